@@ -2,34 +2,36 @@
  * What staff may do. Every admin call names one permission (`defineCall`), a role is a set of them, and the same keys
  * scope programs. The server checks them at every call; screens hide what may not be done.
  */
+
 import { z } from "zod";
+import { t } from "#i18n/t.ts";
 
 /** Every permission with its sentence on screens, in the order of the roles' form. */
 export const permissions = {
-  "products:read": "See products, categories and prices",
-  "products:write": "Change products, categories, prices and search words",
-  "inventory:read": "See stock and its history",
-  "inventory:write": "Change stock",
-  "media:read": "See the media library",
-  "media:write": "Upload, change and delete media",
-  "orders:read": "See orders",
-  "orders:write": "Ship, cancel and change orders",
-  "refunds:approve": "Approve and reject refunds",
-  "customers:read": "See customers and their messages",
-  "customers:write": "Change customers and answer messages",
-  "discounts:read": "See discounts",
-  "discounts:write": "Change discounts",
-  "content:read": "See articles, news and menus",
-  "content:write": "Change articles, news and menus",
-  "mails:read": "Read sent emails",
-  "decoration:read": "Open the page editor",
-  "decoration:write": "Change designs and drafts",
-  "decoration:publish": "Publish designs and choose the live one",
-  "figures:read": "See sales and other figures",
-  "settings:read": "See settings",
-  "settings:write": "Change settings",
-  "staff:manage": "Invite staff and change roles",
-  "audit:read": "See who changed what",
+  "products:read": t("See products, categories and prices"),
+  "products:write": t("Change products, categories, prices and search words"),
+  "inventory:read": t("See stock and its history"),
+  "inventory:write": t("Change stock"),
+  "media:read": t("See the media library"),
+  "media:write": t("Upload, change and delete media"),
+  "orders:read": t("See orders"),
+  "orders:write": t("Ship, cancel and change orders"),
+  "refunds:approve": t("Approve and reject refunds"),
+  "customers:read": t("See customers and their messages"),
+  "customers:write": t("Change customers and answer messages"),
+  "discounts:read": t("See discounts"),
+  "discounts:write": t("Change discounts"),
+  "content:read": t("See articles, news and menus"),
+  "content:write": t("Change articles, news and menus"),
+  "mails:read": t("Read sent emails"),
+  "decoration:read": t("Open the page editor"),
+  "decoration:write": t("Change designs and drafts"),
+  "decoration:publish": t("Publish designs and choose the live one"),
+  "figures:read": t("See sales and other figures"),
+  "settings:read": t("See settings"),
+  "settings:write": t("Change settings"),
+  "staff:manage": t("Invite staff and change roles"),
+  "audit:read": t("See who changed what"),
 } as const;
 
 export type Permission = keyof typeof permissions;

@@ -1,5 +1,7 @@
 /** Rules of a product's fields: for the call, the command and the form of staff. */
+
 import { z } from "zod";
+import { t } from "#i18n/t.ts";
 import { handlePattern } from "./handles.ts";
 import { amount, instant, optionalText, position, text } from "./input.ts";
 import { countOf, defineRecord } from "./record.ts";
@@ -55,44 +57,44 @@ const label = (max: number) => optionalText(max).regex(/^[^,]*$/, 'must not cont
 
 /** The columns of a product that staff change, but for its options. */
 export const productRecord = defineRecord("product", {
-  good_name: { label: "Title", schema: text(255) },
+  good_name: { label: t("Title"), schema: text(255) },
   /** `{name}` of `/product/detail/{name}`. */
-  seo_name: { label: "Address", schema: text(255).regex(handlePattern, "letters, digits and hyphens only") },
-  summary: { label: "Short description", schema: optionalText(1000), initial: "" },
+  seo_name: { label: t("Address"), schema: text(255).regex(handlePattern, "letters, digits and hyphens only") },
+  summary: { label: t("Short description"), schema: optionalText(1000), initial: "" },
   /** HTML; what is not on the allow-list of rich text is left out. */
-  description: { label: "Description", schema: optionalText(200_000), initial: "" },
-  status: { label: "Status", schema: z.enum(productStatuses), initial: "active" },
+  description: { label: t("Description"), schema: optionalText(200_000), initial: "" },
+  status: { label: t("Status"), schema: z.enum(productStatuses), initial: "active" },
   /** An active product is not shown before this time; null for at once. */
-  publish_at: { label: "Publish at", schema: instant.nullable(), initial: null, column: "time" },
-  product_type: { label: "Type", schema: label(120), initial: "" },
-  vendor: { label: "Vendor", schema: label(120), initial: "", shown: true },
+  publish_at: { label: t("Publish at"), schema: instant.nullable(), initial: null, column: "time" },
+  product_type: { label: t("Type"), schema: label(120), initial: "" },
+  vendor: { label: t("Vendor"), schema: label(120), initial: "", shown: true },
   /** "standard", "reduced", "zero", or the key of a class of the shop (`tax-classes.ts`). */
   tax_class: {
-    label: "Tax class",
+    label: t("Tax class"),
     schema: text(80),
     initial: standardTaxClass,
     format: (value) => taxClassLabel(String(value)),
   },
   tags: {
-    label: "Tags",
+    label: t("Tags"),
     schema: z
       .array(label(80).min(1, "must not be empty"))
       .max(100, "at most 100 tags")
       .refine((list) => isUnique(list.map((tag) => tag.toLowerCase())), "must be different from each other"),
     initial: [],
   },
-  seo_title: { label: "Page title", schema: optionalText(200), initial: "", shown: true },
-  seo_description: { label: "Meta description", schema: optionalText(500), initial: "", shown: true },
+  seo_title: { label: t("Page title"), schema: optionalText(200), initial: "", shown: true },
+  seo_description: { label: t("Meta description"), schema: optionalText(500), initial: "", shown: true },
   /** The first is the main picture. */
   media: {
-    label: "Media",
+    label: t("Media"),
     schema: z.array(medium).max(250, "at most 250 pictures"),
     initial: [],
     format: countOf("file", "files"),
   },
-  video: { label: "Video", schema: file.nullable(), initial: null },
+  video: { label: t("Video"), schema: file.nullable(), initial: null },
   specifications: {
-    label: "Specifications",
+    label: t("Specifications"),
     schema: z
       .array(z.strictObject({ name: text(120), value: optionalText(1000) }))
       .max(100, "at most 100 specifications"),
@@ -100,7 +102,7 @@ export const productRecord = defineRecord("product", {
   },
   /** Products shown beside it, in order. */
   related: {
-    label: "Related products",
+    label: t("Related products"),
     schema: z
       .array(z.uuid("must be an id of a product"))
       .max(24, "at most 24 products")
@@ -108,8 +110,8 @@ export const productRecord = defineRecord("product", {
     initial: [],
     format: countOf("product", "products"),
   },
-  recommended: { label: "Featured product", schema: z.boolean(), initial: false },
-  position: { label: "Order", schema: position, initial: 0 },
+  recommended: { label: t("Featured product"), schema: z.boolean(), initial: false },
+  position: { label: t("Order"), schema: position, initial: 0 },
 });
 
 const categories = z

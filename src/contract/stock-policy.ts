@@ -1,12 +1,14 @@
+import { t } from "#i18n/t.ts";
+
 /** What happens to a variant when none is in stock. */
 export const stockPolicies = ["track", "continue", "untracked"] as const;
 export type StockPolicy = (typeof stockPolicies)[number];
 
 /** Their names on screens. */
 export const stockPolicyLabels: Readonly<Record<StockPolicy, string>> = {
-  track: "Tracked",
-  continue: "Sells when out of stock",
-  untracked: "Not tracked",
+  track: t("Tracked"),
+  continue: t("Sells when out of stock"),
+  untracked: t("Not tracked"),
 };
 
 /** The `stock` in answers of the shop of what sells without stock (`units_for_sale` of `0006_catalog.sql`). */
@@ -16,4 +18,4 @@ export const endlessUnits = 999_999;
 export const maxBackorderText = 120;
 
 /** The text of a variant that has none of its own. */
-export const defaultBackorderText = "Ships later";
+export const defaultBackorderText = t("Ships later");

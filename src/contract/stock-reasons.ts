@@ -1,11 +1,13 @@
+import { t } from "#i18n/t.ts";
+
 /** Why staff change the stock. */
 export const adjustmentReasons = {
-  received: "Received",
-  counted: "Counted",
-  returned: "Returned",
-  damaged: "Damaged",
-  correction: "Correction",
-  other: "Other",
+  received: t("Received"),
+  counted: t("Counted"),
+  returned: t("Returned"),
+  damaged: t("Damaged"),
+  correction: t("Correction"),
+  other: t("Other"),
 } as const;
 export type AdjustmentReason = keyof typeof adjustmentReasons;
 

@@ -1,4 +1,5 @@
 /** The dashboard's entry in the browser, loaded under /dashboard. */
+import { t } from "#i18n/t.ts";
 import "#ui/controls/tokens.css";
 import "#ui/controls/tokens-dark.css";
 import "#ui/forced-colors.css";
@@ -33,7 +34,7 @@ const router = createBrowserRouter(routes, { basename: "/dashboard", dataStrateg
 preloadWhenIdle(async () => {
   const { stayOffline } = await import("#ui/stay-offline.ts");
   const { dataStrategy, follow } = stayOffline(() =>
-    toast({ message: "You're offline. Check your connection and try again.", type: "warning" }),
+    toast({ message: t("You're offline. Check your connection and try again."), type: "warning" }),
   );
   follow(router);
   load = dataStrategy;

@@ -1,21 +1,17 @@
 /** Money, numbers, dates and times as people read them. */
+
+import { locale } from "#i18n/locale.ts";
+import { t } from "#i18n/t.ts";
 import { shopZone, zonedText } from "#ui/controls/times.ts";
 import { timeText } from "#ui/time-text.ts";
 import type { Start } from "./api/start.ts";
 import { useStart } from "./api/start.ts";
-
-/** Locale of screens: the dashboard is in English; numbers and dates follow the browser's English variant. */
-export const locale = globalThis.navigator?.languages?.find((one) => /^en(-[A-Z]{2})?$/.test(one)) ?? "en-US";
 
 const numbers = new Intl.NumberFormat(locale);
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 
 /** 12,408 */
 export const formatNumber = (value: number): string => numbers.format(value);
-
-/** "1 redirect", "2,000 redirects". */
-export const formatCount = (count: number, one: string, more = `${one}s`): string =>
-  `${formatNumber(count)} ${count === 1 ? one : more}`;
 
 /** "Nov 23, 2026" of a plain day, or of an instant in the shop's time zone. */
 export const formatDate = (iso: string): string => zonedText(iso, locale, { dateStyle: "medium" });
@@ -51,7 +47,7 @@ const steps = [
 /** "3 minutes ago", "yesterday"; after a week the date. */
 export function formatAgo(iso: string, now = Date.now()): string {
   let amount = (now - Date.parse(iso)) / 1000;
-  if (amount < 45) return "just now";
+  if (amount < 45) return t("just now");
   if (amount > 7 * 86_400) return formatDate(iso);
   let unit: Intl.RelativeTimeFormatUnit = "second";
   for (const [next, size] of steps) {

@@ -2,6 +2,7 @@
  * A group of settings: fields that staff read and change together. They are in the group's row of `mall_setting`; a few are columns
  * of `mall`.
  */
+
 import { type RawBuilder, sql } from "kysely";
 import { conflict } from "#contract/errors.ts";
 import {
@@ -10,6 +11,7 @@ import {
   type SettingsFields,
   type SettingsValues,
 } from "#contract/settings.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "./command.ts";
 import type { ShopContext, TrxContext } from "./context.ts";
 import { mergeChanges } from "./merge.ts";
@@ -97,7 +99,7 @@ export function settingsGroup<F extends SettingsFields>(
       runCommand(context, announced, (inside) =>
         set(inside, async (current) => {
           const { changes: wanted, conflicts } = mergeChanges<Values>(current, base, changes);
-          if (conflicts.length > 0) throw conflict("Someone else has changed these settings", { conflicts });
+          if (conflicts.length > 0) throw conflict(t("Someone else has changed these settings"), { conflicts });
           if (Object.keys(wanted).length > 0) await check?.(inside, current, wanted);
           return wanted;
         }),

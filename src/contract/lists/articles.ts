@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { defineList, rowType } from "../list.ts";
 import { textStatusChoices, textStatuses } from "../text-status.ts";
 import type { articlesRow } from "./rows/articles.ts";
@@ -8,19 +9,19 @@ export const articlesList = defineList({
   noun: ["article", "articles"],
   row: rowType<typeof articlesRow>(),
   columns: {
-    title: { label: "Title", type: "text", sortable: true },
-    status: { label: "Status", type: "status", values: textStatuses },
-    updated_at: { label: "Changed", type: "date", sortable: true },
+    title: { label: t("Title"), type: "text", sortable: true },
+    status: { label: t("Status"), type: "status", values: textStatuses },
+    updated_at: { label: t("Changed"), type: "date", sortable: true },
   },
   filters: {
     status: {
-      label: "Status",
+      label: t("Status"),
       type: "choice",
       choices: textStatusChoices,
     },
-    updated_at: { label: "Changed", type: "date" },
+    updated_at: { label: t("Changed"), type: "date" },
   },
-  search: "Search by title",
+  search: t("Search by title"),
   defaultSort: { by: "updated_at", direction: "desc" },
   views: [
     {

@@ -1,12 +1,13 @@
 /** Who changed what: one row for each call or task that changed something. */
+import { t } from "#i18n/t.ts";
 import { defineList, rowType } from "../list.ts";
 import { recordTypes } from "../record-types.ts";
 import type { changesRow } from "./rows/changes.ts";
 
 const actions = [
-  { value: "insert", label: "Created" },
-  { value: "update", label: "Changed" },
-  { value: "delete", label: "Deleted" },
+  { value: "insert", label: t("Created") },
+  { value: "update", label: t("Changed") },
+  { value: "delete", label: t("Deleted") },
 ];
 
 export const changesList = defineList({
@@ -17,35 +18,35 @@ export const changesList = defineList({
   isPersonal: true,
   row: rowType<typeof changesRow>(),
   columns: {
-    title: { label: "What", type: "text" },
-    staff: { label: "Who", type: "text" },
-    at: { label: "When", type: "date", sortable: true },
-    record_types: { label: "Records", type: "tags" },
-    actions: { label: "Action", type: "tags" },
-    changes: { label: "Values changed", type: "number" },
+    title: { label: t("What"), type: "text" },
+    staff: { label: t("Who"), type: "text" },
+    at: { label: t("When"), type: "date", sortable: true },
+    record_types: { label: t("Records"), type: "tags" },
+    actions: { label: t("Action"), type: "tags" },
+    changes: { label: t("Values changed"), type: "number" },
     state: {
-      label: "State",
+      label: t("State"),
       type: "status",
       hidden: true,
       values: {
-        kept: { label: "In effect", tone: "success" },
-        undone: { label: "Undone", tone: "neutral" },
-        undo: { label: "Undo", tone: "info" },
+        kept: { label: t("In effect"), tone: "success" },
+        undone: { label: t("Undone"), tone: "neutral" },
+        undo: { label: t("Undo"), tone: "info" },
       },
     },
   },
   filters: {
-    staff: { label: "Who", type: "record", record: "staff" },
-    at: { label: "When", type: "date" },
+    staff: { label: t("Who"), type: "record", record: "staff" },
+    at: { label: t("When"), type: "date" },
     record_type: {
-      label: "Records",
+      label: t("Records"),
       type: "choice",
       choices: Object.entries(recordTypes).map(([value, { many }]) => ({ value, label: many })),
     },
-    action: { label: "Action", type: "choice", choices: actions },
-    undone: { label: "Undone", type: "boolean" },
+    action: { label: t("Action"), type: "choice", choices: actions },
+    undone: { label: t("Undone"), type: "boolean" },
   },
-  search: "Search by name",
+  search: t("Search by name"),
   defaultSort: { by: "at", direction: "desc" },
   views: [
     {

@@ -1,4 +1,5 @@
 /** The list of customers. */
+import { t } from "#i18n/t.ts";
 import { defineList, rowType } from "../list.ts";
 import type { customersRow } from "./rows/customers.ts";
 
@@ -9,43 +10,46 @@ export const customersList = defineList({
   isPersonal: true,
   row: rowType<typeof customersRow>(),
   columns: {
-    name: { label: "Name", type: "text", sortable: true },
-    email: { label: "Email", type: "text" },
-    phone: { label: "Phone", type: "text", hidden: true },
-    country: { label: "Country", type: "text" },
+    name: { label: t("Name"), type: "text", sortable: true },
+    email: { label: t("Email"), type: "text" },
+    phone: { label: t("Phone"), type: "text", hidden: true },
+    country: { label: t("Country"), type: "text" },
     account: {
-      label: "Account",
+      label: t("Account"),
       type: "status",
       hidden: true,
-      values: { registered: { label: "Account", tone: "success" }, none: { label: "No account", tone: "neutral" } },
-    },
-    order_count: { label: "Orders", type: "number", sortable: true },
-    spent: { label: "Total spent", type: "money", sortable: true },
-    last_order_at: { label: "Last order", type: "date", sortable: true },
-    newsletter: {
-      label: "Newsletter",
-      type: "status",
       values: {
-        subscribed: { label: "Subscribed", tone: "success" },
-        pending: { label: "Not confirmed", tone: "warning" },
-        unsubscribed: { label: "Unsubscribed", tone: "neutral" },
+        registered: { label: t("Account"), tone: "success" },
+        none: { label: t("No account"), tone: "neutral" },
       },
     },
-    tags: { label: "Tags", type: "tags" },
-    created_at: { label: "Created", type: "date", sortable: true, hidden: true },
+    order_count: { label: t("Orders"), type: "number", sortable: true },
+    spent: { label: t("Total spent"), type: "money", sortable: true },
+    last_order_at: { label: t("Last order"), type: "date", sortable: true },
+    newsletter: {
+      label: t("Newsletter"),
+      type: "status",
+      values: {
+        subscribed: { label: t("Subscribed"), tone: "success" },
+        pending: { label: t("Not confirmed"), tone: "warning" },
+        unsubscribed: { label: t("Unsubscribed"), tone: "neutral" },
+      },
+    },
+    tags: { label: t("Tags"), type: "tags" },
+    created_at: { label: t("Created"), type: "date", sortable: true, hidden: true },
   },
   filters: {
-    group: { label: "Group", type: "record", record: "customer_group" },
-    tag: { label: "Tag", type: "choice" },
-    spent: { label: "Total spent", type: "money" },
-    order_count: { label: "Orders", type: "number" },
-    last_order_at: { label: "Last order", type: "date" },
-    country: { label: "Country", type: "choice" },
-    subscribed: { label: "Subscribed to the newsletter", type: "boolean" },
-    has_account: { label: "Has an account", type: "boolean" },
-    created_at: { label: "Created", type: "date" },
+    group: { label: t("Group"), type: "record", record: "customer_group" },
+    tag: { label: t("Tag"), type: "choice" },
+    spent: { label: t("Total spent"), type: "money" },
+    order_count: { label: t("Orders"), type: "number" },
+    last_order_at: { label: t("Last order"), type: "date" },
+    country: { label: t("Country"), type: "choice" },
+    subscribed: { label: t("Subscribed to the newsletter"), type: "boolean" },
+    has_account: { label: t("Has an account"), type: "boolean" },
+    created_at: { label: t("Created"), type: "date" },
   },
-  search: "Search by name, email or phone",
+  search: t("Search by name, email or phone"),
   defaultSort: { by: "created_at", direction: "desc" },
   views: [
     {

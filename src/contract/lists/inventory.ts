@@ -1,12 +1,13 @@
 /** The list of variants with their stock. */
+import { t } from "#i18n/t.ts";
 import { defineList, rowType } from "../list.ts";
 import { stockPolicyLabels } from "../stock-policy.ts";
 import type { inventoryRow } from "./rows/inventory.ts";
 
 const states = [
-  { value: "out", label: "Sold out" },
-  { value: "low", label: "Low stock" },
-  { value: "in", label: "In stock" },
+  { value: "out", label: t("Sold out") },
+  { value: "low", label: t("Low stock") },
+  { value: "in", label: t("In stock") },
   { value: "continue", label: stockPolicyLabels.continue },
   { value: "untracked", label: stockPolicyLabels.untracked },
 ] as const;
@@ -17,39 +18,39 @@ export const inventoryList = defineList({
   noun: ["variant", "variants"],
   row: rowType<typeof inventoryRow>(),
   columns: {
-    image: { label: "Picture", type: "picture" },
-    good_name: { label: "Product", type: "text" },
+    image: { label: t("Picture"), type: "picture" },
+    good_name: { label: t("Product"), type: "text" },
     // Below the product's name.
-    variant_name: { label: "Variant", type: "text", hidden: true },
-    sku: { label: "SKU", type: "text", sortable: true },
-    barcode: { label: "Barcode", type: "text", hidden: true },
-    vendor: { label: "Vendor", type: "text", hidden: true },
+    variant_name: { label: t("Variant"), type: "text", hidden: true },
+    sku: { label: t("SKU"), type: "text", sortable: true },
+    barcode: { label: t("Barcode"), type: "text", hidden: true },
+    vendor: { label: t("Vendor"), type: "text", hidden: true },
     state: {
-      label: "Status",
+      label: t("Status"),
       type: "status",
       values: {
-        out: { label: "Sold out", tone: "danger" },
-        low: { label: "Low", tone: "warning" },
-        in: { label: "In stock", tone: "success" },
+        out: { label: t("Sold out"), tone: "danger" },
+        low: { label: t("Low"), tone: "warning" },
+        in: { label: t("In stock"), tone: "success" },
         continue: { label: stockPolicyLabels.continue, tone: "neutral" },
         untracked: { label: stockPolicyLabels.untracked, tone: "neutral" },
       },
     },
-    on_hand: { label: "On hand", type: "number" },
-    reserved: { label: "Reserved", type: "number" },
-    available: { label: "Available", type: "number" },
-    incoming: { label: "Incoming", type: "number" },
-    incoming_on: { label: "Expected", type: "date", hidden: true },
-    low_limit: { label: "Low at", type: "number", hidden: true },
+    on_hand: { label: t("On hand"), type: "number" },
+    reserved: { label: t("Reserved"), type: "number" },
+    available: { label: t("Available"), type: "number" },
+    incoming: { label: t("Incoming"), type: "number" },
+    incoming_on: { label: t("Expected"), type: "date", hidden: true },
+    low_limit: { label: t("Low at"), type: "number", hidden: true },
   },
   filters: {
-    state: { label: "Status", type: "choice", choices: states },
-    incoming: { label: "Incoming", type: "boolean" },
-    vendor: { label: "Vendor", type: "choice" },
-    category: { label: "Category", type: "record", record: "category" },
-    product: { label: "Product", type: "record", record: "product" },
+    state: { label: t("Status"), type: "choice", choices: states },
+    incoming: { label: t("Incoming"), type: "boolean" },
+    vendor: { label: t("Vendor"), type: "choice" },
+    category: { label: t("Category"), type: "record", record: "category" },
+    product: { label: t("Product"), type: "record", record: "product" },
   },
-  search: "Search by product, SKU or barcode",
+  search: t("Search by product, SKU or barcode"),
   defaultSort: { by: "sku", direction: "asc" },
   views: [
     { key: "low", name: "Low", state: { filters: [{ field: "state", operator: "any", value: ["low"] }] } },

@@ -1,11 +1,12 @@
 /** The inbox: messages of the contact form. */
+import { t } from "#i18n/t.ts";
 import { defineList, rowType } from "../list.ts";
 import type { messagesRow } from "./rows/messages.ts";
 
 export const messageStates = {
-  open: { label: "Open", tone: "warning" },
-  answered: { label: "Answered", tone: "success" },
-  archived: { label: "Archived", tone: "neutral" },
+  open: { label: t("Open"), tone: "warning" },
+  answered: { label: t("Answered"), tone: "success" },
+  archived: { label: t("Archived"), tone: "neutral" },
 } as const;
 
 export const messagesList = defineList({
@@ -15,22 +16,22 @@ export const messagesList = defineList({
   isPersonal: true,
   row: rowType<typeof messagesRow>(),
   columns: {
-    message: { label: "Message", type: "text" },
-    name: { label: "From", type: "text" },
-    email: { label: "Email", type: "text", hidden: true },
-    state: { label: "State", type: "status", values: messageStates },
-    created_at: { label: "Received", type: "date", hasTime: true, sortable: true },
-    answered_at: { label: "Answered", type: "date", hidden: true },
+    message: { label: t("Message"), type: "text" },
+    name: { label: t("From"), type: "text" },
+    email: { label: t("Email"), type: "text", hidden: true },
+    state: { label: t("State"), type: "status", values: messageStates },
+    created_at: { label: t("Received"), type: "date", hasTime: true, sortable: true },
+    answered_at: { label: t("Answered"), type: "date", hidden: true },
   },
   filters: {
     state: {
-      label: "State",
+      label: t("State"),
       type: "choice",
       choices: Object.entries(messageStates).map(([value, { label }]) => ({ value, label })),
     },
-    created_at: { label: "Received", type: "date" },
+    created_at: { label: t("Received"), type: "date" },
   },
-  search: "Search by name or email",
+  search: t("Search by name or email"),
   defaultSort: { by: "created_at", direction: "desc" },
   views: [
     { key: "open", name: "Open", state: { filters: [{ field: "state", operator: "any", value: ["open"] }] } },

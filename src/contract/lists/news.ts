@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { defineList, rowType } from "../list.ts";
 import { textStatusChoices, textStatuses } from "../text-status.ts";
 import type { newsRow } from "./rows/news.ts";
@@ -8,22 +9,22 @@ export const newsList = defineList({
   noun: ["news post", "news posts"],
   row: rowType<typeof newsRow>(),
   columns: {
-    title: { label: "Title", type: "text", sortable: true },
-    status: { label: "Status", type: "status", values: textStatuses },
-    author: { label: "Author", type: "text" },
-    published_at: { label: "Date", type: "date", sortable: true },
-    updated_at: { label: "Changed", type: "date", sortable: true },
+    title: { label: t("Title"), type: "text", sortable: true },
+    status: { label: t("Status"), type: "status", values: textStatuses },
+    author: { label: t("Author"), type: "text" },
+    published_at: { label: t("Date"), type: "date", sortable: true },
+    updated_at: { label: t("Changed"), type: "date", sortable: true },
   },
   filters: {
     status: {
-      label: "Status",
+      label: t("Status"),
       type: "choice",
       choices: textStatusChoices,
     },
-    published_at: { label: "Date", type: "date" },
-    updated_at: { label: "Changed", type: "date" },
+    published_at: { label: t("Date"), type: "date" },
+    updated_at: { label: t("Changed"), type: "date" },
   },
-  search: "Search by title",
+  search: t("Search by title"),
   defaultSort: { by: "published_at", direction: "desc" },
   views: [
     {

@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { defineList, rowType } from "../list.ts";
 import type { redirectsRow } from "./rows/redirects.ts";
 
@@ -7,16 +8,16 @@ export const redirectsList = defineList({
   noun: ["redirect", "redirects"],
   row: rowType<typeof redirectsRow>(),
   columns: {
-    from_path: { label: "Old address", type: "text", sortable: true },
-    to_path: { label: "Leads to", type: "text" },
-    hits: { label: "Used", type: "number", sortable: true },
-    created_at: { label: "Added", type: "date", sortable: true },
+    from_path: { label: t("Old address"), type: "text", sortable: true },
+    to_path: { label: t("Leads to"), type: "text" },
+    hits: { label: t("Used"), type: "number", sortable: true },
+    created_at: { label: t("Added"), type: "date", sortable: true },
   },
   filters: {
-    hits: { label: "Used", type: "number" },
-    created_at: { label: "Added", type: "date" },
+    hits: { label: t("Used"), type: "number" },
+    created_at: { label: t("Added"), type: "date" },
   },
-  search: "Search by address",
+  search: t("Search by address"),
   defaultSort: { by: "created_at", direction: "desc" },
   views: [],
 });

@@ -1,11 +1,12 @@
 /** Reviews of all products. */
+import { t } from "#i18n/t.ts";
 import { defineList, rowType } from "../list.ts";
 import type { reviewsRow } from "./rows/reviews.ts";
 
 export const reviewStates = {
-  shown: { label: "Shown", tone: "success" },
-  featured: { label: "Featured", tone: "accent" },
-  hidden: { label: "Hidden", tone: "neutral" },
+  shown: { label: t("Shown"), tone: "success" },
+  featured: { label: t("Featured"), tone: "accent" },
+  hidden: { label: t("Hidden"), tone: "neutral" },
 } as const;
 
 export const reviewsList = defineList({
@@ -15,33 +16,33 @@ export const reviewsList = defineList({
   isPersonal: true,
   row: rowType<typeof reviewsRow>(),
   columns: {
-    product: { label: "Product", type: "text" },
-    stars: { label: "Stars", type: "number", sortable: true },
-    text: { label: "Review", type: "text" },
-    author: { label: "Author", type: "text" },
-    state: { label: "State", type: "status", values: reviewStates },
-    answered: { label: "Answered", type: "boolean" },
-    verified: { label: "Verified purchase", type: "boolean", hidden: true },
-    created_at: { label: "Date", type: "date", sortable: true },
+    product: { label: t("Product"), type: "text" },
+    stars: { label: t("Stars"), type: "number", sortable: true },
+    text: { label: t("Review"), type: "text" },
+    author: { label: t("Author"), type: "text" },
+    state: { label: t("State"), type: "status", values: reviewStates },
+    answered: { label: t("Answered"), type: "boolean" },
+    verified: { label: t("Verified purchase"), type: "boolean", hidden: true },
+    created_at: { label: t("Date"), type: "date", sortable: true },
   },
   filters: {
     stars: {
-      label: "Stars",
+      label: t("Stars"),
       type: "choice",
       choices: [5, 4, 3, 2, 1].map((stars) => ({
         value: String(stars),
-        label: stars === 1 ? "1 star" : `${stars} stars`,
+        label: t("{stars, plural, one {1 star} other {# stars}}", { stars }),
       })),
     },
-    product: { label: "Product", type: "record", record: "product" },
+    product: { label: t("Product"), type: "record", record: "product" },
     state: {
-      label: "State",
+      label: t("State"),
       type: "choice",
       choices: Object.entries(reviewStates).map(([value, { label }]) => ({ value, label })),
     },
-    answered: { label: "Answered", type: "boolean" },
-    verified: { label: "Verified purchase", type: "boolean" },
-    created_at: { label: "Date", type: "date" },
+    answered: { label: t("Answered"), type: "boolean" },
+    verified: { label: t("Verified purchase"), type: "boolean" },
+    created_at: { label: t("Date"), type: "date" },
   },
   defaultSort: { by: "created_at", direction: "desc" },
   views: [

@@ -1,4 +1,5 @@
 /** What shoppers searched for. */
+import { t } from "#i18n/t.ts";
 import { defineList, rowType } from "../list.ts";
 import type { searchesRow } from "./rows/searches.ts";
 
@@ -8,17 +9,17 @@ export const searchesList = defineList({
   noun: ["search", "searches"],
   row: rowType<typeof searchesRow>(),
   columns: {
-    keyword: { label: "Search", type: "text", sortable: true },
-    searches: { label: "Searches", type: "number", sortable: true },
-    results: { label: "Results", type: "number", sortable: true },
-    last_day: { label: "Last searched", type: "date", sortable: true },
+    keyword: { label: t("Search"), type: "text", sortable: true },
+    searches: { label: t("Searches"), type: "number", sortable: true },
+    results: { label: t("Results"), type: "number", sortable: true },
+    last_day: { label: t("Last searched"), type: "date", sortable: true },
   },
   filters: {
-    keyword: { label: "Search", type: "text" },
-    without_results: { label: "Without results", type: "boolean" },
-    searches: { label: "Searches", type: "number" },
+    keyword: { label: t("Search"), type: "text" },
+    without_results: { label: t("Without results"), type: "boolean" },
+    searches: { label: t("Searches"), type: "number" },
   },
-  search: "Search in the words",
+  search: t("Search in the words"),
   defaultSort: { by: "searches", direction: "desc" },
   views: [
     {

@@ -1,18 +1,20 @@
 /** A discount, as calls read and change it. */
+
 import { z } from "zod";
+import { t } from "#i18n/t.ts";
 import { amount, instant, text } from "../input.ts";
 import { countOf, defineRecord, wordOf } from "../record.ts";
 import { price } from "../rows.ts";
 
 export const discountKindWords = {
-  percent: "Percentage",
-  amount: "Fixed amount",
-  free_shipping: "Free shipping",
+  percent: t("Percentage"),
+  amount: t("Fixed amount"),
+  free_shipping: t("Free shipping"),
 } as const;
 export const discountScopeWords = {
-  all: "All products",
-  products: "Some products",
-  categories: "Some categories",
+  all: t("All products"),
+  products: t("Some products"),
+  categories: t("Some categories"),
 } as const;
 /** Those above, and "custom": an extension calculates it (`custom_kind`). */
 export const discountKinds = ["percent", "amount", "free_shipping", "custom"] as const;
@@ -37,30 +39,30 @@ export const discountRecord = defineRecord("coupon", {
    * What buyers enter, without spaces and stored in upper case; what the codes begin with where it has many; of an automatic
    * discount the name that buyers see.
    */
-  code: { label: "Code", schema: text(40) },
+  code: { label: t("Code"), schema: text(40) },
   /** For `percent` such as "12.5", for `amount` money; not used by `free_shipping`. */
-  value: { label: "Takes off", schema: amount, stored: price, initial: "0" },
+  value: { label: t("Takes off"), schema: amount, stored: price, initial: "0" },
   /** Of the kind "custom": options of the extension's kind by their names, each as it was entered. */
   custom_options: {
-    label: "Options",
+    label: t("Options"),
     schema: z.record(z.string().max(40), z.string().max(500, "at most 500 characters")),
     initial: {},
     format: (value) => z.record(z.string(), z.string()).transform(optionWords).catch("").parse(value),
   },
   applies_to: {
-    label: "Applies to",
+    label: t("Applies to"),
     schema: z.enum(discountScopes),
     initial: "all",
     format: wordOf(discountScopeWords),
   },
-  product_ids: { label: "Products", schema: ids(500), initial: [], format: countOf("product", "products") },
-  category_ids: { label: "Categories", schema: ids(100), initial: [], format: countOf("category", "categories") },
+  product_ids: { label: t("Products"), schema: ids(500), initial: [], format: countOf("product", "products") },
+  category_ids: { label: t("Categories"), schema: ids(100), initial: [], format: countOf("category", "categories") },
   /** The group of customers that it is for; null for everybody. */
-  group_id: { label: "Customers", schema: z.uuid().nullable(), initial: null },
+  group_id: { label: t("Customers"), schema: z.uuid().nullable(), initial: null },
   /** Value and units of the items it applies to, from which it counts; "0" and 0 for any. */
-  min_total: { label: "Minimum value", schema: amount, stored: price, initial: "0", column: "money" },
+  min_total: { label: t("Minimum value"), schema: amount, stored: price, initial: "0", column: "money" },
   min_qty: {
-    label: "Minimum quantity",
+    label: t("Minimum quantity"),
     schema: z
       .number()
       .int("must be a whole number")
@@ -68,11 +70,11 @@ export const discountRecord = defineRecord("coupon", {
       .max(100_000, "must be at most 100,000"),
     initial: 0,
   },
-  starts_at: { label: "Starts", schema: instant.nullable(), initial: null, column: "time" },
-  ends_at: { label: "Ends", schema: instant.nullable(), initial: null, column: "time" },
-  max_uses: { label: "Uses in all", schema: limit, initial: null },
-  max_uses_per_buyer: { label: "Uses per customer", schema: limit, initial: null },
-  is_on: { label: "On", schema: z.boolean(), initial: true },
+  starts_at: { label: t("Starts"), schema: instant.nullable(), initial: null, column: "time" },
+  ends_at: { label: t("Ends"), schema: instant.nullable(), initial: null, column: "time" },
+  max_uses: { label: t("Uses in all"), schema: limit, initial: null },
+  max_uses_per_buyer: { label: t("Uses per customer"), schema: limit, initial: null },
+  is_on: { label: t("On"), schema: z.boolean(), initial: true },
 });
 
 export const discountChanges = z.strictObject(discountRecord.rules).partial();

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { t } from "#i18n/t.ts";
 import { Card } from "../shell/Card.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -12,9 +13,9 @@ import { TwoStep } from "./TwoStep.tsx";
 
 const skeleton = (
   <>
-    {["Profile", "Password", "Passkeys"].map((title) => (
+    {[t("Profile"), t("Password"), t("Passkeys")].map((title) => (
       <Card key={title} title={title}>
-        <SkeletonText lines={3} label={`Loading ${title}`} />
+        <SkeletonText lines={3} label={t("Loading {title}", { title })} />
       </Card>
     ))}
   </>
@@ -24,7 +25,7 @@ const skeleton = (
 export function Component() {
   const query = useQuery(accountQuery);
   return (
-    <Page title="Your account" width="narrow" breadcrumbs={[{ label: "Settings", to: "/settings" }]}>
+    <Page title={t("Your account")} width="narrow" breadcrumbs={[{ label: t("Settings"), to: "/settings" }]}>
       <Loaded query={query} what="your account" skeleton={skeleton}>
         {(account) => (
           <>

@@ -1,4 +1,5 @@
 import { KeyRound, Plus } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { prompt } from "#ui/controls/dialogs.ts";
 import { api } from "../api/api.ts";
@@ -26,30 +27,36 @@ export function Passkeys({ account: { passkeys } }: AccountProps) {
       await refreshAccount();
     });
   const rename = async ({ id, name }: Passkey) => {
-    const next = await prompt({ title: "Rename passkey", label: "Name", value: name, maxLength: 60, confirm: "Save" });
+    const next = await prompt({
+      title: t("Rename passkey"),
+      label: t("Name"),
+      value: name,
+      maxLength: 60,
+      confirm: t("Save"),
+    });
     if (!next?.trim()) return;
     await run(id, () => api.call("/admin_api/v1/account/renamePasskey", { id, name: next }), { renew: refreshAccount });
   };
   const remove = ({ id, name }: Passkey) =>
     run(id, () => api.call("/admin_api/v1/account/removePasskey", { id }), {
       ask: {
-        title: `Remove “${name}”?`,
-        text: "You can't sign in with it any more. Delete it on your device, too.",
-        confirm: "Remove",
+        title: t("Remove “{name}”?", { name }),
+        text: t("You can't sign in with it any more. Delete it on your device, too."),
+        confirm: t("Remove"),
         danger: true,
       },
-      done: "Passkey removed",
+      done: t("Passkey removed"),
       renew: refreshAccount,
     });
   return (
     <Card
       flush
-      title="Passkeys"
-      description="Sign in with your fingerprint, face or screen lock instead of a password."
+      title={t("Passkeys")}
+      description={t("Sign in with your fingerprint, face or screen lock instead of a password.")}
       actions={
         hasPasskeys() && (
           <Button icon={<Plus size={16} aria-hidden />} busy={busy === "add"} onClick={add}>
-            Add passkey
+            {t("Add passkey")}
           </Button>
         )
       }
@@ -57,8 +64,8 @@ export function Passkeys({ account: { passkeys } }: AccountProps) {
       {passkeys.length === 0 && (
         <p className="muted inset pad-bottom-20">
           {hasPasskeys()
-            ? "No passkeys yet. Add one for each device that you work on."
-            : "To use passkeys, open the dashboard at your shop's own address."}
+            ? t("No passkeys yet. Add one for each device that you work on.")
+            : t("To use passkeys, open the dashboard at your shop's own address.")}
         </p>
       )}
       <ul>
@@ -70,21 +77,29 @@ export function Passkeys({ account: { passkeys } }: AccountProps) {
             <div className={`basis-160 ${styles.main}`}>
               <p className="row wrap gap-y-4 gap-8 weight-550 break">{passkey.name}</p>
               <p className="muted small break">
-                Added {formatDate(passkey.created_at)}
-                {passkey.used_at ? ` · last used ${formatAgo(passkey.used_at)}` : " · not used yet"}
+                {t("Added {createdAt}{usedAt}", {
+                  createdAt: formatDate(passkey.created_at),
+                  usedAt: passkey.used_at
+                    ? ` ${t("· last used {usedAt}", { usedAt: formatAgo(passkey.used_at) })}`
+                    : ` ${t("· not used yet")}`,
+                })}
               </p>
             </div>
             <div className="row align-stretch gap-8 rigid">
-              <Button size="small" aria-label={`Rename ${passkey.name}`} onClick={() => void rename(passkey)}>
-                Rename
+              <Button
+                size="small"
+                aria-label={t("Rename {name}", { name: passkey.name })}
+                onClick={() => void rename(passkey)}
+              >
+                {t("Rename")}
               </Button>
               <Button
                 size="small"
-                aria-label={`Remove ${passkey.name}`}
+                aria-label={t("Remove {name}", { name: passkey.name })}
                 busy={busy === passkey.id}
                 onClick={() => void remove(passkey)}
               >
-                Remove
+                {t("Remove")}
               </Button>
             </div>
           </li>

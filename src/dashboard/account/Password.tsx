@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
@@ -12,9 +13,9 @@ export function Password({ account }: AccountProps) {
   const [open, setOpen] = useState(false);
   const form = useDialogForm({
     values: { password: "" },
-    check: ({ password }) => ({ password: !password && "Choose a password" }),
+    check: ({ password }) => ({ password: !password && t("Choose a password") }),
     send: (values) => api.call("/admin_api/v1/account/password", values),
-    done: "Password saved. You are signed out everywhere else.",
+    done: t("Password saved. You are signed out everywhere else."),
     renew: refreshAccount,
     onDone: () => close(),
   });
@@ -22,11 +23,13 @@ export function Password({ account }: AccountProps) {
     setOpen(false);
     form.change({ password: "" });
   };
-  const label = account.has_password ? "Change password" : "Set a password";
+  const label = account.has_password ? t("Change password") : t("Set a password");
   return (
     <Card
-      title="Password"
-      description={account.has_password ? "You can sign in with your email and a password." : "You have no password."}
+      title={t("Password")}
+      description={
+        account.has_password ? t("You can sign in with your email and a password.") : t("You have no password.")
+      }
       actions={!open && <Button onClick={() => setOpen(true)}>{label}</Button>}
     >
       {open && (
@@ -35,7 +38,7 @@ export function Password({ account }: AccountProps) {
           <input type="hidden" name="email" value={account.email} autoComplete="username" />
           <PasswordField
             isNew
-            label="New password"
+            label={t("New password")}
             value={form.values.password}
             onChange={form.of("password").onValue}
             error={form.errorOf("password")}
@@ -43,9 +46,9 @@ export function Password({ account }: AccountProps) {
           />
           <div className="row align-stretch gap-8 rigid">
             <Button type="submit" variant="primary" busy={form.busy}>
-              Save password
+              {t("Save password")}
             </Button>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{t("Cancel")}</Button>
           </div>
         </form>
       )}

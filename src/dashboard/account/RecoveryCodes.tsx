@@ -1,4 +1,5 @@
 import { Copy, Download } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { act } from "../shell/act.ts";
@@ -11,7 +12,7 @@ interface RecoveryCodesProps {
 /** The codes are shown this once: the server knows only their hashes. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const text = codes.join("\n");
-  const copy = () => act(() => navigator.clipboard.writeText(text), { done: "Codes copied" });
+  const copy = () => act(() => navigator.clipboard.writeText(text), { done: t("Codes copied") });
   const download = () => {
     const link = document.createElement("a");
     link.href = `data:text/plain,${encodeURIComponent(`${text}\n`)}`;
@@ -22,19 +23,21 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Your recovery codes"
-      description="Keep them somewhere you can reach without your phone. Each works once. They won't be shown again."
+      title={t("Your recovery codes")}
+      description={t(
+        "Keep them somewhere you can reach without your phone. Each works once. They won't be shown again.",
+      )}
       width={440}
       footer={
         <>
           <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
-            Copy
+            {t("Copy")}
           </Button>
           <Button icon={<Download size={16} aria-hidden />} onClick={download}>
-            Download
+            {t("Download")}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            I've saved them
+            {t("I've saved them")}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { Monitor, Smartphone } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { formatAgo } from "../format.ts";
@@ -13,30 +14,30 @@ export function Sessions({ account: { sessions } }: AccountProps) {
   const { busy, run } = useAction();
   const end = (id: string) =>
     run(id, () => api.call("/admin_api/v1/account/endSession", { id }), {
-      done: "Signed out there",
+      done: t("Signed out there"),
       renew: refreshAccount,
     });
   const endOthers = () =>
     run("others", () => api.call("/admin_api/v1/account/endOtherSessions", {}), {
-      done: "Signed out everywhere else",
+      done: t("Signed out everywhere else"),
       renew: refreshAccount,
     });
   return (
     <Card
       flush
-      title="Sessions"
-      description="Where you're signed in. Sign out of sessions you don't recognize, then change your password."
+      title={t("Sessions")}
+      description={t("Where you're signed in. Sign out of sessions you don't recognize, then change your password.")}
       actions={
         sessions.length > 1 && (
           <Button busy={busy === "others"} onClick={endOthers}>
-            Sign out everywhere else
+            {t("Sign out everywhere else")}
           </Button>
         )
       }
     >
       <ul>
         {sessions.map(({ id, kind, current, ip, user_agent, used_at }) => {
-          const name = kind === "editor" ? "Page editor, opened by a link" : deviceName(user_agent);
+          const name = kind === "editor" ? t("Page editor, opened by a link") : deviceName(user_agent);
           return (
             <li key={id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
               <span className="tile square-36">
@@ -48,21 +49,21 @@ export function Sessions({ account: { sessions } }: AccountProps) {
               </span>
               <div className={`basis-160 ${styles.main}`}>
                 <p className="row wrap gap-y-4 gap-8 weight-550 break">
-                  {name} {current && <Status tone="success">This device</Status>}
+                  {name} {current && <Status tone="success">{t("This device")}</Status>}
                 </p>
                 <p className="muted small break">
                   {ip && `${ip} · `}
-                  {current ? "active now" : `last used ${formatAgo(used_at)}`}
+                  {current ? t("active now") : t("last used {usedAt}", { usedAt: formatAgo(used_at) })}
                 </p>
               </div>
               {!current && (
                 <Button
                   size="small"
-                  aria-label={`Sign out ${name}, last used ${formatAgo(used_at)}`}
+                  aria-label={t("Sign out {name}, last used {usedAt}", { name, usedAt: formatAgo(used_at) })}
                   busy={busy === id}
                   onClick={() => void end(id)}
                 >
-                  Sign out
+                  {t("Sign out")}
                 </Button>
               )}
             </li>

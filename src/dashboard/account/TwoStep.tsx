@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { Card } from "../shell/Card.tsx";
@@ -26,37 +27,40 @@ export function TwoStep({ account: { two_step, recovery_codes_left } }: AccountP
   const disable = () =>
     run("disable", () => api.call("/admin_api/v1/account/disableTwoStep", {}), {
       ask: {
-        title: "Turn off two-step verification?",
-        text: "Your password alone is then enough to sign in.",
-        confirm: "Turn off",
+        title: t("Turn off two-step verification?"),
+        text: t("Your password alone is then enough to sign in."),
+        confirm: t("Turn off"),
         danger: true,
       },
-      done: "Two-step verification is off",
+      done: t("Two-step verification is off"),
       renew: refreshAccount,
     });
   return (
     <Card
-      title="Two-step verification"
-      description="Enter a code from an authenticator app after your password. With a passkey you don't need one."
-      actions={<Status tone={two_step ? "success" : "neutral"}>{two_step ? "On" : "Off"}</Status>}
+      title={t("Two-step verification")}
+      description={t("Enter a code from an authenticator app after your password. With a passkey you don't need one.")}
+      actions={<Status tone={two_step ? "success" : "neutral"}>{two_step ? t("On") : t("Off")}</Status>}
     >
       {two_step ? (
         <>
           <p className="muted small break">
-            {recovery_codes_left} of 10 recovery codes left. Each signs you in once when you don't have your phone.
+            {t(
+              "{recoveryCodesLeft} of 10 recovery codes left. Each signs you in once when you don't have your phone.",
+              { recoveryCodesLeft: recovery_codes_left },
+            )}
           </p>
           <div className="row align-stretch gap-8 rigid" style={{ marginTop: 12, flexWrap: "wrap" }}>
             <Button busy={busy === "renew"} onClick={renew}>
-              New recovery codes
+              {t("New recovery codes")}
             </Button>
             <Button busy={busy === "disable"} onClick={() => void disable()}>
-              Turn off
+              {t("Turn off")}
             </Button>
           </div>
         </>
       ) : (
         <Button busy={busy === "start"} onClick={start}>
-          Turn on
+          {t("Turn on")}
         </Button>
       )}
       {started && (

@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { InputField } from "../forms/fields/InputFields.tsx";
@@ -16,26 +17,26 @@ interface TwoStepDialogProps {
 export function TwoStepDialog({ start: { token, qr, secret }, onClose, onDone }: TwoStepDialogProps) {
   const form = useDialogForm({
     values: { code: "" },
-    check: ({ code }) => ({ code: !code.trim() && "Enter the code" }),
+    check: ({ code }) => ({ code: !code.trim() && t("Enter the code") }),
     send: ({ code }) => api.call("/admin_api/v1/account/enableTwoStep", { token, code }),
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   });
   return (
     <FormDialog
-      title="Turn on two-step verification"
-      description="Scan this with an authenticator app, then enter the 6 digits that it shows."
-      submit="Turn on"
+      title={t("Turn on two-step verification")}
+      description={t("Scan this with an authenticator app, then enter the 6 digits that it shows.")}
+      submit={t("Turn on")}
       form={form}
       onClose={onClose}
     >
       <div className={`stack justify-center gap-14 ${styles.setup}`}>
-        <img className={styles.qr} alt="QR code" src={`data:image/svg+xml,${encodeURIComponent(qr)}`} />
+        <img className={styles.qr} alt={t("QR code")} src={`data:image/svg+xml,${encodeURIComponent(qr)}`} />
         <p className="muted small break">
-          Can't scan? Enter this key: <span className="break mono">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</span>
+          {t("Can't scan? Enter this key:")} <span className="break mono">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</span>
         </p>
         <InputField
           {...form.of("code")}
-          label="Code"
+          label={t("Code")}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={7}

@@ -1,10 +1,11 @@
+import { t } from "#i18n/t.ts";
 import { definePalette } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
     "/settings/account": {
-      description: "Name, password, passkeys, two-step verification, sessions",
-      words: "password passkey two-step sessions profile",
+      description: t("Name, password, passkeys, two-step verification, sessions"),
+      words: t("password passkey two-step sessions profile"),
     },
   },
 });

@@ -1,7 +1,8 @@
+import { t } from "#i18n/t.ts";
 import { defineScreens } from "../define-screens.ts";
 
 export const accountScreens = defineScreens({
   domain: "account",
-  navigation: [{ label: "Your account", to: "/settings/account", below: "/settings", group: "People" }],
+  navigation: [{ label: t("Your account"), to: "/settings/account", below: "/settings", group: "People" }],
   routes: [{ path: "settings/account", lazy: () => import("./Account.tsx") }],
 });

@@ -1,5 +1,6 @@
 import { Activity } from "lucide-react";
 import { changesList } from "#contract/lists/changes.ts";
+import { t } from "#i18n/t.ts";
 import { formatAgo, formatTime } from "../format.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import { Status } from "../shell/Status.tsx";
@@ -10,12 +11,12 @@ export function Component() {
   return (
     <ListPage
       list={changesList}
-      title="Activity"
+      title={t("Activity")}
       cells={{
         title: ({ title, state }) => (
           <span className="row inline gap-10 fit middle">
             <span className={styles.whatText}>{title}</span>
-            {state === "undone" && <Status>Undone</Status>}
+            {state === "undone" && <Status>{t("Undone")}</Status>}
           </span>
         ),
         at: ({ at }) => (
@@ -27,8 +28,10 @@ export function Component() {
       rowHref={({ id }) => `/activity/${id}`}
       empty={{
         icon: <Activity size={24} aria-hidden />,
-        title: "Nothing has been changed yet",
-        text: "Every change by staff is listed here: who made it, when, and what each field was before. Most of it can be undone.",
+        title: t("Nothing has been changed yet"),
+        text: t(
+          "Every change by staff is listed here: who made it, when, and what each field was before. Most of it can be undone.",
+        ),
       }}
     />
   );

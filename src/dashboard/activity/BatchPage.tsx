@@ -4,9 +4,10 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
-import { formatNumber, formatTime } from "../format.ts";
+import { formatTime } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -14,14 +15,14 @@ import { Status } from "../shell/Status.tsx";
 import { ChangeList } from "./ChangeList.tsx";
 import { undoChange } from "./undo.ts";
 
-const crumbs = [{ label: "Activity", to: "/activity" }];
+const crumbs = [{ label: t("Activity"), to: "/activity" }];
 
 /** What one call or task changed, field by field, with its undo. */
 export function Component() {
   const { id = "" } = useParams();
   const query = useQuery(callQuery("/admin_api/v1/changes/batch", { batch_id: id }));
   return (
-    <DetailPage query={query} title="Activity" what="this change" breadcrumbs={crumbs} skeleton={4}>
+    <DetailPage query={query} title={t("Activity")} what="this change" breadcrumbs={crumbs} skeleton={4}>
       {(batch) => <OpenBatch id={id} data={batch} />}
     </DetailPage>
   );
@@ -44,21 +45,21 @@ function OpenBatch({ id, data }: OpenBatchProps) {
       title={data.title}
       breadcrumbs={crumbs}
       width="narrow"
-      badge={data.undone_by && <Status>Undone</Status>}
+      badge={data.undone_by && <Status>{t("Undone")}</Status>}
       description={`${data.staff_name}, ${formatTime(data.at)}`}
       actions={
         data.can_undo && (
           <Button icon={<Undo2 size={15} aria-hidden />} busy={busy} onClick={() => void undo()}>
-            {data.changes === 1 ? "Undo" : `Undo ${formatNumber(data.changes)} changes`}
+            {t("{changes, plural, one {Undo} other {Undo # changes}}", { changes: data.changes })}
           </Button>
         )
       }
     >
       {(data.task_id || data.undo_of || data.undone_by) && (
         <p className="row align-stretch wrap gap-16">
-          {data.task_id && <Link to={`/tasks/${data.task_id}`}>View task</Link>}
-          {data.undo_of && <Link to={`/activity/${data.undo_of}`}>What this undid</Link>}
-          {data.undone_by && <Link to={`/activity/${data.undone_by}`}>What undid this</Link>}
+          {data.task_id && <Link to={`/tasks/${data.task_id}`}>{t("View task")}</Link>}
+          {data.undo_of && <Link to={`/activity/${data.undo_of}`}>{t("What this undid")}</Link>}
+          {data.undone_by && <Link to={`/activity/${data.undone_by}`}>{t("What undid this")}</Link>}
         </p>
       )}
       <Card flush>

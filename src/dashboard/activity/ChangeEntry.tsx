@@ -2,6 +2,7 @@ import { ArrowRight, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Change } from "#contract/shapes/change.ts";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { useCan } from "../api/start.ts";
@@ -49,7 +50,7 @@ export function ChangeEntry({ changes, ofRecord, mayChange, fields: only }: Prop
             <RecordName type={first.record_type} id={first.record_id} name={name} /> {verbsOf(changes).passive}
           </p>
         )}
-        {first.undone_by && <Status>Undone</Status>}
+        {first.undone_by && <Status>{t("Undone")}</Status>}
         {ofRecord && (
           <time className="muted nowrap push" dateTime={first.at} title={formatTime(first.at)}>
             {formatAgo(first.at)}
@@ -74,7 +75,7 @@ export function ChangeEntry({ changes, ofRecord, mayChange, fields: only }: Prop
       )}
       {lines.length > shown.length && (
         <Button size="small" variant="ghost" onClick={() => setAll(true)}>
-          Show {lines.length - shown.length} more
+          {t("Show {count} more", { count: lines.length - shown.length })}
         </Button>
       )}
     </li>
@@ -111,7 +112,7 @@ function FieldChange({ change, name }: Field) {
       ) : (
         <span className="row align-baseline wrap gap-y-2 gap-8 shrink">
           <del className={`shrink faint break ${styles.before}`}>{values(table, name, before?.[name])}</del>
-          <ArrowRight size={14} aria-label="became" className={styles.arrow} />
+          <ArrowRight size={14} aria-label={t("became")} className={styles.arrow} />
           <ins className={styles.after}>{values(table, name, after?.[name])}</ins>
         </span>
       )}
@@ -146,31 +147,31 @@ function EntryMenu({ changes, name, only }: EntryMenuProps) {
   const created = oldest.action === "insert" && oldest.part === "";
   return (
     <Menu
-      label="Change"
+      label={t("Change")}
       groups={() => [
         [
           {
-            label: "Undo this change",
-            disabled: first.undone_by !== null && "It was undone already",
+            label: t("Undo this change"),
+            disabled: first.undone_by !== null && t("It was undone already"),
             onChoose: () => void undoChange({ batch_id: first.batch_id, record }),
           },
           {
-            label: "Restore to before this change",
-            disabled: created && "This is how it was created",
+            label: t("Restore to before this change"),
+            disabled: created && t("This is how it was created"),
             onChoose: () => void restoreBefore(record, oldest, name),
           },
         ],
         can("audit:read")
           ? [
               {
-                label: "Show everything changed with it",
+                label: t("Show everything changed with it"),
                 onChoose: () => open(`/dashboard/activity/${first.batch_id}`, "_self"),
               },
             ]
           : [],
       ]}
       trigger={(props) => (
-        <IconButton {...props} size="small" label="Undo or restore" icon={<Ellipsis size={16} aria-hidden />} />
+        <IconButton {...props} size="small" label={t("Undo or restore")} icon={<Ellipsis size={16} aria-hidden />} />
       )}
     />
   );

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History as HistoryIcon } from "lucide-react";
 import type { Change } from "#contract/shapes/change.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { Placeholder } from "../shell/Loaded.tsx";
@@ -35,7 +36,7 @@ export function ChangeList({ source, ofRecord = false, mayChange = false }: Prop
   if (!query.data) {
     const skeleton = (
       <div className={styles.loading}>
-        <SkeletonText lines={4} label="Loading the history" />
+        <SkeletonText lines={4} label={t("Loading the history")} />
       </div>
     );
     return <Placeholder query={query} what="the history" skeleton={skeleton} />;
@@ -44,12 +45,12 @@ export function ChangeList({ source, ofRecord = false, mayChange = false }: Prop
   if (groups.length === 0) {
     // Below a record's form it is one line.
     return ofRecord ? (
-      <p className={styles.none}>No changes yet</p>
+      <p className={styles.none}>{t("No changes yet")}</p>
     ) : (
       <EmptyState
         icon={<HistoryIcon size={24} aria-hidden />}
-        title="No changes recorded"
-        text="From now on, every change is listed here with who made it and what it was before."
+        title={t("No changes recorded")}
+        text={t("From now on, every change is listed here with who made it and what it was before.")}
       />
     );
   }
@@ -67,7 +68,7 @@ export function ChangeList({ source, ofRecord = false, mayChange = false }: Prop
         ))}
       </ol>
       <ShowMore query={query} className="stack center line-top pad-14">
-        Show older changes
+        {t("Show older changes")}
       </ShowMore>
     </>
   );

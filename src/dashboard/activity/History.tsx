@@ -1,4 +1,5 @@
 import type { RecordType } from "#contract/record-types.ts";
+import { t } from "#i18n/t.ts";
 import { Card } from "../shell/Card.tsx";
 import { ChangeList } from "./ChangeList.tsx";
 import styles from "./History.module.css";
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Who changed a record, when and which fields, with undo and restore: for the screen of the record. */
-export function History({ title = "History", type, id, fields, mayChange }: Props) {
+export function History({ title = t("History"), type, id, fields, mayChange }: Props) {
   return (
     <Card title={title} flush className={styles.history}>
       <ChangeList

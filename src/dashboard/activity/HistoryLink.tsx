@@ -1,5 +1,6 @@
 import { History } from "lucide-react";
 import type { RecordType } from "#contract/record-types.ts";
+import { t } from "#i18n/t.ts";
 import { useCan } from "../api/start.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 
@@ -14,7 +15,7 @@ export function HistoryLink({ types, size = "medium" }: HistoryLinkProps) {
   const icon = <History size={size === "small" ? 14 : 16} aria-hidden />;
   return (
     <ButtonLink to={`/activity?f=record_type.any.${types.join(",")}`} size={size} icon={icon}>
-      History
+      {t("History")}
     </ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { formatAgo, formatNumber } from "../format.ts";
@@ -12,37 +13,39 @@ export default function UndoReport({ conflicts, count }: Report) {
     <Dialog
       open
       onClose={closeReport}
-      title="Not undone"
-      description="These were changed again since, so they stay as they are."
+      title={t("Not undone")}
+      description={t("These were changed again since, so they stay as they are.")}
       width={640}
       closeOutside
       footer={
         <Button variant="primary" onClick={closeReport}>
-          Close
+          {t("Close")}
         </Button>
       }
     >
       <ul className="stack gap-12">
         {conflicts.map((conflict) => (
           <li key={`${conflict.change_id} ${conflict.field}`} className="line-between pad-top-12">
-            <strong className="break">{conflict.record_name || "Deleted record"}</strong>
+            <strong className="break">{conflict.record_name || t("Deleted record")}</strong>
             {conflict.field ? (
               <dl className="facts gap-y-2 gap-12 top-4 terms break">
-                <dt>{fieldWords(conflict.table, conflict.field)} now</dt>
+                <dt>{t("{table} now", { table: fieldWords(conflict.table, conflict.field) })}</dt>
                 <dd>{words(conflict.table, conflict.field, conflict.now)}</dd>
-                <dt>Before</dt>
+                <dt>{t("Before")}</dt>
                 <dd>{words(conflict.table, conflict.field, conflict.before)}</dd>
               </dl>
             ) : null}
             <p className="muted top-4">
               {conflict.reason}
-              {conflict.by && ` by ${conflict.by}`}
+              {conflict.by && ` ${t("by {by}", { by: conflict.by })}`}
               {conflict.at && `, ${formatAgo(conflict.at)}`}
             </p>
           </li>
         ))}
       </ul>
-      {count > conflicts.length && <p className="muted top-4">And {formatNumber(count - conflicts.length)} more.</p>}
+      {count > conflicts.length && (
+        <p className="muted top-4">{t("And {count} more.", { count: formatNumber(count - conflicts.length) })}</p>
+      )}
     </Dialog>
   );
 }

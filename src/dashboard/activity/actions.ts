@@ -1,4 +1,5 @@
 import type { Change } from "#contract/shapes/change.ts";
+import { t } from "#i18n/t.ts";
 import { api, refresh } from "../api/api.ts";
 import { formatTime } from "../format.ts";
 import { act } from "../shell/act.ts";
@@ -13,16 +14,24 @@ export async function restoreBefore(
   const input = { record_type: type, record_id: id, change_id: change.id, ...(fields && { fields }) };
   await act(() => api.call("/admin_api/v1/changes/restore", input), {
     ask: {
-      title: fields ? "Restore these fields?" : `Restore ${name ? `“${name}”` : "this record"}?`,
+      title: fields
+        ? t("Restore these fields?")
+        : t("Restore {name}?", { name: name ? `“${name}”` : t("this record") }),
       text: fields
-        ? `The fields of this page become what they were before ${formatTime(change.at)}. Later changes of them are set back too; what other pages change stays as it is. You can undo this.`
-        : `It becomes what it was before ${formatTime(change.at)}. Later changes of any field are set back too; stock stays as it is. You can undo this.`,
-      confirm: "Restore",
+        ? t(
+            "The fields of this page become what they were before {at}. Later changes of them are set back too; what other pages change stays as it is. You can undo this.",
+            { at: formatTime(change.at) },
+          )
+        : t(
+            "It becomes what it was before {at}. Later changes of any field are set back too; stock stays as it is. You can undo this.",
+            { at: formatTime(change.at) },
+          ),
+      confirm: t("Restore"),
     },
     done({ batch_id, conflicts }) {
-      if (conflicts.length === 0) return { message: "Restored", undoBatch: batch_id };
-      const action = { label: "Show", onChoose: () => showReport(conflicts, conflicts.length) };
-      return { message: "Restored, except for some values", type: "warning", action };
+      if (conflicts.length === 0) return { message: t("Restored"), undoBatch: batch_id };
+      const action = { label: t("Show"), onChoose: () => showReport(conflicts, conflicts.length) };
+      return { message: t("Restored, except for some values"), type: "warning", action };
     },
     onDone: () => void refresh(),
   });

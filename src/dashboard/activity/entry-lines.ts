@@ -1,5 +1,7 @@
 /** The lines of an entry: fields that were changed, and rows of a list (links, variants, categories) that came, went or moved. */
+
 import type { Change } from "#contract/shapes/change.ts";
+import { t } from "#i18n/t.ts";
 import { countWords } from "./list-words.ts";
 import { longestRise } from "./longest-rise.ts";
 import { fieldWords, isShown } from "./words.ts";
@@ -10,9 +12,9 @@ export type Line =
 
 /** What the rows of a table are called. */
 const rowNames: Readonly<Record<string, string>> = {
-  link: "Links",
+  link: t("Links"),
   variant: "Variants",
-  product_category: "Categories",
+  product_category: t("Categories"),
 };
 
 /** Of one record and batch. */

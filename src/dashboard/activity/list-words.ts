@@ -1,4 +1,5 @@
 /** Differences of lists in words: "1 added: Sale". */
+import { t } from "#i18n/t.ts";
 import { listDifference } from "./list-difference.ts";
 import { entryWords } from "./words.ts";
 
@@ -35,7 +36,7 @@ export function countWords(done: string, names: readonly string[], field = ""): 
   const nonEmptyNames = names.filter((name) => name !== "");
   if (nonEmptyNames.length === 0) return counted;
   const more = count - Math.min(nonEmptyNames.length, fewNames);
-  return `${counted}: ${nonEmptyNames.slice(0, fewNames).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  return `${counted}: ${nonEmptyNames.slice(0, fewNames).join(", ")}${more > 0 ? ` ${t("and {more} more", { more })}` : ""}`;
 }
 
 /** Whether a change of this value is told by the entries of its list. */
@@ -65,7 +66,7 @@ export function listLines(field: string, before: unknown, after: unknown): strin
     ...line("added", added),
     ...line("removed", removed),
     ...line("moved", moved),
-    ...told.map(({ was, is }) => `1 changed: ${was} → ${is}`),
+    ...told.map(({ was, is }) => t("1 changed: {was} → {is}", { was, is })),
     ...(untold > 0
       ? [
           countWords(

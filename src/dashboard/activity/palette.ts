@@ -1,7 +1,8 @@
+import { t } from "#i18n/t.ts";
 import { definePalette } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
-    "/activity": { words: "audit history changes log" },
+    "/activity": { words: t("audit history changes log") },
   },
 });

@@ -1,6 +1,8 @@
 /** Undo from messages, histories and tasks: one way to ask for it and to tell what came of it. */
+
 import type { Output } from "#contract/call.ts";
 import type { undoChanges } from "#contract/calls/changes.ts";
+import { t } from "#i18n/t.ts";
 import { api, refresh } from "../api/api.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
 import { expectTask } from "../tasks/store.ts";
@@ -17,16 +19,16 @@ type Target =
 /** An undo of an undo is told as what it is to the person who asked for it. */
 const words = {
   undo: {
-    done: "Undone",
-    nothing: "Nothing was undone: it was changed again since",
-    working: "Undoing. You can keep working.",
-    back: "Redo",
+    done: t("Undone"),
+    nothing: t("Nothing was undone: it was changed again since"),
+    working: t("Undoing. You can keep working."),
+    back: t("Redo"),
   },
   redo: {
-    done: "Redone",
-    nothing: "Nothing was redone: it was changed again since",
-    working: "Redoing. You can keep working.",
-    back: "Undo",
+    done: t("Redone"),
+    nothing: t("Nothing was redone: it was changed again since"),
+    working: t("Redoing. You can keep working."),
+    back: t("Undo"),
   },
 } as const;
 type Direction = keyof typeof words;
@@ -70,11 +72,13 @@ function tell(direction: Direction, answers: readonly Undone[]): void {
     toast({ message: done, action: { label: back, onChoose: () => void run(other, reverse) } });
     return;
   }
-  const kept = count === 1 ? "1 value was" : `${count} values were`;
+  const kept = t("{count, plural, one {1 value was} other {# values were}}", { count });
   const conflicts = answers.flatMap((answer) => answer.conflicts);
   toast({
-    message: answers.every(({ undone }) => undone === 0) ? nothing : `${done}, except that ${kept} changed again since`,
+    message: answers.every(({ undone }) => undone === 0)
+      ? nothing
+      : t("{done}, except that {kept} changed again since", { done, kept }),
     type: "warning",
-    action: { label: "Show", onChoose: () => showReport(conflicts, count) },
+    action: { label: t("Show"), onChoose: () => showReport(conflicts, count) },
   });
 }

@@ -1,8 +1,10 @@
 /** Fields of the change record in words. */
+
 import type { RecordField } from "#contract/record.ts";
 import { records } from "#contract/records.ts";
 import { stockPolicies, stockPolicyLabels } from "#contract/stock-policy.ts";
 import { percentOf } from "#contract/tax-name.ts";
+import { t } from "#i18n/t.ts";
 
 const definitions = Map.groupBy(records, ({ table }) => table);
 const definitionOf = (table: string, field: string): RecordField | undefined =>
@@ -10,49 +12,49 @@ const definitionOf = (table: string, field: string): RecordField | undefined =>
 
 /** Words that do not follow from the name of the column, of records that do not declare their fields: those of the forms. */
 const fields: Readonly<Record<string, string>> = {
-  good_name: "Title",
-  seo_name: "Address",
-  summary: "Short description",
-  image: "Picture",
-  media: "Media",
-  is_show: "Visibility",
-  origin_price: "Compare-at price",
-  sale_price: "Sale price",
-  sale_starts_at: "Sale starts",
-  sale_ends_at: "Sale ends",
-  on_hand: "On hand",
+  good_name: t("Title"),
+  seo_name: t("Address"),
+  summary: t("Short description"),
+  image: t("Picture"),
+  media: t("Media"),
+  is_show: t("Visibility"),
+  origin_price: t("Compare-at price"),
+  sale_price: t("Sale price"),
+  sale_starts_at: t("Sale starts"),
+  sale_ends_at: t("Sale ends"),
+  on_hand: t("On hand"),
   sku: "SKU",
-  seo_title: "Page title",
-  seo_description: "Meta description",
-  pic: "Picture",
-  big_pic: "Wide picture",
-  parent_id: "Parent category",
-  publish_at: "Publish at",
-  published_at: "Published at",
-  related: "Related products",
-  specifications: "Specifications",
-  hundredths: "Rate",
-  free_from: "Free from",
-  is_on: "Active",
-  "payment_method.title": "Name at checkout",
-  "payment_method.description": "Description at checkout",
-  "payment_method.instructions": "How to pay",
-  "payment_method.position": "Order",
-  low_stock: "Low-stock limit",
-  low_stock_mails: "Low-stock emails",
-  incoming: "Incoming",
-  stock_policy: "Stock policy",
-  backorder_text: "Text when out of stock",
-  incoming_on: "Expected on",
-  from_term: "Search for",
-  terms: "Finds",
-  target: "Leads to",
-  deactivated_at: "Removed",
-  alt: "Alt text",
-  focal: "Focal point",
-  original_name: "Name",
-  live_revision: "Published version",
-  "decoration_draft.content": "Unpublished draft",
+  seo_title: t("Page title"),
+  seo_description: t("Meta description"),
+  pic: t("Picture"),
+  big_pic: t("Wide picture"),
+  parent_id: t("Parent category"),
+  publish_at: t("Publish at"),
+  published_at: t("Published at"),
+  related: t("Related products"),
+  specifications: t("Specifications"),
+  hundredths: t("Rate"),
+  free_from: t("Free from"),
+  is_on: t("Active"),
+  "payment_method.title": t("Name at checkout"),
+  "payment_method.description": t("Description at checkout"),
+  "payment_method.instructions": t("How to pay"),
+  "payment_method.position": t("Order"),
+  low_stock: t("Low-stock limit"),
+  low_stock_mails: t("Low-stock emails"),
+  incoming: t("Incoming"),
+  stock_policy: t("Stock policy"),
+  backorder_text: t("Text when out of stock"),
+  incoming_on: t("Expected on"),
+  from_term: t("Search for"),
+  terms: t("Finds"),
+  target: t("Leads to"),
+  deactivated_at: t("Removed"),
+  alt: t("Alt text"),
+  focal: t("Focal point"),
+  original_name: t("Name"),
+  live_revision: t("Published version"),
+  "decoration_draft.content": t("Unpublished draft"),
 };
 
 /** "Compare-at price" */
@@ -97,7 +99,7 @@ export function plainWords(table: string, field: string, value: unknown): string
   if (format) return format(value);
   if (field === "is_show" || field === "status") return statusWords(value);
   if (field === "stock_policy") return policyWords(value);
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? t("Yes") : t("No");
   // A whole draft as JSON.
   if (field === "content") return "…";
   if (field === "hundredths" && typeof value === "number") return percentOf(value);
@@ -110,16 +112,16 @@ export function plainWords(table: string, field: string, value: unknown): string
 }
 
 function statusWords(value: unknown): string {
-  if (value === 1) return "Shown";
-  if (value === 0) return "Hidden";
+  if (value === 1) return t("Shown");
+  if (value === 0) return t("Hidden");
   const text = String(value);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function listWords(field: string, list: readonly unknown[]): string {
   if (list.length === 0) return "–";
-  if (field === "media") return list.length === 1 ? "1 file" : `${list.length} files`;
-  if (field === "related") return list.length === 1 ? "1 product" : `${list.length} products`;
+  if (field === "media") return t("{count, plural, one {1 file} other {# files}}", { count: list.length });
+  if (field === "related") return t("{count, plural, one {1 product} other {# products}}", { count: list.length });
   return shorten(list.map(entryWords).join(", "));
 }
 

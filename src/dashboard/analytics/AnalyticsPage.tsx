@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import type { Figure } from "#contract/shapes/analytics.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
@@ -61,10 +62,10 @@ export function Component() {
   const isEmpty = data !== undefined && !isPlaceholderData && data.days_to_count === 0 && !hasAnything(data.figures);
   return (
     <Page
-      title="Analytics"
+      title={t("Analytics")}
       actions={
         <Button icon={<Download size={15} aria-hidden />} onClick={() => downloadAnalytics("summary", view)}>
-          Export CSV
+          {t("Export CSV")}
         </Button>
       }
     >
@@ -92,7 +93,7 @@ export function Component() {
           </div>
           <div className="columns min-420 gap-20">
             {funnel.error && !funnel.data ? (
-              <Card title="Where visitors leave">
+              <Card title={t("Where visitors leave")}>
                 <LoadFailure error={funnel.error} what="the visits" onRetry={() => void funnel.refetch()} />
               </Card>
             ) : (
@@ -106,7 +107,9 @@ export function Component() {
               <BreakdownCard key={by} by={by} view={view} />
             ))}
           </div>
-          {data?.counted_at && <p className="faint small">Counted until {formatTime(data.counted_at)}.</p>}
+          {data?.counted_at && (
+            <p className="faint small">{t("Counted until {countedAt}.", { countedAt: formatTime(data.counted_at) })}</p>
+          )}
         </>
       )}
     </Page>

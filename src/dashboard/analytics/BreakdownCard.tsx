@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { measureWords } from "#contract/measure-words.ts";
 import type { Breakdown, Part, PartValues } from "#contract/shapes/analytics.ts";
+import { t } from "#i18n/t.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber, useMoney } from "../format.ts";
@@ -59,13 +60,13 @@ export function BreakdownCard({ by, view }: BreakdownCardProps) {
         {error && !data ? (
           <LoadFailure error={error} what="these figures" onRetry={() => void refetch()} />
         ) : !data || (isPlaceholderData && data.rows.length === 0) ? (
-          <RowsSkeleton label={`Loading ${title.toLowerCase()}`} rows={rowsShown + 1} height={57} />
+          <RowsSkeleton label={t("Loading {title}", { title: title.toLowerCase() })} rows={rowsShown + 1} height={57} />
         ) : data.rows.length === 0 ? (
           <EmptyState {...emptyWords(data, { title: none, text: empty })} />
         ) : (
           <>
             <Rows by={by} rows={data.rows} caption={title} column={column} total={data.total} />
-            {more > 0 && <p className={styles.more}>{formatNumber(more)} more in the CSV.</p>}
+            {more > 0 && <p className={styles.more}>{t("{more} more in the CSV.", { more: formatNumber(more) })}</p>}
           </>
         )}
       </div>
@@ -73,8 +74,9 @@ export function BreakdownCard({ by, view }: BreakdownCardProps) {
   );
 }
 
-const taxedSales =
-  "Net sales of the items and shipping charged, without tax: what the tax was charged on, less what refunds gave back of it.";
+const taxedSales = t(
+  "Net sales of the items and shipping charged, without tax: what the tax was charged on, less what refunds gave back of it.",
+);
 
 interface RowsProps {
   readonly by: Breakdown;
@@ -90,7 +92,7 @@ function Rows({ by, rows, caption, column, total }: RowsProps) {
   const measure = measureOf(by);
   const max = Math.max(...rows.map(({ values }) => Number(values[measure])), 0);
   const isTax = by === "tax";
-  const besidesLabel = isTax ? "Sales" : measureWords.units.label;
+  const besidesLabel = isTax ? t("Sales") : measureWords.units.label;
   /** Beside the measure: of taxes what they were paid for. */
   const besides = ({ units, net_sales }: PartValues) =>
     isTax ? money(Number(net_sales)) : units === null ? "" : formatNumber(Number(units));
@@ -154,7 +156,7 @@ function Rows({ by, rows, caption, column, total }: RowsProps) {
       {by !== "category" && (
         <tfoot>
           <tr>
-            <th scope="row">Total</th>
+            <th scope="row">{t("Total")}</th>
             <td className={styles.count}>{isTax && besides(total)}</td>
             <td className={styles.number}>{money(Number(total[measure]))}</td>
           </tr>

@@ -4,6 +4,7 @@ import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { measureWords } from "#contract/measure-words.ts";
 import type { Figure, Measure } from "#contract/shapes/analytics.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { TrendChart } from "../charts/TrendChart.tsx";
 import type { ChartPoint } from "../charts/types.ts";
@@ -42,7 +43,7 @@ export function CourseCard({ view, summary }: CourseCardProps) {
           icon={table ? <ChartLine size={15} aria-hidden /> : <Table2 size={15} aria-hidden />}
           onClick={() => void navigate(addressOf(view, { table: !table }), { replace: true, preventScrollReset: true })}
         >
-          {table ? "Show chart" : "Show table"}
+          {table ? t("Show chart") : t("Show table")}
         </Button>
       }
     >
@@ -50,7 +51,7 @@ export function CourseCard({ view, summary }: CourseCardProps) {
         <>
           <TrendChart
             label={label}
-            caption={`${label} by ${unitNames[unit]}`}
+            caption={t("{label} by {unitNames}", { label, unitNames: unitNames[unit] })}
             points={pointsOf(summary, figure, unit)}
             format={format}
             kind={unit === "month" || (unit === "week" && summary.starts.length <= 14) ? "bars" : "line"}
@@ -110,6 +111,8 @@ function Note({ measure, summary }: { readonly measure: Measure; readonly summar
   const sentence = partlyKnownSentence(measure, summary);
   if (!sentence) return null;
   return (
-    <p className="muted top-10">{sentence} Their sales are left out too. Enter the cost per item on the product.</p>
+    <p className="muted top-10">
+      {t("{sentence} Their sales are left out too. Enter the cost per item on the product.", { sentence })}
+    </p>
   );
 }

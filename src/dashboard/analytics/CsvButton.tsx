@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import type { View } from "./address.ts";
 import { downloadAnalytics, type Table } from "./csv.ts";
@@ -16,10 +17,10 @@ export function CsvButton({ table, what, view }: CsvButtonProps) {
     <Button
       size="small"
       icon={<Download size={15} aria-hidden />}
-      aria-label={`Export ${what} as CSV`}
+      aria-label={t("Export {what} as CSV", { what })}
       onClick={() => downloadAnalytics(table, view)}
     >
-      CSV
+      {t("CSV")}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import type { FunnelStep } from "#contract/shapes/analytics.ts";
+import { t } from "#i18n/t.ts";
 import { formatNumber } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
@@ -14,11 +15,11 @@ import { writePercent } from "./words.ts";
 type Funnel = Output<CallByPath["/admin_api/v1/figures/funnel"]>;
 
 const stepNames: Readonly<Record<FunnelStep, string>> = {
-  visits: "Visits",
-  products: "Viewed a product",
-  carts: "Added to cart",
-  checkouts: "Reached checkout",
-  orders: "Placed an order",
+  visits: t("Visits"),
+  products: t("Viewed a product"),
+  carts: t("Added to cart"),
+  checkouts: t("Reached checkout"),
+  orders: t("Placed an order"),
 };
 
 const share = (count: number, of: number): number => (of === 0 ? 0 : (count / of) * 100);
@@ -37,18 +38,18 @@ export function FunnelCard({ funnel, view }: FunnelCardProps) {
   const visits = funnel?.steps[0]?.count ?? 0;
   return (
     <Card
-      title="Where visitors leave"
-      description="How many visits reached each step."
+      title={t("Where visitors leave")}
+      description={t("How many visits reached each step.")}
       flush
       className={styles.card}
       actions={visits > 0 && <CsvButton table="funnel" what="visits" view={view} />}
     >
       {!funnel ? (
-        <RowsSkeleton label="Loading visits" rows={5} height={rowHeight} />
+        <RowsSkeleton label={t("Loading visits")} rows={5} height={rowHeight} />
       ) : visits === 0 ? (
         <EmptyState
-          title="No visits in this period"
-          text="Each visit counts once, however many pages it opens. Staff and programs do not count."
+          title={t("No visits in this period")}
+          text={t("Each visit counts once, however many pages it opens. Staff and programs do not count.")}
         />
       ) : (
         <Steps steps={funnel.steps} />
@@ -66,9 +67,9 @@ export function Steps({ steps }: { readonly steps: Funnel["steps"] }) {
     <table className={styles.steps}>
       <thead className="ui-hidden">
         <tr>
-          <th scope="col">Step</th>
-          <th scope="col">Visits</th>
-          <th scope="col">Left before the next step</th>
+          <th scope="col">{t("Step")}</th>
+          <th scope="col">{t("Visits")}</th>
+          <th scope="col">{t("Left before the next step")}</th>
         </tr>
       </thead>
       <tbody>
@@ -98,7 +99,7 @@ export function Steps({ steps }: { readonly steps: Funnel["steps"] }) {
                 {index < steps.length - 1 && (
                   <>
                     <span>{writePercent(share(lost, count))}</span>
-                    <span className={`muted small ${styles.quiet}`}>left</span>
+                    <span className={`muted small ${styles.quiet}`}>{t("left")}</span>
                   </>
                 )}
               </td>

@@ -1,4 +1,5 @@
 import { ChartLine } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
@@ -23,19 +24,23 @@ export function NothingYet({ view, today, ever, leftOut }: NothingYetProps) {
         icon={<ChartLine size={24} aria-hidden />}
         title={
           leftOut
-            ? "No orders that count in these days"
+            ? t("No orders that count in these days")
             : ever
-              ? "No visits or sales in these days"
-              : "No visits or sales yet"
+              ? t("No visits or sales in these days")
+              : t("No visits or sales yet")
         }
-        text={`${leftOut ? `${leftOut} ` : ""}Sales, orders, profit, best sellers and where visitors leave appear here, compared with the days before. ${
-          ever ? "Choose other dates to look further back." : "Share your shop to get the first visits."
-        }`}
+        text={t(
+          "{leftOut}Sales, orders, profit, best sellers and where visitors leave appear here, compared with the days before. {ever}",
+          {
+            leftOut: leftOut ? `${leftOut} ` : "",
+            ever: ever ? t("Choose other dates to look further back.") : t("Share your shop to get the first visits."),
+          },
+        )}
         actions={
           <>
             {ever && view.name !== "year" && (
               <ButtonLink to={addressOf(view, { name: "year", range: daysOf("year", today, view.range) })}>
-                Show this year
+                {t("Show this year")}
               </ButtonLink>
             )}
             <ShopLink />

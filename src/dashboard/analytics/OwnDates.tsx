@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { Range } from "#contract/shapes/analytics.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
@@ -33,9 +34,9 @@ export function OwnDates({ range, onChange }: { readonly range: Range; readonly 
   );
   return (
     <form className={`row align-end wrap gap-8 ${styles.own}`} onSubmit={apply} noValidate>
-      {input("from", "First day")}
-      {input("to", "Last day")}
-      <Button type="submit">Apply</Button>
+      {input("from", t("First day"))}
+      {input("to", t("Last day"))}
+      <Button type="submit">{t("Apply")}</Button>
       {fault && (
         <p id={id} role="alert" className={styles.fault}>
           {fault}

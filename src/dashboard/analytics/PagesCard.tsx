@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { callQuery } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
@@ -25,8 +26,8 @@ export function PagesCard({ view }: { readonly view: View }) {
   const more = (data?.count ?? 0) - (data?.rows.length ?? 0);
   return (
     <Card
-      title="Pages"
-      description="How often visitors went on from a page to another one, and the time on it."
+      title={t("Pages")}
+      description={t("How often visitors went on from a page to another one, and the time on it.")}
       flush
       className={styles.card}
       actions={data !== undefined && data.count > 0 && <CsvButton table="pages" what="pages" view={view} />}
@@ -39,16 +40,16 @@ export function PagesCard({ view }: { readonly view: View }) {
         {error && !data ? (
           <LoadFailure error={error} what="the pages" onRetry={() => void refetch()} />
         ) : !data || (isPlaceholderData && data.rows.length === 0) ? (
-          <RowsSkeleton label="Loading pages" rows={rowsShown + 1} height={57} />
+          <RowsSkeleton label={t("Loading pages")} rows={rowsShown + 1} height={57} />
         ) : data.rows.length === 0 ? (
           <EmptyState
-            title="No page views in this period"
-            text="Page views are kept for a limited time: Settings, Shop."
+            title={t("No page views in this period")}
+            text={t("Page views are kept for a limited time: Settings, Shop.")}
           />
         ) : (
           <>
             <Rows rows={data.rows} />
-            {more > 0 && <p className={styles.more}>{formatNumber(more)} more in the CSV.</p>}
+            {more > 0 && <p className={styles.more}>{t("{more} more in the CSV.", { more: formatNumber(more) })}</p>}
           </>
         )}
       </div>
@@ -58,15 +59,15 @@ export function PagesCard({ view }: { readonly view: View }) {
 
 function Rows({ rows }: { readonly rows: readonly PageRow[] }) {
   return (
-    <table className={styles.rows} aria-label="Pages">
+    <table className={styles.rows} aria-label={t("Pages")}>
       <thead>
         <tr>
-          <th scope="col">Page</th>
+          <th scope="col">{t("Page")}</th>
           <th scope="col" className={styles.count}>
-            Average time
+            {t("Average time")}
           </th>
           <th scope="col" className={styles.number}>
-            Views
+            {t("Views")}
           </th>
         </tr>
       </thead>
@@ -89,5 +90,7 @@ function Rows({ rows }: { readonly rows: readonly PageRow[] }) {
 
 /** "45 s", "3 min". */
 function duration(seconds: number): string {
-  return seconds < 90 ? `${formatNumber(seconds)} s` : `${formatNumber(Math.round(seconds / 60))} min`;
+  return seconds < 90
+    ? `${formatNumber(seconds)} s`
+    : t("{seconds} min", { seconds: formatNumber(Math.round(seconds / 60)) });
 }

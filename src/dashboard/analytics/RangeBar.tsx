@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import type { Range } from "#contract/shapes/analytics.ts";
+import { t } from "#i18n/t.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { Select } from "#ui/controls/Select.tsx";
-import { formatNumber } from "../format.ts";
 import { addressOf, comparisonNames, type View } from "./address.ts";
 import { OwnDates } from "./OwnDates.tsx";
 import styles from "./RangeBar.module.css";
@@ -18,7 +18,7 @@ interface RangeBarProps {
   readonly daysToCount: number;
 }
 
-const unitNames = { hour: "Hour", day: "Day", week: "Week", month: "Month" } as const;
+const unitNames = { hour: t("Hour"), day: t("Day"), week: t("Week"), month: t("Month") } as const;
 /** Units from the smallest on, whichever is the usual one. */
 const unitOrder = ["hour", "day", "week", "month"] as const;
 
@@ -35,14 +35,14 @@ export function RangeBar({ view, today, before, daysToCount }: RangeBarProps) {
     <div className="stack gap-10">
       <div className="row wrap gap-8">
         <Select
-          label="Date range"
+          label={t("Date range")}
           value={view.name}
           options={options(rangeNames)}
           onChange={(name: RangeName) => show({ name, range: daysOf(name, today, view.range) })}
           className={styles.select}
         />
         <Select
-          label="Compare with"
+          label={t("Compare with")}
           value={view.compare}
           options={options(comparisonNames)}
           onChange={(compare: Comparison) => show({ compare })}
@@ -51,7 +51,7 @@ export function RangeBar({ view, today, before, daysToCount }: RangeBarProps) {
         {units.length > 1 && (
           <div className={styles.units}>
             <Segmented
-              label="Shown by"
+              label={t("Shown by")}
               value={view.unit}
               segments={units.map((value) => ({ value, label: unitNames[value] }))}
               onChange={(unit) => show({ unit })}
@@ -68,14 +68,14 @@ export function RangeBar({ view, today, before, daysToCount }: RangeBarProps) {
       )}
       <p className={styles.days} role="status">
         {daysToCount > 0 ? (
-          <>
-            Figures are being counted: {formatNumber(daysToCount)} {daysToCount === 1 ? "day" : "days"} left. The
-            numbers below grow until then.
-          </>
+          t(
+            "Figures are being counted: {daysToCount, plural, one {# day} other {# days}} left. The numbers below grow until then.",
+            { daysToCount },
+          )
         ) : (
           <>
             {writeRange(view.range)}
-            {view.compare !== "none" && before && `, compared with ${writeRange(before)}`}
+            {view.compare !== "none" && before && t(", compared with {before}", { before: writeRange(before) })}
           </>
         )}
       </p>

@@ -2,7 +2,9 @@
  * What the screen shows, in the address: `?range=7d&unit=day&compare=year&measure=orders&table=1`, own dates as
  * `?range=own&from=2026-01-01&to=2026-01-31`. A part that is as usual is left out.
  */
+
 import type { FigureUnit, Range } from "#contract/shapes/analytics.ts";
+import { t } from "#i18n/t.ts";
 import { type CardMeasure, cardMeasures } from "./measures.ts";
 import { type Comparison, daysOf, faultOf, type RangeName, rangeNames, unitsFor } from "./ranges.ts";
 
@@ -18,9 +20,9 @@ export interface View {
 const usual = { name: "30d", compare: "previous", measure: "total_sales" } as const;
 
 export const comparisonNames: Readonly<Record<Comparison, string>> = {
-  previous: "Previous period",
-  year: "Previous year",
-  none: "No comparison",
+  previous: t("Previous period"),
+  year: t("Previous year"),
+  none: t("No comparison"),
 };
 
 const oneOf = <V extends string>(values: readonly V[], value: string | null, otherwise: V): V =>

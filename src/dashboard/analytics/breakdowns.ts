@@ -1,9 +1,11 @@
 /** Words and links of the rows of breakdowns. */
+
 import { countries } from "#contract/countries.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
 import { statesOf } from "#contract/places.ts";
 import type { Breakdown, Part } from "#contract/shapes/analytics.ts";
 import { sourceName } from "#contract/sources.ts";
+import { t } from "#i18n/t.ts";
 import { listWith } from "../lists/list-link.ts";
 
 interface Words {
@@ -16,40 +18,40 @@ interface Words {
 
 export const breakdownWords: Readonly<Record<Breakdown, Words>> = {
   product: {
-    none: "No products sold in this period",
-    title: "Products",
+    none: t("No products sold in this period"),
+    title: t("Products"),
     column: "Product",
-    empty: "The products that sell most appear here.",
+    empty: t("The products that sell most appear here."),
   },
   category: {
-    none: "No products sold in this period",
-    title: "Categories",
+    none: t("No products sold in this period"),
+    title: t("Categories"),
     column: "Category",
-    empty: "The categories that sell most appear here.",
+    empty: t("The categories that sell most appear here."),
   },
   country: {
-    none: "No orders in this period",
-    title: "Countries",
+    none: t("No orders in this period"),
+    title: t("Countries"),
     column: "Country",
-    empty: "The countries that you ship to appear here.",
+    empty: t("The countries that you ship to appear here."),
   },
   source: {
-    none: "No orders in this period",
-    title: "Sources",
+    none: t("No orders in this period"),
+    title: t("Sources"),
     column: "Source",
-    empty: "The sites that customers come from appear here.",
+    empty: t("The sites that customers come from appear here."),
   },
   discount: {
-    none: "No discounts used in this period",
-    title: "Discounts",
+    none: t("No discounts used in this period"),
+    title: t("Discounts"),
     column: "Discount",
-    empty: "The discounts that customers use appear here.",
+    empty: t("The discounts that customers use appear here."),
   },
   tax: {
-    none: "No orders in this period",
-    title: "Taxes",
+    none: t("No orders in this period"),
+    title: t("Taxes"),
     column: "Tax",
-    empty: "The taxes that customers pay appear here.",
+    empty: t("The taxes that customers pay appear here."),
   },
 };
 
@@ -59,22 +61,22 @@ const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
 export function labelOf(by: Breakdown, { key, label, tax }: Part): string {
   if (tax) return taxName(tax);
   if (label) return label;
-  if (key === "") return by === "source" ? "Unknown" : "Not assigned";
+  if (key === "") return by === "source" ? t("Unknown") : t("Not assigned");
   if (by === "country") return countryNames.get(key) ?? key;
   if (by === "source") return sourceName(key);
-  return "Deleted";
+  return t("Deleted");
 }
 
 function taxName({ name, percent, reverse_charge }: NonNullable<Part["tax"]>): string {
-  if (reverse_charge) return "Reverse charge";
-  return name ? `${name} (${percent}%)` : "No tax";
+  if (reverse_charge) return t("Reverse charge");
+  return name ? `${name} (${percent}%)` : t("No tax");
 }
 
 /** Where a row's tax is owed, "California, United States"; undefined for rows of no tax rate. */
 export function placeOf({ tax }: Part): string | undefined {
   if (!tax) return undefined;
   const { country, state } = tax;
-  if (!country) return "Not assigned";
+  if (!country) return t("Not assigned");
   const stateName = statesOf(country).find(({ code }) => code === state)?.name ?? state;
   return [stateName, countryNames.get(country) ?? country].filter(Boolean).join(", ");
 }

@@ -2,6 +2,7 @@
 
 import { measureWords } from "#contract/measure-words.ts";
 import { type Measure, measures } from "#contract/shapes/analytics.ts";
+import { t } from "#i18n/t.ts";
 
 export interface Change {
   readonly direction: "up" | "down" | "same";
@@ -12,7 +13,7 @@ export interface Change {
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 /** Stands alone: an arrow beside it would say nothing more. */
-export const newSize = "New";
+export const newSize = t("New");
 const whole = new Intl.NumberFormat("en-US");
 
 /** @param before null without a comparison or without a value: then there is no change to tell. */
@@ -28,7 +29,7 @@ export function changeOf(measure: Measure, now: number | null, before: number | 
 
 function sizeOf(measure: Measure, now: number, before: number): string | undefined {
   // Of percentages the difference: "from 2% to 3%" is one point, not 50 percent.
-  if (measures[measure] === "percent") return `${oneDecimal(Math.abs(now - before))} points`;
+  if (measures[measure] === "percent") return t("{now} points", { now: oneDecimal(Math.abs(now - before)) });
   if (before === 0) return now > 0 ? newSize : undefined;
   const percent = Math.abs((now - before) / before) * 100;
   if (percent < 0.05) return "under 0.1%";
@@ -37,7 +38,7 @@ function sizeOf(measure: Measure, now: number, before: number): string | undefin
 
 /** "Up 12% from $1,000.00", for people who do not see the arrow. */
 export function changeSentence({ direction, size }: Change, before: string): string {
-  if (direction === "same") return `Unchanged from ${before}`;
+  if (direction === "same") return t("Unchanged from {before}", { before });
   const by = size && size !== newSize ? ` ${size}` : "";
-  return `${direction === "up" ? "Up" : "Down"}${by} from ${before}`;
+  return t("{direction}{by} from {before}", { direction: direction === "up" ? t("Up") : t("Down"), by, before });
 }

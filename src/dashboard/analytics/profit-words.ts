@@ -1,5 +1,7 @@
 /** What a profit is of, where some of the sold items have no cost. */
+
 import type { Measure } from "#contract/shapes/analytics.ts";
+import { t } from "#i18n/t.ts";
 import { formatNumber } from "../format.ts";
 
 interface Sold {
@@ -10,17 +12,20 @@ interface Sold {
 
 const profits: readonly Measure[] = ["gross_profit", "profit", "margin"];
 
-const items = (count: number) => `${formatNumber(count)} ${count === 1 ? "item" : "items"}`;
+const items = (count: number) => t("{count, plural, one {# item} other {# items}}", { count });
 
 /** "For 8 of 10 items sold"; undefined where all have a cost, and for other measures. */
 export function partlyKnown(measure: Measure, { units, units_with_cost }: Sold): string | undefined {
   if (!profits.includes(measure) || units_with_cost >= units) return undefined;
-  return `For ${formatNumber(units_with_cost)} of ${items(units)} sold`;
+  return t("For {unitsWithCost} of {units} sold", {
+    unitsWithCost: formatNumber(units_with_cost),
+    units: items(units),
+  });
 }
 
 /** "For 8 of 10 items sold; 2 have no cost." */
 export function partlyKnownSentence(measure: Measure, sold: Sold): string | undefined {
   const note = partlyKnown(measure, sold);
   const missing = sold.units - sold.units_with_cost;
-  return note && `${note}; ${formatNumber(missing)} ${missing === 1 ? "has" : "have"} no cost.`;
+  return note && t("{note}; {missing, plural, one {# has} other {# have}} no cost.", { note, missing });
 }

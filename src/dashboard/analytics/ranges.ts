@@ -1,19 +1,21 @@
 /** Ranges of days in the mall's time zone, as the address names them. Days are "2026-11-23". */
+
 import { type comparisons, type FigureUnit, maxDays, type Range } from "#contract/shapes/analytics.ts";
+import { t } from "#i18n/t.ts";
 
 const dayLength = 86_400_000;
 
 /** Named ranges in the order of the choice; `own` has its days in the address. */
 export const rangeNames = {
-  today: "Today",
-  yesterday: "Yesterday",
-  "7d": "Last 7 days",
-  "30d": "Last 30 days",
-  "90d": "Last 90 days",
-  month: "This month",
-  "last-month": "Last month",
-  year: "This year",
-  own: "Custom dates",
+  today: t("Today"),
+  yesterday: t("Yesterday"),
+  "7d": t("Last 7 days"),
+  "30d": t("Last 30 days"),
+  "90d": t("Last 90 days"),
+  month: t("This month"),
+  "last-month": t("Last month"),
+  year: t("This year"),
+  own: t("Custom dates"),
 } as const;
 export type RangeName = keyof typeof rangeNames;
 
@@ -76,9 +78,9 @@ export function unitsFor(range: Range): readonly FigureUnit[] {
 
 /** What is wrong with own dates; undefined when nothing is. */
 export function faultOf({ from, to }: Range): string | undefined {
-  if (!isDay(from) || !isDay(to)) return "Enter both dates.";
-  if (from > to) return "The first day must not be after the last.";
-  if (daysIn({ from, to }) > maxDays) return "At most five years.";
+  if (!isDay(from) || !isDay(to)) return t("Enter both dates.");
+  if (from > to) return t("The first day must not be after the last.");
+  if (daysIn({ from, to }) > maxDays) return t("At most five years.");
   return undefined;
 }
 

@@ -1,8 +1,9 @@
 import { ChartLine } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { defineScreens } from "../define-screens.ts";
 
 export const analyticsScreens = defineScreens({
   domain: "analytics",
-  navigation: [{ label: "Analytics", to: "/analytics", icon: ChartLine, permission: "figures:read" }],
+  navigation: [{ label: t("Analytics"), to: "/analytics", icon: ChartLine, permission: "figures:read" }],
   routes: [{ path: "analytics", lazy: () => import("./AnalyticsPage.tsx") }],
 });

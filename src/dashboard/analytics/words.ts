@@ -1,9 +1,12 @@
 /** Values and times of figures as people read them. */
+
 import type { FigureUnit, measures, Range } from "#contract/shapes/analytics.ts";
+import { locale } from "#i18n/locale.ts";
+import { t } from "#i18n/t.ts";
 import type { Start } from "../api/start.ts";
 import { useStart } from "../api/start.ts";
 import type { ValueFormat } from "../charts/types.ts";
-import { formatNumber, locale, useMoney } from "../format.ts";
+import { formatNumber, useMoney } from "../format.ts";
 
 type Kind = (typeof measures)[keyof typeof measures];
 
@@ -52,7 +55,7 @@ const dateOf = (start: string): Date => new Date(start.length > 10 ? `${start}:0
 export function nameOf(start: string, unit: FigureUnit): string {
   const date = dateOf(start);
   if (unit === "hour") return `${shortDay.format(date)}, ${hour.format(date)}`;
-  if (unit === "week") return `Week of ${day.format(date)}`;
+  if (unit === "week") return t("Week of {date}", { date: day.format(date) });
   return unit === "month" ? month.format(date) : weekday.format(date);
 }
 

@@ -1,8 +1,10 @@
 /** The typed client of the dashboard: calls by path, with the session's cookie. */
+
 import type { Envelope, Input, Output } from "#contract/call.ts";
 import { codes } from "#contract/errors.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { readEnvelope } from "#contract/read-envelope.ts";
+import { t } from "#i18n/t.ts";
 import { CallError, ConnectionError, has, needsReload } from "./errors.ts";
 import type { IdentityRequest } from "./identity.ts";
 import type { UploadOptions } from "./upload.ts";
@@ -85,7 +87,9 @@ export function createApi({
       return readEnvelope<T>(await response.json());
     } catch (error) {
       if (signal?.aborted) throw error;
-      throw limit.aborted ? new ConnectionError("The shop took too long to answer. Try again.") : new ConnectionError();
+      throw limit.aborted
+        ? new ConnectionError(t("The shop took too long to answer. Try again."))
+        : new ConnectionError();
     }
   }
 

@@ -1,4 +1,5 @@
 /** Downloads that the server streams: a form is posted into a hidden frame, and the browser saves the file while it comes. */
+import { t } from "#i18n/t.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
 import { api } from "./api.ts";
 import { pageKey } from "./page-key.ts";
@@ -20,7 +21,7 @@ export function download(path: string, fields: Readonly<Record<string, string>>)
   document.body.append(frame(), form);
   form.submit();
   form.remove();
-  toast({ message: "Export started: your browser saves the file", type: "info" });
+  toast({ message: t("Export started: your browser saves the file"), type: "info" });
 }
 
 /** A download with names, emails or addresses of customers: it asks first who is there. */
@@ -42,7 +43,7 @@ function frame(): HTMLIFrameElement {
   iframe.hidden = true;
   let isSubmitted = false;
   iframe.addEventListener("load", () => {
-    if (isSubmitted) toast({ message: `Couldn't export. ${reasonIn(iframe)}`, type: "error" });
+    if (isSubmitted) toast({ message: t("Couldn't export. {iframe}", { iframe: reasonIn(iframe) }), type: "error" });
     isSubmitted = true;
   });
   return iframe;
@@ -50,5 +51,5 @@ function frame(): HTMLIFrameElement {
 
 function reasonIn({ contentDocument }: HTMLIFrameElement): string {
   const text = contentDocument?.contentType === "text/plain" ? contentDocument.body.textContent.trim() : "";
-  return text && text.length <= maxReason ? text : "Reload the page and try again.";
+  return text && text.length <= maxReason ? text : t("Reload the page and try again.");
 }

@@ -1,5 +1,7 @@
 /** How a call can fail, for screens. */
+
 import { codes } from "#contract/errors.ts";
+import { t } from "#i18n/t.ts";
 
 /** Code of an answer without any work done for it (`server/load/admission.ts`). */
 const busy = 503;
@@ -18,7 +20,7 @@ export class CallError extends Error {
 
 /** The shop could not be reached, or its answer could not be read. The same call may be tried again. */
 export class ConnectionError extends Error {
-  constructor(message = "Couldn't reach the shop. Check your connection and try again.") {
+  constructor(message = t("Couldn't reach the shop. Check your connection and try again.")) {
     super(message);
     this.name = "ConnectionError";
   }
@@ -26,16 +28,16 @@ export class ConnectionError extends Error {
 
 /** The person closed the dialog that a call needed. */
 export class SignInCancelled extends Error {
-  constructor(message = "You're signed out. Nothing was changed.") {
+  constructor(message = t("You're signed out. Nothing was changed.")) {
     super(message);
     this.name = "SignInCancelled";
   }
 }
 
 function defaultMessage(code: number): string {
-  if (code === codes.forbidden) return "You don't have permission to do this";
-  if (code === codes.unauthorized) return "Please sign in again";
-  return "Something went wrong in the shop. Try again.";
+  if (code === codes.forbidden) return t("You don't have permission to do this");
+  if (code === codes.unauthorized) return t("Please sign in again");
+  return t("Something went wrong in the shop. Try again.");
 }
 
 /** Whether the message of a failure is written for people; anything else is a programming error. */
@@ -46,7 +48,7 @@ const isExpected = (error: unknown): error is Error =>
 export function messageOf(error: unknown): string {
   if (isExpected(error)) return error.message;
   console.error(error);
-  return "Something went wrong. Reload the page and try again.";
+  return t("Something went wrong. Reload the page and try again.");
 }
 
 /** What the address names is not there, or the address is not one of a record. */

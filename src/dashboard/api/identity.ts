@@ -2,6 +2,7 @@
  * Asks the person to sign in again, to confirm who they are, or to load the page anew, while calls wait: `IdentityDialogs` shows the dialog.
  * All calls that wait share one dialog.
  */
+import { t } from "#i18n/t.ts";
 import { SignInCancelled } from "./errors.ts";
 
 export type IdentityRequest = "sign-in" | "confirm" | "reload";
@@ -36,7 +37,7 @@ export const identity = {
       if (ok) resolve();
       else
         reject(
-          new SignInCancelled(kind === "reload" ? "Reload this page to continue. Nothing was changed." : undefined),
+          new SignInCancelled(kind === "reload" ? t("Reload this page to continue. Nothing was changed.") : undefined),
         );
     };
     change({ kind, done: promise, end });

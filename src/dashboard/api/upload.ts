@@ -1,6 +1,8 @@
 /** Sends one file. XMLHttpRequest, because `fetch` reports no upload progress. */
+
 import type { Envelope } from "#contract/call.ts";
 import { readEnvelope } from "#contract/read-envelope.ts";
+import { t } from "#i18n/t.ts";
 import { ConnectionError } from "./errors.ts";
 
 export interface UploadOptions {
@@ -27,15 +29,15 @@ export function uploadOnce<T>(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = limitOf(file);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(Math.floor((100 * loaded) / Math.max(1, total)));
-    request.onerror = () => reject(new ConnectionError("The upload stopped. Check your connection and try again."));
+    request.onerror = () => reject(new ConnectionError(t("The upload stopped. Check your connection and try again.")));
     request.ontimeout = () =>
-      reject(new ConnectionError("The upload took too long. Try again, or use a smaller file."));
+      reject(new ConnectionError(t("The upload took too long. Try again, or use a smaller file.")));
     request.onabort = () => reject(new DOMException("The upload was stopped", "AbortError"));
     request.onload = () => {
       try {
         resolve(readEnvelope<T>(JSON.parse(request.responseText)));
       } catch {
-        reject(new ConnectionError("The upload failed. Try again."));
+        reject(new ConnectionError(t("The upload failed. Try again.")));
       }
     };
     request.onloadend = () => signal?.removeEventListener("abort", abort);

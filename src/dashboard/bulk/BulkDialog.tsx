@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { BulkChange } from "#contract/bulk.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Segmented } from "#ui/controls/Segmented.tsx";
@@ -22,14 +23,14 @@ interface BulkDialogProps {
 }
 
 const titles: Readonly<Record<BulkKind, string>> = {
-  price: "Change prices",
-  status: "Set status",
-  vendor: "Set vendor",
-  product_type: "Set type",
-  tax_class: "Set tax class",
-  tags: "Add or remove tags",
-  categories: "Add to or remove from categories",
-  delete: "Delete products",
+  price: t("Change prices"),
+  status: t("Set status"),
+  vendor: t("Set vendor"),
+  product_type: t("Set type"),
+  tax_class: t("Set tax class"),
+  tags: t("Add or remove tags"),
+  categories: t("Add to or remove from categories"),
+  delete: t("Delete products"),
 };
 
 /** A bulk action with its preview: nothing is changed before its button is pressed. */
@@ -70,18 +71,19 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
       open
       onClose={onClose}
       title={titles[kind]}
-      description={`${selected.words} selected`}
+      description={t("{words} selected", { words: selected.words })}
       width={kind === "price" ? 680 : 560}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button
             variant={kind === "delete" ? "danger" : "primary"}
             busy={isRunning}
             disabled={!change || !data || !isCurrent || data.changing === 0}
             onClick={() => void run()}
           >
-            {kind === "delete" ? "Delete" : "Change"} {amount} {data?.changing === 1 ? "product" : "products"}
+            {kind === "delete" ? "Delete" : t("Change")} {amount}{" "}
+            {t("{changing, plural, one {product} other {products}}", { changing: data?.changing })}
           </Button>
         </>
       }
@@ -90,21 +92,21 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
         {kind === "price" && <PriceForm draft={price} onChange={setPrice} />}
         {kind === "status" && (
           <Segmented
-            label="Status"
+            label={t("Status")}
             value={status}
             segments={[
-              { value: "active", label: "Active" },
-              { value: "draft", label: "Draft" },
-              { value: "archived", label: "Archived" },
+              { value: "active", label: t("Active") },
+              { value: "draft", label: t("Draft") },
+              { value: "archived", label: t("Archived") },
             ]}
             onChange={setStatus}
           />
         )}
         {(kind === "vendor" || kind === "product_type") && (
-          <Field label={kind === "vendor" ? "Vendor" : "Type"} help="Choose none to remove it.">
+          <Field label={kind === "vendor" ? t("Vendor") : t("Type")} help={t("Choose none to remove it.")}>
             {() => (
               <LabelPicker
-                label={kind === "vendor" ? "Vendor" : "Type"}
+                label={kind === "vendor" ? t("Vendor") : t("Type")}
                 field={kind}
                 single
                 allowsNew
@@ -115,14 +117,14 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
           </Field>
         )}
         {kind === "tax_class" && (
-          <LabelPicker label="Tax class" field="tax_class" single chosen={label} onChange={setLabel} />
+          <LabelPicker label={t("Tax class")} field="tax_class" single chosen={label} onChange={setLabel} />
         )}
         {(kind === "tags" || kind === "categories") && (
           <div className="columns columns-2 gap-16 one-600">
-            <Field label={kind === "tags" ? "Add tags" : "Add to"}>
+            <Field label={kind === "tags" ? t("Add tags") : t("Add to")}>
               {() => (
                 <LabelPicker
-                  label={kind === "tags" ? "Add tags" : "Add to categories"}
+                  label={kind === "tags" ? t("Add tags") : t("Add to categories")}
                   field={kind === "tags" ? "tag" : "category"}
                   allowsNew={kind === "tags"}
                   chosen={label}
@@ -130,10 +132,10 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
                 />
               )}
             </Field>
-            <Field label={kind === "tags" ? "Remove tags" : "Remove from"}>
+            <Field label={kind === "tags" ? t("Remove tags") : t("Remove from")}>
               {() => (
                 <LabelPicker
-                  label={kind === "tags" ? "Remove tags" : "Remove from categories"}
+                  label={kind === "tags" ? t("Remove tags") : t("Remove from categories")}
                   field={kind === "tags" ? "tag" : "category"}
                   chosen={removed}
                   onChange={setRemoved}
@@ -143,7 +145,9 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
           </div>
         )}
         {kind === "delete" && (
-          <p>Products are deleted with their variants. Orders keep what was sold. You can undo this in Activity.</p>
+          <p>
+            {t("Products are deleted with their variants. Orders keep what was sold. You can undo this in Activity.")}
+          </p>
         )}
         <PreviewPanel change={change} preview={preview} />
       </div>

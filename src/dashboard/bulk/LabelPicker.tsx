@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { ListDefinition } from "#contract/list.ts";
 import { productsList } from "#contract/lists/products.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Chip } from "../forms/Chip.tsx";
 import { useChoices } from "../lists/use-choices.ts";
@@ -68,7 +69,7 @@ export function LabelPicker(props: LabelPickerProps) {
         ref={input}
         type="search"
         aria-label={label}
-        placeholder={allowsNew ? "Search, or type a new one" : "Search"}
+        placeholder={allowsNew ? t("Search, or type a new one") : t("Search")}
         maxLength={80}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
@@ -76,7 +77,7 @@ export function LabelPicker(props: LabelPickerProps) {
       />
       {canAdd && (
         <Button size="small" onClick={add}>
-          Add “{typed}”
+          {t("Add “{typed}”", { typed })}
         </Button>
       )}
       <div className={`stack gap-2 ${styles.options}`}>
@@ -86,7 +87,7 @@ export function LabelPicker(props: LabelPickerProps) {
             <Checkbox key={value} label={text} checked={false} onChange={() => toggle(value)} />
           ))}
         {!isLoading && choices.length === 0 && !canAdd && (
-          <p className="faint">{error ?? (typed ? `Nothing found for “${typed}”` : "None yet")}</p>
+          <p className="faint">{error ?? (typed ? t("Nothing found for “{typed}”", { typed }) : t("None yet"))}</p>
         )}
       </div>
     </fieldset>

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { BulkChange } from "#contract/bulk.ts";
 import type { ListSelection } from "#contract/list.ts";
 import { productsList } from "#contract/lists/products.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { messageOf } from "../api/errors.ts";
@@ -43,9 +44,9 @@ interface PreviewPanelProps {
 
 const count = (amount: number, one: string, many: string) => `${formatNumber(amount)} ${amount === 1 ? one : many}`;
 const flags = {
-  below_cost: <Status tone="warning">Below cost</Status>,
-  negative: <Status tone="danger">Negative, stays</Status>,
-  skipped: <Status>Skipped</Status>,
+  below_cost: <Status tone="warning">{t("Below cost")}</Status>,
+  negative: <Status tone="danger">{t("Negative, stays")}</Status>,
+  skipped: <Status>{t("Skipped")}</Status>,
 };
 
 /** Statuses come as they are stored. */
@@ -62,7 +63,7 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
       <div role="alert" className={`line-top pad-top-14 stale ${styles.preview}`}>
         {messageOf(error)}{" "}
         <Button size="small" onClick={() => void refetch()}>
-          Retry
+          {t("Retry")}
         </Button>
       </div>
     );
@@ -70,7 +71,7 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
   if (!data) {
     return (
       <div className={`line-top pad-top-14 stale ${styles.preview}`}>
-        <SkeletonText lines={4} label="Preparing the preview" />
+        <SkeletonText lines={4} label={t("Preparing the preview")} />
       </div>
     );
   }
@@ -83,44 +84,50 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
   return (
     <section
       className={`line-top pad-top-14 stale ${styles.preview}`}
-      aria-label="Preview"
+      aria-label={t("Preview")}
       data-stale={!isCurrent || undefined}
     >
       <p className={styles.summary} role="status">
         <b>
-          {count(data.changing, "product", "products")} {data.changing === 1 ? "changes" : "change"}
+          {count(data.changing, "product", "products")}{" "}
+          {t("{changing, plural, one {changes} other {change}}", { changing: data.changing })}
         </b>
         {isPrice && data.variants !== data.changing && ` (${count(data.variants, "variant", "variants")})`}
         {data.changing < data.products &&
-          `, ${formatNumber(data.products - data.changing)} ${data.products - data.changing === 1 ? "stays" : "stay"} as ${data.products - data.changing === 1 ? "it is" : "they are"}`}
+          t(", {products, plural, one {# stays} other {# stay}} as {products, plural, one {it is} other {they are}}", {
+            products: data.products - data.changing,
+          })}
         {data.below_cost > 0 && (
           <span className="warning">
             {count(data.below_cost, "variant", "variants")}{" "}
             {change.kind === "price" && change.skip.includes("below_cost")
-              ? "below cost skipped"
-              : "would fall below cost"}
+              ? t("below cost skipped")
+              : t("would fall below cost")}
           </span>
         )}
         {data.negative > 0 && (
           <span className="danger">
-            {count(data.negative, "price", "prices")} would be negative and {data.negative === 1 ? "stays" : "stay"}
+            {t("{negative} would be negative and {negative2, plural, one {stays} other {stay}}", {
+              negative: count(data.negative, t("price"), t("prices")),
+              negative2: data.negative,
+            })}
           </span>
         )}
       </p>
       {data.sample.length > 0 && (
         <section
           className={`line radius-m top-10 ${styles.scroll}`}
-          aria-label="Examples"
+          aria-label={t("Examples")}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
           tabIndex={0}
         >
           <table className={styles.sample}>
-            <caption className="ui-hidden">Examples</caption>
+            <caption className="ui-hidden">{t("Examples")}</caption>
             <thead>
               <tr>
-                <th scope="col">Product</th>
-                <th scope="col">Before</th>
-                <th scope="col">After</th>
+                <th scope="col">{t("Product")}</th>
+                <th scope="col">{t("Before")}</th>
+                <th scope="col">{t("After")}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,4 +1,5 @@
 import type { PriceChange, Rounding } from "#contract/bulk.ts";
+import { t } from "#i18n/t.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { useStart } from "../api/start.ts";
 import { InputField, SelectInputField } from "../forms/fields/InputFields.tsx";
@@ -12,8 +13,8 @@ interface PriceFormProps {
 }
 
 const ways = [
-  { value: "raise", label: "Raise" },
-  { value: "lower", label: "Lower" },
+  { value: "raise", label: t("Raise") },
+  { value: "lower", label: t("Lower") },
 ] as const;
 
 /** Raise or lower prices by percent or amount, with endings and the compare-at price. */
@@ -22,23 +23,23 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
   const { code, decimals } = mall.currency;
   const set = (part: Partial<PriceDraft>) => onChange({ ...draft, ...part });
   const roundings: { value: Rounding; label: string }[] = [
-    { value: "none", label: "As calculated" },
+    { value: "none", label: t("As calculated") },
     ...(decimals >= 2
       ? ([
-          { value: "99", label: "Nearest .99" },
-          { value: "95", label: "Nearest .95" },
+          { value: "99", label: t("Nearest .99") },
+          { value: "95", label: t("Nearest .95") },
         ] as const)
       : []),
-    ...(decimals > 0 ? ([{ value: "00", label: "Nearest .00" }] as const) : []),
+    ...(decimals > 0 ? ([{ value: "00", label: t("Nearest .00") }] as const) : []),
   ];
   const skips = (flag: PriceChange["skip"][number], is: boolean) =>
     set({ skip: is ? [...draft.skip, flag] : draft.skip.filter((one) => one !== flag) });
   return (
     <div className="stack gap-16">
       <div className={`row wrap gap-10 ${styles.line}`}>
-        <Segmented label="Direction" value={draft.way} segments={ways} onChange={(way) => set({ way })} />
+        <Segmented label={t("Direction")} value={draft.way} segments={ways} onChange={(way) => set({ way })} />
         <InputField
-          label="Prices by"
+          label={t("Prices by")}
           hideLabel
           inputMode="decimal"
           placeholder="0"
@@ -47,30 +48,30 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
           onValue={(text) => set(signedValue(text))}
         />
         <Segmented
-          label="Unit"
+          label={t("Unit")}
           value={draft.by}
           segments={[
-            { value: "percent", label: "Percent" },
-            { value: "amount", label: "Amount" },
+            { value: "percent", label: t("Percent") },
+            { value: "amount", label: t("Amount") },
           ]}
           onChange={(by) => set({ by })}
         />
       </div>
       <div className="columns columns-2 gap-16 one-600">
         <SelectInputField
-          label="Price endings"
+          label={t("Price endings")}
           value={draft.rounding}
           options={roundings}
           onValue={(rounding) => set({ rounding })}
         />
         <SelectInputField
-          label="Compare-at price"
+          label={t("Compare-at price")}
           value={draft.compare}
           options={[
-            { value: "keep", label: "Leave as it is" },
-            { value: "old_price", label: "Set to the price before" },
-            { value: "clear", label: "Remove" },
-            { value: "percent", label: "Change by percent" },
+            { value: "keep", label: t("Leave as it is") },
+            { value: "old_price", label: t("Set to the price before") },
+            { value: "clear", label: t("Remove") },
+            { value: "percent", label: t("Change by percent") },
           ]}
           onValue={(compare) => set({ compare })}
         />
@@ -78,13 +79,13 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
       {draft.compare === "percent" && (
         <div className={`row wrap gap-10 ${styles.line}`}>
           <Segmented
-            label="Direction of the compare-at price"
+            label={t("Direction of the compare-at price")}
             value={draft.compareWay}
             segments={ways}
             onChange={(compareWay) => set({ compareWay })}
           />
           <InputField
-            label="Compare-at prices by"
+            label={t("Compare-at prices by")}
             hideLabel
             inputMode="decimal"
             suffix="%"
@@ -95,12 +96,12 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
       )}
       <div className="stack gap-8">
         <Checkbox
-          label="Skip variants that would fall below cost"
+          label={t("Skip variants that would fall below cost")}
           checked={draft.skip.includes("below_cost")}
           onChange={({ target }) => skips("below_cost", target.checked)}
         />
         <Checkbox
-          label="Skip variants that are on sale"
+          label={t("Skip variants that are on sale")}
           checked={draft.skip.includes("on_sale")}
           onChange={({ target }) => skips("on_sale", target.checked)}
         />

@@ -4,11 +4,12 @@ import { useEffect, useMemo } from "react";
 import { useBlocker } from "react-router";
 import type { ListSelection } from "#contract/list.ts";
 import { builtInTaxClasses } from "#contract/tax-classes.ts";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
-import { formatCount, formatNumber } from "../format.ts";
+import { formatNumber } from "../format.ts";
 import { Grid } from "../grid/Grid.tsx";
 import { tellLostLines } from "../grid/lost-lines.ts";
 import type { CellValue } from "../grid/types.ts";
@@ -52,31 +53,31 @@ export function Component() {
   };
   useLeaveQuestion(edited > 0);
   const back = listAddress("/products");
-  const changes = `${formatNumber(edited)} ${edited === 1 ? "change" : "changes"}`;
+  const changes = t("{edited, plural, one {# change} other {# changes}}", { edited });
   return (
     <Page
-      title="Edit products"
-      breadcrumbs={[{ label: "Products", to: back }]}
+      title={t("Edit products")}
+      breadcrumbs={[{ label: t("Products"), to: back }]}
       description={
-        mayWrite && "Copy and paste from a spreadsheet, drag the corner of a cell to fill, undo with Ctrl+Z."
+        mayWrite && t("Copy and paste from a spreadsheet, drag the corner of a cell to fill, undo with Ctrl+Z.")
       }
       actions={
         mayWrite && (
           <>
             <IconButton
-              label="Undo"
+              label={t("Undo")}
               icon={<Undo2 size={17} aria-hidden />}
               disabled={!edits.canUndo}
               onClick={edits.undo}
             />
             <IconButton
-              label="Redo"
+              label={t("Redo")}
               icon={<Redo2 size={17} aria-hidden />}
               disabled={!edits.canRedo}
               onClick={edits.redo}
             />
             <Button disabled={edited === 0} onClick={sheet.discard}>
-              Discard
+              {t("Discard")}
             </Button>
             <Button
               variant="primary"
@@ -84,7 +85,7 @@ export function Component() {
               disabled={edited === 0 || faults > 0}
               onClick={() => void sheet.save()}
             >
-              {edited > 0 ? `Save ${changes}` : "Save"}
+              {edited > 0 ? t("Save {changes}", { changes }) : t("Save")}
             </Button>
           </>
         )
@@ -93,20 +94,20 @@ export function Component() {
       {query.isError && rows.count === 0 ? (
         <LoadFailure error={query.error} what="products" onRetry={() => void query.refetch()} />
       ) : query.isPending ? (
-        <SkeletonText lines={12} label="Loading products" />
+        <SkeletonText lines={12} label={t("Loading products")} />
       ) : rows.count === 0 ? (
         <Card>
           <EmptyState
             icon={<Table size={24} aria-hidden />}
-            title="No products to edit"
-            text="Choose products in the list first."
-            actions={<ButtonLink to={back}>View products</ButtonLink>}
+            title={t("No products to edit")}
+            text={t("Choose products in the list first.")}
+            actions={<ButtonLink to={back}>{t("View products")}</ButtonLink>}
           />
         </Card>
       ) : (
         <>
           <Grid
-            label="Products"
+            label={t("Products")}
             columns={columns}
             rowCount={rows.count}
             rowAt={rows.at}
@@ -116,7 +117,11 @@ export function Component() {
             onUndo={edits.undo}
             onRedo={edits.redo}
             onLost={(lines, of) =>
-              tellLostLines(lines, of, sheet.loaded < sheet.count ? "Scroll down to load more, then paste again." : "")
+              tellLostLines(
+                lines,
+                of,
+                sheet.loaded < sheet.count ? t("Scroll down to load more, then paste again.") : "",
+              )
             }
             isDirty={sheet.isDirty}
             error={sheet.fault}
@@ -126,12 +131,15 @@ export function Component() {
           <p className={`row wrap gap-8 ${styles.bar}`}>
             <span>
               {sheet.loaded < sheet.count
-                ? `${formatNumber(sheet.loaded)} of ${formatNumber(sheet.count)} products loaded. Scroll for more.`
-                : formatCount(sheet.count, "product")}
+                ? t("{loaded} of {count} products loaded. Scroll for more.", {
+                    loaded: formatNumber(sheet.loaded),
+                    count: formatNumber(sheet.count),
+                  })
+                : t("{count, plural, one {# product} other {# products}}", { count: sheet.count })}
             </span>
             {faults > 0 && (
               <span className="danger">
-                {formatNumber(faults)} {faults === 1 ? "cell needs" : "cells need"} another value
+                {t("{faults, plural, one {# cell needs} other {# cells need}} another value", { faults })}
               </span>
             )}
           </p>
@@ -149,9 +157,9 @@ function useLeaveQuestion(isDirty: boolean): void {
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     const question = {
-      title: "Discard unsaved changes?",
-      text: "Your edits are not saved yet.",
-      confirm: "Discard",
+      title: t("Discard unsaved changes?"),
+      text: t("Your edits are not saved yet."),
+      confirm: t("Discard"),
       danger: true,
     };
     void confirm(question).then((yes) => (yes ? blocker.proceed() : blocker.reset()));

@@ -1,8 +1,9 @@
 import type { BulkChange } from "#contract/bulk.ts";
 import type { ListSelection } from "#contract/list.ts";
 import { productsList } from "#contract/lists/products.ts";
+import { t } from "#i18n/t.ts";
 import { api, queryClient } from "../api/api.ts";
-import { formatCount, formatNumber } from "../format.ts";
+import { formatNumber } from "../format.ts";
 import { refreshList } from "../lists/use-list.ts";
 import { act } from "../shell/act.ts";
 import { expectTask } from "../tasks/store.ts";
@@ -12,11 +13,17 @@ export async function runBulk(selection: ListSelection, change: BulkChange, chan
   const answer = await act(() => api.call("/admin_api/v1/bulk/run", { selection: selection as never, change }), {
     done({ batch_id, task_id, count, failed, reason }) {
       if (task_id) {
-        return { message: `Changing ${formatNumber(changing)} products. You can keep working.`, type: "info" };
+        return {
+          message: t("Changing {changing} products. You can keep working.", { changing: formatNumber(changing) }),
+          type: "info",
+        };
       }
-      const message = `${formatCount(count, "product")} ${change.kind === "delete" ? "deleted" : "changed"}`;
+      const message = `${t("{count, plural, one {# product} other {# products}}", { count })} ${change.kind === "delete" ? "deleted" : "changed"}`;
       return {
-        message: failed > 0 ? `${message}, ${formatNumber(failed)} not. ${reason}` : message,
+        message:
+          failed > 0
+            ? t("{message}, {failed} not. {reason}", { message, failed: formatNumber(failed), reason })
+            : message,
         ...(failed > 0 && { type: "warning" }),
         ...(count > 0 && { undoBatch: batch_id }),
       };

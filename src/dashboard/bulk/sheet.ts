@@ -1,10 +1,12 @@
 /** Rows and columns of the products' spreadsheet, and its edits as the call takes them. */
+
 import type { Input, Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { maxMoney, tooMuchMoney } from "#contract/input.ts";
 import { maxBackorderText, stockPolicies, stockPolicyLabels } from "#contract/stock-policy.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import type { UnitSystem } from "#contract/weights.ts";
+import { t } from "#i18n/t.ts";
 import type { Edits } from "../grid/edits.ts";
 import type { CellValue, GridColumn } from "../grid/types.ts";
 import { marginColumn } from "../products/margin-column.tsx";
@@ -56,31 +58,31 @@ export function sheetColumns(
 ): GridColumn<SheetRow>[] {
   const money = { type: "money", width: 120, decimals, editable: ofVariant } as const;
   return [
-    { key: "good_name", label: "Title", type: "text", width: 280, editable: ofProduct },
+    { key: "good_name", label: t("Title"), type: "text", width: 280, editable: ofProduct },
     {
       key: "status",
-      label: "Status",
+      label: t("Status"),
       type: "choice",
       width: 110,
       editable: ofProduct,
       choices: [
-        { value: "active", label: "Active" },
-        { value: "draft", label: "Draft" },
-        { value: "archived", label: "Archived" },
+        { value: "active", label: t("Active") },
+        { value: "draft", label: t("Draft") },
+        { value: "archived", label: t("Archived") },
       ],
     },
-    { key: "price", label: "Price", ...money },
-    { key: "origin_price", label: "Compare-at price", ...money, width: 165 },
-    { key: "cost", label: "Cost", ...money },
+    { key: "price", label: t("Price"), ...money },
+    { key: "origin_price", label: t("Compare-at price"), ...money, width: 165 },
+    { key: "cost", label: t("Cost"), ...money },
     marginColumn,
-    { key: "sku", label: "SKU", type: "text", width: 190, editable: ofVariant },
-    { key: "barcode", label: "Barcode", type: "text", width: 150, editable: ofVariant },
+    { key: "sku", label: t("SKU"), type: "text", width: 190, editable: ofVariant },
+    { key: "barcode", label: t("Barcode"), type: "text", width: 150, editable: ofVariant },
     maySetStock
-      ? { key: "on_hand", label: "Stock", type: "number", width: 90, editable: ofVariant }
-      : { key: "on_hand", label: "Stock", type: "readonly", align: "end", width: 90 },
+      ? { key: "on_hand", label: t("Stock"), type: "number", width: 90, editable: ofVariant }
+      : { key: "on_hand", label: t("Stock"), type: "readonly", align: "end", width: 90 },
     {
       key: "stock_policy",
-      label: "Stock policy",
+      label: t("Stock policy"),
       type: "choice",
       width: 140,
       choices: policyChoices,
@@ -89,31 +91,31 @@ export function sheetColumns(
     },
     {
       key: "backorder_text",
-      label: "Text when out of stock",
+      label: t("Text when out of stock"),
       type: "text",
       width: 190,
       editable: (row) => maySetStock && ofVariant(row),
     },
     { ...weightColumn(units), editable: ofVariant },
-    { key: "vendor", label: "Vendor", type: "text", width: 150, editable: ofProduct },
-    { key: "product_type", label: "Type", type: "text", width: 150, editable: ofProduct },
+    { key: "vendor", label: t("Vendor"), type: "text", width: 150, editable: ofProduct },
+    { key: "product_type", label: t("Type"), type: "text", width: 150, editable: ofProduct },
     {
       key: "tax_class",
-      label: "Tax class",
+      label: t("Tax class"),
       type: "choice",
       width: 130,
       editable: ofProduct,
       choices: taxClasses.map(({ key, name }) => ({ value: key, label: name })),
       usualChoice: standardTaxClass,
     },
-    { key: "tags", label: "Tags", type: "text", width: 220, editable: ofProduct },
+    { key: "tags", label: t("Tags"), type: "text", width: 220, editable: ofProduct },
   ];
 }
 
 /** The saved value of a cell as the grid shows it; "" where a row has none. */
 export function savedCell(row: SheetRow, key: string): CellValue {
   if (productFields.has(key)) {
-    if (!row.isProduct) return key === "good_name" ? `    ${row.variant?.label || "Variant"}` : "";
+    if (!row.isProduct) return key === "good_name" ? `    ${row.variant?.label || t("Variant")}` : "";
     if (key === "tags") return row.product.tags.join(", ");
     return row.product[key as "good_name" | "status" | "vendor" | "product_type" | "tax_class"];
   }
@@ -130,26 +132,28 @@ export function faultOfCell(key: string, value: CellValue, { decimals, taxClasse
   const text = String(value ?? "");
   switch (key) {
     case "good_name":
-      return text === "" ? "is required" : tooLong(text, 255);
+      return text === "" ? t("is required") : tooLong(text, 255);
     case "status":
-      return ["active", "draft", "archived"].includes(text) ? undefined : "must be Active, Draft or Archived";
+      return ["active", "draft", "archived"].includes(text) ? undefined : t("must be Active, Draft or Archived");
     case "tax_class":
-      return taxClasses.some((one) => one.key === text) ? undefined : "must be one of the shop's tax classes";
+      return taxClasses.some((one) => one.key === text) ? undefined : t("must be one of the shop's tax classes");
     case "price":
     case "origin_price":
     case "cost":
-      if (text === "") return key === "price" ? "is required" : undefined;
-      if (!amount.test(text)) return "must be an amount such as 19.90";
+      if (text === "") return key === "price" ? t("is required") : undefined;
+      if (!amount.test(text)) return t("must be an amount such as 19.90");
       if (Number(text) > maxMoney) return tooMuchMoney;
-      return (text.split(".")[1] ?? "").length > decimals ? `must have ${decimals} decimals at most` : undefined;
+      return (text.split(".")[1] ?? "").length > decimals
+        ? t("must have {decimals} decimals at most", { decimals })
+        : undefined;
     case "on_hand":
-      return isWhole(value, 1_000_000_000) ? undefined : "must be a whole number from 0";
+      return isWhole(value, 1_000_000_000) ? undefined : t("must be a whole number from 0");
     case "weight":
-      return value === null || isWhole(value, 100_000_000) ? undefined : "must be a weight of at most 100,000 kg";
+      return value === null || isWhole(value, 100_000_000) ? undefined : t("must be a weight of at most 100,000 kg");
     case "stock_policy":
       return stockPolicies.some((policy) => policy === text)
         ? undefined
-        : `must be ${Object.values(stockPolicyLabels).join(", ")}`;
+        : t("must be {stockPolicyLabels}", { stockPolicyLabels: Object.values(stockPolicyLabels).join(", ") });
     case "backorder_text":
       return tooLong(text, maxBackorderText);
     case "sku":
@@ -157,13 +161,14 @@ export function faultOfCell(key: string, value: CellValue, { decimals, taxClasse
     case "barcode":
       return tooLong(text, 40);
     case "tags":
-      return tagsOf(text).some((tag) => tag.length > 80) ? "must have tags of 80 characters at most" : undefined;
+      return tagsOf(text).some((tag) => tag.length > 80) ? t("must have tags of 80 characters at most") : undefined;
     default:
-      return text.includes(",") ? 'must not contain ","' : tooLong(text, 120);
+      return text.includes(",") ? t('must not contain ","') : tooLong(text, 120);
   }
 }
 
-const tooLong = (text: string, max: number) => (text.length > max ? `must have ${max} characters at most` : undefined);
+const tooLong = (text: string, max: number) =>
+  text.length > max ? t("must have {max} characters at most", { max }) : undefined;
 
 const tagsOf = (text: string): string[] => {
   const tags = text.split(",").map((tag) => tag.trim());

@@ -1,6 +1,7 @@
 import { CircleDot, DollarSign, FolderTree, Sheet, Tags, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#i18n/t.ts";
 import type { BulkAction, Selected } from "../lists/types.ts";
 import type { BulkKind } from "./BulkDialog.tsx";
 
@@ -21,18 +22,18 @@ export function useProductBulk(): { readonly actions: readonly BulkAction[]; rea
   });
   const actions: BulkAction[] = [
     {
-      label: "Edit in spreadsheet",
+      label: t("Edit in spreadsheet"),
       icon: <Sheet size={15} aria-hidden />,
       permission,
       onChoose: ({ selection }) => void navigate("/products/spreadsheet", { state: { selection } }),
     },
-    action("price", "Change prices", <DollarSign size={15} aria-hidden />),
-    action("status", "Set status", <CircleDot size={15} aria-hidden />),
-    action("tags", "Tags", <Tags size={15} aria-hidden />),
-    action("categories", "Categories", <FolderTree size={15} aria-hidden />),
-    action("vendor", "Set vendor"),
-    action("product_type", "Set type"),
-    action("tax_class", "Set tax class"),
+    action("price", t("Change prices"), <DollarSign size={15} aria-hidden />),
+    action("status", t("Set status"), <CircleDot size={15} aria-hidden />),
+    action("tags", t("Tags"), <Tags size={15} aria-hidden />),
+    action("categories", t("Categories"), <FolderTree size={15} aria-hidden />),
+    action("vendor", t("Set vendor")),
+    action("product_type", t("Set type")),
+    action("tax_class", t("Set tax class")),
     action("delete", "Delete", <Trash2 size={15} aria-hidden />),
   ];
   const dialog = open && (

@@ -5,8 +5,8 @@ import type { CallByPath } from "#contract/index.ts";
 import type { ListSelection } from "#contract/list.ts";
 import { productsList } from "#contract/lists/products.ts";
 import { poundsOf } from "#contract/weights.ts";
+import { t } from "#i18n/t.ts";
 import { api, queryClient } from "../api/api.ts";
-import { formatCount } from "../format.ts";
 import { GridEdits, useGridEdits } from "../grid/edits.ts";
 import type { CellValue } from "../grid/types.ts";
 import { refreshList } from "../lists/use-list.ts";
@@ -122,14 +122,14 @@ export function useSheet(selection: ListSelection, rules: SheetRules) {
       }
       if (count > 0) {
         toast({
-          message: `${formatCount(count, "product")} saved`,
+          message: t("{count, plural, one {# product} other {# products}} saved", { count }),
           ...(batch && { undoBatch: batch }),
         });
         await refreshList(queryClient, productsList);
       }
       if (answers.size > 0) {
         const [first] = answers.values();
-        toast({ message: `Not everything was saved: ${first}`, type: "warning" });
+        toast({ message: t("Not everything was saved: {first}", { first }), type: "warning" });
       }
     } catch (error) {
       toastFailure(error, () => void save());
@@ -185,6 +185,6 @@ export function useSheet(selection: ListSelection, rules: SheetRules) {
 /** @param inPounds of a weight in grams. */
 function textOf(value: unknown, inPounds: boolean): string {
   if (Array.isArray(value)) return value.join(", ");
-  if (inPounds && typeof value === "number") return `${poundsOf(value)} lb`;
+  if (inPounds && typeof value === "number") return t("{poundsOf} lb", { poundsOf: poundsOf(value) });
   return value === null ? "" : String(value);
 }

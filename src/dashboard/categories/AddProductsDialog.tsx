@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { useSettled } from "#ui/controls/use-settled.ts";
@@ -29,7 +30,7 @@ export function AddProductsDialog({ id, onClose }: AddProductsDialogProps) {
   });
   const add = () =>
     run("add", () => api.call("/admin_api/v1/categories/addProducts", { id, product_ids: [...chosen] }), {
-      done: chosen.size === 1 ? "Product added" : `${chosen.size} products added`,
+      done: chosen.size === 1 ? t("Product added") : t("{size} products added", { size: chosen.size }),
       renew: refreshCategories,
       onDone: onClose,
     });
@@ -37,21 +38,21 @@ export function AddProductsDialog({ id, onClose }: AddProductsDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Add products"
+      title={t("Add products")}
       width={520}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button variant="primary" busy={busy !== ""} disabled={chosen.size === 0} onClick={() => void add()}>
-            {chosen.size > 0 ? `Add ${chosen.size}` : "Add"}
+            {chosen.size > 0 ? t("Add {size}", { size: chosen.size }) : t("Add")}
           </Button>
         </>
       }
     >
       <Input
         type="search"
-        aria-label="Search products"
-        placeholder="Search by title, SKU, vendor or tag"
+        aria-label={t("Search products")}
+        placeholder={t("Search by title, SKU, vendor or tag")}
         maxLength={100}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -77,7 +78,9 @@ export function AddProductsDialog({ id, onClose }: AddProductsDialogProps) {
             />
           </li>
         ))}
-        {data?.products.length === 0 && <li className="faint small">No product matches “{search}”.</li>}
+        {data?.products.length === 0 && (
+          <li className="faint small">{t("No product matches “{search}”.", { search })}</li>
+        )}
       </ul>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FolderTree, Plus } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { useCan, useStart } from "../api/start.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -20,14 +21,14 @@ export function Component() {
   const mayChange = can("products:write");
   const add = mayChange && (
     <ButtonLink to="/categories/new" variant="primary" icon={<Plus size={16} aria-hidden />}>
-      Add category
+      {t("Add category")}
     </ButtonLink>
   );
   return (
     <Page
-      title="Categories"
+      title={t("Categories")}
       width="narrow"
-      description={hasAny && mayChange && "Drag to change the order and the levels."}
+      description={hasAny && mayChange && t("Drag to change the order and the levels.")}
       actions={
         <>
           <HistoryLink types={["category"]} />
@@ -38,7 +39,7 @@ export function Component() {
       <Loaded
         query={query}
         what="categories"
-        skeleton={<RowsSkeleton card label="Loading the categories" rows={10} height={52} picture />}
+        skeleton={<RowsSkeleton card label={t("Loading the categories")} rows={10} height={52} picture />}
       >
         {({ categories }) =>
           hasAny ? (
@@ -47,8 +48,11 @@ export function Component() {
             <Card>
               <EmptyState
                 icon={<FolderTree size={24} aria-hidden />}
-                title="No categories yet"
-                text={`Customers of ${mall.name} browse by category. Fill one by hand, or by a rule such as “tag is sale”.`}
+                title={t("No categories yet")}
+                text={t(
+                  "Customers of {name} browse by category. Fill one by hand, or by a rule such as “tag is sale”.",
+                  { name: mall.name },
+                )}
                 actions={add}
               />
             </Card>

@@ -1,4 +1,5 @@
 import type { CategoryNode } from "#contract/calls/categories.ts";
+import { t } from "#i18n/t.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { PictureField } from "../forms/fields/PictureField.tsx";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
@@ -17,7 +18,7 @@ interface CategoryFieldsProps {
 export function CategoryFields({ nodes, id }: CategoryFieldsProps) {
   const parents = nodes.filter((node) => id === null || !isBelow(nodes, node.id, id));
   const options = [
-    { value: "", label: "Nothing (top level)" },
+    { value: "", label: t("Nothing (top level)") },
     ...parents.map((node) => ({ value: node.id, label: pathOf(nodes, node.id) })),
   ];
   return (
@@ -25,17 +26,17 @@ export function CategoryFields({ nodes, id }: CategoryFieldsProps) {
       <div className="stack gap-20">
         <Card>
           <div className="stack gap-16">
-            <TextField name="name" maxLength={120} autoFocus={id === null} placeholder="Living room" />
-            <TextAreaField name="description" optional maxLength={5000} placeholder="Shown above the products" />
+            <TextField name="name" maxLength={120} autoFocus={id === null} placeholder={t("Living room")} />
+            <TextAreaField name="description" optional maxLength={5000} placeholder={t("Shown above the products")} />
           </div>
         </Card>
         <Card
-          title="Rule"
-          description="Products that match the rule are added automatically, in addition to those you add by hand."
+          title={t("Rule")}
+          description={t("Products that match the rule are added automatically, in addition to those you add by hand.")}
         >
           <RuleField />
         </Card>
-        <Card title="Search engine listing" description="If empty, the name and description are used.">
+        <Card title={t("Search engine listing")} description={t("If empty, the name and description are used.")}>
           <div className="stack gap-16">
             <TextField name="seo_title" optional advisedLength={60} maxLength={120} />
             <TextAreaField name="seo_description" optional advisedLength={160} maxLength={400} rows={2} />
@@ -43,16 +44,16 @@ export function CategoryFields({ nodes, id }: CategoryFieldsProps) {
         </Card>
       </div>
       <div className="stack gap-20">
-        <Card title="Visibility">
+        <Card title={t("Visibility")}>
           <div className="stack gap-16">
-            <SwitchField name="shown" help="A hidden category hides its sub-categories as well." />
+            <SwitchField name="shown" help={t("A hidden category hides its sub-categories as well.")} />
             <ChoiceField name="parent_id" options={options} />
           </div>
         </Card>
-        <Card title="Pictures">
+        <Card title={t("Pictures")}>
           <div className="stack gap-16">
-            <PictureField name="pic" help="For tiles and menus, best 600 × 600 pixels." />
-            <PictureField name="big_pic" wide help="For banners, best 1,600 × 600 pixels." />
+            <PictureField name="pic" help={t("For tiles and menus, best 600 × 600 pixels.")} />
+            <PictureField name="big_pic" wide help={t("For banners, best 1,600 × 600 pixels.")} />
           </div>
         </Card>
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Trash2 } from "lucide-react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { categoryScreenFields } from "#contract/screen-fields.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { UploaderContext } from "#ui/uploads/uploader.ts";
 import { History } from "../activity/History.tsx";
@@ -21,7 +22,7 @@ import { type CategoryRecord, type CategoryValues, categoryFieldTexts } from "./
 import { deleteCategory, treeQuery } from "./save-category.ts";
 import { useCategoryForm } from "./use-category-form.ts";
 
-const breadcrumbs = [{ label: "Categories", to: "/categories" }];
+const breadcrumbs = [{ label: t("Categories"), to: "/categories" }];
 
 /** A category, or a new one at `/categories/new`. */
 export function Component() {
@@ -35,7 +36,7 @@ function CategoryScreen({ id, parent }: { readonly id: string | null; readonly p
   return (
     <DetailPage
       query={used}
-      title={id ? "Category" : "Add category"}
+      title={id ? t("Category") : t("Add category")}
       what="this category"
       breadcrumbs={breadcrumbs}
       skeleton={<CategorySkeleton />}
@@ -64,8 +65,11 @@ function OpenCategory({ form, id }: OpenCategoryProps) {
   };
   return (
     <Page
-      title={category?.name ?? "Add category"}
-      badge={category && (category.status === 1 ? <Status tone="success">Shown</Status> : <Status>Hidden</Status>)}
+      title={category?.name ?? t("Add category")}
+      badge={
+        category &&
+        (category.status === 1 ? <Status tone="success">{t("Shown")}</Status> : <Status>{t("Hidden")}</Status>)
+      }
       width="narrow"
       breadcrumbs={breadcrumbs}
       actions={
@@ -73,7 +77,7 @@ function OpenCategory({ form, id }: OpenCategoryProps) {
           <>
             {mayChange && (
               <Button icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove()}>
-                Delete
+                {t("Delete")}
               </Button>
             )}
             {category.status === 1 && (
@@ -82,7 +86,7 @@ function OpenCategory({ form, id }: OpenCategoryProps) {
                 target="_blank"
                 icon={<ExternalLink size={15} aria-hidden />}
               >
-                View in shop
+                {t("View in shop")}
               </ButtonLink>
             )}
           </>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { PackagePlus, Search } from "lucide-react";
 import { useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useSettled } from "#ui/controls/use-settled.ts";
 import { api } from "../api/api.ts";
@@ -39,29 +40,34 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
   const products = query.data?.pages.flatMap((page) => page.products) ?? [];
   const order = (product_ids: readonly string[]) =>
     act(() => api.call("/admin_api/v1/categories/orderProducts", { id, product_ids: [...product_ids] }), {
-      done: "Order saved",
+      done: t("Order saved"),
       renew: refreshCategories,
     });
   const remove = (product: { readonly id: string; readonly good_name: string }) =>
     act(() => api.call("/admin_api/v1/categories/removeProducts", { id, product_ids: [product.id] }), {
       done: ({ kept, batch_id }) => ({
-        message: kept > 0 ? `${product.good_name} stays: the rule matches it` : `${product.good_name} removed`,
+        message:
+          kept > 0
+            ? t("{goodName} stays: the rule matches it", { goodName: product.good_name })
+            : t("{goodName} removed", { goodName: product.good_name }),
         undoBatch: batch_id,
       }),
       renew: refreshCategories,
     });
   const addButton = mayChange && (
     <Button icon={<PackagePlus size={15} aria-hidden />} onClick={() => setAdding(true)}>
-      Add products
+      {t("Add products")}
     </Button>
   );
   const title =
-    first && first.count > 0 ? `Products (${formatNumber(first.count)}${first.more ? "+" : ""})` : "Products";
+    first && first.count > 0
+      ? t("Products ({count}{more})", { count: formatNumber(first.count), more: first.more ? "+" : "" })
+      : t("Products");
   const isEmpty = first !== undefined && products.length === 0;
   return (
     <Card
       title={title}
-      description="Those in chosen order stand first in the shop; the others follow by sales."
+      description={t("Those in chosen order stand first in the shop; the others follow by sales.")}
       actions={addButton}
       flush
     >
@@ -71,7 +77,7 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
           what="products"
           skeleton={
             <div className="line-top pad-y-12 inset">
-              <SkeletonText lines={4} label="Loading" />
+              <SkeletonText lines={4} label={t("Loading")} />
             </div>
           }
         />
@@ -81,8 +87,8 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
             <div className="line-top pad-y-12 inset">
               <Input
                 type="search"
-                aria-label="Search products of this category"
-                placeholder="Search by title"
+                aria-label={t("Search products of this category")}
+                placeholder={t("Search by title")}
                 maxLength={100}
                 value={text}
                 onChange={({ target }) => setText(target.value)}
@@ -92,8 +98,8 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
           {isEmpty ? (
             <EmptyState
               icon={search ? <Search size={24} aria-hidden /> : <PackagePlus size={24} aria-hidden />}
-              title={search ? `No products match “${search}”` : "No products yet"}
-              text={search ? "Try another word." : "Add products by hand, or write a rule above that finds them."}
+              title={search ? t("No products match “{search}”", { search }) : t("No products yet")}
+              text={search ? t("Try another word.") : t("Add products by hand, or write a rule above that finds them.")}
             />
           ) : (
             <ProductRows products={products} mayChange={mayChange && search === ""} onOrder={order} onRemove={remove} />

@@ -1,10 +1,11 @@
+import { t } from "#i18n/t.ts";
 import { Card } from "../shell/Card.tsx";
 import { Skeleton, SkeletonText } from "../shell/Skeleton.tsx";
 
 /** In place of the form while the category is loaded. */
 export function CategorySkeleton() {
   return (
-    <div className="columns side-third gap-20 one-900" role="status" aria-label="Loading the category">
+    <div className="columns side-third gap-20 one-900" role="status" aria-label={t("Loading the category")}>
       <div className="stack gap-20">
         <Card>
           <div className="stack gap-16">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CategoryNode } from "#contract/calls/categories.ts";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Card } from "../shell/Card.tsx";
 import styles from "./Categories.module.css";
@@ -29,14 +30,14 @@ export function CategoryTree({ nodes, mayChange }: CategoryTreeProps) {
   });
   const moveBy = (node: CategoryNode, way: "up" | "down" | "in" | "out") => {
     const move = moveOf(nodes, node.id, way);
-    if (!move) return announce(`${node.name} cannot move ${way}`);
+    if (!move) return announce(t("{name} cannot move {way}", { name: node.name, way }));
     if (move.parent_id !== null && closed.has(move.parent_id)) toggle(move.parent_id);
-    announce(`${node.name} moved ${way}`);
+    announce(t("{name} moved {way}", { name: node.name, way }));
     return void moveCategory(move);
   };
   return (
     <Card flush>
-      <ul className={styles.tree} aria-label="Categories">
+      <ul className={styles.tree} aria-label={t("Categories")}>
         {lines.map((line) => (
           <TreeRow
             key={line.id}

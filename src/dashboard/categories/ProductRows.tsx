@@ -3,6 +3,7 @@ import { ArrowUpToLine, PinOff, X } from "lucide-react";
 import { Link } from "react-router";
 import type { CategoryMember } from "#contract/calls/categories.ts";
 import { stockPolicyLabels } from "#contract/stock-policy.ts";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { GripButton } from "#ui/controls/Grip.tsx";
 import { useMoney } from "../format.ts";
@@ -73,7 +74,11 @@ function Row({ product, mayChange, isMoving, handle, onFirst, onUnpin, onRemove 
       )}
       data-sort={pinned ? id : undefined}
     >
-      {handle ? <GripButton {...handle} label={`Move ${good_name}`} /> : <span className={styles.noHandle} />}
+      {handle ? (
+        <GripButton {...handle} label={t("Move {goodName}", { goodName: good_name })} />
+      ) : (
+        <span className={styles.noHandle} />
+      )}
       {image ? (
         <img src={image} alt="" className="thumb square-40" draggable={false} />
       ) : (
@@ -88,26 +93,30 @@ function Row({ product, mayChange, isMoving, handle, onFirst, onUnpin, onRemove 
         </span>
       </div>
       <span className="row align-stretch gap-4 rigid">
-        {is_show === 0 && <Status>Not shown</Status>}
-        {source === "rule" && <Tag>Rule</Tag>}
+        {is_show === 0 && <Status>{t("Not shown")}</Status>}
+        {source === "rule" && <Tag>{t("Rule")}</Tag>}
       </span>
       {mayChange && (
         <span className="row align-stretch gap-4 rigid">
           {pinned ? (
             <IconButton
-              label={`Take ${good_name} out of the chosen order`}
+              label={t("Take {goodName} out of the chosen order", { goodName: good_name })}
               icon={<PinOff size={16} aria-hidden />}
               onClick={onUnpin}
             />
           ) : (
             <IconButton
-              label={`Put ${good_name} first`}
+              label={t("Put {goodName} first", { goodName: good_name })}
               icon={<ArrowUpToLine size={16} aria-hidden />}
               onClick={onFirst}
             />
           )}
           {source === "hand" && (
-            <IconButton label={`Remove ${good_name}`} icon={<X size={16} aria-hidden />} onClick={onRemove} />
+            <IconButton
+              label={t("Remove {goodName}", { goodName: good_name })}
+              icon={<X size={16} aria-hidden />}
+              onClick={onRemove}
+            />
           )}
         </span>
       )}
@@ -117,5 +126,5 @@ function Row({ product, mayChange, isMoving, handle, onFirst, onUnpin, onRemove 
 
 function stockText(policy: CategoryMember["stock_policy"], stock: number): string {
   if (policy !== "track") return stockPolicyLabels[policy];
-  return stock > 0 ? `${stock} available` : "Sold out";
+  return stock > 0 ? t("{stock} available", { stock }) : t("Sold out");
 }

@@ -1,11 +1,12 @@
 import { type RuleCondition, ruleFields } from "#contract/category-rule.ts";
+import { t } from "#i18n/t.ts";
 import { RuleEditor, type RuleKind } from "../forms/rules/RuleEditor.tsx";
 import { RulePreview } from "./RulePreview.tsx";
 import { RuleValue } from "./RuleValue.tsx";
 import { isComplete, newCondition, withField } from "./rule-values.ts";
 
 const kind: RuleKind<RuleCondition> = {
-  label: "Products must match",
+  label: t("Products must match"),
   fields: ruleFields,
   newCondition,
   withField,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CategoryRule } from "#contract/category-rule.ts";
+import { t } from "#i18n/t.ts";
 import { useSettled } from "#ui/controls/use-settled.ts";
 import { callQuery } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
@@ -11,16 +12,16 @@ export function RulePreview({ rule }: { readonly rule: CategoryRule }) {
     ...callQuery("/admin_api/v1/categories/previewRule", { rule: asked }),
     placeholderData: (before) => before,
   });
-  if (isError || !data) return <p className="muted break">{isError ? "Couldn't count the matches." : "\u00a0"}</p>;
+  if (isError || !data) return <p className="muted break">{isError ? t("Couldn't count the matches.") : "\u00a0"}</p>;
   const { count, more, products } = data;
   return (
     <div className="stack gap-8 line-top pad-top-12">
       <p className="muted break" role="status">
         {more
-          ? `More than ${formatNumber(count)} products match`
-          : `${formatNumber(count)} ${count === 1 ? "product matches" : "products match"}`}
+          ? t("More than {count} products match", { count: formatNumber(count) })
+          : t("{count, plural, one {# product matches} other {# products match}}", { count })}
       </p>
-      <ul className="row wrap gap-6" aria-label="Some of them">
+      <ul className="row wrap gap-6" aria-label={t("Some of them")}>
         {products.map(({ id, good_name, image }) => (
           <li key={id} title={good_name}>
             {image ? (

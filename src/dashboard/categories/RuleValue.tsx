@@ -1,4 +1,5 @@
 import type { RuleCondition } from "#contract/category-rule.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { useOpenForm } from "../forms/context.ts";
 import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
@@ -21,7 +22,7 @@ export function RuleValue({ condition, onChange }: RuleValueProps) {
     case "price":
       return (
         <MoneyInput
-          aria-label="Price"
+          aria-label={t("Price")}
           currency={settings.currency}
           value={condition.value}
           onValue={(value) => onChange({ ...condition, value })}
@@ -32,7 +33,7 @@ export function RuleValue({ condition, onChange }: RuleValueProps) {
     case "created":
       return (
         <NumberInput
-          aria-label="Number"
+          aria-label={t("Number")}
           unit={units[condition.field]}
           value={condition.value}
           onValue={(value) => onChange({ ...condition, value: Math.max(0, value ?? 0) })}
@@ -41,7 +42,7 @@ export function RuleValue({ condition, onChange }: RuleValueProps) {
     case "good_name":
       return (
         <Input
-          aria-label="Text"
+          aria-label={t("Text")}
           maxLength={120}
           value={condition.value}
           onChange={({ target }) => onChange({ ...condition, value: target.value })}
@@ -63,7 +64,11 @@ export function RuleValue({ condition, onChange }: RuleValueProps) {
 
 type LabelField = Extract<RuleCondition, { readonly field: "tag" | "vendor" | "product_type" }>["field"];
 
-const labels: Readonly<Record<LabelField, string>> = { tag: "Tag", vendor: "Vendor", product_type: "Product type" };
+const labels: Readonly<Record<LabelField, string>> = {
+  tag: "Tag",
+  vendor: t("Vendor"),
+  product_type: t("Product type"),
+};
 
 const suggest = (field: LabelField): Suggestions => ({
   key: `product:${field}`,

@@ -14,6 +14,7 @@ import {
 import type { KeyboardEvent, PointerEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import type { CategoryNode } from "#contract/calls/categories.ts";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { GripButton } from "#ui/controls/Grip.tsx";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
@@ -57,7 +58,7 @@ export function TreeRow(props: TreeRowProps) {
     label,
     icon,
     onChoose: () => onMove(way),
-    disabled: moveOf(nodes, id, way) === null && "There is no place to move to",
+    disabled: moveOf(nodes, id, way) === null && t("There is no place to move to"),
   });
   const children = nodes.filter(({ parent_id }) => parent_id === id).length;
   return (
@@ -68,8 +69,8 @@ export function TreeRow(props: TreeRowProps) {
     >
       {mayChange && (
         <GripButton
-          label={`Move ${name}`}
-          aria-description="Arrow keys move it up, down, into the category above, and out"
+          label={t("Move {name}", { name })}
+          aria-description={t("Arrow keys move it up, down, into the category above, and out")}
           onPointerDown={onPointerDown}
           onKeyDown={onKeyDown}
         />
@@ -77,7 +78,7 @@ export function TreeRow(props: TreeRowProps) {
       {hasChildren ? (
         <IconButton
           className={clsx(styles.chevron, isOpen && styles.open)}
-          label={isOpen ? `Close ${name}` : `Open ${name}`}
+          label={isOpen ? t("Close {name}", { name }) : t("Open {name}", { name })}
           aria-expanded={isOpen}
           icon={<ChevronRight size={16} aria-hidden />}
           onClick={onToggle}
@@ -98,43 +99,44 @@ export function TreeRow(props: TreeRowProps) {
         {name}
       </Link>
       <span className={`row align-stretch gap-6 rigid ${styles.badges}`}>
-        {status === 0 && <Status>Hidden</Status>}
-        {has_rule && <Tag>Rule</Tag>}
+        {status === 0 && <Status>{t("Hidden")}</Status>}
+        {has_rule && <Tag>{t("Rule")}</Tag>}
       </span>
       <span className={`rigid muted tabular text-end ${styles.count}`}>
-        {formatNumber(products)} <span className={styles.unit}>{products === 1 ? "product" : "products"}</span>
+        {formatNumber(products)}{" "}
+        <span className={styles.unit}>{t("{products, plural, one {product} other {products}}", { products })}</span>
       </span>
       {mayChange && (
         <Menu
-          label={`Actions for ${name}`}
+          label={t("Actions for {name}", { name })}
           groups={() => [
             [
-              moveCommand("up", "Move up", <ArrowUp size={15} aria-hidden />),
-              moveCommand("down", "Move down", <ArrowDown size={15} aria-hidden />),
-              moveCommand("in", "Move into the one above", <IndentIncrease size={15} aria-hidden />),
-              moveCommand("out", "Move out", <IndentDecrease size={15} aria-hidden />),
+              moveCommand("up", t("Move up"), <ArrowUp size={15} aria-hidden />),
+              moveCommand("down", t("Move down"), <ArrowDown size={15} aria-hidden />),
+              moveCommand("in", t("Move into the one above"), <IndentIncrease size={15} aria-hidden />),
+              moveCommand("out", t("Move out"), <IndentDecrease size={15} aria-hidden />),
             ],
             [
               {
-                label: "Add sub-category",
+                label: t("Add sub-category"),
                 icon: <Plus size={15} aria-hidden />,
                 onChoose: () => void navigate(`/categories/new?parent=${id}`),
               },
               status === 1
                 ? {
-                    label: "Hide in the shop",
+                    label: t("Hide in the shop"),
                     icon: <EyeOff size={15} aria-hidden />,
                     onChoose: () => void setShown(line, false),
                   }
                 : {
-                    label: "Show in the shop",
+                    label: t("Show in the shop"),
                     icon: <Eye size={15} aria-hidden />,
                     onChoose: () => void setShown(line, true),
                   },
             ],
             [
               {
-                label: "Delete",
+                label: t("Delete"),
                 icon: <Trash2 size={15} aria-hidden />,
                 danger: true,
                 onChoose: () => void deleteCategory(line, children),
@@ -142,7 +144,11 @@ export function TreeRow(props: TreeRowProps) {
             ],
           ]}
           trigger={(trigger) => (
-            <IconButton {...trigger} label={`Actions for ${name}`} icon={<Ellipsis size={16} aria-hidden />} />
+            <IconButton
+              {...trigger}
+              label={t("Actions for {name}", { name })}
+              icon={<Ellipsis size={16} aria-hidden />}
+            />
           )}
         />
       )}

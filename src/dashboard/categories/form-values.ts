@@ -1,7 +1,9 @@
 /** A category as its form edits it. */
+
 import { z } from "zod";
 import type { CategoryDetail } from "#contract/calls/categories.ts";
 import { categoryRule } from "#contract/category-rule.ts";
+import { t } from "#i18n/t.ts";
 import type { FieldText } from "../forms/context.ts";
 
 export interface CategoryRecord {
@@ -9,10 +11,10 @@ export interface CategoryRecord {
   readonly category: CategoryDetail | null;
 }
 
-const text = (max: number) => z.string().max(max, `At most ${max} characters`);
+const text = (max: number) => z.string().max(max, t("At most {max} characters", { max }));
 
 export const categorySchema = z.object({
-  name: text(120).refine((name) => name.trim() !== "", "Enter a name"),
+  name: text(120).refine((name) => name.trim() !== "", t("Enter a name")),
   /** "" for the top. */
   parent_id: z.string(),
   shown: z.boolean(),
@@ -26,15 +28,15 @@ export const categorySchema = z.object({
 export type CategoryValues = z.output<typeof categorySchema>;
 
 export const categoryFieldTexts: Readonly<Record<keyof CategoryValues, FieldText>> = {
-  name: { label: "Name" },
-  parent_id: { label: "Inside of" },
-  shown: { label: "Show in the shop", format: (value) => (value ? "Shown" : "Hidden") },
-  pic: { label: "Square picture" },
-  big_pic: { label: "Wide picture" },
-  description: { label: "Description" },
-  seo_title: { label: "Page title" },
-  seo_description: { label: "Meta description" },
-  rule: { label: "Rule", format: (value) => (value === null ? "No rule" : "A rule") },
+  name: { label: t("Name") },
+  parent_id: { label: t("Inside of") },
+  shown: { label: t("Show in the shop"), format: (value) => (value ? t("Shown") : t("Hidden")) },
+  pic: { label: t("Square picture") },
+  big_pic: { label: t("Wide picture") },
+  description: { label: t("Description") },
+  seo_title: { label: t("Page title") },
+  seo_description: { label: t("Meta description") },
+  rule: { label: t("Rule"), format: (value) => (value === null ? t("No rule") : t("A rule")) },
 };
 
 /** @param parent of a new category */

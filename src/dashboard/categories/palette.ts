@@ -1,8 +1,9 @@
+import { t } from "#i18n/t.ts";
 import { addCommand, definePalette } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
-    "/categories": { words: "collections tree" },
+    "/categories": { words: t("collections tree") },
   },
   adds: [addCommand("category", "/categories/new", { permission: "products:write" })],
 });

@@ -1,6 +1,7 @@
 /** Calls that change the tree, with the messages that follow. */
 
 import type { CategoryNode } from "#contract/calls/categories.ts";
+import { t } from "#i18n/t.ts";
 import { api, callQuery, queryClient, refresh } from "../api/api.ts";
 import { act } from "../shell/act.ts";
 import { expectTask } from "../tasks/store.ts";
@@ -35,7 +36,7 @@ export async function moveCategory(move: Move): Promise<void> {
 
 async function sendMove(move: Move): Promise<void> {
   await act(() => expecting(api.call("/admin_api/v1/categories/move", move)), {
-    done: "Category moved",
+    done: t("Category moved"),
     retry: () => void moveCategory(move),
   });
 }
@@ -49,7 +50,7 @@ async function expecting<T extends { readonly task_id: string | null }>(call: Pr
 
 export const setShown = ({ id, name }: Pick<CategoryNode, "id" | "name">, shown: boolean) =>
   act(() => expecting(api.call("/admin_api/v1/categories/update", { id, changes: { status: shown ? 1 : 0 } })), {
-    done: shown ? `${name} is shown in the shop` : `${name} is hidden`,
+    done: shown ? t("{name} is shown in the shop", { name }) : t("{name} is hidden", { name }),
     renew: refreshCategories,
   });
 
@@ -58,15 +59,16 @@ export async function deleteCategory(
   { id, name }: Pick<CategoryNode, "id" | "name">,
   children: number,
 ): Promise<boolean> {
-  const below = children === 1 ? " Its sub-category moves up." : children > 1 ? " Its sub-categories move up." : "";
+  const below =
+    children === 1 ? ` ${t("Its sub-category moves up.")}` : children > 1 ? ` ${t("Its sub-categories move up.")}` : "";
   const deleted = await act(() => expecting(api.call("/admin_api/v1/categories/delete", { id })), {
     ask: {
-      title: `Delete ${name}?`,
-      text: `Its products stay in the shop.${below}`,
-      confirm: "Delete category",
+      title: t("Delete {name}?", { name }),
+      text: t("Its products stay in the shop.{below}", { below }),
+      confirm: t("Delete category"),
       danger: true,
     },
-    done: ({ task_id, batch_id }) => (task_id ? null : { message: `${name} deleted`, undoBatch: batch_id }),
+    done: ({ task_id, batch_id }) => (task_id ? null : { message: t("{name} deleted", { name }), undoBatch: batch_id }),
     renew: refreshCategories,
   });
   return deleted !== undefined;

@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { type UsedRecordForm, useRecordForm } from "../forms/use-record-form.ts";
 import { expectTask } from "../tasks/store.ts";
@@ -12,7 +13,7 @@ export function useCategoryForm(id: string | null, parent: string): UsedRecordFo
     load: async (signal) => (id ? api.call("/admin_api/v1/categories/detail", { id }, { signal }) : { category: null }),
     values: (record) => valuesOf(record, parent),
     schema: categorySchema,
-    savedMessage: id ? "Category saved" : "Category added",
+    savedMessage: id ? t("Category saved") : t("Category added"),
     ...(id === null && { addedAddress: ({ category }) => (category ? `/categories/${category.id}` : null) }),
     fromServer: { parent_id: (value) => value ?? "" },
     async save({ record, changes, base, values }) {

@@ -1,4 +1,5 @@
 import { type PointerEvent, useId, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Drawing } from "./Drawing.tsx";
 import { barX, chartHeight, frame, nearest, pointX } from "./scale.ts";
 import styles from "./TrendChart.module.css";
@@ -53,7 +54,7 @@ export function TrendChart({ label, caption, points, format, kind, asTable }: Tr
         <input
           type="range"
           className={styles.cursor}
-          aria-label={`${caption}: value at`}
+          aria-label={t("{caption}: value at", { caption })}
           aria-describedby={id}
           aria-valuetext={sentence(points[at ?? points.length - 1], label, format)}
           min={0}
@@ -64,7 +65,7 @@ export function TrendChart({ label, caption, points, format, kind, asTable }: Tr
           onBlur={() => setChosen(undefined)}
         />
         <span id={id} hidden>
-          Arrow keys choose a time. The table after the chart has every value.
+          {t("Arrow keys choose a time. The table after the chart has every value.")}
         </span>
         {point && (
           <div className={styles.tip} data-side={x > width / 2 ? "left" : "right"} style={{ left: x }} aria-hidden>
@@ -90,8 +91,10 @@ export function TrendChart({ label, caption, points, format, kind, asTable }: Tr
 
 /** "Nov 23, 2026: Sales $120.00. Before, Oct 23, 2026: $80.00" */
 function sentence(point: ChartPoint | undefined, label: string, format: ValueFormat): string {
-  if (!point) return "No values";
+  if (!point) return t("No values");
   const { name, value, before } = point;
   const now = `${name}: ${label} ${written(value, format)}`;
-  return before ? `${now}. Before, ${before.name}: ${written(before.value, format)}` : now;
+  return before
+    ? t("{now}. Before, {name}: {written}", { now, name: before.name, written: written(before.value, format) })
+    : now;
 }

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { t } from "#i18n/t.ts";
 import styles from "./TrendTable.module.css";
 import { type ChartPoint, type ValueFormat, written } from "./types.ts";
 
@@ -30,17 +31,17 @@ export function TrendTable({ caption, label, points, format, hidden, height }: T
         <caption className="ui-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Time</th>
+            <th scope="col">{t("Time")}</th>
             <th scope="col" className={styles.number}>
               {label}
             </th>
             {compares && (
               <>
                 <th scope="col" className={styles.beforeTime}>
-                  Compared with
+                  {t("Compared with")}
                 </th>
                 <th scope="col" className={styles.number}>
-                  Before
+                  {t("Before")}
                 </th>
               </>
             )}

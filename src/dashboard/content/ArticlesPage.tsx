@@ -1,5 +1,6 @@
 import { FileText, Plus } from "lucide-react";
 import { articlesList } from "#contract/lists/articles.ts";
+import { t } from "#i18n/t.ts";
 import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -10,19 +11,19 @@ export function Component() {
   const add = (variant: "primary" | "secondary") =>
     can("content:write") && (
       <ButtonLink to="/articles/new" variant={variant} icon={<Plus size={16} aria-hidden />}>
-        Add article
+        {t("Add article")}
       </ButtonLink>
     );
   return (
     <ListPage
       list={articlesList}
-      title="Articles"
+      title={t("Articles")}
       actions={add("primary")}
       rowHref={({ id }) => `/articles/${id}`}
       empty={{
         icon: <FileText size={24} aria-hidden />,
-        title: "No articles yet",
-        text: "Write pages such as About us, Shipping, Returns, Terms and Privacy. Menus link to them.",
+        title: t("No articles yet"),
+        text: t("Write pages such as About us, Shipping, Returns, Terms and Privacy. Menus link to them."),
         actions: add("secondary"),
       }}
     />

@@ -3,6 +3,7 @@ import { Link2, Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { useFormState } from "react-hook-form";
 import type { MenuLinks } from "#contract/shapes/menu.ts";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { GripButton } from "#ui/controls/Grip.tsx";
 import { LinkPicker } from "#ui/links/LinkPicker.tsx";
@@ -23,7 +24,7 @@ export function LinksField({ articles, pages }: Linkable) {
   const list = useRef<HTMLUListElement>(null);
   const sort = useSort({
     keys: field.value.map((_, index) => String(index)),
-    nameOf: (key) => field.value[Number(key)]?.title || "Link",
+    nameOf: (key) => field.value[Number(key)]?.title || t("Link"),
     onOrder: (keys) => field.set(keys.flatMap((key) => field.value[Number(key)] ?? [])),
   });
   const sources = useLinkSources({ articles, pages });
@@ -36,16 +37,18 @@ export function LinksField({ articles, pages }: Linkable) {
   const messages = Array.isArray(errors.links) ? errors.links : [];
   const addButton = !readOnly && (
     <Button size="small" icon={<Plus size={15} aria-hidden />} onClick={add}>
-      Add link
+      {t("Add link")}
     </Button>
   );
   return (
-    <Card title="Links" actions={field.value.length > 0 && addButton}>
+    <Card title={t("Links")} actions={field.value.length > 0 && addButton}>
       {field.value.length === 0 ? (
         <EmptyState
           icon={<Link2 size={24} aria-hidden />}
-          title="No links yet"
-          text="Add articles such as Shipping and Returns, pages of your shop, categories, products or other websites."
+          title={t("No links yet")}
+          text={t(
+            "Add articles such as Shipping and Returns, pages of your shop, categories, products or other websites.",
+          )}
           actions={addButton}
         />
       ) : (
@@ -61,11 +64,11 @@ export function LinksField({ articles, pages }: Linkable) {
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
               <li key={index} className={rows.row} {...sort.itemProps(String(index))}>
-                <GripButton label={`Move ${name}`} {...sort.handleProps(String(index))} />
+                <GripButton label={t("Move {name}", { name })} {...sort.handleProps(String(index))} />
                 <div className="columns min-190 gap-8">
                   <Input
                     id={fieldId("links", `${index}.title`)}
-                    aria-label="Title"
+                    aria-label={t("Title")}
                     maxLength={120}
                     aria-invalid={error?.title ? true : undefined}
                     value={title}
@@ -74,7 +77,7 @@ export function LinksField({ articles, pages }: Linkable) {
                   <LinkPicker
                     {...sources}
                     named
-                    label={`Where ${name} leads`}
+                    label={t("Where {name} leads", { name })}
                     value={addressOf(link)}
                     invalid={Boolean(error?.url ?? error?.article_id)}
                     onLink={(address, target) => {
@@ -89,7 +92,7 @@ export function LinksField({ articles, pages }: Linkable) {
                   )}
                 </div>
                 <IconButton
-                  label={`Remove ${name}`}
+                  label={t("Remove {name}", { name })}
                   icon={<X size={16} aria-hidden />}
                   onClick={() => field.set(field.value.filter((_, at) => at !== index))}
                 />

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { menuLinks } from "#contract/shapes/menu.ts";
+import { t } from "#i18n/t.ts";
 import { History } from "../activity/History.tsx";
 import { api } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
@@ -21,7 +22,7 @@ type MenuValues = z.output<typeof schema>;
 
 const fields = {
   links: {
-    label: "Links",
+    label: t("Links"),
     format: (value: unknown) =>
       menuLinks
         .safeParse(value)
@@ -30,8 +31,9 @@ const fields = {
   },
 };
 
-const description =
-  "Menus of the header can be filled with these links. Each article of the list shows the other articles beside it.";
+const description = t(
+  "Menus of the header can be filled with these links. Each article of the list shows the other articles beside it.",
+);
 
 /** The link list. Menus of header and footer are part of the design (docs/decisions/0055). */
 export function Component() {
@@ -42,14 +44,14 @@ export function Component() {
     load: (signal) => api.call(path, {}, { signal }),
     values: ({ links }) => ({ links }),
     schema,
-    savedMessage: "Links saved",
+    savedMessage: t("Links saved"),
     async save({ changes, base }) {
       const { links, batch_id } = await api.call("/admin_api/v1/menus/update", { changes, base });
       return { record: { ...(await api.call(path, {})), links }, batch: batch_id };
     },
   });
   return (
-    <DetailPage query={used} title="Link list" what="the links" description={description} skeleton={6}>
+    <DetailPage query={used} title={t("Link list")} what="the links" description={description} skeleton={6}>
       {(form) => <OpenMenu form={form} />}
     </DetailPage>
   );
@@ -63,10 +65,10 @@ function OpenMenu({ form }: { readonly form: RecordForm<MenuRecord, MenuValues> 
   const mayChange = can("content:write");
   return (
     <Page
-      title="Link list"
+      title={t("Link list")}
       width="narrow"
       description={description}
-      actions={can("decoration:write") && <DecorateButton>Edit header and footer</DecorateButton>}
+      actions={can("decoration:write") && <DecorateButton>{t("Edit header and footer")}</DecorateButton>}
     >
       <RecordFormView form={form} fields={fields} readOnly={!mayChange}>
         <LinksField articles={articles} pages={pages} />

@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { DateTimeField } from "../forms/fields/DateTimeField.tsx";
 import { PictureField } from "../forms/fields/PictureField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
@@ -11,17 +12,22 @@ export function Component() {
     <TextScreen
       kind={postKind}
       below={
-        <TextAreaField name="summary" optional maxLength={2000} help="Shown in the list of news and above the text." />
+        <TextAreaField
+          name="summary"
+          optional
+          maxLength={2000}
+          help={t("Shown in the list of news and above the text.")}
+        />
       }
       side={
         <>
-          <Card title="Picture">
-            <PictureField name="image" wide help="Best 1,600 × 900 pixels." />
+          <Card title={t("Picture")}>
+            <PictureField name="image" wide help={t("Best 1,600 × 900 pixels.")} />
           </Card>
-          <Card title="Details">
+          <Card title={t("Details")}>
             <div className="stack gap-16">
               <TextField name="author" optional maxLength={120} />
-              <DateTimeField name="published_at" help="Shown with the post. The newest post comes first." />
+              <DateTimeField name="published_at" help={t("Shown with the post. The newest post comes first.")} />
             </div>
           </Card>
         </>

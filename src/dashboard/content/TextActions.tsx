@@ -1,6 +1,7 @@
 import { ExternalLink, Eye, Trash2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { ArticleFields } from "#contract/shapes/texts.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { refresh } from "../api/api.ts";
 import { listAddress } from "../lists/list-memory.ts";
@@ -30,14 +31,14 @@ export function TextActions<V extends ArticleFields>({
   const remove = () =>
     act(() => kind.remove(id), {
       ask: {
-        title: `Delete "${title}"?`,
+        title: t('Delete "{title}"?', { title }),
         text: isArticle
-          ? "Links to it disappear from the menus. You can undo this."
-          : "It disappears from the shop. You can undo this.",
-        confirm: `Delete ${kind.noun}`,
+          ? t("Links to it disappear from the menus. You can undo this.")
+          : t("It disappears from the shop. You can undo this."),
+        confirm: t("Delete {noun}", { noun: kind.noun }),
         danger: true,
       },
-      done: isArticle ? "Article deleted" : "Post deleted",
+      done: isArticle ? t("Article deleted") : t("Post deleted"),
       async onDone() {
         await onDeleted();
         await navigate(listAddress(kind.list.to));
@@ -49,16 +50,16 @@ export function TextActions<V extends ArticleFields>({
     <>
       {mayChange && (
         <Button icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove()}>
-          Delete
+          {t("Delete")}
         </Button>
       )}
       {is_show === 1 ? (
         <ButtonLink to={location.origin + shopPath} target="_blank" icon={<ExternalLink size={15} aria-hidden />}>
-          View in shop
+          {t("View in shop")}
         </ButtonLink>
       ) : (
         <Button icon={<Eye size={15} aria-hidden />} onClick={() => void openPreview(() => kind.preview(id))}>
-          Preview
+          {t("Preview")}
         </Button>
       )}
     </>

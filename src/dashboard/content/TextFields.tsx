@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { t } from "#i18n/t.ts";
 import { useField, useOpenForm } from "../forms/context.ts";
 import { DateTimeField } from "../forms/fields/DateTimeField.tsx";
 import { RichTextField } from "../forms/fields/RichTextField.tsx";
@@ -42,14 +43,14 @@ export function TextFields({ isNew, path, below, side }: TextFieldsProps) {
 function PublishCard() {
   const published = useField<0 | 1>("is_show");
   return (
-    <Card title="Visibility">
+    <Card title={t("Visibility")}>
       <div className="stack gap-16">
         <div data-field={published.id}>
           <Switch
             id={published.id}
             ref={published.ref}
             label={published.label}
-            help={published.value === 1 ? "Everyone can read it." : "A draft: only staff can see it."}
+            help={published.value === 1 ? t("Everyone can read it.") : t("A draft: only staff can see it.")}
             checked={published.value === 1}
             onChange={(event) => published.set(event.target.checked ? 1 : 0)}
             onBlur={published.onBlur}
@@ -68,12 +69,12 @@ function SearchCard({ path }: { readonly path: string }) {
     name: ["seo_title", "title", "seo_description", "summary", "body"],
   });
   return (
-    <Card title="Search engine listing">
+    <Card title={t("Search engine listing")}>
       <div className="stack gap-16">
         <SearchPreview
           path={path}
-          title={String(seoTitle || title || "Title")}
-          text={String(seoText || summary || htmlText(body) || "The first words of the text.")}
+          title={String(seoTitle || title || t("Title"))}
+          text={String(seoText || summary || htmlText(body) || t("The first words of the text."))}
         />
         <TextField name="seo_title" optional advisedLength={60} maxLength={120} placeholder={String(title ?? "")} />
         <TextAreaField name="seo_description" optional advisedLength={160} maxLength={400} rows={2} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import type { ArticleFields } from "#contract/shapes/texts.ts";
 import { textStatuses, textStatusOf } from "#contract/text-status.ts";
+import { t } from "#i18n/t.ts";
 import { UploaderContext } from "#ui/uploads/uploader.ts";
 import { History } from "../activity/History.tsx";
 import { useCan } from "../api/start.ts";
@@ -41,8 +42,8 @@ function TextOf<V extends ArticleFields>({ id, ...props }: TextScreenProps<V> & 
   return (
     <DetailPage
       query={used}
-      title={id ? kind.list.label : `Add ${kind.noun}`}
-      what={`this ${kind.noun}`}
+      title={id ? kind.list.label : t("Add {noun}", { noun: kind.noun })}
+      what={t("this {noun}", { noun: kind.noun })}
       breadcrumbs={[{ label: kind.list.label, to: listAddress(kind.list.to) }]}
       skeleton={8}
     >
@@ -64,7 +65,7 @@ function OpenText<V extends ArticleFields>({
   const status = text && textStatuses[textStatusOf(text)];
   return (
     <Page
-      title={text?.title ?? `Add ${kind.noun}`}
+      title={text?.title ?? t("Add {noun}", { noun: kind.noun })}
       badge={status && <Status tone={status.tone}>{status.label}</Status>}
       width="narrow"
       breadcrumbs={[{ label: kind.list.label, to: listAddress(kind.list.to) }]}

@@ -1,7 +1,9 @@
 /** What a link of the link list may lead to, and how it is stored. */
+
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { MenuLinks } from "#contract/shapes/menu.ts";
+import { t } from "#i18n/t.ts";
 import { categoryPath } from "#ui/links/category-path.ts";
 import type { LinkSources, LinkTarget } from "#ui/links/link-sources.ts";
 import { productPath } from "#ui/links/product-path.ts";
@@ -28,14 +30,14 @@ const categoriesQuery = queryOptions({
     return categories.map(({ id, name, status }) => ({
       label: name,
       value: categoryPath(id),
-      mark: status === 1 ? undefined : "Hidden",
+      mark: status === 1 ? undefined : t("Hidden"),
     }));
   },
 });
 
 async function findProducts(name: string): Promise<LinkSources["groups"]> {
   const { list } = await api.call("/admin_api/v1/product/list", { page: 1, pageSize: maxProducts, good_name: name });
-  return [{ label: "Products", items: list.data.map((row) => ({ label: row.good_name, value: productPath(row) })) }];
+  return [{ label: t("Products"), items: list.data.map((row) => ({ label: row.good_name, value: productPath(row) })) }];
 }
 
 /** Pages, categories and articles; products by words. Categories and products for who may see them. */
@@ -45,14 +47,14 @@ export function useLinkSources({ articles, pages }: Linkable): LinkSources {
   return useMemo(
     () => ({
       groups: [
-        { label: "Pages", items: pages },
-        { label: "Categories", items: categories ?? [] },
+        { label: t("Pages"), items: pages },
+        { label: t("Categories"), items: categories ?? [] },
         {
-          label: "Articles",
+          label: t("Articles"),
           items: articles.map(({ id, title, is_show }) => ({
             label: title,
             value: articlePath(id),
-            mark: is_show === 1 ? undefined : "Draft",
+            mark: is_show === 1 ? undefined : t("Draft"),
           })),
         },
       ].filter(({ items }) => items.length > 0),

@@ -1,13 +1,14 @@
+import { t } from "#i18n/t.ts";
 import { addCommand, definePalette } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
-    "/articles": { words: "pages content about terms privacy imprint policies" },
-    "/news": { words: "blog posts content" },
-    "/menu": { words: "menus navigation header footer links" },
+    "/articles": { words: t("pages content about terms privacy imprint policies") },
+    "/news": { words: t("blog posts content") },
+    "/menu": { words: t("menus navigation header footer links") },
   },
   adds: [
-    addCommand("article", "/articles/new", { permission: "content:write", words: "text page" }),
-    addCommand("post", "/news/new", { permission: "content:write", words: "news blog" }),
+    addCommand("article", "/articles/new", { permission: "content:write", words: t("text page") }),
+    addCommand("post", "/news/new", { permission: "content:write", words: t("news blog") }),
   ],
 });

@@ -1,12 +1,13 @@
 import { FileText } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { defineScreens } from "../define-screens.ts";
 
 export const contentScreens = defineScreens({
   domain: "content",
   navigation: [
-    { label: "Articles", to: "/articles", icon: FileText, permission: "content:read" },
-    { label: "News", to: "/news", permission: "content:read", below: "/articles" },
-    { label: "Link list", to: "/menu", permission: "content:read", below: "/articles" },
+    { label: t("Articles"), to: "/articles", icon: FileText, permission: "content:read" },
+    { label: t("News"), to: "/news", permission: "content:read", below: "/articles" },
+    { label: t("Link list"), to: "/menu", permission: "content:read", below: "/articles" },
   ],
   routes: [
     { path: "articles", lazy: () => import("./ArticlesPage.tsx") },

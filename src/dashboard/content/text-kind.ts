@@ -1,8 +1,10 @@
 /** Articles and news posts share one screen; a kind says what differs. */
+
 import type { z } from "zod";
 import type { StaffArticle } from "#contract/calls/articles.ts";
 import type { StaffPost } from "#contract/calls/news.ts";
 import { type ArticleFields, articleFields, type PostFields, postFields } from "#contract/shapes/texts.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { formatTime } from "../format.ts";
 import type { FieldText } from "../forms/context.ts";
@@ -44,12 +46,12 @@ export interface TextKind<V extends ArticleFields> {
 const time = (value: unknown) => (value ? formatTime(String(value)) : "");
 
 const commonFields = {
-  title: { label: "Title" },
-  body: { label: "Text", format: htmlText },
-  is_show: { label: "Published", format: (value: unknown) => (value === 1 ? "Published" : "Draft") },
-  publish_at: { label: "Publish at", format: time },
-  seo_title: { label: "Page title" },
-  seo_description: { label: "Meta description" },
+  title: { label: t("Title") },
+  body: { label: t("Text"), format: htmlText },
+  is_show: { label: t("Published"), format: (value: unknown) => (value === 1 ? t("Published") : t("Draft")) },
+  publish_at: { label: t("Publish at"), format: time },
+  seo_title: { label: t("Page title") },
+  seo_description: { label: t("Meta description") },
 };
 
 const empty: ArticleFields = {
@@ -69,7 +71,7 @@ const ofArticle = ({ article, shop_path }: { article: StaffArticle; shop_path: s
 export const articleKind: TextKind<ArticleFields> = {
   type: "article",
   noun: "article",
-  list: { label: "Articles", to: "/articles" },
+  list: { label: t("Articles"), to: "/articles" },
   listCall: "/admin_api/v1/lists/articles",
   path: "article",
   schema: articleFields,
@@ -94,16 +96,16 @@ const ofPost = ({ post, shop_path }: { post: StaffPost; shop_path: string }) => 
 export const postKind: TextKind<PostFields> = {
   type: "news",
   noun: "post",
-  list: { label: "News", to: "/news" },
+  list: { label: t("News"), to: "/news" },
   listCall: "/admin_api/v1/lists/news",
   path: "news",
   schema: postFields,
   fields: {
     ...commonFields,
-    summary: { label: "Summary" },
-    author: { label: "Author" },
-    image: { label: "Picture" },
-    published_at: { label: "Date", format: time },
+    summary: { label: t("Summary") },
+    author: { label: t("Author") },
+    image: { label: t("Picture") },
+    published_at: { label: t("Date"), format: time },
   },
   empty: () => ({ ...empty, summary: "", author: "", image: "", published_at: new Date().toISOString() }),
   valuesOf: ({ id: _, ...values }) => values,

@@ -1,4 +1,5 @@
 import type { ArticleFields } from "#contract/shapes/texts.ts";
+import { t } from "#i18n/t.ts";
 import { refresh } from "../api/api.ts";
 import { type UsedRecordForm, useRecordForm } from "../forms/use-record-form.ts";
 import type { Loaded, TextKind } from "./text-kind.ts";
@@ -14,7 +15,7 @@ export function useTextForm<V extends ArticleFields>(
     load: async (signal) => (id ? kind.load(id, signal) : { text: null, shop_path: "" }),
     values: ({ text }) => (text ? kind.valuesOf(text) : kind.empty()),
     schema: kind.schema,
-    savedMessage: kind.noun === "post" ? "Post saved" : "Article saved",
+    savedMessage: kind.noun === "post" ? t("Post saved") : t("Article saved"),
     ...(id === null && { addedAddress: ({ text }) => (text ? `${kind.list.to}/${text.id}` : null) }),
     async save({ record, changes, base, values }) {
       const textId = id ?? record.text?.id;

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { InputField } from "../forms/fields/InputFields.tsx";
@@ -10,9 +11,9 @@ export function AddCustomerDialog({ onClose }: { readonly onClose: () => void })
   const navigate = useNavigate();
   const form = useDialogForm({
     values: { email: "", name: "", phone: "" },
-    check: ({ email }) => ({ email: !email.trim() && "Enter the email address" }),
+    check: ({ email }) => ({ email: !email.trim() && t("Enter the email address") }),
     send: (values) => api.call("/admin_api/v1/customers/create", values),
-    done: "Customer added",
+    done: t("Customer added"),
     onDone({ id }) {
       void refreshCustomers();
       return navigate(`/customers/${id}`);
@@ -20,15 +21,15 @@ export function AddCustomerDialog({ onClose }: { readonly onClose: () => void })
   });
   return (
     <FormDialog
-      title="Add customer"
-      description="Customers who order or create an account are added automatically."
-      submit="Add customer"
+      title={t("Add customer")}
+      description={t("Customers who order or create an account are added automatically.")}
+      submit={t("Add customer")}
       form={form}
       onClose={onClose}
     >
-      <InputField {...form.of("email")} label="Email" type="email" maxLength={254} />
-      <InputField {...form.of("name")} label="Name" hint="optional" maxLength={100} />
-      <InputField {...form.of("phone")} label="Phone" hint="optional" type="tel" maxLength={30} />
+      <InputField {...form.of("email")} label={t("Email")} type="email" maxLength={254} />
+      <InputField {...form.of("name")} label={t("Name")} hint={t("optional")} maxLength={100} />
+      <InputField {...form.of("phone")} label={t("Phone")} hint={t("optional")} type="tel" maxLength={30} />
     </FormDialog>
   );
 }

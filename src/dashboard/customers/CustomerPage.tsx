@@ -4,6 +4,7 @@ import { z } from "zod";
 import { phone } from "#contract/address.ts";
 import { exactEmail } from "#contract/fields.ts";
 import type { CustomerDetail } from "#contract/shapes/customer.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { History } from "../activity/History.tsx";
@@ -41,19 +42,19 @@ type Values = Pick<CustomerDetail, "email" | "name" | "phone" | "tags" | "note">
 type Form = RecordForm<CustomerDetail, Values>;
 
 const schema = z.object({
-  email: z.string().trim().min(1, "Enter an email address").pipe(exactEmail),
-  name: z.string().max(100, "At most 100 characters"),
-  phone: z.union([z.literal(""), phone], "Enter a phone number"),
-  tags: z.array(z.string()).max(50, "At most 50 tags"),
-  note: z.string().max(5000, "At most 5,000 characters"),
+  email: z.string().trim().min(1, t("Enter an email address")).pipe(exactEmail),
+  name: z.string().max(100, t("At most 100 characters")),
+  phone: z.union([z.literal(""), phone], t("Enter a phone number")),
+  tags: z.array(z.string()).max(50, t("At most 50 tags")),
+  note: z.string().max(5000, t("At most 5,000 characters")),
 });
 
 const fields: Readonly<Record<keyof Values, FieldText>> = {
-  email: { label: "Email" },
-  name: { label: "Name" },
-  phone: { label: "Phone" },
-  tags: { label: "Tags" },
-  note: { label: "Note" },
+  email: { label: t("Email") },
+  name: { label: t("Name") },
+  phone: { label: t("Phone") },
+  tags: { label: t("Tags") },
+  note: { label: t("Note") },
 };
 
 /** Who a customer is, what they bought and said. */
@@ -62,7 +63,7 @@ export function Component() {
   return <CustomerScreen key={id} id={id} />;
 }
 
-const crumbs = () => [{ label: "Customers", to: listAddress("/customers") }];
+const crumbs = () => [{ label: t("Customers"), to: listAddress("/customers") }];
 
 function CustomerScreen({ id }: { readonly id: string }) {
   const used = useRecordForm<CustomerDetail, Values>({
@@ -71,7 +72,7 @@ function CustomerScreen({ id }: { readonly id: string }) {
     load: () => loadCustomer(id),
     values: ({ email, name, phone, tags, note }) => ({ email, name, phone, tags, note }),
     schema,
-    savedMessage: "Customer saved",
+    savedMessage: t("Customer saved"),
     async save({ changes, base }) {
       const { customer, batch_id } = await api.call("/admin_api/v1/customers/update", { id, changes, base });
       void refreshCustomers(id);
@@ -81,7 +82,7 @@ function CustomerScreen({ id }: { readonly id: string }) {
   const skeleton = (
     <div className="columns side-320 gap-16 one-820">
       <Card>
-        <SkeletonText lines={8} label="Loading the customer" />
+        <SkeletonText lines={8} label={t("Loading the customer")} />
       </Card>
       <Card>
         <SkeletonText lines={6} />
@@ -89,7 +90,7 @@ function CustomerScreen({ id }: { readonly id: string }) {
     </div>
   );
   return (
-    <DetailPage query={used} title="Customer" what="this customer" breadcrumbs={crumbs()} skeleton={skeleton}>
+    <DetailPage query={used} title={t("Customer")} what="this customer" breadcrumbs={crumbs()} skeleton={skeleton}>
       {(form) => <OpenCustomer form={form} />}
     </DetailPage>
   );
@@ -111,16 +112,16 @@ function OpenCustomer({ form }: { readonly form: Form }) {
       title={name || email}
       width="narrow"
       breadcrumbs={crumbs()}
-      badge={registered_at ? <Status tone="success">Account</Status> : <Status>No account</Status>}
-      description={`Customer since ${formatDate(created_at)}`}
+      badge={registered_at ? <Status tone="success">{t("Account")}</Status> : <Status>{t("No account")}</Status>}
+      description={t("Customer since {createdAt}", { createdAt: formatDate(created_at) })}
       actions={
         <>
           <Menu
-            label="More actions"
+            label={t("More actions")}
             groups={() => [
               [
                 {
-                  label: "Export personal data",
+                  label: t("Export personal data"),
                   icon: <Download size={15} aria-hidden />,
                   onChoose: () => void exportPerson(customer),
                 },
@@ -128,7 +129,7 @@ function OpenCustomer({ form }: { readonly form: Form }) {
               mayChange
                 ? [
                     {
-                      label: "Erase personal data",
+                      label: t("Erase personal data"),
                       icon: <Trash2 size={15} aria-hidden />,
                       danger: true,
                       onChoose: () => void erase(),
@@ -138,12 +139,12 @@ function OpenCustomer({ form }: { readonly form: Form }) {
             ]}
             trigger={(trigger) => (
               <Button {...trigger} icon={<Ellipsis size={15} aria-hidden />}>
-                More actions
+                {t("More actions")}
               </Button>
             )}
           />
           <ButtonLink to={`mailto:${email}`} icon={<Mail size={15} aria-hidden />}>
-            Send email
+            {t("Send email")}
           </ButtonLink>
         </>
       }
@@ -157,7 +158,7 @@ function OpenCustomer({ form }: { readonly form: Form }) {
             <ReviewsCard customer={customer} />
           </div>
           <div className="stack gap-16 shrink">
-            <Card title="Contact">
+            <Card title={t("Contact")}>
               <div className="stack gap-20">
                 <TextField name="name" maxLength={100} />
                 <TextField
@@ -169,9 +170,9 @@ function OpenCustomer({ form }: { readonly form: Form }) {
                 <TextField name="phone" maxLength={30} inputMode="tel" />
               </div>
             </Card>
-            <Card title="For staff only">
+            <Card title={t("For staff only")}>
               <div className="stack gap-20">
-                <TagsField name="tags" suggestions={customerTags} help="Enter or comma adds a tag." />
+                <TagsField name="tags" suggestions={customerTags} help={t("Enter or comma adds a tag.")} />
                 <TextAreaField name="note" rows={4} maxLength={5000} />
               </div>
             </Card>
@@ -188,6 +189,6 @@ function OpenCustomer({ form }: { readonly form: Form }) {
 }
 
 function emailHelp(registered: string | null, editable: boolean): string {
-  if (registered) return "They log in with it. Tell them when you change it.";
-  return editable ? "" : "Orders were placed with this address, so it can't be changed.";
+  if (registered) return t("They log in with it. Tell them when you change it.");
+  return editable ? "" : t("Orders were placed with this address, so it can't be changed.");
 }

@@ -1,6 +1,7 @@
 import { Plus, Users } from "lucide-react";
 import { useState } from "react";
 import { customersList } from "#contract/lists/customers.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
@@ -16,18 +17,18 @@ export function Component() {
   const add = (variant: "primary" | "secondary") =>
     can("customers:write") && (
       <Button variant={variant} icon={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
-        Add customer
+        {t("Add customer")}
       </Button>
     );
   return (
     <>
       <ListPage
         list={customersList}
-        title="Customers"
+        title={t("Customers")}
         actions={
           <>
-            {can("customers:write") && <ButtonLink to="/customers/import">Import</ButtonLink>}
-            <ButtonLink to="/customer-groups">Groups</ButtonLink>
+            {can("customers:write") && <ButtonLink to="/customers/import">{t("Import")}</ButtonLink>}
+            <ButtonLink to="/customer-groups">{t("Groups")}</ButtonLink>
             {add("primary")}
           </>
         }
@@ -36,11 +37,11 @@ export function Component() {
         cells={{ country: ({ country }) => countryName(country) || "–" }}
         empty={{
           icon: <Users size={24} aria-hidden />,
-          title: "No customers yet",
-          text: "Everyone who orders or creates an account appears here, with what they bought.",
+          title: t("No customers yet"),
+          text: t("Everyone who orders or creates an account appears here, with what they bought."),
           actions: (
             <>
-              {can("customers:write") && <ButtonLink to="/customers/import">Import customers</ButtonLink>}
+              {can("customers:write") && <ButtonLink to="/customers/import">{t("Import customers")}</ButtonLink>}
               {add("secondary")}
             </>
           ),

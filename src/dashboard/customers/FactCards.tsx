@@ -4,6 +4,7 @@ import { customersList } from "#contract/lists/customers.ts";
 import { subscriberSources } from "#contract/lists/subscribers.ts";
 import { measureWords } from "#contract/measure-words.ts";
 import type { CustomerDetail } from "#contract/shapes/customer.ts";
+import { t } from "#i18n/t.ts";
 import { MeasureTip } from "../analytics/MeasureTip.tsx";
 import { formatDate, formatNumber, formatTime, useMoney } from "../format.ts";
 import { badgeOf } from "../orders/words.ts";
@@ -25,7 +26,8 @@ export function ValueCard({ customer }: CardProps) {
       <dl className={`columns min-120 gap-16 ${styles.figures}`}>
         <div>
           <dt>
-            Total spent <Tip about="Total spent" text="Payments less refunds, with tax and shipping." />
+            {t("Total spent")}{" "}
+            <Tip about={t("Total spent")} text={t("Payments less refunds, with tax and shipping.")} />
           </dt>
           <dd>{money(spent)}</dd>
         </div>
@@ -42,8 +44,14 @@ export function ValueCard({ customer }: CardProps) {
           <dd>{average === null ? "–" : money(average)}</dd>
         </div>
         <div>
-          <dt>Last order</dt>
-          <dd title={first_order_at ? `First order: ${formatTime(first_order_at)}` : undefined}>
+          <dt>{t("Last order")}</dt>
+          <dd
+            title={
+              first_order_at
+                ? t("First order: {firstOrderAt}", { firstOrderAt: formatTime(first_order_at) })
+                : undefined
+            }
+          >
             {last_order_at ? formatDate(last_order_at) : "–"}
           </dd>
         </div>
@@ -57,12 +65,18 @@ export function OrdersCard({ customer }: CardProps) {
   const money = useMoney();
   const { orders, id, test_orders } = customer;
   return (
-    <Card title="Orders" flush actions={orders.length > 0 && <Link to={`/orders?f=customer.any.${id}`}>View all</Link>}>
+    <Card
+      title={t("Orders")}
+      flush
+      actions={orders.length > 0 && <Link to={`/orders?f=customer.any.${id}`}>{t("View all")}</Link>}
+    >
       {orders.length === 0 ? (
         <p className="muted inset pad-bottom-20">
           {test_orders > 0
-            ? `Only test orders (${formatNumber(test_orders)}), which are not listed here.`
-            : "No orders yet."}
+            ? t("Only test orders ({testOrders}), which are not listed here.", {
+                testOrders: formatNumber(test_orders),
+              })
+            : t("No orders yet.")}
         </p>
       ) : (
         <ul>
@@ -75,8 +89,9 @@ export function OrdersCard({ customer }: CardProps) {
                     {order_no}
                   </Link>
                   <span className="muted small break">
-                    {formatDate(placed_at)} · {formatNumber(units)} {units === 1 ? "item" : "items"}
-                    {as_guest && " · As a guest"}
+                    {formatDate(placed_at)} · {formatNumber(units)}{" "}
+                    {t("{units, plural, one {item} other {items}}", { units })}
+                    {as_guest && ` ${t("· As a guest")}`}
                   </span>
                 </div>
                 <span className="row gap-12 tabular">
@@ -96,7 +111,7 @@ export function OrdersCard({ customer }: CardProps) {
 export function MessagesCard({ customer: { messages } }: CardProps) {
   if (messages.length === 0) return null;
   return (
-    <Card title="Messages" flush>
+    <Card title={t("Messages")} flush>
       <ul>
         {messages.map(({ id, message, created_at }) => (
           <li key={id} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
@@ -116,17 +131,17 @@ export function MessagesCard({ customer: { messages } }: CardProps) {
 export function ReviewsCard({ customer: { reviews } }: CardProps) {
   if (reviews.length === 0) return null;
   return (
-    <Card title="Reviews" flush>
+    <Card title={t("Reviews")} flush>
       <ul>
         {reviews.map(({ id, product_id, good_name, stars, text, created_at }) => (
           <li key={id} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
             <div className="stack gap-2 basis-180 break">
               <Link className="strong weight-550 own-width" to={`/products/${product_id}`}>
-                {good_name || "Deleted product"}
+                {good_name || t("Deleted product")}
               </Link>
               {text && <span className="pre">{text}</span>}
               <span className="muted small break">
-                <Link to={`/reviews/${id}`}>{stars} of 5 stars</Link> · {formatDate(created_at)}
+                <Link to={`/reviews/${id}`}>{t("{stars} of 5 stars", { stars })}</Link> · {formatDate(created_at)}
               </span>
             </div>
           </li>
@@ -140,7 +155,7 @@ export function ReviewsCard({ customer: { reviews } }: CardProps) {
 export function GroupsCard({ customer: { groups } }: CardProps) {
   if (groups.length === 0) return null;
   return (
-    <Card title="Groups">
+    <Card title={t("Groups")}>
       <p className="row wrap gap-6">
         {groups.map(({ id, name }) => (
           <Link key={id} to={`/customer-groups/${id}`} className="shrink as-text link">
@@ -157,16 +172,18 @@ export function NewsletterCard({ customer: { newsletter } }: CardProps) {
   const { state, asked_at, confirmed_at, ended_at, source, consent_note } = newsletter;
   const badge = state === "none" ? undefined : customersList.columns.newsletter.values[state];
   const line = ended_at
-    ? `Unsubscribed on ${formatTime(ended_at)}`
+    ? t("Unsubscribed on {endedAt}", { endedAt: formatTime(ended_at) })
     : confirmed_at
-      ? `Confirmed on ${formatTime(confirmed_at)}`
+      ? t("Confirmed on {confirmedAt}", { confirmedAt: formatTime(confirmed_at) })
       : asked_at
-        ? `Asked to confirm on ${formatTime(asked_at)}`
-        : "Has not subscribed.";
+        ? t("Asked to confirm on {askedAt}", { askedAt: formatTime(asked_at) })
+        : t("Has not subscribed.");
   return (
-    <Card title="Newsletter" actions={badge && <Status tone={badge.tone}>{badge.label}</Status>}>
+    <Card title={t("Newsletter")} actions={badge && <Status tone={badge.tone}>{badge.label}</Status>}>
       <p className="muted small break">{line}</p>
-      {state !== "none" && <p className="muted small break">Source: {subscriberSources[source].label}</p>}
+      {state !== "none" && (
+        <p className="muted small break">{t("Source: {label}", { label: subscriberSources[source].label })}</p>
+      )}
       {consent_note && <p className="pre">{consent_note}</p>}
     </Card>
   );
@@ -176,7 +193,7 @@ export function NewsletterCard({ customer: { newsletter } }: CardProps) {
 export function AddressesCard({ customer: { addresses, registered_at } }: CardProps) {
   if (addresses.length === 0) return null;
   return (
-    <Card title={registered_at ? "Addresses" : "Addresses of orders"}>
+    <Card title={registered_at ? t("Addresses") : t("Addresses of orders")}>
       <ul className="stack gap-14">
         {addresses.map((address) => (
           <li key={JSON.stringify(address)}>
@@ -185,7 +202,7 @@ export function AddressesCard({ customer: { addresses, registered_at } }: CardPr
                 <span key={line}>{line}</span>
               ))}
             </address>
-            {address.is_default && <span className="muted small break">Default</span>}
+            {address.is_default && <span className="muted small break">{t("Default")}</span>}
           </li>
         ))}
       </ul>

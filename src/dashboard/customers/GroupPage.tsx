@@ -3,6 +3,7 @@ import { useNavigate, useParams } from "react-router";
 import { z } from "zod";
 import { type CustomerRule, customerRule } from "#contract/customer-rule.ts";
 import type { CustomerGroup } from "#contract/shapes/customer.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { api, queryClient, refresh } from "../api/api.ts";
@@ -29,19 +30,19 @@ type Form = RecordForm<GroupRecord, Values>;
 const schema = z.object({
   name: z
     .string()
-    .max(60, "At most 60 characters")
-    .refine((name) => name.trim() !== "", "Enter a name"),
-  rule: customerRule.nullable().refine((rule) => rule !== null, "Add a rule"),
+    .max(60, t("At most 60 characters"))
+    .refine((name) => name.trim() !== "", t("Enter a name")),
+  rule: customerRule.nullable().refine((rule) => rule !== null, t("Add a rule")),
 });
 
 const fields: Readonly<Record<keyof Values, FieldText>> = {
-  name: { label: "Name" },
-  rule: { label: "Rule", format: (value) => (value === null ? "No rule" : "A rule") },
+  name: { label: t("Name") },
+  rule: { label: t("Rule"), format: (value) => (value === null ? t("No rule") : t("A rule")) },
 };
 
 const breadcrumbs = [
-  { label: "Customers", to: "/customers" },
-  { label: "Customer groups", to: "/customer-groups" },
+  { label: t("Customers"), to: "/customers" },
+  { label: t("Customer groups"), to: "/customer-groups" },
 ];
 
 const groupsChanged = () => {
@@ -68,7 +69,7 @@ function GroupScreen({ id }: { readonly id: string | null }) {
       id ? api.call("/admin_api/v1/customerGroups/detail", { id }, { signal }) : { group: null },
     values: ({ group }) => ({ name: group?.name ?? "", rule: group?.rule ?? null }),
     schema,
-    savedMessage: id ? "Group saved" : "Group added",
+    savedMessage: id ? t("Group saved") : t("Group added"),
     ...(id === null && { addedAddress: ({ group }) => (group ? `/customer-groups/${group.id}` : null) }),
     async save({ record, changes, base, values }) {
       const groupId = id ?? record.group?.id;
@@ -89,7 +90,7 @@ function GroupScreen({ id }: { readonly id: string | null }) {
   return (
     <DetailPage
       query={used}
-      title={id ? "Group" : "Add group"}
+      title={id ? t("Group") : t("Add group")}
       what="this group"
       breadcrumbs={breadcrumbs}
       skeleton={6}
@@ -109,12 +110,12 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
   const remove = ({ id: groupId, name }: CustomerGroup) =>
     act(() => api.call("/admin_api/v1/customerGroups/delete", { id: groupId }), {
       ask: {
-        title: `Delete ${name}?`,
-        text: "Its customers stay. Discounts for the group can't be used anymore.",
-        confirm: "Delete group",
+        title: t("Delete {name}?", { name }),
+        text: t("Its customers stay. Discounts for the group can't be used anymore."),
+        confirm: t("Delete group"),
         danger: true,
       },
-      done: `${name} deleted`,
+      done: t("{name} deleted", { name }),
       onDone() {
         void groupsChanged();
         return navigate("/customer-groups");
@@ -122,7 +123,7 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
     });
   return (
     <Page
-      title={group?.name ?? "Add group"}
+      title={group?.name ?? t("Add group")}
       width="narrow"
       breadcrumbs={breadcrumbs}
       actions={
@@ -130,11 +131,11 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
           <>
             {mayChange && (
               <Button icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove(group)}>
-                Delete
+                {t("Delete")}
               </Button>
             )}
             <ButtonLink to={`/customers?f=group.any.${group.id}`} icon={<Users size={15} aria-hidden />}>
-              View customers
+              {t("View customers")}
             </ButtonLink>
           </>
         )
@@ -143,9 +144,9 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
       <RecordFormView form={form} fields={fields} isNew={id === null} readOnly={!mayChange}>
         <div className="stack gap-16 shrink">
           <Card>
-            <TextField name="name" maxLength={60} placeholder="Best customers" />
+            <TextField name="name" maxLength={60} placeholder={t("Best customers")} />
           </Card>
-          <Card title="Rule" description="Customers belong to the group as long as they match the rule.">
+          <Card title={t("Rule")} description={t("Customers belong to the group as long as they match the rule.")}>
             <RuleField />
           </Card>
         </div>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Users } from "lucide-react";
 import { Link } from "react-router";
+import { t } from "#i18n/t.ts";
 import account from "../account/Account.module.css";
 import { useCan } from "../api/start.ts";
 import { useMoney } from "../format.ts";
@@ -13,7 +14,7 @@ import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { groupsQuery } from "./customer-query.ts";
 import { ruleText } from "./words.ts";
 
-const breadcrumbs = [{ label: "Customers", to: "/customers" }];
+const breadcrumbs = [{ label: t("Customers"), to: "/customers" }];
 
 /** Customers by rule. */
 export function Component() {
@@ -22,29 +23,31 @@ export function Component() {
   const query = useQuery(groupsQuery);
   const add = can("customers:write") && (
     <ButtonLink variant="primary" to="/customer-groups/new" icon={<Plus size={16} aria-hidden />}>
-      Add group
+      {t("Add group")}
     </ButtonLink>
   );
   return (
     <Page
-      title="Customer groups"
+      title={t("Customer groups")}
       width="narrow"
-      description="Customers who match a rule are in its group automatically. Use groups to filter the list and for discounts."
+      description={t(
+        "Customers who match a rule are in its group automatically. Use groups to filter the list and for discounts.",
+      )}
       breadcrumbs={breadcrumbs}
       actions={query.data && query.data.groups.length > 0 && add}
     >
       <Loaded
         query={query}
         what="the groups"
-        skeleton={<RowsSkeleton card label="Loading the groups" rows={5} height={68} picture />}
+        skeleton={<RowsSkeleton card label={t("Loading the groups")} rows={5} height={68} picture />}
       >
         {({ groups }) => (
           <Card flush={groups.length > 0}>
             {groups.length === 0 ? (
               <EmptyState
                 icon={<Users size={24} aria-hidden />}
-                title="No groups yet"
-                text="Such as customers who spent more than 500, or have not ordered for half a year."
+                title={t("No groups yet")}
+                text={t("Such as customers who spent more than 500, or have not ordered for half a year.")}
                 actions={add}
               />
             ) : (
@@ -65,9 +68,9 @@ export function Component() {
                     <ButtonLink
                       size="small"
                       to={`/customers?f=group.any.${id}`}
-                      aria-label={`View customers of ${name}`}
+                      aria-label={t("View customers of {name}", { name })}
                     >
-                      View customers
+                      {t("View customers")}
                     </ButtonLink>
                   </li>
                 ))}

@@ -3,11 +3,12 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { FileButton } from "#ui/controls/FileButton.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
-import { formatCount, formatNumber } from "../format.ts";
+import { formatNumber } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import styles from "../orders/Order.module.css";
 import { Banner } from "../shell/Banner.tsx";
@@ -32,7 +33,7 @@ interface Chosen {
 /** Bytes of a file at most. */
 const maxFile = 8_000_000;
 
-const people = (count: number): string => formatCount(count, "customer");
+const people = (count: number): string => t("{count, plural, one {# customer} other {# customers}}", { count });
 
 /** Adds the customers of another shop from a file: checked first, added by a task. */
 export function Component() {
@@ -47,7 +48,7 @@ export function Component() {
     if (!picked) return undefined;
     setChosen(null);
     setSubscribe(false);
-    if (picked.size > maxFile) return show({ "": "The file is too large: at most 8 MB" });
+    if (picked.size > maxFile) return show({ "": t("The file is too large: at most 8 MB") });
     const csv = await readTextFile(picked);
     const checked = await send("check", () => api.call("/admin_api/v1/customers/checkImport", { csv }));
     if (checked) setChosen({ name: picked.name, csv, checked });
@@ -57,27 +58,29 @@ export function Component() {
     const started = await send("import", () => api.call("/admin_api/v1/customers/import", { csv, name, subscribe }));
     if (!started) return;
     expectTask(started.task_id);
-    toast({ message: `Adding ${people(started.count)}. You can keep working.`, type: "info" });
+    toast({ message: t("Adding {count}. You can keep working.", { count: people(started.count) }), type: "info" });
     void navigate(back);
   };
   const choose = (variant: "primary" | "secondary") => (
     <FileButton
-      label="File of customers"
+      label={t("File of customers")}
       accept=".csv,text/csv"
       variant={variant}
       icon={<FileUp size={15} aria-hidden />}
       busy={busy === "check"}
       onFiles={(files) => void upload(files)}
     >
-      {chosen ? "Choose another file" : "Choose file"}
+      {chosen ? t("Choose another file") : t("Choose file")}
     </FileButton>
   );
   return (
     <Page
-      title="Import customers"
+      title={t("Import customers")}
       width="narrow"
-      breadcrumbs={[{ label: "Customers", to: back }]}
-      description="From Shopify (Customers, Export), WooCommerce, or any CSV file with a column “Email”. Customers you already have stay as they are."
+      breadcrumbs={[{ label: t("Customers"), to: back }]}
+      description={t(
+        "From Shopify (Customers, Export), WooCommerce, or any CSV file with a column “Email”. Customers you already have stay as they are.",
+      )}
       actions={chosen && choose("secondary")}
     >
       {failure && <Banner tone="danger">{failure}</Banner>}
@@ -95,8 +98,10 @@ export function Component() {
         <Card>
           <EmptyState
             icon={<Users size={24} aria-hidden />}
-            title="Choose a file of customers"
-            text="Name, email, phone, address, tags and note are taken over. Passwords can't be moved: customers set a new one."
+            title={t("Choose a file of customers")}
+            text={t(
+              "Name, email, phone, address, tags and note are taken over. Passwords can't be moved: customers set a new one.",
+            )}
             actions={choose("primary")}
           />
         </Card>
@@ -119,64 +124,75 @@ function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewPro
   return (
     <div className="stack gap-16 shrink">
       {problem_count > 0 && (
-        <Banner tone="warning" title={`${formatCount(problem_count, "line")} can't be added`}>
+        <Banner
+          tone="warning"
+          title={t("{problemCount, plural, one {# line} other {# lines}} can't be added", {
+            problemCount: problem_count,
+          })}
+        >
           <ul className="stack gap-2 break top-4">
             {problems.map(({ line, email, problem }) => (
               <li key={line}>
-                Line {line}
+                {t("Line")} {line}
                 {email && `, ${email}`}: {problem}
               </li>
             ))}
-            {problem_count > problems.length && <li>and {formatNumber(problem_count - problems.length)} more</li>}
+            {problem_count > problems.length && (
+              <li>{t("and {problemCount} more", { problemCount: formatNumber(problem_count - problems.length) })}</li>
+            )}
           </ul>
         </Banner>
       )}
       {noted_count > 0 && (
         <Banner
           tone="warning"
-          title={`${formatNumber(noted_count)} ${noted_count === 1 ? "address goes into its customer's note" : "addresses go into their customers' notes"}`}
+          title={t(
+            "{notedCount, plural, one {# address goes into its customer's note} other {# addresses go into their customers' notes}}",
+            { notedCount: noted_count },
+          )}
         >
           <ul className="stack gap-2 break top-4">
             {noted.map(({ line, email, problem }) => (
-              <li key={line}>
-                Line {line}, {email}: {problem}
-              </li>
+              <li key={line}>{t("Line {line}, {email}: {problem}", { line, email, problem })}</li>
             ))}
-            {noted_count > noted.length && <li>and {formatNumber(noted_count - noted.length)} more</li>}
+            {noted_count > noted.length && (
+              <li>{t("and {notedCount} more", { notedCount: formatNumber(noted_count - noted.length) })}</li>
+            )}
           </ul>
         </Banner>
       )}
-      <Card title="Newsletter">
+      <Card title={t("Newsletter")}>
         {has_consent ? (
           <Checkbox
-            label={`Subscribe the ${formatNumber(agreed)} who agreed to emails in your old shop`}
+            label={t("Subscribe the {agreed} who agreed to emails in your old shop", { agreed: formatNumber(agreed) })}
             checked={subscribe}
             disabled={agreed === 0}
             onChange={({ target }) => onSubscribe(target.checked)}
           />
         ) : (
           <p className={styles.small}>
-            No column of the file says who agreed to emails, so no one is subscribed. Shopify's is called “Accepts Email
-            Marketing”.
+            {t(
+              "No column of the file says who agreed to emails, so no one is subscribed. Shopify's is called “Accepts Email Marketing”.",
+            )}
           </p>
         )}
       </Card>
       <Card
-        title={added === 0 ? "No new customers" : `${people(added)} to add`}
+        title={added === 0 ? t("No new customers") : t("{added} to add", { added: people(added) })}
         description={[
-          addresses > 0 && `${formatNumber(addresses)} with a postal address.`,
-          known > 0 && `${people(known)} of the file are in your shop already.`,
+          addresses > 0 && t("{addresses} with a postal address.", { addresses: formatNumber(addresses) }),
+          known > 0 && t("{known} of the file are in your shop already.", { known: people(known) }),
         ]
           .filter(Boolean)
           .join(" ")}
         actions={
           <Button variant="primary" busy={busy} disabled={added === 0} onClick={onImport}>
-            {added === 0 ? "Import" : `Import ${people(added)}`}
+            {added === 0 ? t("Import") : t("Import {added}", { added: people(added) })}
           </Button>
         }
         flush
       >
-        <ul aria-label="The first new customers">
+        <ul aria-label={t("The first new customers")}>
           {sample.map(({ email, name, tags }) => (
             <li key={email} className={`row gap-14 line-top pad-y-12 inset ${styles.line}`}>
               <div className={`stack fill break ${styles.about}`}>
@@ -188,7 +204,7 @@ function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewPro
           ))}
           {added > sample.length && (
             <li className={`row gap-14 line-top pad-y-12 inset ${styles.line}`}>
-              and {formatNumber(added - sample.length)} more
+              {t("and {added} more", { added: formatNumber(added - sample.length) })}
             </li>
           )}
         </ul>

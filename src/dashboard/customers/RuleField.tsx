@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { countries } from "#contract/countries.ts";
 import type { CustomerRule, CustomerRuleCondition } from "#contract/customer-rule.ts";
+import { t } from "#i18n/t.ts";
 import { useSettled } from "#ui/controls/use-settled.ts";
 import { callQuery } from "../api/api.ts";
 import { formatNumber, useMoney } from "../format.ts";
@@ -30,7 +31,7 @@ interface ValueProps {
 }
 
 const chosenCountry = [
-  { value: "", label: "Choose a country" },
+  { value: "", label: t("Choose a country") },
   ...countries.map(({ code, name }) => ({ value: code, label: name })),
 ];
 
@@ -40,7 +41,7 @@ function Value({ condition, onChange }: ValueProps) {
     case "spent":
       return (
         <MoneyInput
-          aria-label="Amount"
+          aria-label={t("Amount")}
           currency={settings.currency}
           value={condition.value}
           onValue={(value) => onChange({ ...condition, value })}
@@ -50,7 +51,7 @@ function Value({ condition, onChange }: ValueProps) {
     case "last_order":
       return (
         <NumberInput
-          aria-label="Number"
+          aria-label={t("Number")}
           unit={condition.field === "last_order" ? "days" : "orders"}
           value={condition.value}
           onValue={(value) => onChange({ ...condition, value: Math.max(0, value ?? 0) })}
@@ -59,7 +60,7 @@ function Value({ condition, onChange }: ValueProps) {
     case "country":
       return (
         <LongSelect
-          label="Country"
+          label={t("Country")}
           value={condition.value}
           options={chosenCountry}
           onChange={(value) => onChange({ ...condition, value })}
@@ -68,7 +69,7 @@ function Value({ condition, onChange }: ValueProps) {
     case "tag":
       return (
         <LabelInput
-          label="Tag"
+          label={t("Tag")}
           maxLength={60}
           value={condition.value}
           suggestions={customerTags}
@@ -88,17 +89,21 @@ function Preview({ rule }: { readonly rule: CustomerRule }) {
     ...callQuery("/admin_api/v1/customerGroups/preview", { rule: asked }),
     placeholderData: (before) => before,
   });
-  if (isError || !data) return <p className="muted break">{isError ? "Couldn't count the matches." : "\u00a0"}</p>;
+  if (isError || !data) return <p className="muted break">{isError ? t("Couldn't count the matches.") : "\u00a0"}</p>;
   const { count, more, customers } = data;
-  const words = count === 1 ? "customer matches" : "customers match";
+  const words = t("{count, plural, one {customer matches} other {customers match}}", { count });
   return (
     <div className="stack gap-8 line-top pad-top-12">
       <p className="muted break" role="status">
-        {more ? `More than ${formatNumber(count)} customers match` : `${formatNumber(count)} ${words}`}
+        {more
+          ? t("More than {count} customers match", { count: formatNumber(count) })
+          : `${formatNumber(count)} ${words}`}
       </p>
       {customers.length > 0 && (
         <p className="muted break">
-          {`For example ${customers.map(({ name, spent }) => `${name} (${money(spent)})`).join(", ")}`}
+          {t("For example {customers}", {
+            customers: customers.map(({ name, spent }) => `${name} (${money(spent)})`).join(", "),
+          })}
         </p>
       )}
     </div>

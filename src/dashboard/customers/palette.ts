@@ -1,8 +1,9 @@
+import { t } from "#i18n/t.ts";
 import { definePalette } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
-    "/customers": { words: "buyers people accounts guests" },
-    "/customer-groups": { words: "segments rules" },
+    "/customers": { words: t("buyers people accounts guests") },
+    "/customer-groups": { words: t("segments rules") },
   },
 });

@@ -4,6 +4,7 @@ import {
   customerRule,
   customerRuleFields,
 } from "#contract/customer-rule.ts";
+import { t } from "#i18n/t.ts";
 import type { RuleKind } from "../forms/rules/RuleEditor.tsx";
 
 /** A condition on a field, with that field's first operator. */
@@ -27,7 +28,7 @@ function withField(field: CustomerRuleField): CustomerRuleCondition {
 }
 
 export const customerRules: RuleKind<CustomerRuleCondition> = {
-  label: "Customers must match",
+  label: t("Customers must match"),
   fields: customerRuleFields,
   newCondition: withField("order_count"),
   withField,

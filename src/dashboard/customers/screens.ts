@@ -1,11 +1,12 @@
 import { Users } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { defineScreens } from "../define-screens.ts";
 
 export const customerScreens = defineScreens({
   domain: "customers",
   navigation: [
-    { label: "Customers", to: "/customers", icon: Users, permission: "customers:read" },
-    { label: "Groups", to: "/customer-groups", permission: "customers:read", below: "/customers" },
+    { label: t("Customers"), to: "/customers", icon: Users, permission: "customers:read" },
+    { label: t("Groups"), to: "/customer-groups", permission: "customers:read", below: "/customers" },
   ],
   routes: [
     { path: "customers", lazy: () => import("./CustomersPage.tsx") },

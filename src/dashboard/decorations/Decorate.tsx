@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -22,9 +23,9 @@ export function Component() {
     return () => leaving.abort();
   }, [page, module, failure]);
   return (
-    <Page title="Opening the editor">
+    <Page title={t("Opening the editor")}>
       {failure === undefined ? (
-        <SkeletonText lines={2} label="Opening the editor" />
+        <SkeletonText lines={2} label={t("Opening the editor")} />
       ) : (
         <LoadFailure error={failure} what="the editor" onRetry={() => setFailure(undefined)} />
       )}

@@ -1,4 +1,5 @@
 import { Paintbrush } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { definePalette } from "../palette/define-palette.ts";
 import { decorate } from "../shell/decorate.ts";
 import { toastFailure } from "../shell/toast.ts";
@@ -7,9 +8,9 @@ export default definePalette({
   actions: [
     {
       id: "decorate",
-      label: "Decorate the shop",
+      label: t("Decorate the shop"),
       icon: Paintbrush,
-      words: "design theme page editor builder",
+      words: t("design theme page editor builder"),
       permission: "decoration:read",
       run: () => void decorate().catch((error: unknown) => toastFailure(error)),
     },

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { discountKindWords } from "#contract/shapes/discount.ts";
+import { t } from "#i18n/t.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { useField, useOpenForm } from "../forms/context.ts";
@@ -29,31 +30,35 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
   const automatic = useField<boolean>("is_automatic").value;
   return (
     <>
-      <Card title="Discount">
+      <Card title={t("Discount")}>
         <div className="stack gap-16">
           {isNew && !many && (
             <SwitchField
               name="is_automatic"
-              help="On: applied automatically, without a code. An order gets one discount: the one that saves the customer most."
+              help={t(
+                "On: applied automatically, without a code. An order gets one discount: the one that saves the customer most.",
+              )}
             />
           )}
           {isNew && !automatic && (
             <SwitchField
               name="has_codes"
-              help="On: you make as many codes as you need, and each is good for one order. Off: one code for everyone."
+              help={t(
+                "On: you make as many codes as you need, and each is good for one order. Off: one code for everyone.",
+              )}
             />
           )}
           <TextField
             name="code"
-            {...(automatic && { label: "Name" })}
+            {...(automatic && { label: t("Name") })}
             maxLength={many ? 30 : 40}
-            placeholder={automatic ? "Summer sale" : many ? "SPRING-" : "SPRING10"}
+            placeholder={automatic ? t("Summer sale") : many ? "SPRING-" : "SPRING10"}
             help={
               automatic
-                ? "The name that customers see, in the cart, at checkout and on invoices."
+                ? t("The name that customers see, in the cart, at checkout and on invoices.")
                 : many
-                  ? "What every code begins with; eight random characters follow. It is not a code itself."
-                  : "What customers enter at checkout, in upper or lower case."
+                  ? t("What every code begins with; eight random characters follow. It is not a code itself.")
+                  : t("What customers enter at checkout, in upper or lower case.")
             }
           />
           <div className="columns min-220 keep gap-16">
@@ -64,7 +69,7 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
               />
             ) : (
               <p>
-                <strong>Kind</strong>
+                <strong>{t("Kind")}</strong>
                 <br />
                 {kindWords[kind] ?? custom?.label ?? customKindOf(kind)}
               </p>
@@ -72,20 +77,20 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
             {takesValue(kind) && <Value kind={kind} />}
           </div>
           {custom && <CustomOptions key={custom.name} kind={custom} />}
-          <SwitchField name="is_on" help="Off: no order can use it." />
+          <SwitchField name="is_on" help={t("Off: no order can use it.")} />
         </div>
       </Card>
-      <Card title="Applies to">
+      <Card title={t("Applies to")}>
         <Scope />
       </Card>
-      <Card title="Conditions">
+      <Card title={t("Conditions")}>
         <div className="stack gap-16">
           <Groups />
           <div className="columns min-220 keep gap-16">
             <MinimumValue />
-            <NumberField name="min_qty" unit="items" help="Of the items it applies to; 0 for any." />
-            <NumberField name="max_uses" optional unit="orders" help="Empty for no limit." />
-            <NumberField name="max_uses_per_buyer" optional unit="orders" help="By email address." />
+            <NumberField name="min_qty" unit={t("items")} help={t("Of the items it applies to; 0 for any.")} />
+            <NumberField name="max_uses" optional unit={t("orders")} help={t("Empty for no limit.")} />
+            <NumberField name="max_uses_per_buyer" optional unit={t("orders")} help={t("By email address.")} />
             <DateTimeField name="starts_at" optional />
             <DateTimeField name="ends_at" optional />
           </div>
@@ -128,7 +133,7 @@ function Value({ kind }: { readonly kind: "percent" | "amount" }) {
 function MinimumValue() {
   const { settings } = useOpenForm();
   const field = useField<string>("min_total");
-  const help = "Of the items it applies to; empty for any.";
+  const help = t("Of the items it applies to; empty for any.");
   return (
     <FieldFrame field={field} help={help} optional>
       <MoneyInput
@@ -150,17 +155,17 @@ function Groups() {
   const { data } = useQuery({ ...callQuery("/admin_api/v1/customerGroups/list", {}), enabled: mayRead });
   const groups = data?.groups ?? [];
   const options = [
-    { value: "", label: "Everyone" },
+    { value: "", label: t("Everyone") },
     ...groups.map(({ id, name }) => ({ value: id, label: name })),
     ...(chosen && !groups.some(({ id }) => id === chosen)
-      ? [{ value: chosen, label: mayRead && data ? "Deleted group: can't be used" : "A group" }]
+      ? [{ value: chosen, label: mayRead && data ? t("Deleted group: can't be used") : t("A group") }]
       : []),
   ];
   return (
     <ChoiceField
       name="group_id"
       options={options}
-      {...(chosen && { help: "Customers must be logged in to use it." })}
+      {...(chosen && { help: t("Customers must be logged in to use it.") })}
     />
   );
 }

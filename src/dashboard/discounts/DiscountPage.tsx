@@ -2,6 +2,7 @@ import { Copy, FlaskConical, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import type { DiscountDetail } from "#contract/shapes/discount.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { api } from "../api/api.ts";
@@ -18,8 +19,8 @@ import { SideCards } from "./SideCards.tsx";
 import { TryDialog } from "./TryDialog.tsx";
 import { type DiscountForm, discountsChanged, useDiscountForm } from "./use-discount-form.ts";
 
-const automaticTexts = { ...discountFieldTexts, code: { label: "Name" } };
-const breadcrumbs = [{ label: "Discounts", to: "/discounts" }];
+const automaticTexts = { ...discountFieldTexts, code: { label: t("Name") } };
+const breadcrumbs = [{ label: t("Discounts"), to: "/discounts" }];
 
 /** A discount, or a new one at `/discounts/new`. */
 export function Component() {
@@ -34,7 +35,7 @@ function DiscountScreen({ id, from }: { readonly id: string | null; readonly fro
   return (
     <DetailPage
       query={used}
-      title={id ? "Discount" : "Add discount"}
+      title={id ? t("Discount") : t("Add discount")}
       what="this discount"
       breadcrumbs={breadcrumbs}
       skeleton={10}
@@ -52,8 +53,13 @@ function OpenDiscount({ form, id }: { readonly form: DiscountForm; readonly id: 
   const mayChange = can("discounts:write");
   const remove = ({ id: discountId, code }: DiscountDetail) =>
     act(() => api.call("/admin_api/v1/discounts/delete", { id: discountId }), {
-      ask: { title: `Delete ${code}?`, text: "No order has used it.", confirm: "Delete discount", danger: true },
-      done: `${code} deleted`,
+      ask: {
+        title: t("Delete {code}?", { code }),
+        text: t("No order has used it."),
+        confirm: t("Delete discount"),
+        danger: true,
+      },
+      done: t("{code} deleted", { code }),
       onDone() {
         void discountsChanged();
         return navigate("/discounts");
@@ -62,7 +68,7 @@ function OpenDiscount({ form, id }: { readonly form: DiscountForm; readonly id: 
   const mayDelete = discount && discount.used === 0 && discount.code_count === 0;
   return (
     <Page
-      title={discount ? `${discount.code}${discount.has_codes ? "…" : ""}` : "Add discount"}
+      title={discount ? `${discount.code}${discount.has_codes ? "…" : ""}` : t("Add discount")}
       width="narrow"
       breadcrumbs={breadcrumbs}
       actions={
@@ -70,17 +76,17 @@ function OpenDiscount({ form, id }: { readonly form: DiscountForm; readonly id: 
           <>
             {mayChange && mayDelete && (
               <Button icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove(discount)}>
-                Delete
+                {t("Delete")}
               </Button>
             )}
             {mayChange && (
               <ButtonLink to={`/discounts/new?from=${discount.id}`} icon={<Copy size={15} aria-hidden />}>
-                Duplicate
+                {t("Duplicate")}
               </ButtonLink>
             )}
             {can("inventory:read") && (
               <Button icon={<FlaskConical size={15} aria-hidden />} onClick={() => setTrying(true)}>
-                Test
+                {t("Test")}
               </Button>
             )}
           </>

@@ -1,6 +1,7 @@
 import { BadgePercent, FlaskConical, Plus } from "lucide-react";
 import { useState } from "react";
 import { discountsList } from "#contract/lists/discounts.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
@@ -14,19 +15,19 @@ export function Component() {
   const add = (variant: "primary" | "secondary") =>
     can("discounts:write") && (
       <ButtonLink to="/discounts/new" variant={variant} icon={<Plus size={15} aria-hidden />}>
-        Add discount
+        {t("Add discount")}
       </ButtonLink>
     );
   return (
     <>
       <ListPage
         list={discountsList}
-        title="Discounts"
+        title={t("Discounts")}
         actions={
           <>
             {can("inventory:read") && (
               <Button icon={<FlaskConical size={15} aria-hidden />} onClick={() => setTrying(true)}>
-                Test a code
+                {t("Test a code")}
               </Button>
             )}
             {add("primary")}
@@ -35,8 +36,8 @@ export function Component() {
         rowHref={({ id }) => `/discounts/${id}`}
         empty={{
           icon: <BadgePercent size={24} aria-hidden />,
-          title: "No discounts yet",
-          text: "Give customers a code that takes a percentage, an amount or the shipping off their order.",
+          title: t("No discounts yet"),
+          text: t("Give customers a code that takes a percentage, an amount or the shipping off their order."),
           actions: add("secondary"),
         }}
       />

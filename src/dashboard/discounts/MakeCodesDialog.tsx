@@ -1,4 +1,5 @@
 import { type DiscountDetail, maxCodes } from "#contract/shapes/discount.ts";
+import { t } from "#i18n/t.ts";
 import { api, queryClient } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { NumberInputField } from "../forms/fields/InputFields.tsx";
@@ -15,9 +16,9 @@ interface MakeCodesDialogProps {
 export function MakeCodesDialog({ discount: { id, code }, onClose }: MakeCodesDialogProps) {
   const form = useDialogForm({
     values: { count: 1000 as number | null },
-    check: ({ count }) => ({ count: (count === null || count < 1) && "Enter how many codes you need" }),
+    check: ({ count }) => ({ count: (count === null || count < 1) && t("Enter how many codes you need") }),
     send: ({ count }) => api.call("/admin_api/v1/discounts/makeCodes", { id, count: count ?? 0 }),
-    done: (_, { count }) => `Making ${count?.toLocaleString("en")} codes`,
+    done: (_, { count }) => t("Making {count} codes", { count: count?.toLocaleString("en") }),
     onDone({ task_id }) {
       expectTask(task_id);
       const stop = onTaskEnd((task) => {
@@ -31,16 +32,19 @@ export function MakeCodesDialog({ discount: { id, code }, onClose }: MakeCodesDi
   });
   return (
     <FormDialog
-      title="Make codes"
-      description={`Each code begins with ${code} and is good for one order. Export them as CSV from the list of codes.`}
-      submit="Make codes"
+      title={t("Make codes")}
+      description={t(
+        "Each code begins with {code} and is good for one order. Export them as CSV from the list of codes.",
+        { code },
+      )}
+      submit={t("Make codes")}
       form={form}
       onClose={onClose}
     >
       <NumberInputField
         {...form.of("count")}
-        label="Codes"
-        help={`At most ${maxCodes.toLocaleString("en")} of one discount.`}
+        label={t("Codes")}
+        help={t("At most {maxCodes} of one discount.", { maxCodes: maxCodes.toLocaleString("en") })}
       />
     </FormDialog>
   );

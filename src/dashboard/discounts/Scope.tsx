@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { discountScopeWords } from "#contract/shapes/discount.ts";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { treeQuery } from "../categories/save-category.ts";
@@ -47,14 +48,14 @@ function Products() {
       <PickedList
         ids={field.value}
         shown={(id) => {
-          const { good_name: name = "Deleted product", image = "" } = products.get(id) ?? {};
+          const { good_name: name = t("Deleted product"), image = "" } = products.get(id) ?? {};
           return { name, image };
         }}
         onIds={field.set}
       />
       <ProductSearch
         id={field.id}
-        label="Add a product"
+        label={t("Add a product")}
         except={field.value.slice(0, 100)}
         onPick={(one) => {
           setPicked([...picked, one]);
@@ -71,21 +72,21 @@ function Categories() {
   const nodes = data?.categories ?? [];
   const left = nodes.filter(({ id }) => !field.value.includes(id));
   return (
-    <FieldFrame field={field} group help="Products in their sub-categories are included.">
+    <FieldFrame field={field} group help={t("Products in their sub-categories are included.")}>
       <PickedList
         ids={field.value}
         shown={(id) => {
           if (nodes.some((node) => node.id === id)) return { name: pathOf(nodes, id) };
-          return { name: data ? "Deleted category" : "…" };
+          return { name: data ? t("Deleted category") : "…" };
         }}
         onIds={field.set}
       />
       <Select
         id={field.id}
-        label="Add a category"
+        label={t("Add a category")}
         value=""
         options={[
-          { value: "", label: "Add a category" },
+          { value: "", label: t("Add a category") },
           ...left.map(({ id }) => ({ value: id, label: pathOf(nodes, id) })),
         ]}
         onChange={(id) => id && field.set([...field.value, id])}
@@ -117,7 +118,7 @@ function PickedList({ ids, shown, onIds }: PickedListProps) {
             <span className="flexible break">{name}</span>
             <IconButton
               size="small"
-              label={`Remove ${name}`}
+              label={t("Remove {name}", { name })}
               icon={<X size={15} aria-hidden />}
               onClick={() => onIds(ids.filter((one) => one !== id))}
             />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { DiscountDetail } from "#contract/shapes/discount.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { formatNumber, useMoney } from "../format.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -15,33 +16,39 @@ export function SideCards({ discount, mayChange }: { readonly discount: Discount
   const { id, used, revenue, has_codes, code_count, max_uses } = discount;
   return (
     <div className="stack gap-16">
-      <Card title="Performance">
+      <Card title={t("Performance")}>
         <dl className={`facts ends gap-y-8 gap-16 terms ${styles.facts}`}>
-          <dt>Used</dt>
+          <dt>{t("Used")}</dt>
           <dd>
             {formatNumber(used)}
-            {max_uses !== null && ` of ${formatNumber(max_uses)}`}
+            {max_uses !== null && ` ${t("of {maxUses}", { maxUses: formatNumber(max_uses) })}`}
           </dd>
           <dt>
-            Revenue <Tip about="Revenue" text="Totals of the orders that used it, with tax and shipping." />
+            {t("Revenue")}{" "}
+            <Tip about={t("Revenue")} text={t("Totals of the orders that used it, with tax and shipping.")} />
           </dt>
           <dd>{money(revenue)}</dd>
         </dl>
-        <p className="muted small">Orders placed with it, except cancelled and fully refunded ones.</p>
+        <p className="muted small">{t("Orders placed with it, except cancelled and fully refunded ones.")}</p>
       </Card>
       {has_codes && (
-        <Card title="Codes">
+        <Card title={t("Codes")}>
           <div className="stack gap-16">
             <p>
-              {code_count === 0 ? "No codes yet." : `${formatNumber(code_count)} codes, ${formatNumber(used)} used.`}
+              {code_count === 0
+                ? t("No codes yet.")
+                : t("{codeCount} codes, {used} used.", {
+                    codeCount: formatNumber(code_count),
+                    used: formatNumber(used),
+                  })}
             </p>
             <div className="row wrap gap-8">
               {mayChange && (
                 <Button variant={code_count === 0 ? "primary" : "secondary"} onClick={() => setMaking(true)}>
-                  Make codes
+                  {t("Make codes")}
                 </Button>
               )}
-              {code_count > 0 && <ButtonLink to={`/discount-codes?f=discount.any.${id}`}>View codes</ButtonLink>}
+              {code_count > 0 && <ButtonLink to={`/discount-codes?f=discount.any.${id}`}>{t("View codes")}</ButtonLink>}
             </div>
           </div>
         </Card>

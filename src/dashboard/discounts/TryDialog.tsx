@@ -1,6 +1,7 @@
 import type { Output } from "#contract/call.ts";
 import { countries } from "#contract/countries.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { useMoney } from "../format.ts";
 import { InputField, SelectInputField } from "../forms/fields/InputFields.tsx";
@@ -15,10 +16,10 @@ type Tried = Output<CallByPath["/admin_api/v1/discounts/test"]>;
 const options = countries.map(({ code, name }) => ({ value: code, label: name }));
 const notes: Readonly<Record<Tried["lines"][number]["note"], string>> = {
   "": "",
-  not_for_this: "The discount is for other products",
-  gone: "Not for sale",
-  sold_out: "Sold out",
-  too_few: "Not enough in stock",
+  not_for_this: t("The discount is for other products"),
+  gone: t("Not for sale"),
+  sold_out: t("Sold out"),
+  too_few: t("Not enough in stock"),
 };
 
 interface TryDialogProps {
@@ -30,7 +31,7 @@ interface TryDialogProps {
 export function TryDialog({ code: given, onClose }: TryDialogProps) {
   const form = useDialogForm({
     values: { code: given, country: "US", email: "", items: [] as readonly TriedItem[] },
-    check: ({ items }) => ({ "": items.length === 0 && "Add at least one product" }),
+    check: ({ items }) => ({ "": items.length === 0 && t("Add at least one product") }),
     send: ({ items, ...values }) =>
       api.call("/admin_api/v1/discounts/test", {
         ...values,
@@ -39,24 +40,29 @@ export function TryDialog({ code: given, onClose }: TryDialogProps) {
   });
   return (
     <TryFrame
-      title="Test a code"
-      description="What customers would see at checkout. No order is placed, and no use is counted."
-      submit="Test"
+      title={t("Test a code")}
+      description={t("What customers would see at checkout. No order is placed, and no use is counted.")}
+      submit={t("Test")}
       width={620}
       form={form}
       result={(tried) => <Result tried={tried} />}
       onClose={onClose}
     >
       <div className="columns min-220 keep gap-16">
-        <InputField {...form.of("code")} label="Code" help="Empty: automatic discounts only." maxLength={40} />
-        <SelectInputField {...form.of("country")} label="Country" options={options} />
+        <InputField
+          {...form.of("code")}
+          label={t("Code")}
+          help={t("Empty: automatic discounts only.")}
+          maxLength={40}
+        />
+        <SelectInputField {...form.of("country")} label={t("Country")} options={options} />
       </div>
       <TriedItems items={form.values.items} onChange={(items) => form.change({ items })} />
       <InputField
         {...form.of("email")}
-        label="Customer's email"
-        hint="optional"
-        help="For groups and uses per customer."
+        label={t("Customer's email")}
+        hint={t("optional")}
+        help={t("For groups and uses per customer.")}
         type="email"
         maxLength={254}
       />
@@ -68,26 +74,28 @@ function Result({ tried }: { readonly tried: Tried }) {
   const money = useMoney();
   const { problem, lines, free_shipping, discount_name } = tried;
   return (
-    <section aria-label="Result" className="stack gap-16">
+    <section aria-label={t("Result")} className="stack gap-16">
       {problem ? (
-        <Banner tone="warning" title="The code isn't applied">
+        <Banner tone="warning" title={t("The code isn't applied")}>
           {problem}.
         </Banner>
       ) : discount_name === "" ? (
-        <Banner tone="info" title="No discount">
-          No automatic discount applies to this cart.
+        <Banner tone="info" title={t("No discount")}>
+          {t("No automatic discount applies to this cart.")}
         </Banner>
       ) : (
-        <Banner tone="success" title={`${discount_name} is applied`}>
-          {free_shipping ? "Shipping is free." : `It takes ${money(tried.discount_total)} off.`}
+        <Banner tone="success" title={t("{discountName} is applied", { discountName: discount_name })}>
+          {free_shipping
+            ? t("Shipping is free.")
+            : t("It takes {discountTotal} off.", { discountTotal: money(tried.discount_total) })}
         </Banner>
       )}
       <table className={styles.tried}>
         <thead>
           <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Price</th>
-            <th scope="col">Discount</th>
+            <th scope="col">{t("Item")}</th>
+            <th scope="col">{t("Price")}</th>
+            <th scope="col">{t("Discount")}</th>
           </tr>
         </thead>
         <tbody>
@@ -104,12 +112,12 @@ function Result({ tried }: { readonly tried: Tried }) {
             </tr>
           ))}
           <tr>
-            <td>Shipping</td>
+            <td>{t("Shipping")}</td>
             <td>{money(tried.shipping_total)}</td>
-            <td>{free_shipping ? "Free" : "–"}</td>
+            <td>{free_shipping ? t("Free") : "–"}</td>
           </tr>
           <tr className={styles.total}>
-            <td>Total</td>
+            <td>{t("Total")}</td>
             <td colSpan={2}>{money(tried.total)}</td>
           </tr>
         </tbody>

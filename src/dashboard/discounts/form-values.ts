@@ -1,8 +1,10 @@
 /** A discount as its form edits it. */
+
 import { z } from "zod";
 import { maxMoney, optionalText, tooMuchMoney } from "#contract/input.ts";
 import { initialValues, wordOf } from "#contract/record.ts";
 import { type DiscountDetail, discountKindWords, discountRecord } from "#contract/shapes/discount.ts";
+import { t } from "#i18n/t.ts";
 import type { FieldText } from "../forms/context.ts";
 import { recordTexts } from "../forms/record-texts.ts";
 
@@ -17,7 +19,7 @@ const { min_total: _, value: __, group_id: ___, ...same } = discountRecord.rules
 
 const amount = z
   .string()
-  .regex(/^(\d{1,15}(\.\d{1,4})?)?$/, "Enter an amount such as 19.90")
+  .regex(/^(\d{1,15}(\.\d{1,4})?)?$/, t("Enter an amount such as 19.90"))
   .refine((text) => Number.isNaN(Number(text)) || Number(text) <= maxMoney, tooMuchMoney);
 
 /** Whether the kind takes off what `value` says. */
@@ -50,14 +52,14 @@ export const discountSchema = z
   .superRefine(
     ({ code, is_automatic, kind, value, starts_at, ends_at, applies_to, product_ids, category_ids }, context) => {
       const wrong = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-      if (code === "") wrong("code", is_automatic ? "Enter a name" : "Enter a code");
-      if (!is_automatic && /\s/.test(code)) wrong("code", "Must not contain spaces");
-      if (takesValue(kind) && Number(value) === 0) wrong("value", "Enter how much it takes off");
-      if (kind === "percent" && Number(value) > 100) wrong("value", "At most 100 percent");
-      if (starts_at && ends_at && starts_at >= ends_at) wrong("ends_at", "Must be later than the start");
-      if (applies_to === "products" && product_ids.length === 0) wrong("product_ids", "Choose at least one product");
+      if (code === "") wrong("code", is_automatic ? t("Enter a name") : t("Enter a code"));
+      if (!is_automatic && /\s/.test(code)) wrong("code", t("Must not contain spaces"));
+      if (takesValue(kind) && Number(value) === 0) wrong("value", t("Enter how much it takes off"));
+      if (kind === "percent" && Number(value) > 100) wrong("value", t("At most 100 percent"));
+      if (starts_at && ends_at && starts_at >= ends_at) wrong("ends_at", t("Must be later than the start"));
+      if (applies_to === "products" && product_ids.length === 0) wrong("product_ids", t("Choose at least one product"));
       if (applies_to === "categories" && category_ids.length === 0) {
-        wrong("category_ids", "Choose at least one category");
+        wrong("category_ids", t("Choose at least one category"));
       }
     },
   );
@@ -65,9 +67,9 @@ export type DiscountValues = z.output<typeof discountSchema>;
 
 export const discountFieldTexts: Readonly<Record<keyof DiscountValues, FieldText>> = {
   ...recordTexts(discountRecord),
-  kind: { label: "Kind", format: wordOf(discountKindWords) },
-  has_codes: { label: "Many codes" },
-  is_automatic: { label: "Automatic" },
+  kind: { label: t("Kind"), format: wordOf(discountKindWords) },
+  has_codes: { label: t("Many codes") },
+  is_automatic: { label: t("Automatic") },
 };
 
 const fresh: DiscountValues = {

@@ -1,9 +1,12 @@
+import { t } from "#i18n/t.ts";
 import { addCommand, definePalette } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
-    "/discounts": { words: "coupons codes vouchers promotions sale" },
-    "/discount-codes": { words: "batch vouchers csv" },
+    "/discounts": { words: t("coupons codes vouchers promotions sale") },
+    "/discount-codes": { words: t("batch vouchers csv") },
   },
-  adds: [addCommand("discount", "/discounts/new", { permission: "discounts:write", words: "coupon code promotion" })],
+  adds: [
+    addCommand("discount", "/discounts/new", { permission: "discounts:write", words: t("coupon code promotion") }),
+  ],
 });

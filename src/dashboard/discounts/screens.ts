@@ -1,11 +1,12 @@
 import { BadgePercent } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { defineScreens } from "../define-screens.ts";
 
 export const discountScreens = defineScreens({
   domain: "discounts",
   navigation: [
-    { label: "Discounts", to: "/discounts", icon: BadgePercent, permission: "discounts:read" },
-    { label: "Codes", to: "/discount-codes", permission: "discounts:read", below: "/discounts" },
+    { label: t("Discounts"), to: "/discounts", icon: BadgePercent, permission: "discounts:read" },
+    { label: t("Codes"), to: "/discount-codes", permission: "discounts:read", below: "/discounts" },
   ],
   routes: [
     { path: "discounts", lazy: () => import("./DiscountsPage.tsx") },

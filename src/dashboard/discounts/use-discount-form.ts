@@ -1,4 +1,5 @@
 import { newDiscount } from "#contract/shapes/discount.ts";
+import { t } from "#i18n/t.ts";
 import { api, refresh } from "../api/api.ts";
 import type { RecordForm } from "../forms/record-form.ts";
 import { useRecordForm } from "../forms/use-record-form.ts";
@@ -29,7 +30,7 @@ export function useDiscountForm(id: string | null, from: string | null) {
     },
     values: valuesOf,
     schema: discountSchema,
-    savedMessage: id ? "Discount saved" : "Discount added",
+    savedMessage: id ? t("Discount saved") : t("Discount added"),
     ...(id === null && { addedAddress: ({ discount }) => (discount ? `/discounts/${discount.id}` : null) }),
     fromServer: {
       group_id: (value) => value ?? "",

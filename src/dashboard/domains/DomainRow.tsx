@@ -1,5 +1,6 @@
 import { RefreshCw, Star, Trash2 } from "lucide-react";
 import type { Domain } from "#contract/calls/domains.ts";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
@@ -25,7 +26,7 @@ export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: Doma
   const { busy, run } = useAction();
   const check = () =>
     run("check", () => api.call("/admin_api/v1/domains/check", { host }), {
-      done: (answer) => (answer.problem === "" ? `${host} leads to this shop` : null),
+      done: (answer) => (answer.problem === "" ? t("{host} leads to this shop", { host }) : null),
       renew,
       retry: true,
     });
@@ -35,13 +36,17 @@ export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: Doma
     const yes =
       !is_checked ||
       (await confirm({
-        title: `Remove ${host}?`,
+        title: t("Remove {host}?", { host }),
         text: is_primary
-          ? "Links and emails will use the address of the installation, and your other domains will no longer redirect. You can undo this."
-          : "Your shop will no longer open at this address, unless it is the only shop of this installation. You can undo this.",
-        confirm: "Remove",
+          ? t(
+              "Links and emails will use the address of the installation, and your other domains will no longer redirect. You can undo this.",
+            )
+          : t(
+              "Your shop will no longer open at this address, unless it is the only shop of this installation. You can undo this.",
+            ),
+        confirm: t("Remove"),
       }));
-    if (yes) await change("/admin_api/v1/domains/delete", "Domain removed");
+    if (yes) await change("/admin_api/v1/domains/delete", t("Domain removed"));
   };
   return (
     <>
@@ -49,8 +54,12 @@ export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: Doma
         <div className="stack gap-4 shrink">
           <span className="weight-550 break">{host}</span>
           <span className="row wrap gap-6">
-            {is_checked ? <Status tone="success">Connected</Status> : <Status tone="warning">Not connected</Status>}
-            {is_primary && <Status tone="info">Primary</Status>}
+            {is_checked ? (
+              <Status tone="success">{t("Connected")}</Status>
+            ) : (
+              <Status tone="warning">{t("Not connected")}</Status>
+            )}
+            {is_primary && <Status tone="info">{t("Primary")}</Status>}
           </span>
         </div>
         {(mayCheck || mayChange) && (
@@ -59,10 +68,10 @@ export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: Doma
               <Button
                 size="small"
                 icon={<Star size={15} aria-hidden />}
-                aria-label={`Make ${host} primary`}
-                onClick={() => void change("/admin_api/v1/domains/primary", "Primary domain saved")}
+                aria-label={t("Make {host} primary", { host })}
+                onClick={() => void change("/admin_api/v1/domains/primary", t("Primary domain saved"))}
               >
-                Make primary
+                {t("Make primary")}
               </Button>
             )}
             {mayCheck && (
@@ -70,15 +79,15 @@ export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: Doma
                 size="small"
                 icon={<RefreshCw size={15} aria-hidden />}
                 busy={busy === "check"}
-                aria-label={`Check ${host}`}
+                aria-label={t("Check {host}", { host })}
                 onClick={() => void check()}
               >
-                Check
+                {t("Check")}
               </Button>
             )}
             {mayChange && (
               <IconButton
-                label={`Remove ${host}`}
+                label={t("Remove {host}", { host })}
                 icon={<Trash2 size={16} aria-hidden />}
                 onClick={() => void remove()}
               />
@@ -102,16 +111,16 @@ function Records({ host, home, addresses }: Pick<DomainRowProps, "home" | "addre
       ? [["CNAME", home]]
       : addresses.length > 0
         ? addresses.map((address) => [address.includes(":") ? "AAAA" : "A", address] as const)
-        : [["A", "The public IP address of your server"]];
+        : [["A", t("The public IP address of your server")]];
   return (
     <div className="stack gap-8 muted">
-      <p>Set this at your DNS provider, then press Check. Your proxy or host must serve the domain by HTTPS.</p>
+      <p>{t("Set this at your DNS provider, then press Check. Your proxy or host must serve the domain by HTTPS.")}</p>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Type</th>
-            <th scope="col">Name</th>
-            <th scope="col">Value</th>
+            <th scope="col">{t("Type")}</th>
+            <th scope="col">{t("Name")}</th>
+            <th scope="col">{t("Value")}</th>
           </tr>
         </thead>
         <tbody>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Globe, Plus } from "lucide-react";
 import { useState } from "react";
 import { domainsScreenFields } from "#contract/screen-fields.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
@@ -17,7 +18,7 @@ import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { AddDomainDialog } from "./AddDomainDialog.tsx";
 import { DomainRow } from "./DomainRow.tsx";
 
-const crumbs = [{ label: "Settings", to: "/settings" }];
+const crumbs = [{ label: t("Settings"), to: "/settings" }];
 
 /** The shop's addresses, their checks, and the primary one. */
 export function Component() {
@@ -29,15 +30,17 @@ export function Component() {
   const add = (variant: "primary" | "secondary") =>
     mayChange && (
       <Button variant={variant} icon={<Plus size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
-        Add domain
+        {t("Add domain")}
       </Button>
     );
   return (
     <Page
-      title="Domains"
+      title={t("Domains")}
       width="narrow"
       breadcrumbs={crumbs}
-      description="Links and emails use your primary domain, and the others redirect to it. The dashboard opens at each of them."
+      description={t(
+        "Links and emails use your primary domain, and the others redirect to it. The dashboard opens at each of them.",
+      )}
       actions={
         <>
           <HistoryLink types={["domain"]} />
@@ -49,7 +52,7 @@ export function Component() {
       <Loaded
         query={query}
         what="domains"
-        skeleton={<RowsSkeleton card label="Loading domains" rows={3} height={72} />}
+        skeleton={<RowsSkeleton card label={t("Loading domains")} rows={3} height={72} />}
       >
         {({ domains, home, addresses }) => (
           <>
@@ -57,14 +60,14 @@ export function Component() {
               <Card>
                 <EmptyState
                   icon={<Globe size={24} aria-hidden />}
-                  title="No domain of your own yet"
-                  text="Buy one at any registrar, add it here, and create the DNS record that is shown then."
+                  title={t("No domain of your own yet")}
+                  text={t("Buy one at any registrar, add it here, and create the DNS record that is shown then.")}
                   actions={add("secondary")}
                 />
               </Card>
             ) : (
               <Card flush>
-                <ul aria-label="Domains">
+                <ul aria-label={t("Domains")}>
                   {domains.map((domain) => (
                     <li key={domain.host} className="stack gap-12 pad-y-14 inset pad-end-12 line-between">
                       <DomainRow
@@ -81,7 +84,7 @@ export function Component() {
             )}
             {can("settings:read") && (
               <History
-                title="History of the primary domain"
+                title={t("History of the primary domain")}
                 type="shop_settings"
                 id={mall.id}
                 fields={domainsScreenFields}

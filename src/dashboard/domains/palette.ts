@@ -1,10 +1,11 @@
+import { t } from "#i18n/t.ts";
 import { definePalette } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
     "/settings/domains": {
-      description: "Addresses of the shop, and the primary one",
-      words: "dns host name url address www",
+      description: t("Addresses of the shop, and the primary one"),
+      words: t("dns host name url address www"),
     },
   },
 });

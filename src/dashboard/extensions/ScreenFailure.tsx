@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { Component, type ReactNode } from "react";
+import { t } from "#i18n/t.ts";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { Page } from "../shell/Page.tsx";
 
@@ -20,11 +21,13 @@ export class ScreenFailure extends Component<ScreenFailureProps, { failed: boole
     const { extension, children } = this.props;
     if (!this.state.failed) return children;
     return (
-      <Page title="Something went wrong">
+      <Page title={t("Something went wrong")}>
         <EmptyState
           icon={<CircleAlert size={24} aria-hidden />}
-          title="This page couldn't be shown"
-          text={`It comes from the extension “${extension}”. Reload the page, or ask whoever made the extension.`}
+          title={t("This page couldn't be shown")}
+          text={t("It comes from the extension “{extension}”. Reload the page, or ask whoever made the extension.", {
+            extension,
+          })}
         />
       </Page>
     );

@@ -1,6 +1,8 @@
 /** Makes screens of extensions part of the dashboard: what they throw is kept to themselves, and each has a permission. */
+
 import type { ComponentType } from "react";
 import type { RequiredPermission } from "#contract/permissions.ts";
+import { t } from "#i18n/t.ts";
 import { useCan } from "../api/start.ts";
 import type { DomainScreens } from "../define-screens.ts";
 import { NoPermission } from "../shell/NoPermission.tsx";
@@ -24,7 +26,7 @@ function guarded(Screen: ComponentType, permission: RequiredPermission | undefin
     const can = useCan();
     if (!can(permission)) {
       return (
-        <Page title="No permission">
+        <Page title={t("No permission")}>
           <NoPermission />
         </Page>
       );

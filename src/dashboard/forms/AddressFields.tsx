@@ -1,23 +1,24 @@
 import type { AddressInput } from "#contract/address.ts";
 import { addressFormat, type PostalName, type StateName } from "#contract/address-format.ts";
 import { countries } from "#contract/countries.ts";
+import { t } from "#i18n/t.ts";
 import { InputField, SelectInputField } from "./fields/InputFields.tsx";
 
 const stateNames: Readonly<Record<StateName, string>> = {
-  state: "State",
-  province: "Province",
-  region: "Region",
-  county: "County",
-  prefecture: "Prefecture",
-  emirate: "Emirate",
-  department: "Department",
+  state: t("State"),
+  province: t("Province"),
+  region: t("Region"),
+  county: t("County"),
+  prefecture: t("Prefecture"),
+  emirate: t("Emirate"),
+  department: t("Department"),
 };
 const postalNames: Readonly<Record<PostalName, string>> = {
-  postal_code: "Postal code",
-  zip: "ZIP code",
-  postcode: "Postcode",
-  eircode: "Eircode",
-  pin: "PIN code",
+  postal_code: t("Postal code"),
+  zip: t("ZIP code"),
+  postcode: t("Postcode"),
+  eircode: t("Eircode"),
+  pin: t("PIN code"),
 };
 const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -48,22 +49,22 @@ export function AddressFields({ value, errorOf, onChange }: Props) {
       <div className="whole">
         <SelectInputField
           {...of("country")}
-          label="Country or region"
+          label={t("Country or region")}
           options={countryOptions}
           onValue={(country) => onChange({ country, state: "" })}
         />
       </div>
-      {text("first_name", "First name", 60)}
-      {text("last_name", "Last name", 60)}
-      <div className="whole">{text("company", "Company", 100, { hint: "optional" })}</div>
-      <div className="whole">{text("address1", "Street and number", 200)}</div>
-      <div className="whole">{text("address2", "Apartment, suite", 200, { hint: "optional" })}</div>
+      {text("first_name", t("First name"), 60)}
+      {text("last_name", t("Last name"), 60)}
+      <div className="whole">{text("company", t("Company"), 100, { hint: t("optional") })}</div>
+      <div className="whole">{text("address1", t("Street and number"), 200)}</div>
+      <div className="whole">{text("address2", t("Apartment, suite"), 200, { hint: t("optional") })}</div>
       {postal &&
         text("postal_code", postalNames[postal.name], 20, {
           ...optional(postal.required),
           placeholder: postal.example,
         })}
-      {text("city", "City", 100)}
+      {text("city", t("City"), 100)}
       {state?.options ? (
         <SelectInputField
           {...of("state")}
@@ -74,7 +75,7 @@ export function AddressFields({ value, errorOf, onChange }: Props) {
       ) : (
         state && text("state", stateNames[state.name], 100, optional(state.required))
       )}
-      {text("phone", "Phone", 30, { hint: "optional" })}
+      {text("phone", t("Phone"), 30, { hint: t("optional") })}
     </div>
   );
 }

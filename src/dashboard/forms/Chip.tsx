@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
 import styles from "./Chip.module.css";
 
@@ -17,7 +18,7 @@ export function Chip({ name, onRemove, as: Element = "li" }: ChipProps) {
       <button
         type="button"
         className={`stack center rigid faint ${styles.remove}`}
-        aria-label={`Remove ${name}`}
+        aria-label={t("Remove {name}", { name })}
         data-remove
         onClick={(event) => {
           focusAfterRemoval(event.currentTarget);

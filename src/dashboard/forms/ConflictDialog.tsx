@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import type { Choice, Conflict } from "./conflicts.ts";
@@ -20,30 +21,33 @@ export function ConflictDialog({ onSave }: { readonly onSave: () => void }) {
   }
   const open = shown.filter(({ field }) => !choices[field]).length;
   const people = [...new Set(shown.map(({ by }) => by).filter(Boolean))];
-  const who = people.length === 1 ? people[0] : "Someone else";
+  const who = people.length === 1 ? people[0] : t("Someone else");
   const all = (choice: Choice) => setChoices(Object.fromEntries(shown.map(({ field }) => [field, choice])));
   return (
     <Dialog
       open={conflicts !== null}
       onClose={form.closeConflicts}
-      title={shown.length === 1 ? `${who} changed the same field` : `${who} changed the same ${shown.length} fields`}
-      description="Choose which value to keep. Your other changes and theirs are merged."
+      title={t("{count, plural, one {{who} changed the same field} other {{who} changed the same # fields}}", {
+        count: shown.length,
+        who,
+      })}
+      description={t("Choose which value to keep. Your other changes and theirs are merged.")}
       width={640}
       footer={
         <>
           {shown.length > 1 && (
             <div className={styles.all}>
               <Button variant="ghost" onClick={() => all("mine")}>
-                Keep all mine
+                {t("Keep all mine")}
               </Button>
               <Button variant="ghost" onClick={() => all("theirs")}>
-                Use all theirs
+                {t("Use all theirs")}
               </Button>
             </div>
           )}
-          <Button onClick={form.closeConflicts}>Continue editing</Button>
+          <Button onClick={form.closeConflicts}>{t("Continue editing")}</Button>
           <Button variant="primary" disabled={open > 0} onClick={() => void form.resolve(choices).then(onSave)}>
-            Save
+            {t("Save")}
           </Button>
         </>
       }
@@ -90,7 +94,7 @@ function ConflictRow({ conflict, choice, onChoose }: ConflictRowProps) {
                 onChange={() => onChoose(side)}
               />
               <span className={`row align-stretch wrap weight-500 ${styles.sideHead}`}>
-                {side === "mine" ? "Keep mine" : "Use theirs"}
+                {side === "mine" ? t("Keep mine") : t("Use theirs")}
                 {side === "theirs" && (
                   <span className="faint weight-400">
                     {[by, Number.isNaN(time) ? "" : whenOf(time)].filter(Boolean).join(", ")}
@@ -111,12 +115,12 @@ function ConflictRow({ conflict, choice, onChoose }: ConflictRowProps) {
 /** A value as text: "Empty" for none, HTML without its tags. */
 function shownValue(value: unknown, text: FieldText | undefined): string {
   const shown = text?.format ? text.format(value) : plain(value);
-  return shown.trim() === "" ? "Empty" : shown;
+  return shown.trim() === "" ? t("Empty") : shown;
 }
 
 function plain(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? "On" : "Off";
+  if (typeof value === "boolean") return value ? t("On") : t("Off");
   if (Array.isArray(value)) return value.map(plain).join(", ");
   if (typeof value === "object") return Object.values(value).map(plain).join(" ");
   return String(value);

@@ -1,4 +1,5 @@
 import { dayIn } from "#contract/days.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { shopZone } from "#ui/controls/times.ts";
 import { formatClock, formatTime } from "../format.ts";
@@ -15,20 +16,20 @@ export function DraftOffer() {
   return (
     <Banner
       tone="info"
-      title={`You have unsaved changes from ${whenOf(offer.at)}`}
+      title={t("You have unsaved changes from {at}", { at: whenOf(offer.at) })}
       actions={
         <>
           <Button size="small" variant="primary" onClick={form.restore}>
-            Restore
+            {t("Restore")}
           </Button>
           <Button size="small" onClick={() => void form.discardOffer()}>
-            Discard
+            {t("Discard")}
           </Button>
         </>
       }
     >
       {names.slice(0, 6).join(", ")}
-      {names.length > 6 && ` and ${names.length - 6} more`}
+      {names.length > 6 && ` ${t("and {count} more", { count: names.length - 6 })}`}
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
+import { t } from "#i18n/t.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { fieldId, useOpenForm } from "./context.ts";
 import { errorsOf, type FormError } from "./errors-of-form.ts";
@@ -26,7 +27,10 @@ export function ErrorSummary() {
       <Banner
         tone="danger"
         title={
-          failure ?? (list.length === 1 ? "1 field needs your attention" : `${list.length} fields need your attention`)
+          failure ??
+          t("{count, plural, one {1 field needs your attention} other {# fields need your attention}}", {
+            count: list.length,
+          })
         }
       >
         {list.length > 0 && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Failure } from "../sign-in/AuthFrame.tsx";
@@ -23,7 +24,7 @@ interface FormDialogProps {
 
 /** A dialog that is a small form: fields, Cancel, and one button that sends it. */
 export function FormDialog({ title, description, form, ...props }: FormDialogProps) {
-  const { submit = "Save", cancel = "Cancel", danger = false, width = 480 } = props;
+  const { submit = t("Save"), cancel = t("Cancel"), danger = false, width = 480 } = props;
   const id = useId();
   return (
     <Dialog

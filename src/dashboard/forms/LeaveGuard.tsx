@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useBlocker } from "react-router";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { useOpenForm } from "./context.ts";
@@ -35,15 +36,15 @@ export function LeaveGuard({ onSave, isOwnMove }: LeaveGuardProps) {
       open={blocker.state === "blocked"}
       onClose={stay}
       role="alertdialog"
-      title="Save your changes before leaving?"
-      description="You have unsaved changes on this page."
+      title={t("Save your changes before leaving?")}
+      description={t("You have unsaved changes on this page.")}
       width={460}
       footer={
         <>
           <Button variant="ghost" onClick={stay}>
-            Keep editing
+            {t("Keep editing")}
           </Button>
-          <Button onClick={() => void form.discard().then(leave)}>Discard</Button>
+          <Button onClick={() => void form.discard().then(leave)}>{t("Discard")}</Button>
           <Button
             variant="primary"
             busy={saving}
@@ -55,7 +56,7 @@ export function LeaveGuard({ onSave, isOwnMove }: LeaveGuardProps) {
               else stay();
             }}
           >
-            Save
+            {t("Save")}
           </Button>
         </>
       }

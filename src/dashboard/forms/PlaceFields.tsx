@@ -1,5 +1,6 @@
 import { addressFormat } from "#contract/address-format.ts";
 import { statesOf } from "#contract/places.ts";
+import { t } from "#i18n/t.ts";
 import { InputField, SelectInputField } from "./fields/InputFields.tsx";
 import { useCountries } from "./use-countries.ts";
 
@@ -32,7 +33,7 @@ export function PlaceFields({ value, onChange, noState, pattern, errorOf }: Plac
   return (
     <>
       <SelectInputField
-        label="Country"
+        label={t("Country")}
         value={country}
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
         error={errorOf("country")}
@@ -40,7 +41,7 @@ export function PlaceFields({ value, onChange, noState, pattern, errorOf }: Plac
       />
       {states.length > 0 && (
         <SelectInputField
-          label="State or region"
+          label={t("State or region")}
           value={state}
           options={[{ value: "", label: noState }, ...states.map(({ code, name }) => ({ value: code, label: name }))]}
           error={errorOf("state")}
@@ -49,9 +50,9 @@ export function PlaceFields({ value, onChange, noState, pattern, errorOf }: Plac
       )}
       {country !== "" && hasPostal && (
         <InputField
-          label={pattern ? "Postal codes" : "Postal code"}
-          hint="optional"
-          help={pattern && "Instead of a state: BT* for all that begin with BT, or one such as 23041."}
+          label={pattern ? t("Postal codes") : t("Postal code")}
+          hint={t("optional")}
+          help={pattern && t("Instead of a state: BT* for all that begin with BT, or one such as 23041.")}
           maxLength={20}
           value={postal_code}
           error={errorOf("postal_code")}

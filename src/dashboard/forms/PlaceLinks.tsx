@@ -1,7 +1,8 @@
 import { Link } from "react-router";
+import { t } from "#i18n/t.ts";
 
 /** The screen that rules name, as they name it. */
-const place = "Settings, Shop";
+const place = t("Settings, Shop");
 
 /** A text in which that screen is a link: "give your address in Settings, Shop, first". */
 export function PlaceLinks({ children }: { readonly children: string }) {

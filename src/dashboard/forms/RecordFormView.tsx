@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
+import { t } from "#i18n/t.ts";
 import { isDialogOpen } from "#ui/controls/is-dialog-open.ts";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { useStart } from "../api/start.ts";
@@ -80,7 +81,7 @@ export function RecordFormView<R, V extends Values>(props: RecordFormViewProps<R
         <fieldset
           className={styles.fields}
           disabled={readOnly}
-          {...(readOnly && { "aria-label": "Values", "aria-describedby": readOnlyReasonId })}
+          {...(readOnly && { "aria-label": t("Values"), "aria-describedby": readOnlyReasonId })}
         >
           {children}
         </fieldset>

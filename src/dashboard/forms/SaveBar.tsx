@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
@@ -25,32 +26,32 @@ export function SaveBar({ onSave, isNew }: SaveBarProps) {
     const sure =
       changed < many ||
       (await confirm({
-        title: "Discard all unsaved changes?",
-        text: `${changed} fields go back to what was last saved.`,
-        confirm: "Discard changes",
+        title: t("Discard all unsaved changes?"),
+        text: t("{changed} fields go back to what was last saved.", { changed }),
+        confirm: t("Discard changes"),
         danger: true,
       }));
     if (!sure) return;
     await form.discard();
-    announce("Changes discarded");
+    announce(t("Changes discarded"));
   };
   return (
-    <section className={styles.bar} data-shown={shown || undefined} aria-label="Unsaved changes" inert={!shown}>
+    <section className={styles.bar} data-shown={shown || undefined} aria-label={t("Unsaved changes")} inert={!shown}>
       <p className={styles.barText}>
-        {saving ? "Saving…" : isNew && changed === 0 ? "Not saved yet" : "Unsaved changes"}
+        {saving ? "Saving…" : isNew && changed === 0 ? t("Not saved yet") : t("Unsaved changes")}
         {unstored && changed > 0 && (
           <span className={`block small weight-400 ${styles.unstored}`}>
-            This browser can't keep them if the tab is closed.
+            {t("This browser can't keep them if the tab is closed.")}
           </span>
         )}
       </p>
       {changed > 0 && !saving && (
         <Button variant="ghost" onClick={() => void discard()}>
-          Discard
+          {t("Discard")}
         </Button>
       )}
-      <Button variant="primary" busy={saving} onClick={onSave} aria-keyshortcuts="Control+S Meta+S">
-        Save
+      <Button variant="primary" busy={saving} onClick={onSave} aria-keyshortcuts={t("Control+S Meta+S")}>
+        {t("Save")}
       </Button>
     </section>
   );

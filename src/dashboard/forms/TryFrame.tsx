@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#i18n/t.ts";
 import { FormDialog } from "./FormDialog.tsx";
 import type { SentForm } from "./use-dialog-form.ts";
 
@@ -20,7 +21,7 @@ interface TryFrameProps<T> {
 export function TryFrame<T>({ result, children, ...dialog }: TryFrameProps<T>) {
   const { answer } = dialog.form;
   return (
-    <FormDialog {...dialog} cancel="Close">
+    <FormDialog {...dialog} cancel={t("Close")}>
       {children}
       <div aria-live="polite">{answer !== undefined && result(answer)}</div>
     </FormDialog>

@@ -1,4 +1,5 @@
 /** Reads a server's sentence about a field: "seo_name: another product has it". */
+import { t } from "#i18n/t.ts";
 
 export interface FieldError {
   /** A field of the form. */
@@ -25,23 +26,23 @@ export function readFieldError(message: string, fields: readonly string[]): Fiel
 
 /** What is asked for, where the name of a field makes no good sentence. */
 const asked: Readonly<Record<string, string>> = {
-  address1: "Enter a street and number",
-  article_id: "Choose an article",
-  country: "Choose a country",
-  "country or region": "Choose a country",
-  from_path: "Enter an address",
-  from_term: "Enter a word",
-  good_name: "Enter a title",
-  host: "Enter a domain",
-  "how to pay": "Tell customers how to pay",
-  keyword: "Enter a search word",
-  list: "Enter tracking numbers",
-  products: "Choose a product",
-  role: "Choose a role",
-  "takes off": "Enter what it takes off",
-  terms: "Enter a word",
-  to_path: "Enter an address",
-  url: "Enter an address",
+  address1: t("Enter a street and number"),
+  article_id: t("Choose an article"),
+  country: t("Choose a country"),
+  "country or region": t("Choose a country"),
+  from_path: t("Enter an address"),
+  from_term: t("Enter a word"),
+  good_name: t("Enter a title"),
+  host: t("Enter a domain"),
+  "how to pay": t("Tell customers how to pay"),
+  keyword: t("Enter a search word"),
+  list: t("Enter tracking numbers"),
+  products: t("Choose a product"),
+  role: t("Choose a role"),
+  "takes off": t("Enter what it takes off"),
+  terms: t("Enter a word"),
+  to_path: t("Enter an address"),
+  url: t("Enter an address"),
 };
 
 /**
@@ -53,8 +54,8 @@ const asked: Readonly<Record<string, string>> = {
 export function sentence(rule: string, field: string): string {
   const text = rule.trim();
   if (text === "is required") return missing(field);
-  if (text === "is not valid") return `Enter a valid ${noun(field)}`;
-  if (text.startsWith("is not correct")) return `The ${noun(field)} ${text}.`;
+  if (text === "is not valid") return t("Enter a valid {field}", { field: noun(field) });
+  if (text.startsWith("is not correct")) return t("The {field} {text}.", { field: noun(field), text });
   return capital(/^can /.test(text) ? `${noun(field)} ${text}` : text);
 }
 
@@ -64,8 +65,8 @@ function missing(field: string): string {
   const special = asked[field.toLowerCase()];
   if (special) return special;
   const name = noun(field);
-  if (/[^s]s$/.test(name)) return `Enter ${name}`;
-  return `Enter ${/^([aeio]|un(?!i)|SKU)/i.test(name) ? "an" : "a"} ${name}`;
+  if (/[^s]s$/.test(name)) return t("Enter {name}", { name });
+  return t("Enter {name} {name2}", { name: /^([aeio]|un(?!i)|SKU)/i.test(name) ? t("an") : "a", name2: name });
 }
 
 /** "Shop name" and "shop_name" are "shop name"; "SKU" and "VAT number" keep their capital letters. */

@@ -2,10 +2,12 @@
  * A record being edited: values and errors in react-hook-form, unsaved changes in IndexedDB, save by changed fields,
  * merge with what others saved meanwhile.
  */
+
 import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl } from "react-hook-form";
 import type { z } from "zod";
 import { ruleOf } from "#contract/messages.ts";
+import { t } from "#i18n/t.ts";
 import {
   type AfterSave,
   changedFields,
@@ -310,7 +312,7 @@ function failureOf(error: unknown): { code: number; message: string; data: unkno
   }
   return {
     code: 0,
-    message: "Couldn't save. Check your connection and try again. Your changes are kept in this browser.",
+    message: t("Couldn't save. Check your connection and try again. Your changes are kept in this browser."),
     data: null,
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { codes } from "#contract/errors.ts";
+import { t } from "#i18n/t.ts";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { CallError } from "../api/errors.ts";
 import { useStart } from "../api/start.ts";
@@ -60,7 +61,7 @@ export function useRecordForm<R, V extends Values>(options: UseRecordFormOptions
   const save = useStableCallback(async (saving: Saving<R, V>) => {
     const { record, batch } = await options.save(saving);
     client.setQueryData(key, record);
-    toast({ message: options.savedMessage ?? "Saved", ...(batch && { undoBatch: batch }) });
+    toast({ message: options.savedMessage ?? t("Saved"), ...(batch && { undoBatch: batch }) });
     return record;
   });
   const reload = useStableCallback(() => load(AbortSignal.timeout(30_000)));

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { followPress } from "#ui/sorting/follow-press.ts";
@@ -27,7 +28,8 @@ export function useSort({ keys, nameOf, onOrder }: Sort) {
   const stop = useRef<() => void>(() => {});
   useEffect(() => () => stop.current(), []);
 
-  const place = (key: string) => `position ${latest().indexOf(key) + 1} of ${latest().length}`;
+  const place = (key: string) =>
+    t("position {key} of {count}", { key: latest().indexOf(key) + 1, count: latest().length });
   const moveTo = (key: string, to: number) => {
     const list = latest().filter((one) => one !== key);
     const at = Math.max(0, Math.min(list.length, to));
@@ -72,10 +74,15 @@ export function useSort({ keys, nameOf, onOrder }: Sort) {
       if (!isMoving) {
         before.current = keys;
         setMoving(key);
-        announce(`${nameOf(key)} picked up, ${place(key)}. Arrow keys move it, space drops it, escape cancels.`);
+        announce(
+          t("{key} picked up, {key2}. Arrow keys move it, space drops it, escape cancels.", {
+            key: nameOf(key),
+            key2: place(key),
+          }),
+        );
       } else {
         setMoving(null);
-        announce(`${nameOf(key)} dropped at ${place(key)}`);
+        announce(t("{key} dropped at {key2}", { key: nameOf(key), key2: place(key) }));
       }
       return;
     }
@@ -84,7 +91,7 @@ export function useSort({ keys, nameOf, onOrder }: Sort) {
       event.preventDefault();
       order(before.current);
       setMoving(null);
-      announce(`Moving ${nameOf(key)} was cancelled`);
+      announce(t("Moving {key} was cancelled", { key: nameOf(key) }));
       return;
     }
     const step = stepOf(event.key, event.currentTarget);
@@ -151,7 +158,7 @@ function ghostOf(tile: HTMLElement): HTMLElement {
     zIndex: "3000",
     pointerEvents: "none",
     opacity: "0.92",
-    boxShadow: "0 12px 32px rgb(20 21 26 / 28%)",
+    boxShadow: t("0 12px 32px rgb(20 21 26 / 28%)"),
   });
   tile.parentElement?.append(ghost);
   return ghost;

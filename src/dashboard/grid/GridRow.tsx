@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
 import { memo, type ReactNode } from "react";
+import { t } from "#i18n/t.ts";
 import { textOf } from "./cell-text.ts";
 import styles from "./Grid.module.css";
 import type { CellValue, GridColumn } from "./types.ts";
@@ -111,7 +112,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
               row === undefined ? (
                 loading
               ) : type === "boolean" && typeof cell === "boolean" ? (
-                <span className={styles.box} data-checked={cell} aria-label={cell ? "Yes" : "No"} role="img" />
+                <span className={styles.box} data-checked={cell} aria-label={cell ? t("Yes") : t("No")} role="img" />
               ) : (
                 column.render?.(cell, row)
               )

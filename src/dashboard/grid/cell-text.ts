@@ -1,6 +1,8 @@
 /** Values of cells as text, for showing, copying and typing. */
+
 import Papa from "papaparse";
 import { gramsOf, poundsOf } from "#contract/weights.ts";
+import { t } from "#i18n/t.ts";
 import type { CellValue, GridColumn } from "./types.ts";
 
 type Column = Pick<GridColumn<never>, "type" | "choices" | "usualChoice" | "decimals" | "inPounds">;
@@ -10,7 +12,11 @@ export function textOf({ type, choices, inPounds }: Column, value: CellValue): s
   if (value === null) return "";
   if (inPounds && typeof value === "number") return String(poundsOf(value));
   if (type === "boolean")
-    return value === true || value === "true" ? "Yes" : value === false || value === "false" ? "No" : String(value);
+    return value === true || value === "true"
+      ? t("Yes")
+      : value === false || value === "false"
+        ? t("No")
+        : String(value);
   if (type === "choice") return choices?.find((choice) => choice.value === value)?.label ?? String(value);
   return String(value);
 }

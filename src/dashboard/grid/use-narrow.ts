@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { t } from "#i18n/t.ts";
 
-const query = "(max-width: 600px)";
+const query = t("(max-width: 600px)");
 
 function subscribe(onChange: () => void): () => void {
   const media = matchMedia(query);

@@ -1,4 +1,6 @@
 import { Download, RotateCcw } from "lucide-react";
+import { rich } from "#i18n/rich.tsx";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { describeBytes } from "#ui/uploads/uploads.ts";
 import { downloadPersonal } from "../api/download.ts";
@@ -22,24 +24,26 @@ export function BackupsCard({ backups, button }: BackupsCardProps) {
   const busy = backups.running || isRestoring(restore);
   return (
     <Card
-      title="Backups"
+      title={t("Backups")}
       actions={button}
       description={
         nightly
-          ? `Every night: the database and all uploads. Kept for ${keep_days} ${keep_days === 1 ? "day" : "days"}.`
-          : "None are made at night."
+          ? t("Every night: the database and all uploads. Kept for {keepDays, plural, one {# day} other {# days}}.", {
+              keepDays: keep_days,
+            })
+          : t("None are made at night.")
       }
     >
       <div role="status">{restore && <p className="break bottom-12">{describeRestore(restore)}</p>}</div>
       {list.length === 0 ? (
-        <p className="muted break">No backups yet.</p>
+        <p className="muted break">{t("No backups yet.")}</p>
       ) : (
         <table className={styles.backups}>
           <thead>
             <tr>
-              <th scope="col">Made</th>
-              <th scope="col">Name</th>
-              <th scope="col">Size</th>
+              <th scope="col">{t("Made")}</th>
+              <th scope="col">{t("Name")}</th>
+              <th scope="col">{t("Size")}</th>
               {mayRestore && <td />}
             </tr>
           </thead>
@@ -56,14 +60,14 @@ export function BackupsCard({ backups, button }: BackupsCardProps) {
                     <div className="row align-stretch justify-end gap-4">
                       <IconButton
                         icon={<Download size={16} />}
-                        label={`Download backup ${backup.name}`}
+                        label={t("Download backup {name}", { name: backup.name })}
                         onClick={() =>
                           void downloadPersonal("/admin_api/v1/health/downloadBackup", { name: backup.name })
                         }
                       />
                       <IconButton
                         icon={<RotateCcw size={16} />}
-                        label={`Restore backup ${backup.name}`}
+                        label={t("Restore backup {name}", { name: backup.name })}
                         disabled={busy}
                         onClick={() => void askRestore(backup)}
                       />
@@ -76,14 +80,14 @@ export function BackupsCard({ backups, button }: BackupsCardProps) {
         </table>
       )}
       <p className="muted break">
-        Stored in <code>{folder}</code>. {whereTo[not_here ?? "here"]}
+        {rich(t("Stored in <code>{folder}</code>.", { folder }), { code: <code /> })} {whereTo[not_here ?? "here"]}
       </p>
     </Card>
   );
 }
 
 const whereTo = {
-  here: "They hold everything, customers' data too: keep downloaded ones private.",
-  several_shops: "They hold all shops of this server, and are restored on its command line with npm run restore.",
-  replicas: "They are restored on the server's command line with npm run restore.",
+  here: t("They hold everything, customers' data too: keep downloaded ones private."),
+  several_shops: t("They hold all shops of this server, and are restored on its command line with npm run restore."),
+  replicas: t("They are restored on the server's command line with npm run restore."),
 } as const;

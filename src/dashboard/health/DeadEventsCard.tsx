@@ -1,4 +1,5 @@
 import { CircleAlert } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import type { ConfirmOptions } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
@@ -14,19 +15,24 @@ type DeadEvents = Health["events"][number];
 
 /** Follow-up work by its subscriber's name, as a title. */
 const titles: Readonly<Record<string, string>> = {
-  invoices: "Invoices and credit notes",
-  low_stock: "Low-stock emails",
-  back_in_stock: "Back in stock emails",
+  invoices: t("Invoices and credit notes"),
+  low_stock: t("Low-stock emails"),
+  back_in_stock: t("Back in stock emails"),
 };
 
 const describe = ({ event, count, since, last_error }: DeadEvents): string =>
-  `${formatNumber(count)} × ${event} since ${formatTime(since)}. Last error: ${last_error}`;
+  t("{count} × {event} since {since}. Last error: {lastError}", {
+    count: formatNumber(count),
+    event,
+    since: formatTime(since),
+    lastError: last_error,
+  });
 
 /** Events that failed too often, with what can be done about them. */
 export function DeadEventsCard({ events }: { readonly events: Health["events"] }) {
   const mayChange = useCan()("settings:write");
   return (
-    <Card title="Failed follow-up work" flush>
+    <Card title={t("Failed follow-up work")} flush>
       <TodoRows>
         {events.map((one) => (
           <TodoRow
@@ -58,10 +64,10 @@ function Actions({ subscriber, event, count }: DeadEvents) {
       renew: () => refresh("/admin_api/v1/health"),
     });
   const discard = () =>
-    handle("discard", "Discarded", {
-      title: count === 1 ? "Discard 1 event?" : `Discard ${formatNumber(count)} events?`,
-      text: "What should have followed from them never happens.",
-      confirm: "Discard",
+    handle("discard", t("Discarded"), {
+      title: t("{count, plural, one {Discard 1 event?} other {Discard # events?}}", { count }),
+      text: t("What should have followed from them never happens."),
+      confirm: t("Discard"),
       danger: true,
     });
   return (
@@ -69,12 +75,12 @@ function Actions({ subscriber, event, count }: DeadEvents) {
       <Button
         busy={busy === "retry"}
         disabled={busy === "discard"}
-        onClick={() => void handle("retry", "The shop tries again")}
+        onClick={() => void handle("retry", t("The shop tries again"))}
       >
-        Try again
+        {t("Try again")}
       </Button>
       <Button busy={busy === "discard"} disabled={busy === "retry"} onClick={() => void discard()}>
-        Discard
+        {t("Discard")}
       </Button>
     </div>
   );

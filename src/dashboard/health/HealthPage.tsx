@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { describeBytes } from "#ui/uploads/uploads.ts";
 import { api, callQuery, refresh } from "../api/api.ts";
@@ -18,7 +19,7 @@ import { describeProblem, type Health } from "./problems.ts";
 import { isRestoring } from "./restore.ts";
 
 const path = "/admin_api/v1/health";
-const breadcrumbs = [{ label: "Settings", to: "/settings" }];
+const breadcrumbs = [{ label: t("Settings"), to: "/settings" }];
 /** Milliseconds between two looks, while a backup runs and otherwise. */
 const busyPause = 2000;
 const idlePause = 60_000;
@@ -40,11 +41,11 @@ export function Component() {
   const backUp = () => run("backup", () => api.call("/admin_api/v1/health/backup", {}), { renew: () => refresh(path) });
   const button = can("settings:write") && (
     <Button onClick={() => void backUp()} disabled={busy}>
-      {busy ? "Backing up…" : "Back up now"}
+      {busy ? t("Backing up…") : t("Back up now")}
     </Button>
   );
   return (
-    <Page title="Health" width="narrow" breadcrumbs={breadcrumbs}>
+    <Page title={t("Health")} width="narrow" breadcrumbs={breadcrumbs}>
       <Loaded query={query} what="the state of the shop" skeleton={8}>
         {(data) => (
           <>
@@ -66,15 +67,17 @@ interface WithButton {
 function Problems({ health, button }: WithButton & { readonly health: Health }) {
   const { problems, jobs } = health;
   return (
-    <Card title={problems.length > 0 ? "Needs attention" : "Status"} flush>
+    <Card title={problems.length > 0 ? t("Needs attention") : t("Status")} flush>
       <TodoRows>
         {problems.length === 0 && (
           <TodoRow
             icon={CircleCheck}
             tone="success"
-            title="Everything works"
+            title={t("Everything works")}
             text={
-              jobs.last_at ? `Background jobs last ran ${formatAgo(jobs.last_at)}.` : "Background jobs are starting."
+              jobs.last_at
+                ? t("Background jobs last ran {lastAt}.", { lastAt: formatAgo(jobs.last_at) })
+                : t("Background jobs are starting.")
             }
           />
         )}
@@ -99,16 +102,19 @@ function Problems({ health, button }: WithButton & { readonly health: Health }) 
 function Facts({ health }: { readonly health: Health }) {
   const { version, started_at, database, disk } = health;
   const facts = [
-    ["Shopwright", version.shopwright],
-    ["Running since", formatTime(started_at)],
+    [t("Shopwright"), version.shopwright],
+    [t("Running since"), formatTime(started_at)],
     ["Node.js", version.node],
     ["PostgreSQL", version.postgres],
-    ["Database", `${describeBytes(database.bytes)}, version ${version.migration}`],
-    ["Uploads", describeBytes(disk.uploads)],
-    ["Disk", `${describeBytes(disk.free)} of ${describeBytes(disk.total)} free`],
+    [
+      t("Database"),
+      t("{bytes}, version {migration}", { bytes: describeBytes(database.bytes), migration: version.migration }),
+    ],
+    [t("Uploads"), describeBytes(disk.uploads)],
+    [t("Disk"), t("{free} of {total} free", { free: describeBytes(disk.free), total: describeBytes(disk.total) })],
   ];
   return (
-    <Card title="System">
+    <Card title={t("System")}>
       <dl className={`stack gap-8 terms break ${styles.facts}`}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,4 +1,5 @@
 /** What is wrong, in words, and what to do about it. */
+
 import {
   CalendarClock,
   CalendarOff,
@@ -12,6 +13,7 @@ import {
 import type { Output } from "#contract/call.ts";
 import type { HealthProblem } from "#contract/calls/health.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { describeBytes } from "#ui/uploads/uploads.ts";
 import { formatAgo, formatNumber, formatTime } from "../format.ts";
 
@@ -27,11 +29,11 @@ interface Problem {
   readonly backUp?: boolean;
 }
 
-const emails = (count: number) => `${formatNumber(count)} ${count === 1 ? "email" : "emails"}`;
+const emails = (count: number) => t("{count, plural, one {# email} other {# emails}}", { count });
 
 const eventCount = (events: Health["events"]): string => {
   const count = events.reduce((sum, one) => sum + one.count, 0);
-  return `${formatNumber(count)} ${count === 1 ? "event" : "events"}`;
+  return t("{count, plural, one {# event} other {# events}}", { count });
 };
 
 /** Kinds of work that the jobs do, as the sentence "… failed" names them. */
@@ -51,97 +53,129 @@ const work: Readonly<Record<string, string>> = {
 };
 
 const describeErrors = ({ route, count, last_at, trace_id }: Health["errors"][number]) =>
-  `${route} ${count === 1 ? "once" : `${formatNumber(count)} times`}, last on ${formatTime(last_at)} (${trace_id})`;
+  t("{route} {count, plural, one {once} other {# times}}, last on {lastAt} ({traceId})", {
+    route,
+    count,
+    lastAt: formatTime(last_at),
+    traceId: trace_id,
+  });
 
 const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
   jobs_stopped: ({ jobs }) => ({
     icon: ServerOff,
     tone: "danger",
-    title: "Background jobs don't run",
-    text: `${jobs.last_at ? `They last ran ${formatAgo(jobs.last_at)}.` : "They have never run."} Emails aren't sent and unpaid orders aren't cancelled. Restart the shop; if that doesn't help, look at its log.`,
+    title: t("Background jobs don't run"),
+    text: t(
+      "{lastAt} Emails aren't sent and unpaid orders aren't cancelled. Restart the shop; if that doesn't help, look at its log.",
+      {
+        lastAt: jobs.last_at
+          ? t("They last ran {lastAt}.", { lastAt: formatAgo(jobs.last_at) })
+          : t("They have never run."),
+      },
+    ),
   }),
   disk_full: ({ disk }) => ({
     icon: HardDrive,
     tone: "danger",
-    title: "The disk is almost full",
-    text: `Only ${describeBytes(disk.free)} are free. When it is full, orders can't be stored. Delete files that aren't needed, or get a larger disk.`,
+    title: t("The disk is almost full"),
+    text: t(
+      "Only {free} are free. When it is full, orders can't be stored. Delete files that aren't needed, or get a larger disk.",
+      { free: describeBytes(disk.free) },
+    ),
   }),
   backup_failed: ({ backups }) => ({
     icon: CircleAlert,
     tone: "danger",
-    title: "The last backup failed",
+    title: t("The last backup failed"),
     text: backups.failure ? `${formatTime(backups.failure.at)}: ${backups.failure.message}` : "",
     backUp: true,
   }),
   backup_late: ({ backups }) => ({
     icon: CalendarClock,
     tone: "warning",
-    title: backups.list.length > 0 ? "The last backup is old" : "There is no backup yet",
-    text: "A backup is made every night while the shop runs. Make one now, and leave the shop running at night.",
+    title: backups.list.length > 0 ? t("The last backup is old") : t("There is no backup yet"),
+    text: t("A backup is made every night while the shop runs. Make one now, and leave the shop running at night."),
     backUp: true,
   }),
   server_errors: ({ errors }) => ({
     icon: CircleAlert,
     tone: "danger",
-    title: "Some requests failed",
-    text: `In the last 24 hours the shop could not answer: ${errors.map(describeErrors).join("; ")}. The shop's log says why.`,
+    title: t("Some requests failed"),
+    text: t("In the last 24 hours the shop could not answer: {describeErrors}. The shop's log says why.", {
+      describeErrors: errors.map(describeErrors).join("; "),
+    }),
   }),
   extensions_left_out: ({ left_out }) => ({
     icon: CircleAlert,
     tone: "danger",
-    title:
-      left_out.length === 1
-        ? "An extension is not in use"
-        : `${formatNumber(left_out.length)} extensions are not in use`,
-    text: `${left_out.map(({ name, reason }) => `${name}: ${reason}`).join(" ")} The shop goes on without ${left_out.length === 1 ? "it" : "them"}. Mend or remove ${left_out.length === 1 ? "it" : "them"} in shopwright.config.ts, then restart.`,
+    title: t("{count, plural, one {An extension is not in use} other {# extensions are not in use}}", {
+      count: left_out.length,
+    }),
+    text: t(
+      "{leftOut} The shop goes on without {count, plural, one {it} other {them}}. Mend or remove {count, plural, one {it} other {them}} in shopwright.config.ts, then restart.",
+      { leftOut: left_out.map(({ name, reason }) => `${name}: ${reason}`).join(" "), count: left_out.length },
+    ),
   }),
   mails_stuck: ({ mails }) => ({
     icon: MailWarning,
     tone: "danger",
-    title: `${emails(mails.waiting)} can't be sent`,
-    text: `The oldest has waited since ${mails.waiting_since ? formatTime(mails.waiting_since) : "today"}. The mail server may be down, or its address may be wrong. The shop keeps trying.`,
-    links: [{ label: "View emails", to: "/emails" }],
+    title: t("{waiting} can't be sent", { waiting: emails(mails.waiting) }),
+    text: t(
+      "The oldest has waited since {waitingSince}. The mail server may be down, or its address may be wrong. The shop keeps trying.",
+      { waitingSince: mails.waiting_since ? formatTime(mails.waiting_since) : t("today") },
+    ),
+    links: [{ label: t("View emails"), to: "/emails" }],
   }),
   mails_failed: ({ mails }) => ({
     icon: MailX,
     tone: "warning",
-    title: `${emails(mails.failed)} failed in the last 30 days`,
-    text: "See why, and send them again.",
-    links: [{ label: "View emails", to: "/emails?view=failed" }],
+    title: t("{failed} failed in the last 30 days", { failed: emails(mails.failed) }),
+    text: t("See why, and send them again."),
+    links: [{ label: t("View emails"), to: "/emails?view=failed" }],
   }),
   mails_kept: ({ mails }) => ({
     icon: MailWarning,
     tone: "warning",
-    title: "No mail server is set up",
-    text: `${emails(mails.kept)} of the last 24 hours ${mails.kept === 1 ? "was" : "were"} kept here and not sent.`,
+    title: t("No mail server is set up"),
+    text: t("{kept} of the last 24 hours {kept2, plural, one {was} other {were}} kept here and not sent.", {
+      kept: emails(mails.kept),
+      kept2: mails.kept,
+    }),
     links: [
-      { label: "View emails", to: "/emails" },
-      { label: "Email settings", to: "/settings/mails" },
+      { label: t("View emails"), to: "/emails" },
+      { label: t("Email settings"), to: "/settings/mails" },
     ],
   }),
   jobs_failed: ({ jobs }) => ({
     icon: CircleAlert,
     tone: "warning",
-    title: "Background work has failed",
-    text: `In the last 24 hours: ${jobs.failed.map(({ name, count }) => `${work[name] ?? name} (${formatNumber(count)})`).join(", ")}. It runs again automatically. If it keeps failing, look at the shop's log.`,
+    title: t("Background work has failed"),
+    text: t(
+      "In the last 24 hours: {failed}. It runs again automatically. If it keeps failing, look at the shop's log.",
+      { failed: jobs.failed.map(({ name, count }) => `${work[name] ?? name} (${formatNumber(count)})`).join(", ") },
+    ),
   }),
   events_dead: ({ events }) => ({
     icon: CircleAlert,
     tone: "warning",
-    title: "Some follow-up work has failed",
-    text: `The shop tried ${eventCount(events)} for six hours. See below what failed and why, then try again.`,
+    title: t("Some follow-up work has failed"),
+    text: t("The shop tried {events} for six hours. See below what failed and why, then try again.", {
+      events: eventCount(events),
+    }),
   }),
   disk_low: ({ disk }) => ({
     icon: HardDrive,
     tone: "warning",
-    title: "The disk is getting full",
-    text: `${describeBytes(disk.free)} of ${describeBytes(disk.total)} are free.`,
+    title: t("The disk is getting full"),
+    text: t("{free} of {total} are free.", { free: describeBytes(disk.free), total: describeBytes(disk.total) }),
   }),
   backups_off: () => ({
     icon: CalendarOff,
     tone: "warning",
-    title: "No backups are made at night",
-    text: "They are switched off: BACKUP_DAYS is 0. Make sure that database and uploads are backed up in another way.",
+    title: t("No backups are made at night"),
+    text: t(
+      "They are switched off: BACKUP_DAYS is 0. Make sure that database and uploads are backed up in another way.",
+    ),
   }),
 };
 

@@ -1,5 +1,6 @@
 /** A restore on screen: asking for it, and its steps in words. */
 
+import { t } from "#i18n/t.ts";
 import { prompt } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
 import { formatNumber, formatTime } from "../format.ts";
@@ -17,12 +18,14 @@ const word = "restore";
 /** Asks for the typed word, then starts. */
 export async function askRestore({ name, created_at }: Backup): Promise<void> {
   const typed = await prompt({
-    title: `Restore the backup of ${formatTime(created_at)}?`,
-    text: "Products, orders, customers, designs, settings and staff go back to that moment. Everything since then is gone from the shop, new orders too. The present state is backed up first, so you can come back to it. You may have to sign in again.",
-    label: `Type ${word} to confirm`,
-    confirm: "Restore",
+    title: t("Restore the backup of {createdAt}?", { createdAt: formatTime(created_at) }),
+    text: t(
+      "Products, orders, customers, designs, settings and staff go back to that moment. Everything since then is gone from the shop, new orders too. The present state is backed up first, so you can come back to it. You may have to sign in again.",
+    ),
+    label: t("Type {word} to confirm", { word }),
+    confirm: t("Restore"),
     danger: true,
-    check: (value) => value.trim().toLowerCase() === word || `Type the word ${word}`,
+    check: (value) => value.trim().toLowerCase() === word || t("Type the word {word}", { word }),
   });
   if (typed === null) return;
   await act(() => api.call("/admin_api/v1/health/restore", { name, confirmation: word }), {
@@ -31,12 +34,16 @@ export async function askRestore({ name, created_at }: Backup): Promise<void> {
 }
 
 const steps: Readonly<Record<Restore["step"], (restore: Restore) => string>> = {
-  backing_up: () => "Backing up the present state…",
-  loading: ({ tables }) => `Loading the backup: ${formatNumber(tables.loaded)} of ${formatNumber(tables.all)} tables…`,
-  checking: () => "Checking that everything can be changed…",
-  replacing: () => "Switching the shop to the backup…",
-  done: ({ name }) => `The backup ${name} was restored.`,
-  failed: ({ message }) => `The restore failed, and the shop is as before. ${message}`,
+  backing_up: () => t("Backing up the present state…"),
+  loading: ({ tables }) =>
+    t("Loading the backup: {loaded} of {all} tables…", {
+      loaded: formatNumber(tables.loaded),
+      all: formatNumber(tables.all),
+    }),
+  checking: () => t("Checking that everything can be changed…"),
+  replacing: () => t("Switching the shop to the backup…"),
+  done: ({ name }) => t("The backup {name} was restored.", { name }),
+  failed: ({ message }) => t("The restore failed, and the shop is as before. {message}", { message }),
 };
 
 export const describeRestore = (restore: Restore): string => steps[restore.step](restore);

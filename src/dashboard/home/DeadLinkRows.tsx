@@ -1,6 +1,7 @@
 import { Unlink } from "lucide-react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { formatNumber } from "../format.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { TodoRow } from "../shell/TodoRows.tsx";
@@ -14,17 +15,17 @@ export function DeadLinkRows({ count, places = [] }: Pick<Todo, "count" | "place
   return (
     <>
       {places.map((place) => {
-        const name = place.module?.name ?? "Link list";
+        const name = place.module?.name ?? t("Link list");
         return (
           <TodoRow
             key={addressOf(place)}
             icon={Unlink}
             tone="warning"
-            title={`${linksText(place.count)} in ${name}`}
+            title={t("{count} in {name}", { count: linksText(place.count), name })}
             text={textOf(place)}
           >
-            <ButtonLink to={addressOf(place)} aria-label={`Edit links in ${name}`}>
-              Edit links
+            <ButtonLink to={addressOf(place)} aria-label={t("Edit links in {name}", { name })}>
+              {t("Edit links")}
             </ButtonLink>
           </TodoRow>
         );
@@ -33,25 +34,32 @@ export function DeadLinkRows({ count, places = [] }: Pick<Todo, "count" | "place
         <TodoRow
           icon={Unlink}
           tone="warning"
-          title={`${linksText(others)} in other places`}
-          text="They appear here once those above are fixed."
+          title={t("{others} in other places", { others: linksText(others) })}
+          text={t("They appear here once those above are fixed.")}
         >
-          <ButtonLink to="/decorate">Open editor</ButtonLink>
+          <ButtonLink to="/decorate">{t("Open editor")}</ButtonLink>
         </TodoRow>
       )}
     </>
   );
 }
 
-const linksText = (count: number): string => `${formatNumber(count)} broken ${count === 1 ? "link" : "links"}`;
+const linksText = (count: number): string =>
+  t("{count} broken {count2, plural, one {link} other {links}}", { count: formatNumber(count), count2: count });
 
 function textOf({ module, labels, count }: Place): string {
   const more = count - labels.length;
   const names = labels.map((label) => `“${label}”`);
   const list =
-    more > 0 ? `${names.join(", ")} and ${formatNumber(more)} more` : new Intl.ListFormat("en").format(names);
-  const page = module?.page_name ? ` On the page ${module.page_name}.` : "";
-  return `${list} ${count === 1 ? "leads" : "lead"} to a page that doesn't exist or is hidden.${page}`;
+    more > 0
+      ? t("{names} and {more} more", { names: names.join(", "), more: formatNumber(more) })
+      : new Intl.ListFormat("en").format(names);
+  const page = module?.page_name ? ` ${t("On the page {pageName}.", { pageName: module.page_name })}` : "";
+  return t("{list} {count, plural, one {leads} other {lead}} to a page that doesn't exist or is hidden.{page}", {
+    list,
+    count,
+    page,
+  });
 }
 
 /** Where it is mended: the editor at the module, or the screen of the link list. */

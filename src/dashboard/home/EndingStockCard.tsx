@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { EndingStock } from "#contract/shapes/analytics.ts";
+import { t } from "#i18n/t.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
@@ -21,18 +22,18 @@ export function EndingStockCard() {
   );
   return (
     <Card
-      title="Running out soon"
-      description={`Sold out within ${within} days at the pace of the last 28 days.`}
+      title={t("Running out soon")}
+      description={t("Sold out within {within} days at the pace of the last 28 days.", { within })}
       flush
       className={styles.card}
     >
       {error && !data ? (
         <LoadFailure error={error} what="the stock" onRetry={() => void refetch()} />
       ) : !data ? (
-        <RowsSkeleton label="Loading stock" rows={rowsShown} height={64} picture />
+        <RowsSkeleton label={t("Loading stock")} rows={rowsShown} height={64} picture />
       ) : data.rows.length === 0 ? (
         <p className={`muted line-top ${styles.none}`}>
-          Nothing that is in stock now sells out within {within} days at this pace.
+          {t("Nothing that is in stock now sells out within {within} days at this pace.", { within })}
         </p>
       ) : (
         <ul className="line-top">
@@ -47,7 +48,7 @@ export function EndingStockCard() {
 
 function Row({ row }: { readonly row: EndingStock }) {
   const { variant_id, good_name, variant_name, image, available, sold, days_left } = row;
-  const action = useCan()("inventory:write") ? "Restock" : "View";
+  const action = useCan()("inventory:write") ? t("Restock") : t("View");
   const name = variant_name ? `${good_name}, ${variant_name}` : good_name;
   return (
     <li className="row gap-12 height-56 pad-y-8 inset line-between">
@@ -55,7 +56,11 @@ function Row({ row }: { readonly row: EndingStock }) {
       <span className={`fill break ${styles.name}`}>
         <Link to={`/inventory/${variant_id}`}>{name}</Link>
         <span className="block muted small">
-          {daysLeft(days_left)}: {formatNumber(available)} left, {formatNumber(sold)} sold in 28 days
+          {t("{daysLeft}: {available} left, {sold} sold in 28 days", {
+            daysLeft: daysLeft(days_left),
+            available: formatNumber(available),
+            sold: formatNumber(sold),
+          })}
         </span>
       </span>
       <ButtonLink to={`/inventory/${variant_id}`} size="small" aria-label={`${action} ${name}`}>
@@ -66,4 +71,4 @@ function Row({ row }: { readonly row: EndingStock }) {
 }
 
 const daysLeft = (days: number): string =>
-  days < 1 ? "Less than a day" : days === 1 ? "1 day" : `${formatNumber(days)} days`;
+  days < 1 ? t("Less than a day") : t("{days, plural, one {1 day} other {# days}}", { days });

@@ -1,5 +1,6 @@
 import { Check, ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { DecorateButton } from "../shell/DecorateButton.tsx";
@@ -22,49 +23,57 @@ const link = (label: string, to: string) => (first: boolean) => (
 
 const texts: Readonly<Record<StepKey, StepText>> = {
   seller: {
-    text: "Your address and tax number appear on invoices and emails. You can change the currency until the first order.",
-    button: "Fill in",
+    text: t(
+      "Your address and tax number appear on invoices and emails. You can change the currency until the first order.",
+    ),
+    button: t("Fill in"),
   },
   product: {
-    text: "A title, a price and a picture are enough. Coming from Shopify or WooCommerce? Import your products instead.",
-    button: "Add product",
+    text: t(
+      "A title, a price and a picture are enough. Coming from Shopify or WooCommerce? Import your products instead.",
+    ),
+    button: t("Add product"),
   },
   shipping: {
-    text: "Add the countries that you ship to and your rates. Customers can't order before that.",
-    button: "Set up shipping",
+    text: t("Add the countries that you ship to and your rates. Customers can't order before that."),
+    button: t("Set up shipping"),
   },
   taxes: {
-    text: "Add the rates of the places that you ship to, and say whether your prices include them.",
+    text: t("Add the rates of the places that you ship to, and say whether your prices include them."),
     button: (first) => (
       <div className={`row justify-end wrap gap-8 ${styles.buttons}`}>
-        {link("Set up taxes", "/settings/taxes")(first)}
+        {link(t("Set up taxes"), "/settings/taxes")(first)}
         <NoTaxButton />
       </div>
     ),
   },
   payment: {
-    text: "Cards and wallets, bank transfer, or cash on delivery.",
-    button: "Set up payments",
+    text: t("Cards and wallets, bank transfer, or cash on delivery."),
+    button: t("Set up payments"),
   },
   emails: {
-    text: "Emails are not sent yet: order confirmations and other emails are only kept in the dashboard. Enter your mail server.",
-    button: "Email settings",
+    text: t(
+      "Emails are not sent yet: order confirmations and other emails are only kept in the dashboard. Enter your mail server.",
+    ),
+    button: t("Email settings"),
   },
   decorate: {
-    text: "Choose a theme, then replace pictures and texts right on the page.",
-    button: "Decorate",
+    text: t("Choose a theme, then replace pictures and texts right on the page."),
+    button: t("Decorate"),
   },
   publish: {
-    text: "Customers see your changes once you publish them in the editor.",
-    button: "Open editor",
+    text: t("Customers see your changes once you publish them in the editor."),
+    button: t("Open editor"),
   },
   sign_in: {
-    text: "A passkey or an authenticator app keeps your account safe, even if someone learns your password.",
-    button: "Add sign-in method",
+    text: t("A passkey or an authenticator app keeps your account safe, even if someone learns your password."),
+    button: t("Add sign-in method"),
   },
   order: {
-    text: "Buy something in your own shop and see what your customers will see. No money moves, and you can delete it.",
-    button: "Start",
+    text: t(
+      "Buy something in your own shop and see what your customers will see. No money moves, and you can delete it.",
+    ),
+    button: t("Start"),
   },
 };
 
@@ -101,11 +110,9 @@ export function FirstSteps({ steps, onFold }: FirstStepsProps) {
       <header className={`row align-start between gap-12 ${styles.header}`} data-folded={folded || undefined}>
         <div>
           <h2 id={id} className="weight-600 leading-24 size-15">
-            Get your shop ready
+            {t("Get your shop ready")}
           </h2>
-          <p className={styles.count}>
-            {done} of {steps.length} done
-          </p>
+          <p className={styles.count}>{t("{done} of {count} done", { done, count: steps.length })}</p>
         </div>
         <div className="row gap-4 rigid">
           <Button
@@ -116,11 +123,11 @@ export function FirstSteps({ steps, onFold }: FirstStepsProps) {
             iconAfter={folded ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
             onClick={() => fold(!folded)}
           >
-            {folded ? "Show steps" : "Hide steps"}
+            {folded ? t("Show steps") : t("Hide steps")}
           </Button>
           {finished && (
             <IconButton
-              label="Remove from Home"
+              label={t("Remove from Home")}
               icon={<X size={16} aria-hidden />}
               onClick={() => {
                 removeChecklist();
@@ -144,7 +151,7 @@ export function FirstSteps({ steps, onFold }: FirstStepsProps) {
               <div className={`fill ${styles.text}`}>
                 <h3 className={styles.name}>
                   {stepPlaces[key].title}
-                  {isDone && <span className="ui-hidden"> (done)</span>}
+                  {isDone && <span className="ui-hidden"> {t("(done)")}</span>}
                 </h3>
                 {!isDone && <p className={styles.about}>{texts[key].text}</p>}
               </div>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Sparkles } from "lucide-react";
 import { useState } from "react";
+import { t } from "#i18n/t.ts";
 import { useCan } from "../api/start.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -29,12 +30,12 @@ export function Component() {
   const [folded, setFolded] = useState(() => isChecklistFolded(false));
   return (
     <Page
-      title="Home"
+      title={t("Home")}
       width="narrow"
       actions={
         can("products:write") && (
           <ButtonLink to="/products/new" icon={<Plus size={15} aria-hidden />}>
-            Add product
+            {t("Add product")}
           </ButtonLink>
         )
       }
@@ -52,8 +53,8 @@ export function Component() {
             <Card>
               <EmptyState
                 icon={<Sparkles size={24} aria-hidden />}
-                title="You're all caught up"
-                text="Sold-out products, drafts and failed tasks appear here, each with the button that helps."
+                title={t("You're all caught up")}
+                text={t("Sold-out products, drafts and failed tasks appear here, each with the button that helps.")}
               />
             </Card>
           )}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { measureWords } from "#contract/measure-words.ts";
 import type { Figure } from "#contract/shapes/analytics.ts";
+import { t } from "#i18n/t.ts";
 import { ChangeMark } from "../analytics/ChangeMark.tsx";
 import { emptyWords } from "../analytics/empty-words.ts";
 import { Steps } from "../analytics/FunnelCard.tsx";
@@ -29,10 +30,10 @@ export function SalesCard() {
   );
   return (
     <Card
-      title="Last 30 days"
+      title={t("Last 30 days")}
       actions={
         <ButtonLink to="/analytics" size="small">
-          View analytics
+          {t("View analytics")}
         </ButtonLink>
       }
     >
@@ -84,7 +85,7 @@ function MeasureLink({ measure, figure }: MeasureLinkProps) {
   );
 }
 
-const nothingSold = { title: "", text: "Nothing was sold in the last 30 days." };
+const nothingSold = { title: "", text: t("Nothing was sold in the last 30 days.") };
 
 /** Rows of the short lists. */
 const rowsShown = 5;
@@ -100,8 +101,8 @@ export function BestSellersCard() {
   const sold = data?.rows.filter(({ values }) => Number(values.units) > 0) ?? [];
   return (
     <Card
-      title="Best sellers"
-      description="Net sales of the last 30 days."
+      title={t("Best sellers")}
+      description={t("Net sales of the last 30 days.")}
       flush
       className={styles.card}
       actions={<MeasureTip measure="net_sales" />}
@@ -109,7 +110,7 @@ export function BestSellersCard() {
       {error && !data ? (
         <LoadFailure error={error} what="the best sellers" onRetry={() => void refetch()} />
       ) : !data ? (
-        <RowsSkeleton label="Loading best sellers" rows={rowsShown} height={rowHeight} picture />
+        <RowsSkeleton label={t("Loading best sellers")} rows={rowsShown} height={rowHeight} picture />
       ) : sold.length === 0 ? (
         <p className={`muted line-top ${styles.none}`}>{emptyWords(data, nothingSold).text}</p>
       ) : (
@@ -118,7 +119,7 @@ export function BestSellersCard() {
             <li key={key} className="row gap-12 height-56 pad-y-8 inset line-between">
               {image ? <img src={image} alt="" className="thumb square-36" /> : <span className="thumb square-36" />}
               <span className={`fill break ${styles.name}`}>
-                {label && can("products:read") ? <Link to={`/products/${key}`}>{label}</Link> : label || "Deleted"}
+                {label && can("products:read") ? <Link to={`/products/${key}`}>{label}</Link> : label || t("Deleted")}
               </span>
               <span className="tabular nowrap">{money(values.net_sales ?? 0)}</span>
             </li>
@@ -135,13 +136,18 @@ export function VisitorsCard() {
   const { data, error, refetch } = useQuery(funnelQuery(range));
   const visits = data?.steps[0]?.count ?? 0;
   return (
-    <Card title="Where visitors leave" description="Visits of the last 30 days." flush className={styles.card}>
+    <Card
+      title={t("Where visitors leave")}
+      description={t("Visits of the last 30 days.")}
+      flush
+      className={styles.card}
+    >
       {error && !data ? (
         <LoadFailure error={error} what="the visits" onRetry={() => void refetch()} />
       ) : !data ? (
-        <RowsSkeleton label="Loading visits" rows={5} height={64} />
+        <RowsSkeleton label={t("Loading visits")} rows={5} height={64} />
       ) : visits === 0 ? (
-        <p className={`muted line-top ${styles.none}`}>No visits in the last 30 days.</p>
+        <p className={`muted line-top ${styles.none}`}>{t("No visits in the last 30 days.")}</p>
       ) : (
         <Steps steps={data.steps} />
       )}

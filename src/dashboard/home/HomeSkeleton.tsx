@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { Card } from "../shell/Card.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import styles from "../shell/TodoRows.module.css";
@@ -5,7 +6,7 @@ import styles from "../shell/TodoRows.module.css";
 /** The home page in its size while it loads. */
 export function HomeSkeleton() {
   return (
-    <div role="status" aria-label="Loading">
+    <div role="status" aria-label={t("Loading")}>
       <Card flush>
         <ul>
           {["a", "b", "c", "d"].map((key) => (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { t } from "#i18n/t.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { DecorateButton } from "../shell/DecorateButton.tsx";
 import { isChecklistFolded } from "./fold-steps.ts";
@@ -28,14 +29,18 @@ export function NextStep({ step }: { readonly step: StepKey }) {
     <aside
       className={`row between wrap gap-y-8 gap-16 line-bottom surface-1 ${styles.strip}`}
       data-done={own.done || undefined}
-      aria-label="Get your shop ready"
+      aria-label={t("Get your shop ready")}
     >
       <p className="row gap-8">
         {own.done && <CircleCheck size={16} aria-hidden className="rigid success" />}
         <span>
-          <span role="status">{own.done ? `Done: ${lowerFirst(stepPlaces[step].title)}` : stepPlaces[step].title}</span>
+          <span role="status">
+            {own.done ? t("Done: {title}", { title: lowerFirst(stepPlaces[step].title) }) : stepPlaces[step].title}
+          </span>
           {" · "}
-          <Link to="/" className={styles.link}>{`${done} of ${data.steps.length} steps`}</Link>
+          <Link to="/" className={styles.link}>
+            {t("{done} of {count} steps", { done, count: data.steps.length })}
+          </Link>
         </span>
       </p>
       {next && <Onward key={pathname} to={next} primary={own.done} />}
@@ -48,7 +53,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 /** While the step itself is open, its own button is the main one of the screen. */
 function Onward({ to: key, primary }: { readonly to: StepKey; readonly primary: boolean }) {
   const { title, to } = stepPlaces[key];
-  const label = `Next: ${lowerFirst(title)}`;
+  const label = t("Next: {title}", { title: lowerFirst(title) });
   const variant = primary ? "primary" : "secondary";
   if (to === null) {
     // The checklist is on Home.

@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, refresh } from "../api/api.ts";
 import { useAction } from "../shell/use-action.ts";
@@ -9,12 +10,12 @@ export function NoTaxButton() {
   const base = { charges_no_tax: false };
   const choose = () =>
     run("choose", () => api.call("/admin_api/v1/settings/taxes/update", { changes, base }), {
-      done: "No tax is charged",
+      done: t("No tax is charged"),
       renew: () => refresh("/admin_api/v1/home"),
     });
   return (
     <Button busy={busy !== ""} onClick={() => void choose()}>
-      My shop charges no tax
+      {t("My shop charges no tax")}
     </Button>
   );
 }

@@ -1,7 +1,8 @@
+import { t } from "#i18n/t.ts";
 import { definePalette } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
-    "/": { words: "start overview to do" },
+    "/": { words: t("start overview to do") },
   },
 });

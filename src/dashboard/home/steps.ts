@@ -1,6 +1,8 @@
 /** The steps of the checklist: what each is called, and the screen on which it is done. */
+
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 
 export type Steps = Output<CallByPath["/admin_api/v1/home"]>["steps"];
 export type StepKey = Steps[number]["key"];
@@ -14,16 +16,16 @@ interface StepPlace {
 }
 
 export const stepPlaces: Readonly<Record<StepKey, StepPlace>> = {
-  seller: { title: "Add your shop details", to: "/settings/shop#field-address1", within: "/settings/shop" },
-  product: { title: "Add your first product", to: "/products/new", within: "/products/" },
-  shipping: { title: "Set up shipping", to: "/settings/shipping" },
-  taxes: { title: "Set up taxes", to: "/settings/taxes" },
-  payment: { title: "Set up how customers pay", to: "/settings/payments" },
-  emails: { title: "Set up emails", to: "/settings/mails" },
-  decorate: { title: "Decorate your home page", to: null },
-  publish: { title: "Publish your design", to: null },
-  sign_in: { title: "Add a second way to sign in", to: "/settings/account" },
-  order: { title: "Place a test order", to: "/orders/test" },
+  seller: { title: t("Add your shop details"), to: "/settings/shop#field-address1", within: "/settings/shop" },
+  product: { title: t("Add your first product"), to: "/products/new", within: "/products/" },
+  shipping: { title: t("Set up shipping"), to: "/settings/shipping" },
+  taxes: { title: t("Set up taxes"), to: "/settings/taxes" },
+  payment: { title: t("Set up how customers pay"), to: "/settings/payments" },
+  emails: { title: t("Set up emails"), to: "/settings/mails" },
+  decorate: { title: t("Decorate your home page"), to: null },
+  publish: { title: t("Publish your design"), to: null },
+  sign_in: { title: t("Add a second way to sign in"), to: "/settings/account" },
+  order: { title: t("Place a test order"), to: "/orders/test" },
 };
 
 /** The step of which a screen is a part. */

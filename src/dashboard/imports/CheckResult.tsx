@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ImportRecord } from "#contract/shapes/import.ts";
-import { formatCount } from "../format.ts";
+import { t } from "#i18n/t.ts";
 import { Card } from "../shell/Card.tsx";
 import { Counts } from "./Counts.tsx";
 import styles from "./Imports.module.css";
@@ -11,26 +11,34 @@ import { Notes } from "./Notes.tsx";
 export function CheckResult({ record, stale }: { readonly record: ImportRecord; readonly stale: boolean }) {
   const { counts, options, notes } = record;
   const also = [
-    counts.variants_new > 0 && formatCount(counts.variants_new, "new variant"),
-    counts.categories_new > 0 && formatCount(counts.categories_new, "new category", "new categories"),
-    counts.pictures > 0 && `${formatCount(counts.pictures, "picture")} to copy`,
-    counts.redirects > 0 && `${formatCount(counts.redirects, "redirect")} from old addresses`,
+    counts.variants_new > 0 &&
+      t("{variantsNew, plural, one {# new variant} other {# new variants}}", { variantsNew: counts.variants_new }),
+    counts.categories_new > 0 &&
+      t("{categoriesNew, plural, one {# new category} other {# new categories}}", {
+        categoriesNew: counts.categories_new,
+      }),
+    counts.pictures > 0 &&
+      t("{pictures, plural, one {# picture} other {# pictures}} to copy", { pictures: counts.pictures }),
+    counts.redirects > 0 &&
+      t("{redirects, plural, one {# redirect} other {# redirects}} from old addresses", {
+        redirects: counts.redirects,
+      }),
   ].filter((words) => words !== false);
   const nothing = counts.new + counts.changed === 0;
   return (
     <Card
       title={
         stale
-          ? "Result before your changes"
+          ? t("Result before your changes")
           : nothing
-            ? "Nothing to import"
-            : "Nothing has changed yet: this is what the import will do"
+            ? t("Nothing to import")
+            : t("Nothing has changed yet: this is what the import will do")
       }
       description={
         stale
-          ? "Check again to see what your changes do."
+          ? t("Check again to see what your changes do.")
           : nothing && counts.failing === 0
-            ? "What the imported columns say is in the shop already."
+            ? t("What the imported columns say is in the shop already.")
             : undefined
       }
     >
@@ -39,14 +47,25 @@ export function CheckResult({ record, stale }: { readonly record: ImportRecord; 
         {also.length > 0 && <p className="muted">{also.join(" · ")}</p>}
         {counts.blank_fields > 0 && (
           <Note warn={options.blanks === "empty"}>
-            {formatCount(counts.blank_fields, "field is", "fields are")} blank in the file where the shop has a value.{" "}
-            {options.blanks === "empty" ? "They will be emptied." : "They are kept."}
+            {t(
+              "{blankFields, plural, one {# field is} other {# fields are}} blank in the file where the shop has a value. {blanks}",
+              {
+                blankFields: counts.blank_fields,
+                blanks: options.blanks === "empty" ? t("They will be emptied.") : t("They are kept."),
+              },
+            )}
           </Note>
         )}
         {counts.missing_variants > 0 && (
           <Note warn={options.missing_variants === "remove"}>
-            {formatCount(counts.missing_variants, "variant of the shop isn't", "variants of the shop aren't")} in the
-            file. {options.missing_variants === "remove" ? "They will be removed." : "They are kept."}
+            {t(
+              "{missingVariants, plural, one {# variant of the shop isn't} other {# variants of the shop aren't}} in the file. {missingVariants2}",
+              {
+                missingVariants: counts.missing_variants,
+                missingVariants2:
+                  options.missing_variants === "remove" ? t("They will be removed.") : t("They are kept."),
+              },
+            )}
           </Note>
         )}
         <Notes notes={notes} />

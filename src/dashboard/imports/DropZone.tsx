@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { FileUp } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#i18n/t.ts";
 import { FileButton } from "#ui/controls/FileButton.tsx";
 import { messageOf } from "../api/errors.ts";
 import styles from "./DropZone.module.css";
@@ -70,7 +71,11 @@ export function DropZone({ retryOf, title, text, small = false }: DropZoneProps)
         busy={percent !== undefined}
         onFiles={([file]) => void choose(file)}
       >
-        {percent === undefined ? "Choose file" : percent < 100 ? `Uploading ${percent}%` : "Reading the file"}
+        {percent === undefined
+          ? t("Choose file")
+          : percent < 100
+            ? t("Uploading {percent}%", { percent })
+            : t("Reading the file")}
       </FileButton>
       {error && (
         <p role="alert" className={styles.error}>

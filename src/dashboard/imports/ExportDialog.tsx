@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { download } from "../api/download.ts";
@@ -7,13 +8,13 @@ import styles from "./Imports.module.css";
 const forms = [
   {
     value: "shopwright",
-    label: "Shopwright",
-    help: "Everything that the shop keeps of its products. Imported again, it changes nothing.",
+    label: t("Shopwright"),
+    help: t("Everything that the shop keeps of its products. Imported again, it changes nothing."),
   },
   {
     value: "shopify",
-    label: "Shopify",
-    help: "The columns of Shopify's product template, for moving or for other tools.",
+    label: t("Shopify"),
+    help: t("The columns of Shopify's product template, for moving or for other tools."),
   },
 ] as const;
 
@@ -26,7 +27,7 @@ interface ExportDialogProps {
 }
 
 /** Chooses the form of an export; the browser saves the file while it is made. */
-export default function ExportDialog({ selection, words = "all products", onClose }: ExportDialogProps) {
+export default function ExportDialog({ selection, words = t("all products"), onClose }: ExportDialogProps) {
   const [form, setForm] = useState<(typeof forms)[number]["value"]>("shopwright");
   const start = () => {
     download("/admin_api/v1/products/export", { form, ...(selection && { selection }) });
@@ -35,21 +36,21 @@ export default function ExportDialog({ selection, words = "all products", onClos
   return (
     <Dialog
       open
-      title="Export products"
-      description={`A CSV file of ${words} with their variants and pictures.`}
+      title={t("Export products")}
+      description={t("A CSV file of {words} with their variants and pictures.", { words })}
       width={460}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button variant="primary" onClick={start}>
-            Export
+            {t("Export")}
           </Button>
         </>
       }
     >
       <fieldset className="stack gap-8">
-        <legend className="ui-hidden">Form of the file</legend>
+        <legend className="ui-hidden">{t("Form of the file")}</legend>
         {forms.map(({ value, label, help }) => (
           <label key={value} className={`row align-stretch gap-10 line radius-m pad-12 ${styles.choice}`}>
             <input type="radio" name="form" checked={form === value} onChange={() => setForm(value)} />

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import type { ImportRecord } from "#contract/shapes/import.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { download } from "../api/download.ts";
 import { useCan } from "../api/start.ts";
@@ -15,30 +16,30 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
   const isDone = state === "done";
   return (
     <Card
-      title={isDone ? "Failed products" : "Products that can't be imported"}
+      title={isDone ? t("Failed products") : t("Products that can't be imported")}
       description={
         isDone
-          ? "Correct the rows and import them alone."
-          : "The others are imported without them. You can correct these rows now or after the import."
+          ? t("Correct the rows and import them alone.")
+          : t("The others are imported without them. You can correct these rows now or after the import.")
       }
       actions={
         <Button
           icon={<Download size={15} aria-hidden />}
           onClick={() => download("/admin_api/v1/imports/failures", { id: record.id })}
         >
-          Download failed rows
+          {t("Download failed rows")}
         </Button>
       }
     >
       <div className="stack gap-16 stale">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-        <section className={styles.scroll} aria-label="Rows with reasons" tabIndex={0}>
+        <section className={styles.scroll} aria-label={t("Rows with reasons")} tabIndex={0}>
           <table className={`${styles.table} ${styles.faults}`}>
             <thead>
               <tr>
-                <th scope="col">Row</th>
-                <th scope="col">Product</th>
-                <th scope="col">Reason</th>
+                <th scope="col">{t("Row")}</th>
+                <th scope="col">{t("Product")}</th>
+                <th scope="col">{t("Reason")}</th>
               </tr>
             </thead>
             <tbody>
@@ -56,16 +57,18 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
         </section>
         {counts.failing > faults.length && (
           <p className="block muted small">
-            The first {faults.length} rows of {formatNumber(counts.failing)} products. The file of failed rows has all
-            of them.
+            {t("The first {count} rows of {failing} products. The file of failed rows has all of them.", {
+              count: faults.length,
+              failing: formatNumber(counts.failing),
+            })}
           </p>
         )}
         {isDone && can("products:write") && (
           <DropZone
             small
             retryOf={record.id}
-            title="Upload the corrected file"
-            text="The column “why” may stay. Columns are read as in this import."
+            title={t("Upload the corrected file")}
+            text={t("The column “why” may stay. Columns are read as in this import.")}
           />
         )}
       </div>

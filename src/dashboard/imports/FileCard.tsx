@@ -9,6 +9,7 @@ import {
   specificationPrefix,
 } from "#contract/import-fields.ts";
 import type { ImportRecord } from "#contract/shapes/import.ts";
+import { t } from "#i18n/t.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { useStart } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
@@ -35,10 +36,10 @@ export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
   /** Columns with values that become nothing. */
   const left = record.columns.flatMap(({ name, samples }, at) => (uses[at] || samples.length === 0 ? [] : [name]));
   const form = [
-    `${formatNumber(record.columns.length)} columns`,
-    `separated by ${separators[record.separator] ?? record.separator}`,
+    t("{count} columns", { count: formatNumber(record.columns.length) }),
+    t("separated by {separators}", { separators: separators[record.separator] ?? record.separator }),
     encodings[record.encoding] ?? record.encoding,
-    `${formatNumber(Math.ceil(record.bytes / 1024))} KB`,
+    t("{bytes} KB", { bytes: formatNumber(Math.ceil(record.bytes / 1024)) }),
   ];
   const setUse = (index: number, use: string) => {
     // A field has one column: the one that was chosen last.
@@ -51,7 +52,7 @@ export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
         {editable && (
           <div className="columns min-160 keep gap-12">
             <SelectInputField
-              label="Decimals"
+              label={t("Decimals")}
               value={draft.decimal ?? record.decimal}
               options={[
                 { value: ".", label: "19.90" },
@@ -60,20 +61,23 @@ export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
               onValue={(decimal) => onChange({ ...draft, decimal })}
             />
             <SelectInputField
-              label="Weights"
+              label={t("Weights")}
               value={draft.weight_unit ?? record.weight_unit}
               options={[
-                { value: "g", label: "Grams" },
-                { value: "kg", label: "Kilograms" },
-                { value: "lb", label: "Pounds" },
-                { value: "oz", label: "Ounces" },
+                { value: "g", label: t("Grams") },
+                { value: "kg", label: t("Kilograms") },
+                { value: "lb", label: t("Pounds") },
+                { value: "oz", label: t("Ounces") },
               ]}
               onValue={(weight_unit) => onChange({ ...draft, weight_unit })}
             />
             {record.currency !== "" && (
               <InputField
-                label={`Rate of ${record.currency}`}
-                help={`${currency} for 1 ${record.currency}. Without a rate, products with such prices can't be imported.`}
+                label={t("Rate of {currency}", { currency: record.currency })}
+                help={t("{currency} for 1 {currency2}. Without a rate, products with such prices can't be imported.", {
+                  currency,
+                  currency2: record.currency,
+                })}
                 inputMode="decimal"
                 placeholder="0.92"
                 value={draft.rate ?? record.rate}
@@ -84,15 +88,16 @@ export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
         )}
         <details className={styles.columns} open={record.kind === "csv" && record.state === "chosen"}>
           <summary>
-            {formatNumber(used)} of {formatNumber(uses.length)} columns are imported
-            {left.length > 0 && `. Not imported: ${left.slice(0, 8).join(", ")}${left.length > 8 ? " and others" : ""}`}
+            {formatNumber(used)} {t("of")} {formatNumber(uses.length)} {t("columns are imported")}
+            {left.length > 0 &&
+              `. Not imported: ${left.slice(0, 8).join(", ")}${left.length > 8 ? ` ${t("and others")}` : ""}`}
           </summary>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">Column</th>
-                <th scope="col">Values</th>
-                <th scope="col">Becomes</th>
+                <th scope="col">{t("Column")}</th>
+                <th scope="col">{t("Values")}</th>
+                <th scope="col">{t("Becomes")}</th>
               </tr>
             </thead>
             <tbody>
@@ -100,13 +105,13 @@ export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file have no identity but their place
                 <tr key={index}>
                   <th scope="row" className={styles.name}>
-                    {name || `Column ${index + 1}`}
+                    {name || t("Column {index}", { index: index + 1 })}
                   </th>
                   <td className={`muted cut ${styles.values}`}>{samples.join(", ") || "–"}</td>
                   <td>
                     {editable ? (
                       <Select
-                        label={`${name || `Column ${index + 1}`} becomes`}
+                        label={t("{name} becomes", { name: name || t("Column {index}", { index: index + 1 }) })}
                         value={uses[index] ?? ""}
                         options={choicesOf(name, uses[index] ?? "")}
                         onChange={(use) => setUse(index, use)}
@@ -127,11 +132,12 @@ export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
 
 /** The name of what a column becomes. */
 function nameOf(use: string): string {
-  if (use === "") return "Not imported";
+  if (use === "") return t("Not imported");
   if (isImportField(use)) return importFields[use].label;
-  if (use.startsWith(specificationPrefix)) return `Specification “${use.slice(specificationPrefix.length)}”`;
-  if (use.startsWith(picturePrefix)) return `Picture ${use.slice(picturePrefix.length)}`;
-  return /^(attribute|variation):/.test(use) ? "Option or specification" : use;
+  if (use.startsWith(specificationPrefix))
+    return t("Specification “{count}”", { count: use.slice(specificationPrefix.length) });
+  if (use.startsWith(picturePrefix)) return t("Picture {count}", { count: use.slice(picturePrefix.length) });
+  return /^(attribute|variation):/.test(use) ? t("Option or specification") : use;
 }
 
 function choicesOf(column: string, use: string) {

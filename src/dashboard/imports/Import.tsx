@@ -1,16 +1,17 @@
 import { useParams } from "react-router";
+import { t } from "#i18n/t.ts";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { ImportView } from "./ImportView.tsx";
 import { useImport } from "./import-query.ts";
 
-const crumbs = [{ label: "Import and export", to: "/imports" }];
+const crumbs = [{ label: t("Import and export"), to: "/imports" }];
 
 /** One import: its file, the check, the run and the report. */
 export function Component() {
   const { id = "" } = useParams();
   const query = useImport(id);
   return (
-    <DetailPage query={query} title="Import" what="this import" breadcrumbs={crumbs} skeleton={5}>
+    <DetailPage query={query} title={t("Import")} what="this import" breadcrumbs={crumbs} skeleton={5}>
       {(record) => <ImportView key={id} record={record} />}
     </DetailPage>
   );

@@ -1,10 +1,11 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { ImportRecord } from "#contract/shapes/import.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
-import { formatCount, formatNumber } from "../format.ts";
+import { formatNumber } from "../format.ts";
 import { Page } from "../shell/Page.tsx";
 import { Status, type Tone } from "../shell/Status.tsx";
 import { useAction } from "../shell/use-action.ts";
@@ -18,13 +19,13 @@ import { Report } from "./Report.tsx";
 import { Samples } from "./Samples.tsx";
 
 const states: Readonly<Record<ImportRecord["state"], readonly [label: string, tone: Tone]>> = {
-  chosen: ["Not checked", "neutral"],
-  checking: ["Checking", "info"],
-  checked: ["Ready to import", "warning"],
-  running: ["Importing", "info"],
-  done: ["Done", "success"],
-  cancelled: ["Cancelled", "neutral"],
-  failed: ["Failed", "danger"],
+  chosen: [t("Not checked"), "neutral"],
+  checking: [t("Checking"), "info"],
+  checked: [t("Ready to import"), "warning"],
+  running: [t("Importing"), "info"],
+  done: [t("Done"), "success"],
+  cancelled: [t("Cancelled"), "neutral"],
+  failed: [t("Failed"), "danger"],
 };
 
 /** What staff have changed since the last check. */
@@ -62,48 +63,53 @@ export function ImportView({ record }: { readonly record: ImportRecord }) {
   const undo = () =>
     runAction("undo", () => api.call("/admin_api/v1/changes/undo", { batch_id: record.batch_id ?? "" }), {
       ask: {
-        title: "Undo this import?",
-        text: "Products that it added are deleted, and fields that it changed get their former values, except where someone has changed them since.",
-        confirm: "Undo import",
+        title: t("Undo this import?"),
+        text: t(
+          "Products that it added are deleted, and fields that it changed get their former values, except where someone has changed them since.",
+        ),
+        confirm: t("Undo import"),
         danger: true,
       },
       done({ conflict_count }) {
-        const kept = conflict_count > 0 ? ` ${formatNumber(conflict_count)} values were changed since and stay.` : "";
-        return { message: `Import undone.${kept}` };
+        const kept =
+          conflict_count > 0
+            ? ` ${t("{conflictCount} values were changed since and stay.", { conflictCount: formatNumber(conflict_count) })}`
+            : "";
+        return { message: t("Import undone.{kept}", { kept }) };
       },
       renew,
     });
 
   const writes = counts.new + counts.changed + (counts.pictures > 0 ? 1 : 0);
   const importable = record.state === "checked" && !isChanged;
-  const [label, tone] = record.undone ? (["Undone", "neutral"] as const) : states[record.state];
+  const [label, tone] = record.undone ? ([t("Undone"), "neutral"] as const) : states[record.state];
   const actions = mayWrite && (
     <>
       {wasRun && !record.undone && !isWorking && (
         <Button icon={<Undo2 size={15} aria-hidden />} onClick={() => void undo()} busy={busy}>
-          Undo import
+          {t("Undo import")}
         </Button>
       )}
       {isWorking && (
         <Button onClick={() => void cancel()} busy={busy || task?.state === "cancelling"}>
-          Cancel
+          {t("Cancel")}
         </Button>
       )}
       {(record.state === "cancelled" || record.state === "failed") && wasRun && (
         <Button variant="primary" onClick={() => void run()} busy={busy}>
-          Continue import
+          {t("Continue import")}
         </Button>
       )}
       {!isWorking && record.state !== "done" && !importable && !wasRun && (
         <Button variant="primary" onClick={() => void check()} busy={busy}>
-          {record.state === "chosen" ? "Check file" : "Check again"}
+          {record.state === "chosen" ? t("Check file") : t("Check again")}
         </Button>
       )}
       {importable && writes > 0 && (
         <Button variant="primary" onClick={() => void run()} busy={busy}>
           {counts.new + counts.changed > 0
-            ? `Import ${formatCount(counts.new + counts.changed, "product")}`
-            : "Copy pictures"}
+            ? t("Import {new, plural, one {# product} other {# products}}", { new: counts.new + counts.changed })
+            : t("Copy pictures")}
         </Button>
       )}
     </>
@@ -115,7 +121,7 @@ export function ImportView({ record }: { readonly record: ImportRecord }) {
     <Page
       title={record.name}
       width="narrow"
-      breadcrumbs={[{ label: "Import and export", to: "/imports" }]}
+      breadcrumbs={[{ label: t("Import and export"), to: "/imports" }]}
       badge={<Status tone={tone}>{label}</Status>}
       actions={actions}
     >

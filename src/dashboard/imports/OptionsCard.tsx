@@ -1,4 +1,5 @@
 import type { ImportRecord } from "#contract/shapes/import.ts";
+import { t } from "#i18n/t.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Checkbox } from "../shell/Input.tsx";
@@ -17,47 +18,47 @@ const question = <K extends keyof Options>(one: Question<K>) => one;
 const questions = [
   question({
     key: "existing",
-    label: "Products that the shop has already",
-    help: "Found by handle or SKU",
+    label: t("Products that the shop has already"),
+    help: t("Found by handle or SKU"),
     segments: [
-      { value: "update", label: "Update" },
-      { value: "skip", label: "Leave as they are" },
+      { value: "update", label: t("Update") },
+      { value: "skip", label: t("Leave as they are") },
     ],
   }),
   question({
     key: "blanks",
-    label: "Blank cells",
-    help: "Where the shop has a value",
+    label: t("Blank cells"),
+    help: t("Where the shop has a value"),
     segments: [
-      { value: "keep", label: "Keep the value" },
-      { value: "empty", label: "Empty the field" },
+      { value: "keep", label: t("Keep the value") },
+      { value: "empty", label: t("Empty the field") },
     ],
   }),
   question({
     key: "missing_variants",
-    label: "Variants that aren't in the file",
-    help: "Of products that are in it",
+    label: t("Variants that aren't in the file"),
+    help: t("Of products that are in it"),
     segments: [
-      { value: "keep", label: "Keep" },
-      { value: "remove", label: "Remove" },
+      { value: "keep", label: t("Keep") },
+      { value: "remove", label: t("Remove") },
     ],
   }),
   question({
     key: "stock",
-    label: "Stock of variants that the shop has already",
-    help: "New variants always get the file's stock",
+    label: t("Stock of variants that the shop has already"),
+    help: t("New variants always get the file's stock"),
     segments: [
-      { value: "set", label: "As in the file" },
-      { value: "keep", label: "Keep" },
+      { value: "set", label: t("As in the file") },
+      { value: "keep", label: t("Keep") },
     ],
   }),
   question({
     key: "new_status",
-    label: "New products",
-    help: "Drafts are hidden until you activate them",
+    label: t("New products"),
+    help: t("Drafts are hidden until you activate them"),
     segments: [
-      { value: "file", label: "As in the file" },
-      { value: "draft", label: "As drafts" },
+      { value: "file", label: t("As in the file") },
+      { value: "draft", label: t("As drafts") },
     ],
   }),
 ] as const;
@@ -71,7 +72,7 @@ export function OptionsCard({
   readonly onChange: (options: Options) => void;
 }) {
   return (
-    <Card title="Options">
+    <Card title={t("Options")}>
       <div className="stack gap-14">
         {questions.map(({ key, label, help, segments }) => (
           <div key={key} className={`row between wrap gap-y-8 gap-24 ${styles.option}`}>
@@ -88,14 +89,14 @@ export function OptionsCard({
           </div>
         ))}
         <Checkbox
-          label="Copy pictures into the shop"
-          help="Beside the import; products are there before their pictures."
+          label={t("Copy pictures into the shop")}
+          help={t("Beside the import; products are there before their pictures.")}
           checked={options.pictures}
           onChange={({ target }) => onChange({ ...options, pictures: target.checked })}
         />
         <Checkbox
-          label="Redirect old addresses"
-          help="Links and search results of the old shop lead to the new pages."
+          label={t("Redirect old addresses")}
+          help={t("Links and search results of the old shop lead to the new pages.")}
           checked={options.redirects}
           onChange={({ target }) => onChange({ ...options, redirects: target.checked })}
         />

@@ -1,5 +1,6 @@
 import type { ImportRecord } from "#contract/shapes/import.ts";
 import type { Task } from "#contract/shapes/task.ts";
+import { t } from "#i18n/t.ts";
 import { formatNumber } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import styles from "./Imports.module.css";
@@ -11,24 +12,28 @@ export function Progress({ record, task }: { readonly record: ImportRecord; read
   const done = task?.done ?? 0;
   const words =
     task?.state === "cancelling"
-      ? "Stopping after the products at work"
+      ? t("Stopping after the products at work")
       : task?.state === "queued"
-        ? "Waiting to start"
+        ? t("Waiting to start")
         : total === null
           ? isCheck
-            ? "Reading the file"
-            : "Starting"
-          : `${formatNumber(done)} of ${formatNumber(total)} products ${isCheck ? "checked" : "imported"}`;
+            ? t("Reading the file")
+            : t("Starting")
+          : t("{done} of {total} products {isCheck}", {
+              done: formatNumber(done),
+              total: formatNumber(total),
+              isCheck: isCheck ? t("checked") : t("imported"),
+            });
   return (
-    <Card title={isCheck ? "Checking the file" : "Importing"}>
+    <Card title={isCheck ? t("Checking the file") : t("Importing")}>
       <div className="stack gap-8">
         <progress
           className={styles.bar}
-          aria-label={isCheck ? "Check" : "Import"}
+          aria-label={isCheck ? t("Check") : t("Import")}
           {...(total !== null && { value: done, max: Math.max(total, 1) })}
         />
         <p role="status" className="block muted small">
-          {words}. You can leave this page: the work goes on.
+          {t("{words}. You can leave this page: the work goes on.", { words })}
         </p>
       </div>
     </Card>

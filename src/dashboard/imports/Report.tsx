@@ -1,8 +1,9 @@
 import { RotateCcw } from "lucide-react";
 import type { ImportRecord } from "#contract/shapes/import.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { refresh } from "../api/api.ts";
-import { formatCount, formatNumber, formatTime } from "../format.ts";
+import { formatNumber, formatTime } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { retryFailedRows } from "../tasks/actions.ts";
 import { Counts } from "./Counts.tsx";
@@ -15,21 +16,31 @@ export function Report({ record }: { readonly record: ImportRecord }) {
   const { counts, state, undone } = record;
   const pictures = useTask(record.pictures_task_id, true);
   const also = [
-    counts.variants_new > 0 && formatCount(counts.variants_new, "new variant"),
-    counts.categories_new > 0 && formatCount(counts.categories_new, "new category", "new categories"),
-    counts.redirects > 0 && `${formatCount(counts.redirects, "redirect")} from old addresses`,
+    counts.variants_new > 0 &&
+      t("{variantsNew, plural, one {# new variant} other {# new variants}}", { variantsNew: counts.variants_new }),
+    counts.categories_new > 0 &&
+      t("{categoriesNew, plural, one {# new category} other {# new categories}}", {
+        categoriesNew: counts.categories_new,
+      }),
+    counts.redirects > 0 &&
+      t("{redirects, plural, one {# redirect} other {# redirects}} from old addresses", {
+        redirects: counts.redirects,
+      }),
   ].filter((words) => words !== false);
   const title = undone
-    ? "This import was undone"
+    ? t("This import was undone")
     : state === "done"
       ? counts.new + counts.changed + counts.failing === 0
-        ? "Nothing to do"
-        : "Imported"
-      : "Stopped before the end";
+        ? t("Nothing to do")
+        : t("Imported")
+      : t("Stopped before the end");
   const description =
     counts.new + counts.changed + counts.failing === 0
-      ? "What the imported columns say was in the shop already."
-      : `Started by ${record.staff_name || "staff"}, ${formatTime(record.created_at)}`;
+      ? t("What the imported columns say was in the shop already.")
+      : t("Started by {staffName}, {createdAt}", {
+          staffName: record.staff_name || t("staff"),
+          createdAt: formatTime(record.created_at),
+        });
   return (
     <Card title={title} description={description}>
       <div className="stack gap-16 stale">
@@ -38,7 +49,7 @@ export function Report({ record }: { readonly record: ImportRecord }) {
         <Notes notes={record.notes} />
         {state !== "done" && (
           <p className={`row align-start gap-8 radius-m pad-y-10 pad-x-12 ${styles.note}`}>
-            <span>What was imported until then stays. Continue the import, or undo it.</span>
+            <span>{t("What was imported until then stays. Continue the import, or undo it.")}</span>
           </p>
         )}
         {pictures && !undone && <PictureProgress task={pictures.task} failures={pictures.failures} />}
@@ -54,13 +65,22 @@ function PictureProgress({ task, failures }: Pictures) {
   return (
     <div className="stack gap-8">
       {!isOver && (
-        <progress className={styles.bar} aria-label="Pictures" value={task.done} max={Math.max(task.total ?? 1, 1)} />
+        <progress
+          className={styles.bar}
+          aria-label={t("Pictures")}
+          value={task.done}
+          max={Math.max(task.total ?? 1, 1)}
+        />
       )}
       <p role="status" className="block muted small">
         {isOver
-          ? (task.state === "done" && task.message.replace(/\.$/, "")) || "Copying pictures was stopped"
-          : `Copying pictures: ${formatNumber(task.done)} of ${formatCount(task.total ?? 0, "product")}`}
-        {task.failed > 0 && `. ${formatCount(task.failed, "picture")} couldn't be copied`}
+          ? (task.state === "done" && task.message.replace(/\.$/, "")) || t("Copying pictures was stopped")
+          : t("Copying pictures: {done} of {total, plural, one {# product} other {# products}}", {
+              done: formatNumber(task.done),
+              total: task.total ?? 0,
+            })}
+        {task.failed > 0 &&
+          `. ${t("{failed, plural, one {# picture} other {# pictures}}", { failed: task.failed })} couldn't be copied`}
       </p>
       {isOver && task.can_retry && (
         <div>
@@ -68,13 +88,13 @@ function PictureProgress({ task, failures }: Pictures) {
             icon={<RotateCcw size={15} aria-hidden />}
             onClick={() => void retryFailedRows(task).then(() => refresh("/admin_api/v1/imports/detail"))}
           >
-            Try these pictures again
+            {t("Try these pictures again")}
           </Button>
         </div>
       )}
       {failures.length > 0 && (
         <details className={styles.notes}>
-          <summary>Pictures that couldn't be copied</summary>
+          <summary>{t("Pictures that couldn't be copied")}</summary>
           <ul>
             {failures.map(({ row, reason }) => (
               <li key={`${row} ${reason}`}>

@@ -1,5 +1,6 @@
 import { ImageOff } from "lucide-react";
 import type { ImportSample } from "#contract/shapes/import.ts";
+import { t } from "#i18n/t.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
 import styles from "./Samples.module.css";
@@ -7,7 +8,10 @@ import styles from "./Samples.module.css";
 /** Some products of the file with every field that changes. */
 export function Samples({ samples }: { readonly samples: readonly ImportSample[] }) {
   return (
-    <Card title="Samples" description="Look at some products before you start: this is how the file was understood.">
+    <Card
+      title={t("Samples")}
+      description={t("Look at some products before you start: this is how the file was understood.")}
+    >
       <ul className="stack gap-8">
         {samples.map((sample) => (
           <li key={sample.row}>
@@ -17,18 +21,18 @@ export function Samples({ samples }: { readonly samples: readonly ImportSample[]
                 <span className={`fill weight-500 cut ${styles.title}`}>{sample.title}</span>
                 <span className={`muted tabular nowrap ${styles.facts}`}>
                   {sample.price}
-                  {sample.variants > 1 && ` · ${sample.variants} variants`}
+                  {sample.variants > 1 && ` ${t("· {variants} variants", { variants: sample.variants })}`}
                 </span>
                 <Status tone={sample.action === "new" ? "success" : "info"}>
-                  {sample.action === "new" ? "New" : "Changed"}
+                  {sample.action === "new" ? t("New") : t("Changed")}
                 </Status>
               </summary>
               <table className={styles.fields}>
                 <thead className={sample.action === "new" ? "ui-hidden" : undefined}>
                   <tr>
-                    <th scope="col">Field</th>
-                    {sample.action === "changed" && <th scope="col">Now</th>}
-                    <th scope="col">{sample.action === "changed" ? "After the import" : "Value"}</th>
+                    <th scope="col">{t("Field")}</th>
+                    {sample.action === "changed" && <th scope="col">{t("Now")}</th>}
+                    <th scope="col">{sample.action === "changed" ? t("After the import") : t("Value")}</th>
                   </tr>
                 </thead>
                 <tbody>

@@ -1,16 +1,17 @@
 import { Import } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { definePalette, goTo } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
-    "/imports": { words: "csv shopify woocommerce" },
+    "/imports": { words: t("csv shopify woocommerce") },
   },
   actions: [
     goTo("/imports", {
       id: "import products",
-      label: "Import products",
+      label: t("Import products"),
       icon: Import,
-      words: "csv shopify woocommerce upload move",
+      words: t("csv shopify woocommerce upload move"),
       permission: "products:write",
     }),
   ],

@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { AdjustFields, useAdjustForm } from "./AdjustForm.tsx";
 
@@ -15,7 +16,7 @@ export function AdjustDialog({ variants, title, onHand, onClose, onDone }: Adjus
     onClose();
   });
   return (
-    <FormDialog title={title} submit="Adjust stock" form={form} onClose={onClose}>
+    <FormDialog title={title} submit={t("Adjust stock")} form={form} onClose={onClose}>
       <AdjustFields form={form} onHand={onHand} />
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import type { AdjustmentReason } from "#contract/stock-reasons.ts";
+import { t } from "#i18n/t.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { InputField, NumberInputField, SelectInputField } from "../forms/fields/InputFields.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
@@ -17,7 +18,7 @@ export function useAdjustForm(variants: readonly string[], onDone: () => void) {
       note: "",
     },
     check: ({ mode, on_hand }) => ({
-      on_hand: on_hand === null ? "Enter a number" : mode === "to" && on_hand < 0 && "Enter 0 or more",
+      on_hand: on_hand === null ? t("Enter a number") : mode === "to" && on_hand < 0 && t("Enter 0 or more"),
     }),
     send: ({ mode, on_hand, reason, note }) =>
       adjust({ items: variants.map((variant_id) => ({ variant_id, [mode]: on_hand ?? 0 })), reason, note }),
@@ -41,11 +42,11 @@ export function AdjustFields({ form, onHand }: AdjustFieldsProps) {
   return (
     <>
       <Segmented
-        label="How to adjust"
+        label={t("How to adjust")}
         value={mode}
         segments={[
-          { value: "by", label: "Add or remove" },
-          { value: "to", label: "Set a count" },
+          { value: "by", label: t("Add or remove") },
+          { value: "to", label: t("Set a count") },
         ]}
         onChange={(next) =>
           form.change({ mode: next, ...(next === "to" && reason === "received" && { reason: "counted" }) })
@@ -54,23 +55,23 @@ export function AdjustFields({ form, onHand }: AdjustFieldsProps) {
       <div className="columns min-170 gap-16">
         <NumberInputField
           {...form.of("on_hand")}
-          label={mode === "by" ? "Units more or less" : "Units on hand"}
+          label={mode === "by" ? t("Units more or less") : t("Units on hand")}
           help={
             after === null || onHand === undefined
               ? mode === "by"
-                ? "For example 12 or −3"
-                : "Includes units reserved by open orders"
-              : `${onHand} → ${after} on hand`
+                ? t("For example 12 or −3")
+                : t("Includes units reserved by open orders")
+              : t("{onHand} → {after} on hand", { onHand, after })
           }
         />
-        <SelectInputField {...form.of("reason")} label="Reason" options={reasonOptions} />
+        <SelectInputField {...form.of("reason")} label={t("Reason")} options={reasonOptions} />
       </div>
       <InputField
         {...form.of("note")}
-        label="Note"
-        hint="optional"
+        label={t("Note")}
+        hint={t("optional")}
         maxLength={500}
-        placeholder="Delivery note, who found it, …"
+        placeholder={t("Delivery note, who found it, …")}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { CountLine } from "#contract/calls/inventory.ts";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
 import styles from "./Count.module.css";
@@ -35,23 +36,23 @@ function Line({ line, readOnly, onChange }: Omit<CountLinesProps, "lines"> & { r
         <span className="weight-550 break">{name}</span>
         <span className="faint small break">
           {sku && `${sku} · `}
-          {expected} expected
+          {expected} {t("expected")}
           {difference !== 0 && <strong className={difference > 0 ? "success" : "danger"}> {signed(difference)}</strong>}
         </span>
-        {problem && <span className="danger small">Not applied: {problem}</span>}
+        {problem && <span className="danger small">{t("Not applied: {problem}", { problem })}</span>}
       </div>
       {readOnly ? (
         <span className="larger weight-650 tabular">{counted}</span>
       ) : (
         <div className={`row gap-4 ${styles.stepper}`}>
           <IconButton
-            label={`Decrease count of ${name}`}
+            label={t("Decrease count of {name}", { name })}
             icon={<Minus size={16} aria-hidden />}
             disabled={counted === 0}
             onClick={() => void onChange(line, { by: -1 })}
           />
           <NumberInput
-            aria-label={`Counted of ${name}`}
+            aria-label={t("Counted of {name}", { name })}
             value={typed ?? counted}
             onValue={setTyped}
             onBlur={() => {
@@ -61,12 +62,12 @@ function Line({ line, readOnly, onChange }: Omit<CountLinesProps, "lines"> & { r
             onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
           />
           <IconButton
-            label={`Increase count of ${name}`}
+            label={t("Increase count of {name}", { name })}
             icon={<Plus size={16} aria-hidden />}
             onClick={() => void onChange(line, { by: 1 })}
           />
           <IconButton
-            label={`Remove ${name} from the count`}
+            label={t("Remove {name} from the count", { name })}
             icon={<Trash2 size={16} aria-hidden />}
             onClick={() => void onChange(line, { to: null })}
           />

@@ -5,6 +5,7 @@ import { useParams } from "react-router";
 import type { Output } from "#contract/call.ts";
 import type { CountLine } from "#contract/calls/inventory.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button } from "#ui/controls/Button.tsx";
 import { Segmented } from "#ui/controls/Segmented.tsx";
@@ -36,10 +37,10 @@ export function Component() {
   return (
     <DetailPage
       query={query}
-      title="Stock count"
+      title={t("Stock count")}
       what="this stock count"
       breadcrumbs={breadcrumbs}
-      skeleton={<RowsSkeleton card label="Loading the stock count" rows={5} height={72} picture />}
+      skeleton={<RowsSkeleton card label={t("Loading the stock count")} rows={5} height={72} picture />}
     >
       {(detail) => <OpenCount id={id} detail={detail} />}
     </DetailPage>
@@ -47,8 +48,8 @@ export function Component() {
 }
 
 const breadcrumbs = [
-  { label: "Inventory", to: "/inventory" },
-  { label: "Stock counts", to: "/inventory/counts" },
+  { label: t("Inventory"), to: "/inventory" },
+  { label: t("Stock counts"), to: "/inventory/counts" },
 ];
 
 function OpenCount({ id, detail: { count, lines } }: { readonly id: string; readonly detail: Detail }) {
@@ -81,10 +82,13 @@ function OpenCount({ id, detail: { count, lines } }: { readonly id: string; read
     const fewer = differing.reduce((sum, { counted, expected }) => sum + Math.min(0, counted - expected), 0);
     const text =
       differing.length === 0
-        ? "Everything that you counted agrees with the stock."
-        : `${differing.length === 1 ? "1 variant differs" : `${differing.length} variants differ`}: ${signed(more)} and ${signed(fewer)} units. Variants that you did not count stay as they are.`;
+        ? t("Everything that you counted agrees with the stock.")
+        : t(
+            "{count, plural, one {1 variant differs} other {# variants differ}}: {more} and {fewer} units. Variants that you did not count stay as they are.",
+            { count: differing.length, more: signed(more), fewer: signed(fewer) },
+          );
     return run("apply", () => api.call("/admin_api/v1/inventory/applyCount", { id }), {
-      ask: { title: "Apply this count?", text, confirm: "Apply count" },
+      ask: { title: t("Apply this count?"), text, confirm: t("Apply count") },
       done: appliedMessage,
       renew,
     });
@@ -92,12 +96,12 @@ function OpenCount({ id, detail: { count, lines } }: { readonly id: string; read
   const cancel = () =>
     run("cancel", () => api.call("/admin_api/v1/inventory/cancelCount", { id }), {
       ask: {
-        title: "Cancel this count?",
-        text: "What was counted stays in the list of counts; the stock does not change.",
-        confirm: "Cancel count",
-        cancel: "Keep counting",
+        title: t("Cancel this count?"),
+        text: t("What was counted stays in the list of counts; the stock does not change."),
+        confirm: t("Cancel count"),
+        cancel: t("Keep counting"),
       },
-      done: "Stock count cancelled. Nothing was changed.",
+      done: t("Stock count cancelled. Nothing was changed."),
       renew,
     });
   const rows = shown === "all" ? lines : differing;
@@ -111,10 +115,10 @@ function OpenCount({ id, detail: { count, lines } }: { readonly id: string; read
         isOpen && (
           <>
             <Button onClick={() => void cancel()} disabled={busy !== ""}>
-              Cancel count
+              {t("Cancel count")}
             </Button>
             <Button variant="primary" busy={busy !== ""} disabled={lines.length === 0} onClick={() => void apply()}>
-              Apply count
+              {t("Apply count")}
             </Button>
           </>
         )
@@ -129,11 +133,11 @@ function OpenCount({ id, detail: { count, lines } }: { readonly id: string; read
         {lines.length > 0 && (
           <div className="line-bottom pad-y-12 inset">
             <Segmented
-              label="Show"
+              label={t("Show")}
               value={shown}
               segments={[
-                { value: "all", label: `Counted (${lines.length})` },
-                { value: "differences", label: `Differences (${differing.length})` },
+                { value: "all", label: t("Counted ({count})", { count: lines.length }) },
+                { value: "differences", label: t("Differences ({count})", { count: differing.length }) },
               ]}
               onChange={setShown}
             />
@@ -142,11 +146,11 @@ function OpenCount({ id, detail: { count, lines } }: { readonly id: string; read
         {rows.length === 0 ? (
           <EmptyState
             icon={<ScanLine size={24} aria-hidden />}
-            title={lines.length === 0 ? "Nothing counted yet" : "No differences"}
+            title={lines.length === 0 ? t("Nothing counted yet") : t("No differences")}
             text={
               lines.length === 0
-                ? "Scan a barcode or search for a product. Each scan counts one more."
-                : "Everything that was counted agrees with the stock."
+                ? t("Scan a barcode or search for a product. Each scan counts one more.")
+                : t("Everything that was counted agrees with the stock.")
             }
           />
         ) : (
@@ -158,10 +162,13 @@ function OpenCount({ id, detail: { count, lines } }: { readonly id: string; read
 }
 
 function appliedMessage({ applied, refused, batch_id }: Applied): DashboardToast {
-  const words = applied === 1 ? "1 variant adjusted" : `${applied} variants adjusted`;
+  const words = t("{applied, plural, one {1 variant adjusted} other {# variants adjusted}}", { applied });
   if (refused.length > 0) {
-    const left = refused.length === 1 ? "1 was not" : `${refused.length} were not`;
-    return { message: `${words}; ${left}: open orders have reserved more than was counted.`, type: "warning" };
+    const left = t("{count, plural, one {1 was not} other {# were not}}", { count: refused.length });
+    return {
+      message: t("{words}; {left}: open orders have reserved more than was counted.", { words, left }),
+      type: "warning",
+    };
   }
-  return { message: `Count applied: ${words}`, ...(applied > 0 && { undoBatch: batch_id }) };
+  return { message: t("Count applied: {words}", { words }), ...(applied > 0 && { undoBatch: batch_id }) };
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ClipboardCheck } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { StockCount } from "#contract/calls/inventory.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { prompt } from "#ui/controls/dialogs.ts";
 import { api, callQuery, refresh } from "../api/api.ts";
@@ -27,12 +28,12 @@ export function Component() {
   const query = useQuery({ ...callQuery(path, {}), staleTime: 0 });
   const start = async () => {
     const name = await prompt({
-      title: "Start a stock count",
-      text: "Scan or search what is on the shelf. Stock changes only when you apply the count.",
-      label: "Name",
-      placeholder: "Shelf 3, back room, …",
+      title: t("Start a stock count"),
+      text: t("Scan or search what is on the shelf. Stock changes only when you apply the count."),
+      label: t("Name"),
+      placeholder: t("Shelf 3, back room, …"),
       maxLength: 120,
-      confirm: "Start",
+      confirm: t("Start"),
       check: () => true,
     });
     if (name === null) return;
@@ -51,28 +52,30 @@ export function Component() {
       icon={<ClipboardCheck size={16} aria-hidden />}
       onClick={() => void start()}
     >
-      Start a count
+      {t("Start a count")}
     </Button>
   );
   return (
     <Page
-      title="Stock counts"
+      title={t("Stock counts")}
       width="narrow"
-      breadcrumbs={[{ label: "Inventory", to: listAddress("/inventory") }]}
+      breadcrumbs={[{ label: t("Inventory"), to: listAddress("/inventory") }]}
       actions={query.data && query.data.counts.length > 0 && startButton}
     >
       <Loaded
         query={query}
         what="stock counts"
-        skeleton={<RowsSkeleton card label="Loading the stock counts" rows={4} height={84} />}
+        skeleton={<RowsSkeleton card label={t("Loading the stock counts")} rows={4} height={84} />}
       >
         {({ counts }) =>
           counts.length === 0 ? (
             <Card>
               <EmptyState
                 icon={<ClipboardCheck size={24} aria-hidden />}
-                title="Count what is on the shelf"
-                text="Scan barcodes with a phone or a scanner, or search by name. Differences are shown before anything changes."
+                title={t("Count what is on the shelf")}
+                text={t(
+                  "Scan barcodes with a phone or a scanner, or search by name. Differences are shown before anything changes.",
+                )}
                 actions={startButton}
               />
             </Card>
@@ -92,9 +95,9 @@ export function Component() {
 }
 
 const states = {
-  open: { tone: "info", label: "Open" },
-  applied: { tone: "success", label: "Applied" },
-  cancelled: { tone: "neutral", label: "Cancelled" },
+  open: { tone: "info", label: t("Open") },
+  applied: { tone: "success", label: t("Applied") },
+  cancelled: { tone: "neutral", label: t("Cancelled") },
 } as const;
 
 export function CountStatus({ state }: Pick<StockCount, "state">) {
@@ -110,8 +113,8 @@ function CountRow({ count }: { readonly count: StockCount }) {
           {name}
         </Link>
         <span className="faint small break">
-          {lines === 1 ? "1 variant" : `${lines} variants`}
-          {differences > 0 && `, ${differences} with a difference`}
+          {t("{lines, plural, one {1 variant} other {# variants}}", { lines })}
+          {differences > 0 && t(", {differences} with a difference", { differences })}
         </span>
         <span className="faint small break">
           {staff_name && `${staff_name} · `}

@@ -1,6 +1,7 @@
 import { Camera, Plus, Search } from "lucide-react";
 import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import type { InventoryVariant } from "#contract/shapes/inventory.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { Input } from "../shell/Input.tsx";
@@ -58,7 +59,7 @@ export function FindVariant({ onFound }: FindVariantProps) {
       >
         <FindInput field={field} text={text} onText={setText} />
         <Button type="submit" icon={<Search size={16} aria-hidden />}>
-          Find
+          {t("Find")}
         </Button>
         {canScan() && (
           <Button
@@ -66,7 +67,7 @@ export function FindVariant({ onFound }: FindVariantProps) {
             aria-pressed={scanning}
             onClick={() => setScanning(!scanning)}
           >
-            {scanning ? "Close camera" : "Scan"}
+            {scanning ? t("Close camera") : t("Scan")}
           </Button>
         )}
       </form>
@@ -77,11 +78,11 @@ export function FindVariant({ onFound }: FindVariantProps) {
       )}
       {missing && (
         <p role="status" className="warning">
-          No variant has the SKU or barcode “{missing}”, and no product name contains it.
+          {t("No variant has the SKU or barcode “{missing}”, and no product name contains it.", { missing })}
         </p>
       )}
       {matches && matches.length > 0 && (
-        <ul className={`line radius-m ${styles.found}`} aria-label="Found variants">
+        <ul className={`line radius-m ${styles.found}`} aria-label={t("Found variants")}>
           {matches.map((variant) => (
             <li
               key={variant.variant_id}
@@ -98,10 +99,10 @@ export function FindVariant({ onFound }: FindVariantProps) {
               </span>
               <Button
                 icon={<Plus size={16} aria-hidden />}
-                aria-label={`Count one of ${variantTitle(variant)}`}
+                aria-label={t("Count one of {variant}", { variant: variantTitle(variant) })}
                 onClick={() => void onFound(variant)}
               >
-                Count
+                {t("Count")}
               </Button>
             </li>
           ))}
@@ -122,8 +123,8 @@ function FindInput({ field, text, onText }: FindInputProps) {
     <Input
       ref={field}
       type="search"
-      aria-label="Scan or search"
-      placeholder="Scan or type a barcode, SKU or name"
+      aria-label={t("Scan or search")}
+      placeholder={t("Scan or type a barcode, SKU or name")}
       maxLength={100}
       enterKeyHint="search"
       value={text}

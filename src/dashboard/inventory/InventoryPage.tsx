@@ -2,6 +2,7 @@ import { BellRing, ClipboardCheck, Infinity as Endless, Package, PackagePlus, Tr
 import { useState } from "react";
 import { inventoryList } from "#contract/lists/inventory.ts";
 import { stockPolicyLabels } from "#contract/stock-policy.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { messageOf } from "../api/errors.ts";
 import { useCan } from "../api/start.ts";
@@ -36,7 +37,9 @@ export function Component() {
     try {
       const ids = await chosenIds(selected);
       if (!ids) {
-        const message = `At most ${formatNumber(maxAtOnce)} variants at a time. Choose fewer, or filter the list.`;
+        const message = t("At most {maxAtOnce} variants at a time. Choose fewer, or filter the list.", {
+          maxAtOnce: formatNumber(maxAtOnce),
+        });
         return toast({ message, type: "warning" });
       }
       setOpen({ work, ids, words: selected.words, clear: selected.clear });
@@ -56,7 +59,7 @@ export function Component() {
     <>
       <ListPage
         list={inventoryList}
-        title="Inventory"
+        title={t("Inventory")}
         rowHref={({ id }) => `/inventory/${id}`}
         cells={{
           good_name: (row) => (
@@ -88,36 +91,41 @@ export function Component() {
             ),
         }}
         bulkActions={[
-          action("Adjust stock", <PackagePlus size={15} aria-hidden />, "adjust"),
-          action("Set incoming", <Truck size={15} aria-hidden />, "incoming"),
-          action("Set stock policy", <Endless size={15} aria-hidden />, "policy"),
-          action("Set low-stock limit", <BellRing size={15} aria-hidden />, "limit"),
+          action(t("Adjust stock"), <PackagePlus size={15} aria-hidden />, "adjust"),
+          action(t("Set incoming"), <Truck size={15} aria-hidden />, "incoming"),
+          action(t("Set stock policy"), <Endless size={15} aria-hidden />, "policy"),
+          action(t("Set low-stock limit"), <BellRing size={15} aria-hidden />, "limit"),
         ]}
         actions={
           mayChange && (
             <>
               <Button icon={<BellRing size={15} aria-hidden />} onClick={() => setSettings(true)}>
-                Low-stock alerts
+                {t("Low-stock alerts")}
               </Button>
               <ButtonLink to="/inventory/counts" variant="primary" icon={<ClipboardCheck size={15} aria-hidden />}>
-                Count stock
+                {t("Count stock")}
               </ButtonLink>
             </>
           )
         }
         empty={{
           icon: <Warehouse size={24} aria-hidden />,
-          title: "No stock yet",
-          text: "Each variant of a product has its stock here. Add a product to begin.",
+          title: t("No stock yet"),
+          text: t("Each variant of a product has its stock here. Add a product to begin."),
           actions: can("products:write") && (
             <ButtonLink to="/products/new" icon={<Package size={16} aria-hidden />}>
-              Add product
+              {t("Add product")}
             </ButtonLink>
           ),
         }}
       />
       {open?.work === "adjust" && (
-        <AdjustDialog title={`Adjust stock of ${open.words}`} variants={open.ids} onClose={close} onDone={open.clear} />
+        <AdjustDialog
+          title={t("Adjust stock of {words}", { words: open.words })}
+          variants={open.ids}
+          onClose={close}
+          onDone={open.clear}
+        />
       )}
       {open && open.work !== "adjust" && (
         <PlanDialog only={open.work} words={open.words} variants={open.ids} onClose={close} onDone={open.clear} />

@@ -1,10 +1,11 @@
 import type { StockMove } from "#contract/calls/inventory.ts";
+import { t } from "#i18n/t.ts";
 import { formatNumber, formatTime } from "../format.ts";
 import { reasonName, signed } from "./words.ts";
 
 /** Changes of a variant's stock, newest first. */
 export function MoveList({ moves }: { readonly moves: readonly StockMove[] }) {
-  if (moves.length === 0) return <p className="muted line-top pad-20">Nothing has changed this stock yet.</p>;
+  if (moves.length === 0) return <p className="muted line-top pad-20">{t("Nothing has changed this stock yet.")}</p>;
   return (
     <ul>
       {moves.map((move) => (
@@ -24,10 +25,15 @@ export function MoveList({ moves }: { readonly moves: readonly StockMove[] }) {
             {move.on_hand !== 0 && <span className="weight-600">{signed(move.on_hand)}</span>}
             {move.on_hand !== 0 && move.before !== null && (
               <span className="faint small">
-                {formatNumber(move.before)} → {formatNumber(move.after ?? 0)} on hand
+                {t("{before} → {after} on hand", {
+                  before: formatNumber(move.before),
+                  after: formatNumber(move.after ?? 0),
+                })}
               </span>
             )}
-            {move.reserved !== 0 && <span className="faint small">{signed(move.reserved)} reserved</span>}
+            {move.reserved !== 0 && (
+              <span className="faint small">{t("{reserved} reserved", { reserved: signed(move.reserved) })}</span>
+            )}
           </div>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Check, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { messageOf } from "../api/errors.ts";
 import { formatNumber } from "../format.ts";
@@ -21,7 +22,7 @@ export function OnHandCell({ row, mayChange }: { readonly row: InventoryRow; rea
       <button
         type="button"
         className={styles.onHand}
-        aria-label={`On hand ${row.on_hand}. Change stock of ${variantTitle(row)}`}
+        aria-label={t("On hand {onHand}. Change stock of {row}", { onHand: row.on_hand, row: variantTitle(row) })}
         onClick={() => setTyped(String(row.on_hand))}
       >
         {formatNumber(row.on_hand)}
@@ -54,8 +55,8 @@ export function OnHandCell({ row, mayChange }: { readonly row: InventoryRow; rea
     >
       <Input
         className={styles.onHandInput}
-        aria-label={`New count of ${variantTitle(row)}`}
-        title="12 sets a count, +3 or −3 changes it"
+        aria-label={t("New count of {row}", { row: variantTitle(row) })}
+        title={t("12 sets a count, +3 or −3 changes it")}
         inputMode="text"
         value={typed}
         disabled={busy}
@@ -63,8 +64,8 @@ export function OnHandCell({ row, mayChange }: { readonly row: InventoryRow; rea
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <IconButton type="submit" size="small" label="Save" disabled={busy} icon={<Check size={15} aria-hidden />} />
-      <IconButton size="small" label="Cancel" icon={<X size={15} aria-hidden />} onClick={() => setTyped(null)} />
+      <IconButton type="submit" size="small" label={t("Save")} disabled={busy} icon={<Check size={15} aria-hidden />} />
+      <IconButton size="small" label={t("Cancel")} icon={<X size={15} aria-hidden />} onClick={() => setTyped(null)} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { t } from "#i18n/t.ts";
 import { callQuery } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { PlanFields, type PlanPart, usePlanForm } from "./PlanForm.tsx";
@@ -12,7 +13,7 @@ interface PlanDialogProps {
   readonly onDone: () => void;
 }
 
-const titles = { limit: "Low-stock limit", incoming: "Incoming stock", policy: "Stock policy" } as const;
+const titles = { limit: t("Low-stock limit"), incoming: t("Incoming stock"), policy: t("Stock policy") } as const;
 
 /** One limit, delivery or stock policy for several variants. */
 export function PlanDialog({ variants, only, words, onClose, onDone }: PlanDialogProps) {
@@ -27,7 +28,7 @@ export function PlanDialog({ variants, only, words, onClose, onDone }: PlanDialo
     },
   });
   return (
-    <FormDialog title={`${titles[only]} of ${words}`} form={form} onClose={onClose}>
+    <FormDialog title={t("{titles} of {words}", { titles: titles[only], words })} form={form} onClose={onClose}>
       <PlanFields form={form} only={only} usualLimit={data?.low_stock ?? 5} />
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import type { StockPolicy } from "#contract/stock-policy.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { InputField, NumberInputField } from "../forms/fields/InputFields.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
@@ -16,9 +17,9 @@ interface Plan {
 export type PlanPart = "limit" | "incoming" | "policy";
 
 const messages = {
-  limit: "Low-stock limit saved",
-  incoming: "Incoming stock saved",
-  policy: "Stock policy saved",
+  limit: t("Low-stock limit saved"),
+  incoming: t("Incoming stock saved"),
+  policy: t("Stock policy saved"),
 } as const;
 
 interface PlanFormOptions {
@@ -50,7 +51,7 @@ export function usePlanForm({ variants, value, only, onDone }: PlanFormOptions) 
       const items = variants.map((variant_id) => ({ variant_id, ...changes }));
       return api.call("/admin_api/v1/inventory/plan", { items });
     },
-    done: only ? messages[only] : "Saved",
+    done: only ? messages[only] : t("Saved"),
     renew: refreshInventory,
     onDone: () => onDone?.(),
   });
@@ -68,12 +69,16 @@ export function PlanFields({ form, only, usualLimit }: PlanFieldsProps) {
       {shows(only, "policy") && <PolicyFields policy={form.of("stock_policy")} text={form.of("backorder_text")} />}
       {shows(only, "incoming") && (
         <div className="columns min-170 gap-16">
-          <NumberInputField {...form.of("incoming")} label="Incoming units" help="Ordered from your supplier" />
+          <NumberInputField
+            {...form.of("incoming")}
+            label={t("Incoming units")}
+            help={t("Ordered from your supplier")}
+          />
           <InputField
             {...form.of("incoming_on")}
-            label="Expected on"
-            hint="optional"
-            help="Shown in the shop while it is sold out"
+            label={t("Expected on")}
+            hint={t("optional")}
+            help={t("Shown in the shop while it is sold out")}
             type="date"
           />
         </div>
@@ -81,9 +86,11 @@ export function PlanFields({ form, only, usualLimit }: PlanFieldsProps) {
       {shows(only, "limit") && (
         <NumberInputField
           {...form.of("low_stock")}
-          label="Low-stock limit"
-          hint="optional"
-          help={`Low at this many available units or fewer. If empty: ${usualLimit}, as for all variants.`}
+          label={t("Low-stock limit")}
+          hint={t("optional")}
+          help={t("Low at this many available units or fewer. If empty: {usualLimit}, as for all variants.", {
+            usualLimit,
+          })}
           placeholder={String(usualLimit)}
         />
       )}

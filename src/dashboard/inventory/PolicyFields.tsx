@@ -1,4 +1,5 @@
 import { defaultBackorderText, maxBackorderText, type StockPolicy } from "#contract/stock-policy.ts";
+import { t } from "#i18n/t.ts";
 import { InputField, SelectInputField } from "../forms/fields/InputFields.tsx";
 import type { FieldOf } from "../forms/use-dialog-form.ts";
 import { policyChoices, policyHelp } from "../products/stock-policies.ts";
@@ -12,13 +13,13 @@ interface PolicyFieldsProps {
 export function PolicyFields({ policy, text }: PolicyFieldsProps) {
   return (
     <>
-      <SelectInputField {...policy} label="Stock policy" help={policyHelp[policy.value]} options={policyChoices} />
+      <SelectInputField {...policy} label={t("Stock policy")} help={policyHelp[policy.value]} options={policyChoices} />
       {policy.value === "continue" && (
         <InputField
           {...text}
-          label="Text when out of stock"
-          hint="optional"
-          help="On the product page, in the cart and in emails"
+          label={t("Text when out of stock")}
+          hint={t("optional")}
+          help={t("On the product page, in the cart and in emails")}
           maxLength={maxBackorderText}
           placeholder={defaultBackorderText}
         />

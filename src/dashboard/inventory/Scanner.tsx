@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { readCodes } from "./barcode.ts";
@@ -18,7 +19,7 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   const count = useStableCallback(async (code: string) => {
     navigator.vibrate?.(60);
     const name = await onCode(code);
-    setLast(name ? `Counted: ${name}` : `Unknown code ${code}`);
+    setLast(name ? t("Counted: {name}", { name }) : t("Unknown code {code}", { code }));
   });
   useEffect(() => {
     let stream: MediaStream | undefined;
@@ -39,8 +40,10 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
         const denied = error instanceof DOMException && error.name === "NotAllowedError";
         setFailure(
           denied
-            ? "The camera is blocked for this site. Allow it in the address bar's permissions, then press Scan again."
-            : "No camera could be opened. Close other apps that use it, then press Scan again.",
+            ? t(
+                "The camera is blocked for this site. Allow it in the address bar's permissions, then press Scan again.",
+              )
+            : t("No camera could be opened. Close other apps that use it, then press Scan again."),
         );
       }
     };
@@ -60,12 +63,12 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   }
   return (
     <div className="stack justify-start gap-8">
-      <video ref={video} className={styles.video} playsInline muted aria-label="Picture of the camera" />
+      <video ref={video} className={styles.video} playsInline muted aria-label={t("Picture of the camera")} />
       <p className="muted" role="status">
-        {last || "Hold a barcode in front of the camera. The picture stays on this device."}
+        {last || t("Hold a barcode in front of the camera. The picture stays on this device.")}
       </p>
       <Button size="small" onClick={onClose}>
-        Close camera
+        {t("Close camera")}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { api, callQuery, refresh } from "../api/api.ts";
@@ -25,18 +26,18 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Low-stock alerts"
+      title={t("Low-stock alerts")}
       width={440}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button type="submit" form={id} variant="primary" busy={busy} disabled={!query.data}>
-            Save
+            {t("Save")}
           </Button>
         </>
       }
     >
-      <Loaded query={query} what="settings" skeleton={<SkeletonText lines={4} label="Loading" />}>
+      <Loaded query={query} what="settings" skeleton={<SkeletonText lines={4} label={t("Loading")} />}>
         {(settings) => <SettingsForm id={id} settings={settings} onBusy={setBusy} onDone={onClose} />}
       </Loaded>
     </Dialog>
@@ -56,14 +57,14 @@ function SettingsForm({ id, settings, onBusy, onDone }: SettingsFormProps) {
   const { send, errorOf, failure, show } = useForm(["low_stock"]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (limit === null) return show({ low_stock: "Enter a number" });
+    if (limit === null) return show({ low_stock: t("Enter a number") });
     onBusy(true);
     const saved = await send("save", () =>
       api.call("/admin_api/v1/inventory/updateSettings", { low_stock: limit, low_stock_mails: mails }),
     );
     onBusy(false);
     if (!saved) return;
-    toast({ message: "Low-stock alerts saved", undoBatch: saved.batch_id });
+    toast({ message: t("Low-stock alerts saved"), undoBatch: saved.batch_id });
     await Promise.all([refreshInventory(), refresh("/admin_api/v1/inventory/settings")]);
     onDone();
   };
@@ -71,15 +72,15 @@ function SettingsForm({ id, settings, onBusy, onDone }: SettingsFormProps) {
     <form id={id} className="stack gap-16" onSubmit={submit} noValidate>
       <Failure>{failure}</Failure>
       <NumberInputField
-        label="Low-stock limit"
-        help="A variant is low at this many available units or fewer, unless it has its own limit."
+        label={t("Low-stock limit")}
+        help={t("A variant is low at this many available units or fewer, unless it has its own limit.")}
         error={errorOf("low_stock")}
         value={limit}
         onValue={setLimit}
       />
       <Checkbox
-        label="Email staff about low stock"
-        help="At most once a day, to everyone who can change stock."
+        label={t("Email staff about low stock")}
+        help={t("At most once a day, to everyone who can change stock.")}
         checked={mails}
         onChange={({ target }) => setMails(target.checked)}
       />

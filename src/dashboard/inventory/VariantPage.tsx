@@ -5,6 +5,7 @@ import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import type { InventoryVariant } from "#contract/shapes/inventory.ts";
 import { stockPolicyLabels } from "#contract/stock-policy.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
@@ -45,7 +46,7 @@ export function Component() {
   return (
     <DetailPage
       query={{ ...query, data: variant }}
-      title="Stock"
+      title={t("Stock")}
       what="this variant"
       breadcrumbs={breadcrumbs()}
       skeleton={<VariantSkeleton mayChange={mayChange} />}
@@ -54,7 +55,7 @@ export function Component() {
         <OpenVariant id={id} variant={loaded} mayChange={mayChange} usualLimit={settings?.low_stock ?? 5}>
           <MoveList moves={moves} />
           <ShowMore query={query} className="text-center line-top pad-y-12 inset">
-            Show older
+            {t("Show older")}
           </ShowMore>
         </OpenVariant>
       )}
@@ -62,7 +63,7 @@ export function Component() {
   );
 }
 
-const breadcrumbs = () => [{ label: "Inventory", to: listAddress("/inventory") }];
+const breadcrumbs = () => [{ label: t("Inventory"), to: listAddress("/inventory") }];
 
 interface OpenVariantProps {
   readonly id: string;
@@ -78,19 +79,19 @@ function OpenVariant({ id, variant, mayChange, usualLimit, children }: OpenVaria
   const { on_hand, reserved, available, incoming, sku, product_id, stock_policy } = variant;
   const isCounted = stock_policy !== "untracked";
   const facts = [
-    ["On hand", isCounted ? on_hand : null],
-    ["Reserved", reserved],
-    ["Available", isCounted ? available : null],
-    ["Incoming", incoming],
+    [t("On hand"), isCounted ? on_hand : null],
+    [t("Reserved"), reserved],
+    [t("Available"), isCounted ? available : null],
+    [t("Incoming"), incoming],
   ] as const;
   return (
     <Page
       title={variantTitle(variant)}
       badge={<StockBadge variant={variant} />}
-      description={sku && `SKU ${sku}`}
+      description={sku && t("SKU {sku}", { sku })}
       breadcrumbs={breadcrumbs()}
       width="narrow"
-      actions={can("products:read") && <ButtonLink to={`/products/${product_id}`}>Open product</ButtonLink>}
+      actions={can("products:read") && <ButtonLink to={`/products/${product_id}`}>{t("Open product")}</ButtonLink>}
     >
       <dl className={`columns columns-4 gap-12 ${styles.levels}`}>
         {facts.map(([label, units]) => (
@@ -112,7 +113,7 @@ function OpenVariant({ id, variant, mayChange, usualLimit, children }: OpenVaria
           />
         </div>
       )}
-      <Card title="History" flush>
+      <Card title={t("History")} flush>
         {children}
       </Card>
     </Page>
@@ -123,14 +124,18 @@ type StockBadgeProps = { readonly variant: Pick<InventoryVariant, "stock_policy"
 
 function StockBadge({ variant: { stock_policy, available, low_limit } }: StockBadgeProps) {
   if (stock_policy !== "track") return <Status>{stockPolicyLabels[stock_policy]}</Status>;
-  if (available <= 0) return <Status tone="danger">Sold out</Status>;
-  return available <= low_limit ? <Status tone="warning">Low</Status> : <Status tone="success">In stock</Status>;
+  if (available <= 0) return <Status tone="danger">{t("Sold out")}</Status>;
+  return available <= low_limit ? (
+    <Status tone="warning">{t("Low")}</Status>
+  ) : (
+    <Status tone="success">{t("In stock")}</Status>
+  );
 }
 
 function AdjustCard({ id, onHand }: { readonly id: string; readonly onHand: number }) {
   const form = useAdjustForm([id], () => {});
   return (
-    <FormCard title="Adjust stock" form={form} submit="Adjust stock" variant="primary">
+    <FormCard title={t("Adjust stock")} form={form} submit={t("Adjust stock")} variant="primary">
       <AdjustFields form={form} onHand={onHand} />
     </FormCard>
   );
@@ -145,7 +150,7 @@ interface PlanCardProps {
 function PlanCard({ id, value, usualLimit }: PlanCardProps) {
   const form = usePlanForm({ variants: [id], value });
   return (
-    <FormCard title="Policy, incoming and alerts" form={form} submit="Save" variant="secondary">
+    <FormCard title={t("Policy, incoming and alerts")} form={form} submit={t("Save")} variant="secondary">
       <PlanFields form={form} usualLimit={usualLimit} />
     </FormCard>
   );

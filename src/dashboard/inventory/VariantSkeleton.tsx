@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { Card } from "../shell/Card.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
@@ -8,7 +9,7 @@ export function VariantSkeleton({ mayChange }: { readonly mayChange: boolean }) 
   return (
     <>
       <div className={`columns columns-4 gap-12 ${styles.levels}`}>
-        {["on hand", "reserved", "available", "incoming"].map((key) => (
+        {[t("on hand"), "reserved", "available", "incoming"].map((key) => (
           <div key={key} className={`line radius-l surface-1 ${styles.level}`}>
             <Skeleton width={72} height={12} />
             <Skeleton width={48} height={24} />
@@ -25,8 +26,8 @@ export function VariantSkeleton({ mayChange }: { readonly mayChange: boolean }) 
           </Card>
         </div>
       )}
-      <Card title="History" flush>
-        <RowsSkeleton label="Loading the stock" rows={5} height={72} />
+      <Card title={t("History")} flush>
+        <RowsSkeleton label={t("Loading the stock")} rows={5} height={72} />
       </Card>
     </>
   );

@@ -1,16 +1,17 @@
 import { ScanBarcode } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { definePalette, goTo } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
-    "/inventory": { words: "stock warehouse count" },
+    "/inventory": { words: t("stock warehouse count") },
   },
   actions: [
     goTo("/inventory/counts", {
       id: "count stock",
-      label: "Count stock",
+      label: t("Count stock"),
       icon: ScanBarcode,
-      words: "inventory stocktake scan",
+      words: t("inventory stocktake scan"),
       permission: "inventory:write",
     }),
   ],

@@ -1,6 +1,8 @@
 /** Calls that change stock, with the messages that follow. */
+
 import type { Input } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { api, refresh } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
 import { toastGathered } from "../shell/toast.ts";
@@ -21,8 +23,10 @@ export async function adjust(input: Input<CallByPath["/admin_api/v1/inventory/ad
     "stock",
     { records: input.items.map(({ variant_id }) => variant_id), batch_id },
     (variants, changes) => {
-      if (variants > 1) return `Stock of ${formatNumber(variants)} variants adjusted`;
-      return changes > 1 ? `Stock adjusted ${formatNumber(changes)} times` : "Stock adjusted";
+      if (variants > 1) return t("Stock of {variants} variants adjusted", { variants: formatNumber(variants) });
+      return changes > 1
+        ? t("Stock adjusted {changes} times", { changes: formatNumber(changes) })
+        : t("Stock adjusted");
     },
   );
   await refreshInventory();

@@ -1,8 +1,11 @@
+import { t } from "#i18n/t.ts";
 import { defineScreens } from "../define-screens.ts";
 
 export const inventoryScreens = defineScreens({
   domain: "inventory",
-  navigation: [{ label: "Inventory", to: "/inventory", permission: "inventory:read", below: "/products", keys: "g i" }],
+  navigation: [
+    { label: t("Inventory"), to: "/inventory", permission: "inventory:read", below: "/products", keys: "g i" },
+  ],
   routes: [
     { path: "inventory", lazy: () => import("./InventoryPage.tsx"), shows: ["inventory_settings"] },
     { path: "inventory/counts", lazy: () => import("./CountsPage.tsx") },

@@ -1,16 +1,18 @@
 /** Words of the inventory's screens. */
+
 import type { InventoryVariant } from "#contract/shapes/inventory.ts";
 import { adjustmentReasons } from "#contract/stock-reasons.ts";
+import { t } from "#i18n/t.ts";
 import { formatNumber } from "../format.ts";
 
 /** Reasons of a move that staff do not choose. */
 const otherReasons: Readonly<Record<string, string>> = {
-  reserved: "Ordered",
-  released: "Order cancelled",
-  unshipped: "Parcel taken back",
-  shipped: "Shipped",
-  undone: "Undone",
-  "opening stock": "Opening stock",
+  reserved: t("Ordered"),
+  released: t("Order cancelled"),
+  unshipped: t("Parcel taken back"),
+  shipped: t("Shipped"),
+  undone: t("Undone"),
+  "opening stock": t("Opening stock"),
 };
 
 /** What a move is called; imported shops have words of their own. */

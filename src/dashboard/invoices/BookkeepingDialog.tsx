@@ -1,4 +1,5 @@
 import { dayIn } from "#contract/days.ts";
+import { t } from "#i18n/t.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { useStart } from "../api/start.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -8,8 +9,8 @@ import { downloadInvoices, downloadTaxLines } from "./download-invoices.ts";
 import { type PeriodName, periodOf, periods } from "./period.ts";
 
 const formats = [
-  { value: "taxes", label: "Tax lines (CSV)" },
-  { value: "zip", label: "PDFs (ZIP)" },
+  { value: "taxes", label: t("Tax lines (CSV)") },
+  { value: "zip", label: t("PDFs (ZIP)") },
 ] as const;
 type Format = (typeof formats)[number]["value"];
 
@@ -24,8 +25,8 @@ export default function BookkeepingDialog({ onClose }: { readonly onClose: () =>
       format: "taxes" as Format,
     },
     check({ from, to }) {
-      if (!from || !to) return { from: "Enter the first and the last day" };
-      return { from: from > to && "The last day must not be before the first" };
+      if (!from || !to) return { from: t("Enter the first and the last day") };
+      return { from: from > to && t("The last day must not be before the first") };
     },
     async send({ from, to, format }) {
       const filters = [{ field: "issued_at", operator: "between" as const, value: [from, to] }];
@@ -38,24 +39,26 @@ export default function BookkeepingDialog({ onClose }: { readonly onClose: () =>
   const choose = (next: PeriodName) => form.change({ name: next, ...(next !== "own" && periodOf(next, today)) });
   return (
     <FormDialog
-      title="For bookkeeping"
-      description="All invoices and credit notes of the last month, quarter or year, or of other days. The CSV has a row for each tax rate, with net and gross amounts."
-      submit="Download"
+      title={t("For bookkeeping")}
+      description={t(
+        "All invoices and credit notes of the last month, quarter or year, or of other days. The CSV has a row for each tax rate, with net and gross amounts.",
+      )}
+      submit={t("Download")}
       form={form}
       onClose={onClose}
     >
-      <Segmented label="Last" value={form.values.name} segments={periods} onChange={choose} />
+      <Segmented label={t("Last")} value={form.values.name} segments={periods} onChange={choose} />
       <div className="columns min-140 gap-12">
         <InputField
           {...form.of("from")}
-          label="From"
+          label={t("From")}
           type="date"
           onValue={(from) => form.change({ name: "own", from })}
         />
-        <InputField {...form.of("to")} label="To" type="date" onValue={(to) => form.change({ name: "own", to })} />
+        <InputField {...form.of("to")} label={t("To")} type="date" onValue={(to) => form.change({ name: "own", to })} />
       </div>
       <Segmented
-        label="File"
+        label={t("File")}
         value={form.values.format}
         segments={formats}
         onChange={(format) => form.change({ format })}

@@ -1,6 +1,7 @@
 import { Calculator, FileArchive, FileText, Mail, Printer, ReceiptText, Settings } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { invoicesList } from "#contract/lists/invoices.ts";
+import { t } from "#i18n/t.ts";
 import { Button, buttonClass, IconButton } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
@@ -15,17 +16,17 @@ const BookkeepingDialog = lazy(() => import("./BookkeepingDialog.tsx"));
 const from = "invoices";
 const bulkActions: readonly BulkAction[] = [
   {
-    label: "One PDF to print",
+    label: t("One PDF to print"),
     icon: <Printer size={15} aria-hidden />,
     onChoose: ({ selection }) => downloadInvoices({ from, selection }, "pdf"),
   },
   {
-    label: "PDFs as ZIP",
+    label: t("PDFs as ZIP"),
     icon: <FileArchive size={15} aria-hidden />,
     onChoose: ({ selection }) => downloadInvoices({ from, selection }, "zip"),
   },
   {
-    label: "Tax lines as CSV",
+    label: t("Tax lines as CSV"),
     icon: <Calculator size={15} aria-hidden />,
     onChoose: ({ selection }) => downloadTaxLines({ from, selection }),
   },
@@ -39,10 +40,10 @@ export function Component() {
     <>
       <ListPage
         list={invoicesList}
-        title="Invoices"
+        title={t("Invoices")}
         actions={
           <Button icon={<Calculator size={15} aria-hidden />} onClick={() => setBookkeeping(true)}>
-            For bookkeeping
+            {t("For bookkeeping")}
           </Button>
         }
         bulkActions={bulkActions}
@@ -56,15 +57,15 @@ export function Component() {
                 href={row.url}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={`Open ${row.name}`}
-                data-tip="Open PDF"
+                aria-label={t("Open {name}", { name: row.name })}
+                data-tip={t("Open PDF")}
               >
                 <FileText size={15} aria-hidden />
               </a>
               {can("orders:write") && (
                 <IconButton
                   size="small"
-                  label={`Email ${row.name} to the customer`}
+                  label={t("Email {name} to the customer", { name: row.name })}
                   icon={<Mail size={15} aria-hidden />}
                   onClick={() => void emailInvoice(row)}
                 />
@@ -74,11 +75,13 @@ export function Component() {
         }}
         empty={{
           icon: <ReceiptText size={24} aria-hidden />,
-          title: "No invoices yet",
-          text: "Invoices can be issued automatically once an order is paid or shipped, or by hand on the page of an order.",
+          title: t("No invoices yet"),
+          text: t(
+            "Invoices can be issued automatically once an order is paid or shipped, or by hand on the page of an order.",
+          ),
           actions: can("settings:read") && (
             <ButtonLink to="/settings/invoices" icon={<Settings size={15} aria-hidden />}>
-              Invoice settings
+              {t("Invoice settings")}
             </ButtonLink>
           ),
         }}

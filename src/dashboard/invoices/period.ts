@@ -1,9 +1,11 @@
+import { t } from "#i18n/t.ts";
+
 /** Periods that bookkeepers ask for. */
 export const periods = [
-  { value: "last-month", label: "Month" },
-  { value: "last-quarter", label: "Quarter" },
-  { value: "last-year", label: "Year" },
-  { value: "own", label: "Other" },
+  { value: "last-month", label: t("Month") },
+  { value: "last-quarter", label: t("Quarter") },
+  { value: "last-year", label: t("Year") },
+  { value: "own", label: t("Other") },
 ] as const;
 export type PeriodName = (typeof periods)[number]["value"];
 

@@ -1,5 +1,6 @@
 import { Ellipsis, X } from "lucide-react";
 import type { ListDefinition } from "#contract/list.ts";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { useCan } from "../api/start.ts";
@@ -41,14 +42,14 @@ export function BulkBar({ definition, selection, actions, ids, count, more, max 
   const [buttons, rest] = [allowed.slice(0, max), allowed.slice(max)];
   const canSelectAll = !selection.isAll && (more || count > ids.length) && ids.every(selection.isSelected);
   return (
-    <section className={styles.bar} aria-label="Selection">
-      <IconButton label="Clear selection" icon={<X size={16} aria-hidden />} onClick={selection.clear} />
+    <section className={styles.bar} aria-label={t("Selection")}>
+      <IconButton label={t("Clear selection")} icon={<X size={16} aria-hidden />} onClick={selection.clear} />
       <span role="status" className="weight-600 nowrap">
-        {words} selected
+        {t("{words} selected", { words })}
       </span>
       {canSelectAll && (
         <Button size="small" variant="ghost" onClick={selection.selectAll}>
-          Select all {countWords(definition, count, more)}
+          {t("Select all {definition}", { definition: countWords(definition, count, more) })}
         </Button>
       )}
       <span className="row wrap gap-6">
@@ -59,14 +60,14 @@ export function BulkBar({ definition, selection, actions, ids, count, more, max 
         ))}
         {rest.length > 0 && (
           <Menu
-            label="More actions"
+            label={t("More actions")}
             groups={() => [
               rest.filter(({ danger }) => !danger).map((action) => ({ ...action, onChoose: () => choose(action) })),
               rest.filter(({ danger }) => danger).map((action) => ({ ...action, onChoose: () => choose(action) })),
             ]}
             trigger={(props) => (
               <Button {...props} size="small" icon={<Ellipsis size={15} aria-hidden />}>
-                {buttons.length > 0 ? "More" : "Actions"}
+                {buttons.length > 0 ? t("More") : t("Actions")}
               </Button>
             )}
           />

@@ -1,5 +1,6 @@
 import { Check, ImageOff } from "lucide-react";
 import type { ListColumn } from "#contract/list.ts";
+import { t } from "#i18n/t.ts";
 import { srcSetOf } from "#ui/picture-sources.ts";
 import { formatDate, formatMoment, formatNumber, formatTime, useMoney } from "../format.ts";
 import { Status, Tag } from "../shell/Status.tsx";
@@ -23,7 +24,7 @@ export function Cell({ column, value }: { readonly column: ListColumn; readonly 
         <time title={formatTime(String(value))}>{(column.hasTime ? formatMoment : formatDate)(String(value))}</time>
       );
     case "boolean":
-      return value ? <Check size={16} aria-label="Yes" /> : <span className="ui-hidden">No</span>;
+      return value ? <Check size={16} aria-label={t("Yes")} /> : <span className="ui-hidden">{t("No")}</span>;
     case "status": {
       const status = column.values?.[String(value)];
       return <Status tone={status?.tone ?? "neutral"}>{status?.label ?? String(value)}</Status>;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { FilterDeclaration, FilterOperator, FilterValue } from "#contract/list-filters.ts";
+import { t } from "#i18n/t.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
@@ -34,7 +35,7 @@ export function ChoiceFilter({ list, field, declared, value, onChange }: ChoiceF
   return (
     <div className="stack gap-10">
       <Select
-        label="Comparison"
+        label={t("Comparison")}
         value={operator}
         options={(["any", "none"] as const).map((one) => ({ value: one, label: operatorWords(declared.type, one) }))}
         onChange={(next) => choose(chosen, next)}
@@ -43,8 +44,8 @@ export function ChoiceFilter({ list, field, declared, value, onChange }: ChoiceF
         <Input
           data-first
           type="search"
-          aria-label={`Search ${declared.label}`}
-          placeholder="Search"
+          aria-label={t("Search {label}", { label: declared.label })}
+          placeholder={t("Search")}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
@@ -63,7 +64,8 @@ export function ChoiceFilter({ list, field, declared, value, onChange }: ChoiceF
         {isLoading && <Skeleton height={20} />}
         {!isLoading && shown.length === 0 && (
           <p className="faint">
-            {error ?? (typed ? `Nothing found for “${search.trim()}”` : "Nothing to choose from yet")}
+            {error ??
+              (typed ? t("Nothing found for “{search}”", { search: search.trim() }) : t("Nothing to choose from yet"))}
           </p>
         )}
       </fieldset>

@@ -1,5 +1,6 @@
 import { Columns3 } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import type { ColumnChoice } from "./ColumnForm.tsx";
@@ -14,7 +15,7 @@ export function ColumnChooser(choice: ColumnChoice) {
     <>
       <IconButton
         ref={button}
-        label="Columns and rows"
+        label={t("Columns and rows")}
         icon={<Columns3 size={17} aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { RefObject } from "react";
 import type { ListDefinition } from "#contract/list.ts";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { Checkbox } from "../shell/Input.tsx";
@@ -32,13 +33,13 @@ export default function ColumnForm(props: ColumnFormProps) {
     if (one && other) onChange(shown.with(at, other).with(at + by, one));
   };
   return (
-    <Popover anchor={anchor} label="Columns and rows" align="end" onClose={onClose}>
+    <Popover anchor={anchor} label={t("Columns and rows")} align="end" onClose={onClose}>
       <Segmented
-        label="Height of rows"
+        label={t("Height of rows")}
         value={density}
         segments={[
-          { value: "comfortable", label: "Comfortable" },
-          { value: "compact", label: "Compact" },
+          { value: "comfortable", label: t("Comfortable") },
+          { value: "compact", label: t("Compact") },
         ]}
         onChange={onDensity}
       />
@@ -58,14 +59,14 @@ export default function ColumnForm(props: ColumnFormProps) {
                 <span className={`row align-stretch rigid ${styles.order}`}>
                   <IconButton
                     size="small"
-                    label={`Move ${label} forward`}
+                    label={t("Move {label} forward", { label })}
                     icon={<ArrowUp size={14} aria-hidden />}
                     disabled={at === 0}
                     onClick={() => move(at, -1)}
                   />
                   <IconButton
                     size="small"
-                    label={`Move ${label} back`}
+                    label={t("Move {label} back", { label })}
                     icon={<ArrowDown size={14} aria-hidden />}
                     disabled={at === shown.length - 1}
                     onClick={() => move(at, 1)}
@@ -77,7 +78,7 @@ export default function ColumnForm(props: ColumnFormProps) {
         })}
       </ul>
       <Button size="small" variant="ghost" onClick={() => onChange(undefined)}>
-        Reset columns
+        {t("Reset columns")}
       </Button>
     </Popover>
   );

@@ -2,6 +2,7 @@ import { ListFilter, X } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import type { ListDefinition } from "#contract/list.ts";
 import type { FilterDeclaration, FilterValue } from "#contract/list-filters.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { MenuAt } from "#ui/controls/Menu.tsx";
@@ -36,7 +37,7 @@ export function FilterChips({ definition, filters, onChange }: FilterChipsProps)
   };
   if (Object.keys(definition.filters).length === 0) return null;
   return (
-    <ul ref={list} className={`row wrap gap-6 ${styles.chips}`} aria-label="Filters">
+    <ul ref={list} className={`row wrap gap-6 ${styles.chips}`} aria-label={t("Filters")}>
       {shown.map(({ field, value }) => {
         const declared = definition.filters[field];
         if (!declared) return null;
@@ -68,12 +69,12 @@ export function FilterChips({ definition, filters, onChange }: FilterChipsProps)
           aria-expanded={menu}
           onClick={() => setMenu(!menu)}
         >
-          {filters.length > 0 ? "Add filter" : "Filter"}
+          {filters.length > 0 ? t("Add filter") : t("Filter")}
         </Button>
         {menu && button.current && (
           <MenuAt
             anchor={button.current}
-            label="Filters"
+            label={t("Filters")}
             onClose={() => setMenu(false)}
             groups={() => [
               Object.entries(definition.filters)
@@ -86,7 +87,7 @@ export function FilterChips({ definition, filters, onChange }: FilterChipsProps)
       {filters.length > 1 && (
         <li>
           <Button size="small" variant="ghost" onClick={() => onChange([])}>
-            Clear all
+            {t("Clear all")}
           </Button>
         </li>
       )}
@@ -139,7 +140,7 @@ function Chip({ list, field, declared, value, isNew, onChange, onClose, onRemove
       <button
         type="button"
         className={`stack center rigid faint radius-s ${styles.remove}`}
-        aria-label={`Remove filter ${declared.label}`}
+        aria-label={t("Remove filter {label}", { label: declared.label })}
         onClick={onRemove}
       >
         <X size={14} aria-hidden />

@@ -6,6 +6,7 @@ import {
   faultOf,
   operatorsOf,
 } from "#contract/list-filters.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { zoneName } from "#ui/controls/times.ts";
@@ -39,7 +40,7 @@ export function FilterEditor(props: FilterEditorProps) {
       <div className={`columns columns-2 gap-8 ${styles.buttons}`}>
         {[true, false].map((yes) => (
           <Button key={String(yes)} aria-pressed={value?.value === yes} onClick={() => choose(yes)}>
-            {yes ? "Yes" : "No"}
+            {yes ? t("Yes") : t("No")}
           </Button>
         ))}
       </div>
@@ -48,11 +49,11 @@ export function FilterEditor(props: FilterEditorProps) {
   return <TypedFilter {...props} />;
 }
 
-const inputTypes = { text: "text", number: "number", money: "text", date: "date" } as const;
+const inputTypes = { text: t("text"), number: "number", money: "text", date: "date" } as const;
 const quickDays = [
-  ["Today", "-0d"],
-  ["Last 7 days", "-7d"],
-  ["Last 30 days", "-30d"],
+  [t("Today"), "-0d"],
+  [t("Last 7 days"), "-7d"],
+  [t("Last 30 days"), "-30d"],
 ] as const;
 
 function TypedFilter({ field, declared, value, onChange, onClose }: FilterEditorProps) {
@@ -70,7 +71,7 @@ function TypedFilter({ field, declared, value, onChange, onClose }: FilterEditor
     const values = typed.map((text) => (type === "number" ? (text === "" ? Number.NaN : Number(text)) : text));
     const next: FilterValue = { field, operator, value: operator === "between" ? values : (values[0] ?? "") };
     if (faultOf({ [field]: declared }, next)) {
-      setError(type === "text" ? "Enter a text" : type === "date" ? "Choose a day" : "Enter a number");
+      setError(type === "text" ? t("Enter a text") : type === "date" ? t("Choose a day") : t("Enter a number"));
       return;
     }
     onChange(next);
@@ -93,15 +94,15 @@ function TypedFilter({ field, declared, value, onChange, onClose }: FilterEditor
   return (
     <form className="stack gap-10" onSubmit={apply} noValidate>
       <Select
-        label="Comparison"
+        label={t("Comparison")}
         value={operator}
         options={operators.map((one) => ({ value: one, label: operatorWords(type, one) }))}
         onChange={setOperator}
       />
       <div className="row gap-8">
-        {input(0, operator === "between" ? `${declared.label} from` : declared.label)}
-        {operator === "between" && <span>and</span>}
-        {operator === "between" && input(1, `${declared.label} to`)}
+        {input(0, operator === "between" ? t("{label} from", { label: declared.label }) : declared.label)}
+        {operator === "between" && <span>{t("and")}</span>}
+        {operator === "between" && input(1, t("{label} to", { label: declared.label }))}
       </div>
       {error && (
         <p role="alert" className="danger small">
@@ -124,9 +125,9 @@ function TypedFilter({ field, declared, value, onChange, onClose }: FilterEditor
           ))}
         </div>
       )}
-      {type === "date" && <p className="faint">Time zone: {zoneName(mall.time_zone)}</p>}
+      {type === "date" && <p className="faint">{t("Time zone: {timeZone}", { timeZone: zoneName(mall.time_zone) })}</p>}
       <Button variant="primary" type="submit">
-        Apply
+        {t("Apply")}
       </Button>
     </form>
   );

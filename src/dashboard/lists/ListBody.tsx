@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { ListDefinition, ListView, RowOf } from "#contract/list.ts";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button } from "#ui/controls/Button.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -47,7 +48,7 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
   const rows = data?.rows;
   const ids = rows?.map(({ id }) => id) ?? [];
   const exporting: BulkAction = {
-    label: "Export list",
+    label: t("Export list"),
     icon: <Download size={15} aria-hidden />,
     onChoose: ({ selection }) => {
       const view: ListView = "all" in selection ? { search: selection.search, filters: selection.filters } : {};
@@ -160,14 +161,14 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
           <footer className="row between wrap gap-y-8 gap-16 muted line-top pad-y-8 pad-x-14">
             <span aria-hidden>{countWords(list, data.count, data.more)}</span>
             <span className={`row gap-8 ${styles.pages}`}>
-              {query.isError && <span className="danger">Couldn't refresh</span>}
+              {query.isError && <span className="danger">{t("Couldn't refresh")}</span>}
               <Button
                 size="small"
                 icon={<ChevronLeft size={15} aria-hidden />}
                 disabled={!data.previous}
                 onClick={() => data.previous && turn({ before: data.previous })}
               >
-                Previous
+                {t("Previous")}
               </Button>
               <Button
                 size="small"
@@ -176,7 +177,7 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
                 onPointerEnter={() => data.next && control.prefetch({ ...state, after: data.next })}
                 onClick={() => data.next && turn({ after: data.next })}
               >
-                Next
+                {t("Next")}
               </Button>
             </span>
           </footer>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ListDefinition, RowOf } from "#contract/list.ts";
+import { t } from "#i18n/t.ts";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import styles from "./ListCards.module.css";
 import { cellContent, leadingColumn, type RowsProps } from "./ListTable.tsx";
@@ -24,7 +25,7 @@ export function ListCards<D extends ListDefinition>(props: ListCardsProps<D>) {
             checked={ids.length > 0 && ids.every(selection.isSelected)}
             onChange={() => selection.togglePage(ids)}
           />
-          Select this page
+          {t("Select this page")}
         </label>
       )}
       <ul
@@ -95,7 +96,9 @@ function Card<D extends ListDefinition>(props: CardProps<D>) {
         <label className={`stack center square-44 ${styles.check}`}>
           <input
             type="checkbox"
-            aria-label={`Select ${String((row as Readonly<Record<string, unknown>>)[lead ?? "id"] ?? row.id)}`}
+            aria-label={t("Select {row}", {
+              row: String((row as Readonly<Record<string, unknown>>)[lead ?? "id"] ?? row.id),
+            })}
             checked={selection.isSelected(row.id)}
             onChange={() => selection.toggle(row.id, ids)}
           />

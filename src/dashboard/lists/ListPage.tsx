@@ -1,6 +1,8 @@
 /** The one screen of every list: views, search, filters, table or cards, selection, paging, export. */
+
 import { Download } from "lucide-react";
 import type { ListDefinition } from "#contract/list.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -12,7 +14,16 @@ import { useList } from "./use-list.ts";
 const noActions: readonly BulkAction[] = [];
 
 export function ListPage<D extends ListDefinition>(props: ListPageProps<D>) {
-  const { list, title, description, actions, bulkActions = noActions, empty, exportLabel = "Export", children } = props;
+  const {
+    list,
+    title,
+    description,
+    actions,
+    bulkActions = noActions,
+    empty,
+    exportLabel = t("Export"),
+    children,
+  } = props;
   const control = useList(list);
   const { query, state } = control;
   const isEmpty = query.data?.count === 0 && !state.search && !state.filters?.length && !query.isPlaceholderData;
@@ -28,8 +39,8 @@ export function ListPage<D extends ListDefinition>(props: ListPageProps<D>) {
       label={exportLabel}
       groups={() => [
         [
-          { label: "CSV with the columns shown", onChoose: () => exportList(control.shown) },
-          { label: "CSV with all columns", onChoose: () => exportList(Object.keys(list.columns)) },
+          { label: t("CSV with the columns shown"), onChoose: () => exportList(control.shown) },
+          { label: t("CSV with all columns"), onChoose: () => exportList(Object.keys(list.columns)) },
         ],
       ]}
       trigger={(trigger) => (

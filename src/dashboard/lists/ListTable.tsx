@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import type { ListColumn, ListDefinition, ListSort, RowOf } from "#contract/list.ts";
+import { t } from "#i18n/t.ts";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import { Cell } from "./Cell.tsx";
 import { useColumnWidths } from "./column-widths.ts";
@@ -81,7 +82,7 @@ export function ListTable<D extends ListDefinition>(props: ListTableProps<D>) {
                 <label>
                   <input
                     type="checkbox"
-                    aria-label="Select this page"
+                    aria-label={t("Select this page")}
                     checked={chosen > 0 && chosen === ids.length}
                     ref={(box) => {
                       if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
@@ -201,7 +202,9 @@ function Row<D extends ListDefinition>(props: RowProps<D>) {
           <label>
             <input
               type="checkbox"
-              aria-label={`Select ${String((row as Readonly<Record<string, unknown>>)[lead ?? "id"] ?? row.id)}`}
+              aria-label={t("Select {row}", {
+                row: String((row as Readonly<Record<string, unknown>>)[lead ?? "id"] ?? row.id),
+              })}
               checked={isSelected}
               onChange={({ nativeEvent }) =>
                 selection.toggle(

@@ -1,5 +1,6 @@
 import { ListChecks, SearchX } from "lucide-react";
 import type { ListDefinition } from "#contract/list.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 
@@ -20,9 +21,9 @@ export function NoMatches({ list, hasPlace, view, onFirst, onClear }: NoMatchesP
     return (
       <EmptyState
         icon={<SearchX size={24} aria-hidden />}
-        title={`No more ${many} here`}
-        text="Those of this page have changed or are gone."
-        actions={<Button onClick={onFirst}>Go to first page</Button>}
+        title={t("No more {many} here", { many })}
+        text={t("Those of this page have changed or are gone.")}
+        actions={<Button onClick={onFirst}>{t("Go to first page")}</Button>}
       />
     );
   }
@@ -30,18 +31,18 @@ export function NoMatches({ list, hasPlace, view, onFirst, onClear }: NoMatchesP
     return (
       <EmptyState
         icon={<ListChecks size={24} aria-hidden />}
-        title={`Nothing in “${view}”`}
-        text={`There are no ${many} now. They appear here automatically.`}
-        actions={<Button onClick={onClear}>View all {many}</Button>}
+        title={t("Nothing in “{view}”", { view })}
+        text={t("There are no {many} now. They appear here automatically.", { many })}
+        actions={<Button onClick={onClear}>{t("View all {many}", { many })}</Button>}
       />
     );
   }
   return (
     <EmptyState
       icon={<SearchX size={24} aria-hidden />}
-      title={`No ${many} match`}
-      text="Try another search, or remove some filters."
-      actions={<Button onClick={onClear}>Clear search and filters</Button>}
+      title={t("No {many} match", { many })}
+      text={t("Try another search, or remove some filters.")}
+      actions={<Button onClick={onClear}>{t("Clear search and filters")}</Button>}
     />
   );
 }

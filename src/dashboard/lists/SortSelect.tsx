@@ -1,4 +1,5 @@
 import type { ListDefinition } from "#contract/list.ts";
+import { t } from "#i18n/t.ts";
 import { Select } from "#ui/controls/Select.tsx";
 
 interface SortSelectProps {
@@ -18,7 +19,7 @@ export function SortSelect({ definition, sort, onSort }: SortSelectProps) {
   );
   return (
     <Select
-      label="Sort by"
+      label={t("Sort by")}
       value={`${sort.by}.${sort.direction}`}
       options={options}
       onChange={(value) => {

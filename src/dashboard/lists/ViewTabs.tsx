@@ -2,6 +2,7 @@ import { ChevronDown, Plus, Users } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { type ListDefinition, MAX_VIEW_COUNT } from "#contract/list.ts";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { toastFailure } from "../shell/toast.ts";
@@ -37,28 +38,28 @@ export function ViewTabs({ definition, control }: ViewTabsProps) {
   const saveAs = act((actions, context) => actions.saveAs(context));
   const menuOf = (tab: ViewTab) => {
     const { saved } = tab;
-    if (!saved?.editable) return [[{ label: "Save as new view…", onChoose: saveAs }]];
+    if (!saved?.editable) return [[{ label: t("Save as new view…"), onChoose: saveAs }]];
     return [
       [
         {
-          label: "Save changes",
-          disabled: !isChanged && "Nothing has changed",
+          label: t("Save changes"),
+          disabled: !isChanged && t("Nothing has changed"),
           onChoose: act((actions, context) => actions.saveChanges(context, saved)),
         },
-        { label: "Save as new view…", onChoose: saveAs },
+        { label: t("Save as new view…"), onChoose: saveAs },
       ],
       [
-        { label: "Rename…", onChoose: act((actions, context) => actions.rename(context, saved, tab)) },
+        { label: t("Rename…"), onChoose: act((actions, context) => actions.rename(context, saved, tab)) },
         {
-          label: saved.shared ? "Stop sharing" : "Share with all staff",
+          label: saved.shared ? t("Stop sharing") : t("Share with all staff"),
           onChoose: act((actions, context) => actions.share(context, saved, tab)),
         },
       ],
-      [{ label: "Delete…", danger: true, onChoose: act((actions, context) => actions.remove(context, saved)) }],
+      [{ label: t("Delete…"), danger: true, onChoose: act((actions, context) => actions.remove(context, saved)) }],
     ];
   };
   return (
-    <nav className="row gap-8 shrink line-bottom pad-x-8" aria-label="Views">
+    <nav className="row gap-8 shrink line-bottom pad-x-8" aria-label={t("Views")}>
       <ul ref={strip} className={styles.tabs}>
         {tabs.map((one) => (
           <li key={one.key} className="row rigid">
@@ -70,22 +71,22 @@ export function ViewTabs({ definition, control }: ViewTabsProps) {
             >
               {one.name}
               {one.key === open?.key && isChanged && (
-                <span className={styles.changed} data-tip="Changed, not saved">
-                  <span className="ui-hidden">, changed</span>
+                <span className={styles.changed} data-tip={t("Changed, not saved")}>
+                  <span className="ui-hidden">{t(", changed")}</span>
                 </span>
               )}
-              {one.saved?.shared && <Users size={13} aria-label="shared" />}
+              {one.saved?.shared && <Users size={13} aria-label={t("shared")} />}
               {one.isNarrowed && <Count definition={definition} count={control.counts?.get(one.key)} />}
             </Link>
             {one.key === open?.key && one.saved && (
               <Menu
-                label={`View ${one.name}`}
+                label={t("View {name}", { name: one.name })}
                 groups={() => menuOf(one)}
                 trigger={(props) => (
                   <IconButton
                     {...props}
                     size="small"
-                    label={`View ${one.name}`}
+                    label={t("View {name}", { name: one.name })}
                     icon={<ChevronDown size={14} aria-hidden />}
                   />
                 )}
@@ -96,7 +97,7 @@ export function ViewTabs({ definition, control }: ViewTabsProps) {
       </ul>
       {isChanged && (
         <Button size="small" variant="ghost" icon={<Plus size={14} aria-hidden />} onClick={saveAs}>
-          Save view
+          {t("Save view")}
         </Button>
       )}
     </nav>

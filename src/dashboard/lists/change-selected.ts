@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { act } from "../shell/act.ts";
 import { expectTask } from "../tasks/store.ts";
 
@@ -16,7 +17,7 @@ interface Changed {
 export async function changeSelected(work: () => Promise<Changed>, done: (count: number) => string): Promise<boolean> {
   const answer = await act(work, {
     done({ count, batch_id, task_id }) {
-      if (task_id) return { message: "All that match are being changed. You can keep working.", type: "info" };
+      if (task_id) return { message: t("All that match are being changed. You can keep working."), type: "info" };
       return { message: done(count), ...(count > 0 && { undoBatch: batch_id }) };
     },
     onDone: ({ task_id }) => task_id && expectTask(task_id),

@@ -1,5 +1,7 @@
 /** Filters as a chip says them: "Price at least $20.00", "Vendor is Acme or Bolt". */
+
 import type { FilterDeclaration, FilterOperator, FilterType, FilterValue } from "#contract/list-filters.ts";
+import { t } from "#i18n/t.ts";
 
 const dayWords: Readonly<Partial<Record<FilterOperator, string>>> = {
   at_least: "on or after",
@@ -11,7 +13,7 @@ const words: Readonly<Record<FilterOperator, string>> = {
   is: "is",
   starts: "starts with",
   any: "is",
-  none: "is not",
+  none: t("is not"),
   between: "between",
   at_least: "at least",
   at_most: "at most",
@@ -33,16 +35,17 @@ export interface Formats {
 function dayText(day: string, format: (day: string) => string): string {
   const ago = /^-(\d+)d$/.exec(day)?.[1];
   if (ago === undefined) return format(day);
-  return ago === "0" ? "today" : ago === "1" ? "yesterday" : `${ago} days ago`;
+  return ago === "0" ? "today" : ago === "1" ? "yesterday" : t("{ago} days ago", { ago });
 }
 
 /** What stands on the chip of a filter, without the filter's label. */
 export function filterWords({ type }: FilterDeclaration, { operator, value }: FilterValue, formats: Formats): string {
   const values = (Array.isArray(value) ? value : [value]).map((one) => valueText(type, one, formats));
-  if (type === "boolean") return value ? "is yes" : "is no";
+  if (type === "boolean") return value ? t("is yes") : t("is no");
   const verb = operatorWords(type, operator);
   if (operator === "between") return `${verb} ${values.join(" and ")}`;
-  if (values.length > 2) return `${verb} ${values[0]} or ${values.length - 1} others`;
+  if (values.length > 2)
+    return t("{verb} {values} or {count} others", { verb, values: values[0], count: values.length - 1 });
   return `${verb} ${values.join(" or ")}`;
 }
 

@@ -1,6 +1,8 @@
 /** Which rows are selected: those named, or all that match. */
+
 import { useState } from "react";
 import { type ListSelection, type ListState, maxSelected } from "#contract/list.ts";
+import { t } from "#i18n/t.ts";
 import { toast } from "../shell/toast.ts";
 
 export interface SelectionState {
@@ -41,7 +43,9 @@ export function useSelection({ search, filters }: ListState) {
   const set = (next: SelectionState) => {
     if (next.ids.size > maxSelected) {
       toast({
-        message: `At most ${maxSelected} rows can be selected one by one. Select all that match instead.`,
+        message: t("At most {maxSelected} rows can be selected one by one. Select all that match instead.", {
+          maxSelected,
+        }),
         type: "warning",
       });
     } else setState(next);

@@ -1,6 +1,7 @@
 /** What is done with the views of a list; loaded when it is first used. */
 
 import type { ListDefinition, ListView } from "#contract/list.ts";
+import { t } from "#i18n/t.ts";
 import { prompt } from "#ui/controls/dialogs.ts";
 import { api } from "../api/api.ts";
 import { act } from "../shell/act.ts";
@@ -41,43 +42,43 @@ async function save(context: ViewActionContext, given: Saving, message: string, 
 const askName = (title: string, value = "") =>
   prompt({
     title,
-    label: "Name of the view",
+    label: t("Name of the view"),
     value,
     maxLength: 60,
-    confirm: "Save",
-    check: (text) => text.trim() !== "" || "Enter a name",
+    confirm: t("Save"),
+    check: (text) => text.trim() !== "" || t("Enter a name"),
   });
 
 export async function saveAs(context: ViewActionContext): Promise<void> {
-  const name = (await askName("Save view"))?.trim();
-  if (name) await save(context, { name, shared: false }, `View “${name}” saved`, shownView(context));
+  const name = (await askName(t("Save view")))?.trim();
+  if (name) await save(context, { name, shared: false }, t("View “{name}” saved", { name }), shownView(context));
 }
 
 export const saveChanges = (context: ViewActionContext, { id, name, shared }: SavedView): Promise<void> =>
-  save(context, { id, name, shared }, "View saved", shownView(context));
+  save(context, { id, name, shared }, t("View saved"), shownView(context));
 
 export async function rename(context: ViewActionContext, { id, name, shared }: SavedView, tab: ViewTab): Promise<void> {
-  const next = (await askName("Rename view", name))?.trim();
-  if (next) await save(context, { id, name: next, shared }, "View renamed", storedView(context, tab));
+  const next = (await askName(t("Rename view"), name))?.trim();
+  if (next) await save(context, { id, name: next, shared }, t("View renamed"), storedView(context, tab));
 }
 
 export const share = (context: ViewActionContext, { id, name, shared }: SavedView, tab: ViewTab): Promise<void> =>
   save(
     context,
     { id, name, shared: !shared },
-    shared ? "Only you see this view now" : "All staff see this view now",
+    shared ? t("Only you see this view now") : t("All staff see this view now"),
     storedView(context, tab),
   );
 
 export async function remove(context: ViewActionContext, { id, name, shared }: SavedView): Promise<void> {
   await act(() => api.call("/admin_api/v1/views/delete", { id }), {
     ask: {
-      title: `Delete view “${name}”?`,
-      text: shared ? "It disappears for all staff. The rows stay." : "The rows stay.",
-      confirm: "Delete",
+      title: t("Delete view “{name}”?", { name }),
+      text: shared ? t("It disappears for all staff. The rows stay.") : t("The rows stay."),
+      confirm: t("Delete"),
       danger: true,
     },
-    done: "View deleted",
+    done: t("View deleted"),
     async onDone() {
       await context.control.reloadViews();
       context.open("?");

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import type { MailKind } from "#contract/mail-kinds.ts";
 import type { MailBlock } from "#contract/shapes/mail-text.ts";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
 import { GripButton } from "#ui/controls/Grip.tsx";
@@ -23,7 +24,7 @@ export function BlocksField({ kind }: { readonly kind: MailKind }) {
   const keys = useKeys(blocks.length);
   const labelOf = (block: BlockValue, at: number) =>
     block.kind === "text"
-      ? `Text ${blocks.slice(0, at + 1).filter((one) => one.kind === "text").length}`
+      ? t("Text {count}", { count: blocks.slice(0, at + 1).filter((one) => one.kind === "text").length })
       : (kind.parts.find(({ part }) => part === block.part)?.label ?? block.part);
   const sort = useSort({
     keys: keys.current,
@@ -50,7 +51,7 @@ export function BlocksField({ kind }: { readonly kind: MailKind }) {
   return (
     <div className="stack gap-16" data-field={field.id}>
       <div id={`${field.id}-label`} className="weight-550">
-        Content
+        {t("Content")}
       </div>
       <ul className={`stack gap-8 ${styles.blocks}`} aria-labelledby={`${field.id}-label`}>
         {blocks.map((block, at) => {
@@ -62,11 +63,11 @@ export function BlocksField({ kind }: { readonly kind: MailKind }) {
               className={`row align-start gap-6 line radius-m surface-1 pad-y-8 pad-x-6 ${styles.block}`}
               {...sort.itemProps(key)}
             >
-              {!readOnly && <GripButton {...sort.handleProps(key)} label={`Move ${label}`} />}
+              {!readOnly && <GripButton {...sort.handleProps(key)} label={t("Move {label}", { label })} />}
               <BlockInput block={block} label={label} onText={(text) => change(at, text)} />
               {!readOnly && (block.kind === "text" || !required.has(block.part)) && (
                 <IconButton
-                  label={`Remove ${label}`}
+                  label={t("Remove {label}", { label })}
                   icon={<Trash2 size={16} aria-hidden />}
                   data-remove
                   onClick={(event) => {
@@ -83,19 +84,19 @@ export function BlocksField({ kind }: { readonly kind: MailKind }) {
       {!readOnly && (
         <div>
           <Menu
-            label="Add a block"
+            label={t("Add a block")}
             trigger={(props) => (
               <Button {...props} size="small" icon={<Plus size={15} aria-hidden />}>
-                Add block
+                {t("Add block")}
               </Button>
             )}
             groups={() => [
-              [{ label: "Text", onChoose: () => add({ kind: "text", text: "" }) }],
+              [{ label: t("Text"), onChoose: () => add({ kind: "text", text: "" }) }],
               kind.parts
                 .filter(({ part }) => !used.has(part))
                 .map(({ part, label, isButton }) => ({
                   label,
-                  onChoose: () => add(isButton ? { kind: "button", part, text: "View" } : { kind: "part", part }),
+                  onChoose: () => add(isButton ? { kind: "button", part, text: t("View") } : { kind: "part", part }),
                 })),
             ]}
           />
@@ -141,7 +142,7 @@ function BlockInput({ block, label, onText }: BlockInputProps) {
     <span className="stack gap-4 fill">
       <TextArea {...props} rows={3} maxLength={5000} />
       <span className={`faint small ${styles.hint}`}>
-        **bold**, [link](https://…), an empty line begins a paragraph
+        {t("**bold**, [link](https://…), an empty line begins a paragraph")}
       </span>
     </span>
   );

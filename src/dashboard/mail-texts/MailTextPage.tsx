@@ -5,6 +5,7 @@ import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { findMailKind, type MailKind } from "#contract/mail-kinds.ts";
 import { mailKind, mailText } from "#contract/shapes/mail-text.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { api, queryClient, refresh } from "../api/api.ts";
@@ -34,10 +35,10 @@ interface Values {
 }
 
 const fields = {
-  subject: { label: "Subject" },
-  title: { label: "Heading" },
-  blocks: { label: "Content", format: () => "Blocks of the email" },
-  is_on: { label: "Send this email", format: (value: unknown) => (value ? "On" : "Off") },
+  subject: { label: t("Subject") },
+  title: { label: t("Heading") },
+  blocks: { label: t("Content"), format: () => t("Blocks of the email") },
+  is_on: { label: t("Send this email"), format: (value: unknown) => (value ? t("On") : t("Off")) },
 };
 
 const schema = z.object({ ...mailText.shape, is_on: z.boolean() }) as unknown as z.ZodType<Values, Values>;
@@ -50,8 +51,8 @@ export function Component() {
 }
 
 const crumbs = [
-  { label: "Settings", to: "/settings" },
-  { label: "Email settings", to: "/settings/mails" },
+  { label: t("Settings"), to: "/settings" },
+  { label: t("Email settings"), to: "/settings/mails" },
 ];
 
 function MailTextPage({ kind }: { readonly kind: MailKind }) {
@@ -63,7 +64,7 @@ function MailTextPage({ kind }: { readonly kind: MailKind }) {
     load: (signal) => api.call("/admin_api/v1/mails/text", { kind: name }, { signal }),
     values: ({ text, is_on }) => ({ ...text, is_on }),
     schema,
-    savedMessage: "Email saved",
+    savedMessage: t("Email saved"),
     async save({ values, changes }) {
       const { is_on, ...text } = { ...values, ...changes };
       const built_in = await builtIn(name);
@@ -105,11 +106,11 @@ function Open({ kind, form, mayChange }: OpenProps) {
   const restore = () =>
     run("restore", () => api.call("/admin_api/v1/mails/saveText", { kind: name, text: null, is_on: isOn }), {
       ask: {
-        title: "Restore the default text?",
-        text: "Your own text of this email is removed. You can undo this.",
-        confirm: "Restore",
+        title: t("Restore the default text?"),
+        text: t("Your own text of this email is removed. You can undo this."),
+        confirm: t("Restore"),
       },
-      done: "Default text restored",
+      done: t("Default text restored"),
       renew() {
         void refresh("/admin_api/v1/mails/texts");
         return queryClient.invalidateQueries({ queryKey: recordKey(name) });
@@ -124,7 +125,7 @@ function Open({ kind, form, mayChange }: OpenProps) {
         mayChange &&
         isOwn && (
           <Button icon={<RotateCcw size={15} aria-hidden />} busy={busy !== ""} onClick={() => void restore()}>
-            Restore default
+            {t("Restore default")}
           </Button>
         )
       }
@@ -135,10 +136,10 @@ function Open({ kind, form, mayChange }: OpenProps) {
             <div className="stack gap-16">
               {kind.optional && (
                 <Card>
-                  <SwitchField name="is_on" help="Off: this email isn't sent." />
+                  <SwitchField name="is_on" help={t("Off: this email isn't sent.")} />
                 </Card>
               )}
-              <Card title="Text">
+              <Card title={t("Text")}>
                 <div className="stack gap-16">
                   <Placeholders placeholders={kind.placeholders} />
                   <LineField name="subject" />

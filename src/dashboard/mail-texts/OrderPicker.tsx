@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
+import { t } from "#i18n/t.ts";
 import listStyles from "#ui/controls/listbox.module.css";
 import { useListbox } from "#ui/controls/use-listbox.ts";
 import { useSettled } from "#ui/controls/use-settled.ts";
@@ -35,7 +36,7 @@ export function OrderPicker({ value, onPick }: OrderPickerProps) {
     onPick(order_no);
   };
   const list = useListbox<HTMLInputElement>({
-    label: "Orders",
+    label: t("Orders"),
     labels: orders.map(({ order_no }) => order_no),
     chosen: orders.findIndex(({ order_no }) => order_no === value),
     editable: true,
@@ -55,7 +56,7 @@ export function OrderPicker({ value, onPick }: OrderPickerProps) {
     if (chooseTyped()) list.close();
   };
   return (
-    <Field label="Order" help="Leave empty for the newest one.">
+    <Field label={t("Order")} help={t("Leave empty for the newest one.")}>
       {(control) => (
         <>
           <Input
@@ -64,7 +65,7 @@ export function OrderPicker({ value, onPick }: OrderPickerProps) {
             aria-autocomplete="list"
             ref={list.anchor}
             type="text"
-            placeholder="Search by order number"
+            placeholder={t("Search by order number")}
             maxLength={100}
             value={text}
             onFocus={() => setWanted(true)}

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { Input } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { findMailKind, isAboutOrder } from "#contract/mail-kinds.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
@@ -45,13 +46,19 @@ export function Preview({ kind }: Pick<Wanted, "kind">) {
   const mailKind = findMailKind(kind);
   return (
     <Card
-      title="Preview"
-      description={data ? (data.order_no ? `About order ${data.order_no}` : "About a sample") : "Loading"}
+      title={t("Preview")}
+      description={
+        data
+          ? data.order_no
+            ? t("About order {orderNo}", { orderNo: data.order_no })
+            : t("About a sample")
+          : t("Loading")
+      }
       className={styles.previewCard}
       actions={
         can("settings:write") && (
           <Button icon={<Send size={15} aria-hidden />} busy={test.busy} onClick={() => void test.send(edited)}>
-            Send test
+            {t("Send test")}
           </Button>
         )
       }
@@ -65,10 +72,10 @@ export function Preview({ kind }: Pick<Wanted, "kind">) {
         {data ? (
           <div>
             <p className={`weight-550 break bottom-12 ${styles.subject}`}>
-              <span className={`faint small ${styles.hint}`}>Subject</span> {data.subject}
+              <span className={`faint small ${styles.hint}`}>{t("Subject")}</span> {data.subject}
             </p>
             <iframe
-              title="Preview of the email"
+              title={t("Preview of the email")}
               sandbox=""
               srcDoc={data.html}
               className={`block full line radius-m ${styles.frame}`}

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, type RefObject, use, useRef } from "react";
 import type { MailKind } from "#contract/mail-kinds.ts";
+import { t } from "#i18n/t.ts";
 import { useField, useOpenForm } from "../forms/context.ts";
 import { described, FieldFrame } from "../forms/fields/FieldFrame.tsx";
 import { Input } from "../shell/Input.tsx";
@@ -45,7 +46,7 @@ export function Placeholders({ placeholders }: Pick<MailKind, "placeholders">) {
   };
   return (
     <fieldset className="row wrap gap-6">
-      <legend className="muted small bottom-6">Insert into the field below</legend>
+      <legend className="muted small bottom-6">{t("Insert into the field below")}</legend>
       {placeholders.map(({ name, label }) => (
         <button key={name} type="button" className={styles.chip} onClick={() => insert(name)}>
           {label}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Input } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { useOpenForm } from "../forms/context.ts";
 import { textProblem } from "./text-problem.ts";
@@ -21,7 +22,10 @@ export function useTest() {
     setBusy(true);
     try {
       const { to, problem } = await api.call("/admin_api/v1/mails/testText", wanted);
-      setResult({ isSent: problem === "", text: problem || `The mail server accepted a test email to ${to}.` });
+      setResult({
+        isSent: problem === "",
+        text: problem || t("The mail server accepted a test email to {to}.", { to }),
+      });
     } catch (error) {
       setResult({ isSent: false, text: textProblem(error, fields) });
     } finally {

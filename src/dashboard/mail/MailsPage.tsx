@@ -1,5 +1,6 @@
 import { Mail, Send } from "lucide-react";
 import { mailsList } from "#contract/lists/mails.ts";
+import { t } from "#i18n/t.ts";
 import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -11,11 +12,11 @@ export function Component() {
   return (
     <ListPage
       list={mailsList}
-      title="Emails"
+      title={t("Emails")}
       rowHref={({ id }) => `/emails/${id}`}
       bulkActions={[
         {
-          label: "Send again",
+          label: t("Send again"),
           icon: <Send size={15} aria-hidden />,
           permission: "orders:write",
           onChoose: ({ selection, clear }) => void resend(selection, clear),
@@ -23,9 +24,11 @@ export function Component() {
       ]}
       empty={{
         icon: <Mail size={24} aria-hidden />,
-        title: "No emails yet",
-        text: "Order confirmations, shipping news and links for new passwords are listed here once they are written.",
-        actions: can("settings:read") && <ButtonLink to="/settings/mails">Email settings</ButtonLink>,
+        title: t("No emails yet"),
+        text: t(
+          "Order confirmations, shipping news and links for new passwords are listed here once they are written.",
+        ),
+        actions: can("settings:read") && <ButtonLink to="/settings/mails">{t("Email settings")}</ButtonLink>,
       }}
     />
   );

@@ -1,8 +1,9 @@
+import { t } from "#i18n/t.ts";
 import { defineScreens } from "../define-screens.ts";
 
 export const mailScreens = defineScreens({
   domain: "mail",
-  navigation: [{ label: "Emails", to: "/emails", permission: "mails:read", below: "/settings", group: "Email" }],
+  navigation: [{ label: t("Emails"), to: "/emails", permission: "mails:read", below: "/settings", group: "Email" }],
   routes: [
     { path: "emails", lazy: () => import("./MailsPage.tsx") },
     { path: "emails/:id", lazy: () => import("./MailPage.tsx") },

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Output } from "#contract/call.ts";
 import type { findMedia } from "#contract/calls/media.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { FocalPoint } from "#ui/media/FocalPoint.tsx";
@@ -33,12 +34,12 @@ export function FileDialog({ id, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="File"
+      title={t("File")}
       width={820}
       closeOutside
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{t("Close")}</Button>}
     >
-      <Placeholder query={query} what="this file" skeleton={<SkeletonText lines={6} label="Loading the file" />} />
+      <Placeholder query={query} what="this file" skeleton={<SkeletonText lines={6} label={t("Loading the file")} />} />
     </Dialog>
   );
 }
@@ -60,7 +61,7 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
   const changed = Object.keys(changes).length > 0;
   const save = () =>
     run("save", () => api.call("/admin_api/v1/media/update", { id: file.id, changes }), {
-      done: "File saved",
+      done: t("File saved"),
       onDone() {
         void refresh("/admin_api/v1/media/list", "/admin_api/v1/media/detail");
         onClose();
@@ -70,31 +71,31 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
     if (await deleteFiles([file.id])) onClose();
   };
   const copy = () =>
-    act(() => navigator.clipboard.writeText(new URL(file.file, location.href).href), { done: "Address copied" });
+    act(() => navigator.clipboard.writeText(new URL(file.file, location.href).href), { done: t("Address copied") });
   return (
     <>
       <Dialog
         open={!replacing}
         onClose={onClose}
         closeOutside={!changed}
-        title={file.name || "File"}
+        title={file.name || t("File")}
         width={820}
         footer={
           <>
             {mayWrite && (
               <div className={`row wrap gap-8 ${styles.tools}`}>
                 <Button variant="ghost" icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove()}>
-                  Delete
+                  {t("Delete")}
                 </Button>
                 <Button variant="ghost" icon={<Replace size={15} aria-hidden />} onClick={() => setReplacing(true)}>
-                  Replace everywhere
+                  {t("Replace everywhere")}
                 </Button>
               </div>
             )}
-            <Button onClick={onClose}>{changed ? "Cancel" : "Close"}</Button>
+            <Button onClick={onClose}>{changed ? t("Cancel") : t("Close")}</Button>
             {mayWrite && (
               <Button variant="primary" busy={busy !== ""} disabled={!changed} onClick={() => void save()}>
-                Save
+                {t("Save")}
               </Button>
             )}
           </>
@@ -108,10 +109,10 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
             <FocalPoint file={file.file} focal={focal} onChange={setFocal} />
           )}
           <div className={`stack justify-start lines-start gap-14 ${styles.facts}`}>
-            <InputField label="Name" maxLength={255} readOnly={!mayWrite} value={name} onValue={setName} />
+            <InputField label={t("Name")} maxLength={255} readOnly={!mayWrite} value={name} onValue={setName} />
             <AreaField
-              label="Alt text"
-              help="Suggested wherever this file is chosen."
+              label={t("Alt text")}
+              help={t("Suggested wherever this file is chosen.")}
               rows={3}
               maxLength={500}
               readOnly={!mayWrite}
@@ -123,7 +124,7 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
               {describeBytes(file.bytes)}, {formatTime(file.created_at)}
             </p>
             <Button size="small" icon={<Copy size={14} aria-hidden />} onClick={() => void copy()}>
-              Copy address
+              {t("Copy address")}
             </Button>
             <Uses uses={uses} more={more_uses} />
           </div>
@@ -149,21 +150,21 @@ const addresses: Readonly<Record<string, ((id: string) => string) | undefined>> 
   news: (id) => `/news/${id}`,
 };
 const words = {
-  product: "Product",
-  category: "Category",
-  article: "Article",
-  news: "News post",
-  design: "Design",
-  draft: "Draft",
-  version: "Older versions",
+  product: t("Product"),
+  category: t("Category"),
+  article: t("Article"),
+  news: t("News post"),
+  design: t("Design"),
+  draft: t("Draft"),
+  version: t("Older versions"),
 };
 
 function Uses({ uses, more }: { readonly uses: Loaded["uses"]; readonly more: boolean }) {
   return (
     <section>
-      <h3 className="weight-600">Used in</h3>
+      <h3 className="weight-600">{t("Used in")}</h3>
       {uses.length === 0 ? (
-        <p className="muted">This file isn't used anywhere.</p>
+        <p className="muted">{t("This file isn't used anywhere.")}</p>
       ) : (
         <ul className={`stack gap-4 top-4 ${styles.uses}`}>
           {uses.map(({ kind, id, name }) => {
@@ -177,7 +178,7 @@ function Uses({ uses, more }: { readonly uses: Loaded["uses"]; readonly more: bo
           })}
         </ul>
       )}
-      {more && <p className="muted">And more.</p>}
+      {more && <p className="muted">{t("And more.")}</p>}
     </section>
   );
 }

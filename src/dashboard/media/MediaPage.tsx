@@ -2,6 +2,7 @@ import { ImagePlus, SearchX, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { MediaFile } from "#contract/shapes/media.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { FileGrid, GridSkeleton } from "#ui/media/FileGrid.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
@@ -52,8 +53,10 @@ export function Component() {
   const isEmpty = files?.length === 0 && !search && !kind;
   return (
     <Page
-      title="Media"
-      description={mayWrite && <span className={styles.hint}>Drop files anywhere on this page, or paste them.</span>}
+      title={t("Media")}
+      description={
+        mayWrite && <span className={styles.hint}>{t("Drop files anywhere on this page, or paste them.")}</span>
+      }
       actions={
         <>
           <HistoryLink types={["media"]} />
@@ -71,12 +74,12 @@ export function Component() {
             >
               {selected.size > 0 && (
                 <div className="row gap-8 push">
-                  <span>{selected.size} selected</span>
+                  <span>{t("{size} selected", { size: selected.size })}</span>
                   <Button size="small" variant="ghost" onClick={() => setSelected(new Set())}>
-                    Clear
+                    {t("Clear")}
                   </Button>
                   <Button size="small" icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove()}>
-                    Delete
+                    {t("Delete")}
                   </Button>
                 </div>
               )}
@@ -89,15 +92,17 @@ export function Component() {
           ) : isEmpty ? (
             <EmptyState
               icon={<ImagePlus size={24} aria-hidden />}
-              title="Pictures and videos of your shop"
-              text="Upload many at once. You see where each file is used, give it an alt text, and replace it everywhere."
+              title={t("Pictures and videos of your shop")}
+              text={t(
+                "Upload many at once. You see where each file is used, give it an alt text, and replace it everywhere.",
+              )}
               actions={mayWrite && <UploadButton accept={accept} onFiles={uploads.add} variant="secondary" />}
             />
           ) : files.length === 0 ? (
             <EmptyState
               icon={<SearchX size={24} aria-hidden />}
-              title={search ? `No results for “${search}”` : "No files of this kind"}
-              text="Names and alt texts are searched."
+              title={search ? t("No results for “{search}”", { search }) : t("No files of this kind")}
+              text={t("Names and alt texts are searched.")}
             />
           ) : (
             <FileGrid

@@ -2,6 +2,7 @@ import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import type { Medium } from "#contract/product-fields.ts";
 import type { MediaFile } from "#contract/shapes/media.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { FileGrid, GridSkeleton } from "#ui/media/FileGrid.tsx";
@@ -60,13 +61,13 @@ function OpenPicker({ onClose, multiple = false, kind = "picture", onPick }: Med
     <Dialog
       open
       onClose={onClose}
-      title={multiple ? `Choose ${what}s` : `Choose a ${what}`}
+      title={multiple ? t("Choose {what}s", { what }) : t("Choose a {what}", { what })}
       width={860}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button variant="primary" disabled={chosen.length === 0} onClick={pick}>
-            {chosen.length > 1 ? `Add ${chosen.length} files` : "Add"}
+            {chosen.length > 1 ? t("Add {count} files", { count: chosen.length }) : t("Add")}
           </Button>
         </>
       }
@@ -81,8 +82,8 @@ function OpenPicker({ onClose, multiple = false, kind = "picture", onPick }: Med
               loaded.length === 0 ? (
                 <EmptyState
                   icon={<ImageOff size={24} aria-hidden />}
-                  title={search ? `No results for “${search}”` : `No ${what}s yet`}
-                  text={search ? "Try another word." : "Drop files here, paste them, or upload them."}
+                  title={search ? t("No results for “{search}”", { search }) : t("No {what}s yet", { what })}
+                  text={search ? t("Try another word.") : t("Drop files here, paste them, or upload them.")}
                 />
               ) : (
                 <FileGrid files={loaded} selected={selected} onPress={press} more={library.more} />

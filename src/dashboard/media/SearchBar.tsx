@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { t } from "#i18n/t.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { SearchField } from "../lists/SearchField.tsx";
 import styles from "./Media.module.css";
@@ -13,9 +14,9 @@ interface Props {
 }
 
 const kinds: readonly { readonly value: Kind; readonly label: string }[] = [
-  { value: "", label: "All" },
-  { value: "picture", label: "Pictures" },
-  { value: "video", label: "Videos" },
+  { value: "", label: t("All") },
+  { value: "picture", label: t("Pictures") },
+  { value: "video", label: t("Videos") },
 ];
 
 export function SearchBar({ search, onSearch, kind, children }: Props) {
@@ -23,11 +24,11 @@ export function SearchBar({ search, onSearch, kind, children }: Props) {
   return (
     <div className="row wrap gap-10 bottom-16">
       <div className={styles.field}>
-        <SearchField ref={field} label="Search by name or alt text" value={search} onChange={onSearch} />
+        <SearchField ref={field} label={t("Search by name or alt text")} value={search} onChange={onSearch} />
       </div>
       {kind && (
         <div className="rigid">
-          <Segmented label="Kind of file" value={kind.value} segments={kinds} onChange={kind.onChange} />
+          <Segmented label={t("Kind of file")} value={kind.value} segments={kinds} onChange={kind.onChange} />
         </div>
       )}
       {children}

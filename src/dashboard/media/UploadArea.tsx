@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { RotateCcw, X } from "lucide-react";
 import { type DragEvent, type ReactNode, useEffect, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import styles from "./Media.module.css";
@@ -46,7 +47,7 @@ export function UploadArea({ uploads, children }: Props) {
       }}
     >
       {uploads.uploads.length > 0 && (
-        <ul className="stack gap-8 line radius-m surface-1 pad-y-12 pad-x-16" aria-label="Uploads">
+        <ul className="stack gap-8 line radius-m surface-1 pad-y-12 pad-x-16" aria-label={t("Uploads")}>
           {uploads.uploads.map((upload) => (
             <UploadLine
               key={upload.key}
@@ -73,14 +74,24 @@ function UploadLine({ upload: { name, percent, error }, onRetry, onRemove }: Lin
     <li className={`row gap-12 shrink ${styles.upload}`}>
       <span className={`shrink cut ${styles.uploadName}`}>{name}</span>
       {error === null ? (
-        <progress className={styles.bar} max={100} value={percent} aria-label={`Uploading ${name}`} />
+        <progress className={styles.bar} max={100} value={percent} aria-label={t("Uploading {name}", { name })} />
       ) : (
         <>
           <span role="alert" className={styles.error}>
             {error}
           </span>
-          <IconButton size="small" label="Try again" icon={<RotateCcw size={14} aria-hidden />} onClick={onRetry} />
-          <IconButton size="small" label="Remove from the list" icon={<X size={14} aria-hidden />} onClick={onRemove} />
+          <IconButton
+            size="small"
+            label={t("Try again")}
+            icon={<RotateCcw size={14} aria-hidden />}
+            onClick={onRetry}
+          />
+          <IconButton
+            size="small"
+            label={t("Remove from the list")}
+            icon={<X size={14} aria-hidden />}
+            onClick={onRemove}
+          />
         </>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { Upload } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { FileButton } from "#ui/controls/FileButton.tsx";
 import { acceptAttribute } from "#ui/uploads/uploads.ts";
 
@@ -13,14 +14,14 @@ interface Props {
 export function UploadButton({ accept, variant = "primary", onFiles }: Props) {
   return (
     <FileButton
-      label="Upload files"
+      label={t("Upload files")}
       accept={acceptAttribute(accept)}
       multiple
       variant={variant}
       icon={<Upload size={15} aria-hidden />}
       onFiles={onFiles}
     >
-      Upload files
+      {t("Upload files")}
     </FileButton>
   );
 }

@@ -1,4 +1,5 @@
 import type { MediaUse } from "#contract/shapes/media.ts";
+import { t } from "#i18n/t.ts";
 import { api, refresh } from "../api/api.ts";
 import { act } from "../shell/act.ts";
 
@@ -8,16 +9,16 @@ const list = "/admin_api/v1/media/list";
 export async function deleteFiles(ids: readonly string[]): Promise<boolean> {
   const answer = await act(() => api.call("/admin_api/v1/media/delete", { ids: ids.slice(0, 100) }), {
     ask: {
-      title: ids.length === 1 ? "Delete this file?" : `Delete ${ids.length} files?`,
-      text: "Files that are used somewhere are kept. You can undo this for 30 days.",
-      confirm: "Delete",
+      title: t("{count, plural, one {Delete this file?} other {Delete # files?}}", { count: ids.length }),
+      text: t("Files that are used somewhere are kept. You can undo this for 30 days."),
+      confirm: t("Delete"),
       danger: true,
     },
     done({ deleted, used, batch_id }) {
       const kept = used.map(({ name, uses }) => `${name} (${uses.map((use) => use.name).join(", ")})`).join("; ");
-      if (deleted === 0) return { message: `Not deleted, because it is used: ${kept}`, type: "warning" };
-      const message = deleted === 1 ? "1 file deleted" : `${deleted} files deleted`;
-      return { message: kept ? `${message}. Still used: ${kept}` : message, undoBatch: batch_id };
+      if (deleted === 0) return { message: t("Not deleted, because it is used: {kept}", { kept }), type: "warning" };
+      const message = t("{deleted, plural, one {1 file deleted} other {# files deleted}}", { deleted });
+      return { message: kept ? t("{message}. Still used: {kept}", { message, kept }) : message, undoBatch: batch_id };
     },
     renew: () => refresh(list),
   });
@@ -29,18 +30,23 @@ export async function replaceFile(id: string, file: string, uses: readonly Media
   const designs = uses.filter(({ kind }) => kind === "design").map(({ name }) => name);
   const answer = await act(async () => api.call("/admin_api/v1/media/replace", { id, by: await idOf(file) }), {
     ask: {
-      title: "Replace this file everywhere?",
+      title: t("Replace this file everywhere?"),
       text:
         designs.length === 0
-          ? "Customers see the new one at once."
-          : `Customers see the new one at once. Published with it: ${designs.join(", ")}. Their older versions keep the old file.`,
-      confirm: "Replace",
+          ? t("Customers see the new one at once.")
+          : t(
+              "Customers see the new one at once. Published with it: {designs}. Their older versions keep the old file.",
+              { designs: designs.join(", ") },
+            ),
+      confirm: t("Replace"),
     },
     done({ replaced, published, drafts, kept, batch_id }) {
       const sentences = [
-        replaced === 1 ? "Replaced in 1 place." : `Replaced in ${replaced} places.`,
+        t("{replaced, plural, one {Replaced in 1 place.} other {Replaced in # places.}}", { replaced }),
         published.length > 0 &&
-          (published.length === 1 ? "1 design was published." : `${published.length} designs were published.`),
+          t("{count, plural, one {1 design was published.} other {# designs were published.}}", {
+            count: published.length,
+          }),
         ...keptWords(kept),
       ];
       // A draft is rewritten without a record: alone it could not be undone.
@@ -58,8 +64,8 @@ function keptWords(kept: readonly MediaUse[]): string[] {
     [...new Set(kept.flatMap(({ kind, name }) => (wanted(kind) ? [name] : [])))].join(", ");
   const [closed, older] = [names((kind) => kind !== "version"), names((kind) => kind === "version")];
   return [
-    ...(closed ? [`You may not publish, so these keep the old file: ${closed}.`] : []),
-    ...(older ? [`Older versions keep it: ${older}.`] : []),
+    ...(closed ? [t("You may not publish, so these keep the old file: {closed}.", { closed })] : []),
+    ...(older ? [t("Older versions keep it: {older}.", { older })] : []),
   ];
 }
 

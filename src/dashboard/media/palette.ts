@@ -1,7 +1,8 @@
+import { t } from "#i18n/t.ts";
 import { definePalette } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
-    "/media": { words: "pictures files videos library" },
+    "/media": { words: t("pictures files videos library") },
   },
 });

@@ -1,4 +1,5 @@
 import { Send } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { AreaField } from "../forms/fields/InputFields.tsx";
@@ -11,9 +12,9 @@ import { showMessage } from "./message-query.ts";
 export function AnswerForm({ id, to }: { readonly id: string; readonly to: string }) {
   const form = useDialogForm({
     values: () => ({ text: readDraft(id) }),
-    check: ({ text }) => ({ text: text.trim() === "" && "Write a reply first" }),
+    check: ({ text }) => ({ text: text.trim() === "" && t("Write a reply first") }),
     send: ({ text }) => api.call("/admin_api/v1/messages/answer", { id, text }),
-    done: "Reply sent",
+    done: t("Reply sent"),
     onDone({ message }) {
       change("");
       showMessage(message);
@@ -31,15 +32,15 @@ export function AnswerForm({ id, to }: { readonly id: string; readonly to: strin
     >
       <AreaField
         {...form.of("text")}
-        label="Reply"
-        help={`Sent by email to ${to}. Replies come to your mailbox.`}
+        label={t("Reply")}
+        help={t("Sent by email to {to}. Replies come to your mailbox.", { to })}
         error={form.errorOf("text") ?? form.failure}
         rows={5}
         maxLength={10_000}
         onValue={change}
       />
       <Button type="submit" variant="primary" icon={<Send size={15} aria-hidden />} busy={form.busy}>
-        Send reply
+        {t("Send reply")}
       </Button>
     </form>
   );

@@ -3,10 +3,11 @@ import { Archive, MailOpen } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { messageStates } from "#contract/lists/messages.ts";
 import type { MessageDetail } from "#contract/shapes/message.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { useCan } from "../api/start.ts";
-import { formatCount, formatDate, formatTime, useMoney } from "../format.ts";
+import { formatDate, formatTime, useMoney } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { badgeOf } from "../orders/words.ts";
 import { Card } from "../shell/Card.tsx";
@@ -17,7 +18,7 @@ import { Status } from "../shell/Status.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { messageQuery, setStates } from "./message-query.ts";
 
-const crumbs = () => [{ label: "Messages", to: listAddress("/messages") }];
+const crumbs = () => [{ label: t("Messages"), to: listAddress("/messages") }];
 
 /** One message: what was written and answered, by whom, and a new answer. */
 export function Component() {
@@ -26,7 +27,7 @@ export function Component() {
   const skeleton = (
     <div className="columns side-320 gap-16 one-820">
       <Card>
-        <SkeletonText lines={8} label="Loading the message" />
+        <SkeletonText lines={8} label={t("Loading the message")} />
       </Card>
       <Card>
         <SkeletonText lines={5} />
@@ -34,17 +35,17 @@ export function Component() {
     </div>
   );
   return (
-    <DetailPage query={query} title="Message" what="this message" breadcrumbs={crumbs()} skeleton={skeleton}>
+    <DetailPage query={query} title={t("Message")} what="this message" breadcrumbs={crumbs()} skeleton={skeleton}>
       {({ message }) => <OpenMessage key={id} message={message} />}
     </DetailPage>
   );
 }
 
 const mailWords = {
-  queued: "Waiting to be sent",
-  sent: "Sent",
-  kept: "Not sent: the shop has no mail server",
-  failed: "Not sent",
+  queued: t("Waiting to be sent"),
+  sent: t("Sent"),
+  kept: t("Not sent: the shop has no mail server"),
+  failed: t("Not sent"),
   "": "",
 } as const;
 
@@ -64,11 +65,11 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
         mayChange &&
         (state === "archived" ? (
           <Button icon={<MailOpen size={15} aria-hidden />} onClick={() => void setStates({ ids: [id] }, "open")}>
-            Open again
+            {t("Open again")}
           </Button>
         ) : (
           <Button icon={<Archive size={15} aria-hidden />} onClick={() => void setStates({ ids: [id] }, "archived")}>
-            Archive
+            {t("Archive")}
           </Button>
         ))
       }
@@ -119,7 +120,7 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
 function OtherMessages({ message: { others } }: { readonly message: MessageDetail }) {
   if (others.length === 0) return null;
   return (
-    <Card title="Other messages" flush>
+    <Card title={t("Other messages")} flush>
       <ul>
         {others.map(({ id, message, state, created_at }) => (
           <li key={id} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
@@ -143,7 +144,7 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
   const { name, email, phone, customer: writer, orders } = message;
   return (
     <div className="stack gap-16 shrink">
-      <Card title="From">
+      <Card title={t("From")}>
         <div className="stack gap-4">
           <p className="break">{writer ? <Link to={`/customers/${writer.id}`}>{writer.name}</Link> : name}</p>
           <p className="break">
@@ -156,13 +157,16 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
           )}
           <p className="muted small break">
             {writer
-              ? `${formatCount(writer.order_count, "order")}, ${money(writer.spent)} spent`
-              : "Has not ordered with this address."}
+              ? t("{orderCount, plural, one {# order} other {# orders}}, {spent} spent", {
+                  orderCount: writer.order_count,
+                  spent: money(writer.spent),
+                })
+              : t("Has not ordered with this address.")}
           </p>
         </div>
       </Card>
       {orders.length > 0 && (
-        <Card title="Last orders" flush>
+        <Card title={t("Last orders")} flush>
           <ul>
             {orders.map(({ order_no, placed_at, status, total }) => {
               const badge = badgeOf("status", status);

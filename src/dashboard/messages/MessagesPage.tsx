@@ -1,5 +1,6 @@
 import { Archive, MailOpen, MessageSquare } from "lucide-react";
 import { messagesList } from "#contract/lists/messages.ts";
+import { t } from "#i18n/t.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { Selected } from "../lists/types.ts";
 import { ShopLink } from "../shell/ShopLink.tsx";
@@ -13,18 +14,18 @@ export function Component() {
   return (
     <ListPage
       list={messagesList}
-      title="Messages"
+      title={t("Messages")}
       rowHref={({ id }) => `/messages/${id}`}
       prefetch={({ id }) => prefetchMessage(id)}
       bulkActions={[
         {
-          label: "Archive",
+          label: t("Archive"),
           icon: <Archive size={15} aria-hidden />,
           permission: "customers:write",
           onChoose: (selected) => void change("archived")(selected),
         },
         {
-          label: "Open again",
+          label: t("Open again"),
           icon: <MailOpen size={15} aria-hidden />,
           permission: "customers:write",
           onChoose: (selected) => void change("open")(selected),
@@ -32,9 +33,9 @@ export function Component() {
       ]}
       empty={{
         icon: <MessageSquare size={24} aria-hidden />,
-        title: "No messages yet",
-        text: "Messages from your shop's contact form appear here. You reply by email.",
-        actions: <ShopLink to="/ContactUs">View contact form</ShopLink>,
+        title: t("No messages yet"),
+        text: t("Messages from your shop's contact form appear here. You reply by email."),
+        actions: <ShopLink to="/ContactUs">{t("View contact form")}</ShopLink>,
       }}
     />
   );

@@ -1,8 +1,9 @@
 /** One message on screen, and what changes with it. */
+
 import type { ListSelection } from "#contract/list.ts";
 import type { MessageDetail } from "#contract/shapes/message.ts";
+import { t } from "#i18n/t.ts";
 import { api, callQuery, queryClient, refresh } from "../api/api.ts";
-import { formatNumber } from "../format.ts";
 import { changeSelected } from "../lists/change-selected.ts";
 
 export const messageQuery = (id: string) => callQuery("/admin_api/v1/messages/detail", { id });
@@ -20,7 +21,10 @@ export async function setStates(selection: ListSelection, state: "open" | "archi
   const isDone = await changeSelected(
     () => api.call("/admin_api/v1/messages/setState", { selection: selection as never, state }),
     (count) =>
-      `${count === 1 ? "Message" : `${formatNumber(count)} messages`} ${state === "open" ? "opened again" : "archived"}`,
+      t("{count, plural, one {Message} other {# messages}} {state}", {
+        count,
+        state: state === "open" ? t("opened again") : t("archived"),
+      }),
   );
   if (isDone) await refresh("/admin_api/v1/lists/messages", "/admin_api/v1/messages/detail", "/admin_api/v1/home");
   return isDone;

@@ -1,7 +1,8 @@
+import { t } from "#i18n/t.ts";
 import { definePalette } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
-    "/messages": { words: "inbox contact form answer" },
+    "/messages": { words: t("inbox contact form answer") },
   },
 });

@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { AreaField, InputField } from "../forms/fields/InputFields.tsx";
@@ -13,26 +14,26 @@ export function AddSubscriberDialog({ onClose, onAdded }: Props) {
   const form = useDialogForm({
     values: { email: "", consent_note: "" },
     check: ({ email, consent_note }) => ({
-      email: !email.trim() && "Enter the email address",
-      consent_note: !consent_note.trim() && "Enter how they agreed",
+      email: !email.trim() && t("Enter the email address"),
+      consent_note: !consent_note.trim() && t("Enter how they agreed"),
     }),
     send: (values) => api.call("/admin_api/v1/subscribers/add", values),
-    done: "Subscriber added",
+    done: t("Subscriber added"),
     onDone() {
       onAdded();
       onClose();
     },
   });
   return (
-    <FormDialog title="Add subscriber" submit="Add subscriber" form={form} onClose={onClose}>
-      <InputField {...form.of("email")} label="Email" type="email" maxLength={254} />
+    <FormDialog title={t("Add subscriber")} submit={t("Add subscriber")} form={form} onClose={onClose}>
+      <InputField {...form.of("email")} label={t("Email")} type="email" maxLength={254} />
       <AreaField
         {...form.of("consent_note")}
-        label="Consent"
-        help="How and when they agreed. The law requires that you can prove it."
+        label={t("Consent")}
+        help={t("How and when they agreed. The law requires that you can prove it.")}
         rows={3}
         maxLength={500}
-        placeholder="Paper form at the market, 3 May"
+        placeholder={t("Paper form at the market, 3 May")}
       />
     </FormDialog>
   );

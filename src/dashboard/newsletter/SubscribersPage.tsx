@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { MailPlus, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { subscriberSources, subscribersList } from "#contract/lists/subscribers.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
-import { formatNumber } from "../format.ts";
 import { changeSelected } from "../lists/change-selected.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { Selected } from "../lists/types.ts";
@@ -21,7 +21,7 @@ export function Component() {
   const remove = async ({ selection, clear }: Selected) => {
     const isDone = await changeSelected(
       () => api.call("/admin_api/v1/subscribers/remove", { selection: selection as never }),
-      (count) => `${formatNumber(count)} ${count === 1 ? "subscriber" : "subscribers"} removed`,
+      (count) => t("{count, plural, one {# subscriber} other {# subscribers}} removed", { count }),
     );
     if (!isDone) return;
     clear();
@@ -30,20 +30,22 @@ export function Component() {
   const add = (variant: "primary" | "secondary") =>
     mayWrite && (
       <Button variant={variant} icon={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
-        Add subscriber
+        {t("Add subscriber")}
       </Button>
     );
   return (
     <>
       <ListPage
         list={subscribersList}
-        title="Newsletter"
-        description="Addresses count once their owner has followed the link in the confirmation email. Send the newsletter with a program of your choice: export the view Subscribed."
+        title={t("Newsletter")}
+        description={t(
+          "Addresses count once their owner has followed the link in the confirmation email. Send the newsletter with a program of your choice: export the view Subscribed.",
+        )}
         actions={add("primary")}
         cells={{ source: ({ source }) => subscriberSources[source].label }}
         bulkActions={[
           {
-            label: "Remove",
+            label: t("Remove"),
             icon: <Trash2 size={15} aria-hidden />,
             danger: true,
             permission: "customers:write",
@@ -52,8 +54,10 @@ export function Component() {
         ]}
         empty={{
           icon: <MailPlus size={24} aria-hidden />,
-          title: "No subscribers yet",
-          text: "Addresses from the newsletter form of your shop appear here. Add those who agreed elsewhere by hand.",
+          title: t("No subscribers yet"),
+          text: t(
+            "Addresses from the newsletter form of your shop appear here. Add those who agreed elsewhere by hand.",
+          ),
           actions: add("secondary"),
         }}
       />

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { Notification } from "#contract/calls/notifications.ts";
 import { type NotificationEvent, notificationEvents } from "#contract/notification-events.ts";
+import { t } from "#i18n/t.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { api, refresh } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -25,8 +26,8 @@ export function NotificationDialog({ notification, staff, onClose }: Notificatio
       is_daily: notification?.is_daily ?? false,
     },
     check: ({ email, events }) => ({
-      email: email.trim() === "" && "Enter an email address",
-      events: events.length === 0 && "Choose at least one",
+      email: email.trim() === "" && t("Enter an email address"),
+      events: events.length === 0 && t("Choose at least one"),
     }),
     send: ({ events, ...values }) =>
       api.call("/admin_api/v1/notifications/save", {
@@ -34,14 +35,14 @@ export function NotificationDialog({ notification, staff, onClose }: Notificatio
         ...values,
         events: [...events],
       }),
-    done: "Notification saved",
+    done: t("Notification saved"),
     renew: () => refresh("/admin_api/v1/notifications/list"),
     onDone: onClose,
   });
   const { email, events } = form.values;
   return (
-    <FormDialog title={notification ? "Edit address" : "Add address"} form={form} onClose={onClose}>
-      <Field label="Email" help="Of your staff, or any other" error={form.errorOf("email")}>
+    <FormDialog title={notification ? t("Edit address") : t("Add address")} form={form} onClose={onClose}>
+      <Field label={t("Email")} help={t("Of your staff, or any other")} error={form.errorOf("email")}>
         {(control) => (
           <>
             <Input
@@ -63,7 +64,7 @@ export function NotificationDialog({ notification, staff, onClose }: Notificatio
         )}
       </Field>
       <fieldset className="stack gap-12">
-        <legend className="weight-550 bottom-8">Notify about</legend>
+        <legend className="weight-550 bottom-8">{t("Notify about")}</legend>
         {notificationEvents.map(({ event, label, help }) => (
           <Checkbox
             key={event}
@@ -82,11 +83,11 @@ export function NotificationDialog({ notification, staff, onClose }: Notificatio
         )}
       </fieldset>
       <Segmented
-        label="When"
+        label={t("When")}
         value={form.values.is_daily ? "daily" : "once"}
         segments={[
-          { value: "once", label: "At once" },
-          { value: "daily", label: "Once a day" },
+          { value: "once", label: t("At once") },
+          { value: "daily", label: t("Once a day") },
         ]}
         onChange={(when) => form.change({ is_daily: when === "daily" })}
       />

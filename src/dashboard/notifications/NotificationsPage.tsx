@@ -3,6 +3,7 @@ import { Bell, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Notification } from "#contract/calls/notifications.ts";
 import { notificationEvents } from "#contract/notification-events.ts";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { api, callQuery, refresh } from "../api/api.ts";
@@ -16,12 +17,12 @@ import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Tag } from "../shell/Status.tsx";
 import { NotificationDialog } from "./NotificationDialog.tsx";
 
-const crumbs = [{ label: "Settings", to: "/settings" }];
+const crumbs = [{ label: t("Settings"), to: "/settings" }];
 const query = callQuery("/admin_api/v1/notifications/list", {});
 
 const remove = (id: string) =>
   act(() => api.call("/admin_api/v1/notifications/delete", { id }), {
-    done: "Notification deleted",
+    done: t("Notification deleted"),
     renew: () => refresh("/admin_api/v1/notifications/list"),
     retry: true,
   });
@@ -34,15 +35,15 @@ export function Component() {
   const add = (variant: "primary" | "secondary") =>
     mayChange && (
       <Button variant={variant} icon={<Plus size={16} aria-hidden />} onClick={() => setOpened("new")}>
-        Add address
+        {t("Add address")}
       </Button>
     );
   return (
     <Page
-      title="Notifications"
+      title={t("Notifications")}
       width="narrow"
       breadcrumbs={crumbs}
-      description="Emails to you and your staff when something happens in the shop."
+      description={t("Emails to you and your staff when something happens in the shop.")}
       actions={
         <>
           <HistoryLink types={["staff_notification"]} />
@@ -53,26 +54,31 @@ export function Component() {
       <Loaded
         query={load}
         what="notifications"
-        skeleton={<RowsSkeleton card label="Loading notifications" rows={3} height={72} />}
+        skeleton={<RowsSkeleton card label={t("Loading notifications")} rows={3} height={72} />}
       >
         {(data) =>
           data.notifications.length === 0 ? (
             <Card>
               <EmptyState
                 icon={<Bell size={24} aria-hidden />}
-                title="The owner is notified"
-                text={`${data.owner} gets an email about new orders, refund requests, failed payments and contact messages. Add addresses to choose who gets what.`}
+                title={t("The owner is notified")}
+                text={t(
+                  "{owner} gets an email about new orders, refund requests, failed payments and contact messages. Add addresses to choose who gets what.",
+                  { owner: data.owner },
+                )}
                 actions={add("secondary")}
               />
             </Card>
           ) : (
             <Card flush>
-              <ul aria-label="Addresses">
+              <ul aria-label={t("Addresses")}>
                 {data.notifications.map((one) => (
                   <li key={one.id} className="row align-start between gap-12 pad-y-14 inset pad-end-12 line-between">
                     <div className="stack gap-4 shrink break">
                       <span className="weight-550">{one.email}</span>
-                      <span className="muted small">{one.is_daily ? "Once a day, in the morning" : "At once"}</span>
+                      <span className="muted small">
+                        {one.is_daily ? t("Once a day, in the morning") : t("At once")}
+                      </span>
                       <span className="row wrap gap-6">
                         {notificationEvents
                           .filter(({ event }) => one.events.includes(event))
@@ -84,12 +90,12 @@ export function Component() {
                     {mayChange && (
                       <span className="row align-stretch rigid">
                         <IconButton
-                          label={`Edit ${one.email}`}
+                          label={t("Edit {email}", { email: one.email })}
                           icon={<Pencil size={16} aria-hidden />}
                           onClick={() => setOpened(one)}
                         />
                         <IconButton
-                          label={`Delete ${one.email}`}
+                          label={t("Delete {email}", { email: one.email })}
                           icon={<Trash2 size={16} aria-hidden />}
                           onClick={() => void remove(one.id)}
                         />

@@ -1,10 +1,11 @@
+import { t } from "#i18n/t.ts";
 import { defineScreens } from "../define-screens.ts";
 
 export const notificationScreens = defineScreens({
   domain: "notifications",
   navigation: [
     {
-      label: "Notifications",
+      label: t("Notifications"),
       to: "/settings/notifications",
       permission: "settings:read",
       below: "/settings",

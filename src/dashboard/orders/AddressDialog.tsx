@@ -1,5 +1,6 @@
 import { addressInput } from "#contract/address.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { AddressFields } from "../forms/AddressFields.tsx";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -25,7 +26,7 @@ export function AddressDialog({ order, onClose }: { readonly order: StaffOrder; 
         email,
         address: addressInput.parse(address),
       }),
-    done: "Address saved",
+    done: t("Address saved"),
     onDone: showAnd(onClose),
   });
   const { country, state } = form.values;
@@ -33,23 +34,23 @@ export function AddressDialog({ order, onClose }: { readonly order: StaffOrder; 
 
   return (
     <FormDialog
-      title="Edit address"
-      description="The timeline keeps what it was before."
+      title={t("Edit address")}
+      description={t("The timeline keeps what it was before.")}
       width={600}
       form={form}
       onClose={onClose}
     >
       <InputField
         {...form.of("email")}
-        label="Email"
-        help="Emails about this order go here from now on."
+        label={t("Email")}
+        help={t("Emails about this order go here from now on.")}
         type="email"
         maxLength={254}
       />
       <AddressFields value={form.values} errorOf={form.errorOf} onChange={form.change} />
       {isElsewhere && (
         <Banner tone="warning">
-          Tax and shipping stay as they were charged. If the new address has other rates, refund the difference.
+          {t("Tax and shipping stay as they were charged. If the new address has other rates, refund the difference.")}
         </Banner>
       )}
     </FormDialog>

@@ -1,4 +1,5 @@
 import { ordersList } from "#contract/lists/orders.ts";
+import { t } from "#i18n/t.ts";
 import { LabelPicker } from "../bulk/LabelPicker.tsx";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
@@ -15,7 +16,7 @@ interface Props {
 export default function BulkTagsDialog({ selected, onClose }: Props) {
   const form = useDialogForm({
     values: { add: [] as readonly string[], remove: [] as readonly string[] },
-    check: ({ add, remove }) => ({ "": add.length + remove.length === 0 && "Choose a tag to add or to remove" }),
+    check: ({ add, remove }) => ({ "": add.length + remove.length === 0 && t("Choose a tag to add or to remove") }),
     send: ({ add, remove }) => runOrderBulk(selected.selection, { kind: "tags", add: [...add], remove: [...remove] }),
     onDone(isDone) {
       if (!isDone) return;
@@ -27,30 +28,30 @@ export default function BulkTagsDialog({ selected, onClose }: Props) {
   const picker = { list: ordersList, field: "tag" } as const;
   return (
     <FormDialog
-      title="Add or remove tags"
-      description={`${selected.words} selected`}
-      submit="Change tags"
+      title={t("Add or remove tags")}
+      description={t("{words} selected", { words: selected.words })}
+      submit={t("Change tags")}
       width={560}
       form={form}
       onClose={onClose}
     >
       <div className="columns columns-2 gap-16 one-600">
-        <Field label="Add tags">
+        <Field label={t("Add tags")}>
           {() => (
             <LabelPicker
               {...picker}
-              label="Add tags"
+              label={t("Add tags")}
               allowsNew
               chosen={add}
               onChange={(next) => form.change({ add: next })}
             />
           )}
         </Field>
-        <Field label="Remove tags">
+        <Field label={t("Remove tags")}>
           {() => (
             <LabelPicker
               {...picker}
-              label="Remove tags"
+              label={t("Remove tags")}
               chosen={remove}
               onChange={(next) => form.change({ remove: next })}
             />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { t } from "#i18n/t.ts";
 import { callQuery } from "../api/api.ts";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
@@ -18,7 +19,7 @@ export function CarrierField({ value, error, onValue }: CarrierFieldProps) {
   const list = useId();
   const { data } = useQuery(carriersQuery);
   return (
-    <Field label="Carrier" error={error}>
+    <Field label={t("Carrier")} error={error}>
       {(control) => (
         <>
           <Input

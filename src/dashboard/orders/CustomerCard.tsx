@@ -4,9 +4,11 @@ import { Link } from "react-router";
 import { addressLines } from "#contract/address-lines.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { sourceName } from "#contract/sources.ts";
+import { rich } from "#i18n/rich.tsx";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
-import { formatCount, formatDate, formatTime, useMoney } from "../format.ts";
+import { formatDate, formatTime, useMoney } from "../format.ts";
 import { listWith } from "../lists/list-link.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
@@ -34,7 +36,7 @@ export function CustomerCard({ order, mayWrite }: Props) {
   const name = `${address.first_name} ${address.last_name}`;
   return (
     <div className="stack gap-16 shrink">
-      <Card title="Customer">
+      <Card title={t("Customer")}>
         <div className="stack gap-16 shrink">
           <div>
             <p className="weight-600 break">
@@ -44,7 +46,7 @@ export function CustomerCard({ order, mayWrite }: Props) {
                 name
               )}
             </p>
-            <p className="break">{isErased ? "Personal data erased" : <a href={`mailto:${email}`}>{email}</a>}</p>
+            <p className="break">{isErased ? t("Personal data erased") : <a href={`mailto:${email}`}>{email}</a>}</p>
             {address.phone && (
               <p>
                 <a href={`tel:${address.phone.replaceAll(/[^\d+]/g, "")}`}>{address.phone}</a>
@@ -52,37 +54,42 @@ export function CustomerCard({ order, mayWrite }: Props) {
             )}
           </div>
           <p className={styles.small}>
-            {others ? (
-              <>
-                <Link to={ordersOf(order)}>{formatCount(buyer.orders, "order")}</Link>, {money(buyer.spent)} spent since{" "}
-                {formatDate(buyer.first_at)}
-              </>
-            ) : order.is_test ? (
-              "Not counted as an order"
-            ) : (
-              "First order"
-            )}
-            {!order.customer_id && " · No account"}
+            {others
+              ? rich(
+                  t("<orders>{orders, plural, one {# order} other {# orders}}</orders>, {spent} spent since {date}", {
+                    orders: buyer.orders,
+                    spent: money(buyer.spent),
+                    date: formatDate(buyer.first_at),
+                  }),
+                  { orders: <Link to={ordersOf(order)} /> },
+                )
+              : order.is_test
+                ? t("Not counted as an order")
+                : t("First order")}
+            {!order.customer_id && ` ${t("· No account")}`}
           </p>
-          {order.vat_number && <p className={clsx(styles.small, "break")}>VAT number {order.vat_number}</p>}
+          {order.vat_number && (
+            <p className={clsx(styles.small, "break")}>
+              {t("VAT number {vatNumber}", { vatNumber: order.vat_number })}
+            </p>
+          )}
           {order.source && (
             <p className={clsx(styles.small, "break")}>
-              Came from{" "}
-              <Link to={listWith("/orders", { field: "source", operator: "any", value: [order.source] })}>
-                {sourceName(order.source)}
-              </Link>
+              {rich(t("Came from <orders>{source}</orders>", { source: sourceName(order.source) }), {
+                orders: <Link to={listWith("/orders", { field: "source", operator: "any", value: [order.source] })} />,
+              })}
             </p>
           )}
           {buyer.recent.length > 0 && <RecentOrders orders={buyer.recent} />}
         </div>
       </Card>
       <Card
-        title="Shipping address"
+        title={t("Shipping address")}
         actions={
           mayWrite &&
           order.staff_actions.includes("edit_address") && (
-            <Button size="small" aria-label="Edit address" onClick={() => setEditing(true)}>
-              Edit
+            <Button size="small" aria-label={t("Edit address")} onClick={() => setEditing(true)}>
+              {t("Edit")}
             </Button>
           )
         }
@@ -90,7 +97,7 @@ export function CustomerCard({ order, mayWrite }: Props) {
         <Address of={address} />
       </Card>
       {billing_address && (
-        <Card title="Billing address">
+        <Card title={t("Billing address")}>
           <Address of={billing_address} />
         </Card>
       )}
@@ -101,19 +108,22 @@ export function CustomerCard({ order, mayWrite }: Props) {
         </Suspense>
       )}
       {note && (
-        <Card title="Note from the customer">
+        <Card title={t("Note from the customer")}>
           <p className={`pre ${styles.words}`}>{note}</p>
         </Card>
       )}
       {terms && (
-        <Card title="Agreed to">
+        <Card title={t("Agreed to")}>
           <p>
             <a href={terms.url} target="_blank" rel="noopener">
               {terms.title}
             </a>
           </p>
           <p className={styles.small}>
-            On {formatTime(terms.accepted_at)}, as changed last on {formatTime(terms.version)}
+            {t("On {acceptedAt}, as changed last on {version}", {
+              acceptedAt: formatTime(terms.accepted_at),
+              version: formatTime(terms.version),
+            })}
           </p>
         </Card>
       )}
@@ -135,7 +145,7 @@ function Address({ of }: { readonly of: StaffOrder["address"] }) {
 function RecentOrders({ orders }: { readonly orders: StaffOrder["buyer"]["recent"] }) {
   const money = useMoney();
   return (
-    <ul className="stack gap-6 muted small top-16" aria-label="Other orders of the customer">
+    <ul className="stack gap-6 muted small top-16" aria-label={t("Other orders of the customer")}>
       {orders.map(({ order_no, status, total, at }) => {
         const { label, tone = "neutral" } = badgeOf("status", status);
         return (

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { listAddress } from "../lists/list-memory.ts";
@@ -14,12 +15,12 @@ export function DeleteTestOrder({ order: { order_no } }: { readonly order: Staff
   const remove = () =>
     run("delete", () => api.call("/admin_api/v1/testOrders/delete", { order_no }), {
       ask: {
-        title: `Delete test order ${order_no}?`,
-        text: "Its payment, parcels, refunds and emails are deleted with it. This can't be undone.",
-        confirm: "Delete order",
+        title: t("Delete test order {orderNo}?", { orderNo: order_no }),
+        text: t("Its payment, parcels, refunds and emails are deleted with it. This can't be undone."),
+        confirm: t("Delete order"),
         danger: true,
       },
-      done: "Test order deleted",
+      done: t("Test order deleted"),
       async onDone() {
         await navigate(listAddress("/orders"));
         await refreshAfterDeletion();
@@ -27,7 +28,7 @@ export function DeleteTestOrder({ order: { order_no } }: { readonly order: Staff
     });
   return (
     <Button icon={<Trash2 size={15} aria-hidden />} busy={busy !== ""} onClick={() => void remove()}>
-      Delete test order
+      {t("Delete test order")}
     </Button>
   );
 }

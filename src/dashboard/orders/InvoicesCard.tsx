@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { codes } from "#contract/errors.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { Button, buttonClass } from "#ui/controls/Button.tsx";
 import { api, refresh } from "../api/api.ts";
 import { CallError } from "../api/errors.ts";
@@ -23,12 +24,12 @@ export function InvoicesCard({ order, mayWrite }: { readonly order: StaffOrder; 
     run("issue", async () => {
       try {
         showOrder((await api.call("/admin_api/v1/orders/invoice", { order_no })).order);
-        toast({ message: "Invoice issued" });
+        toast({ message: t("Invoice issued") });
       } catch (error) {
         if (!(error instanceof CallError && error.code === codes.badInput)) throw error;
         // What is missing is the seller's address.
         const onChoose = () => void navigate("/settings/shop#field-address1");
-        toast({ message: error.message, type: "error", action: { label: "Add address", onChoose } });
+        toast({ message: error.message, type: "error", action: { label: t("Add address"), onChoose } });
       }
     });
   const email = async (document: { readonly id: string; readonly name: string }) => {
@@ -38,13 +39,13 @@ export function InvoicesCard({ order, mayWrite }: { readonly order: StaffOrder; 
   };
   if (hasInvoice) {
     return (
-      <Card title="Invoices" flush>
+      <Card title={t("Invoices")} flush>
         <ul>
           {documents.map(({ id, kind, name, url, issued_at, total }) => (
             <li key={id} className={`row gap-14 line-top pad-y-12 inset ${styles.line}`}>
               <div className={`stack fill break ${styles.about}`}>
                 <span>
-                  {kind === "invoice" ? "Invoice" : "Credit note"} {name}
+                  {kind === "invoice" ? t("Invoice") : t("Credit note")} {name}
                 </span>
                 <span className={styles.small}>
                   {formatDate(issued_at)}, {money(total)}
@@ -56,13 +57,17 @@ export function InvoicesCard({ order, mayWrite }: { readonly order: StaffOrder; 
                   href={url}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`Open ${name}`}
+                  aria-label={t("Open {name}", { name })}
                 >
-                  <span>Open PDF</span>
+                  <span>{t("Open PDF")}</span>
                 </a>
                 {mayWrite && (
-                  <Button size="small" aria-label={`Email ${name}`} onClick={() => void email({ id, name })}>
-                    Email
+                  <Button
+                    size="small"
+                    aria-label={t("Email {name}", { name })}
+                    onClick={() => void email({ id, name })}
+                  >
+                    {t("Email")}
                   </Button>
                 )}
               </div>
@@ -74,12 +79,12 @@ export function InvoicesCard({ order, mayWrite }: { readonly order: StaffOrder; 
   }
   return (
     <Card
-      title="Invoices"
-      description="This order has no invoice."
+      title={t("Invoices")}
+      description={t("This order has no invoice.")}
       actions={
         mayWrite && (
           <Button size="small" busy={busy !== ""} onClick={() => void issue()}>
-            Issue invoice
+            {t("Issue invoice")}
           </Button>
         )
       }

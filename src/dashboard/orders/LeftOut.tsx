@@ -1,4 +1,5 @@
 import type { PackedOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { formatNumber } from "../format.ts";
 import { Banner } from "../shell/Banner.tsx";
@@ -24,11 +25,11 @@ interface Props {
 export function LeftOut({ orders, isAll, onAll }: Props) {
   const out = orders.filter(({ status }) => notPacked.includes(status));
   if (out.length === 0) return null;
-  const verb = isAll ? "not to be packed" : "left out";
+  const verb = isAll ? t("not to be packed") : t("left out");
   return (
     <Banner
       tone="warning"
-      title={`${formatNumber(out.length)} ${out.length === 1 ? "order is" : "orders are"} ${verb}`}
+      title={t("{count, plural, one {# order is} other {# orders are}} {verb}", { count: out.length, verb })}
     >
       <ul className="stack gap-2 break top-4">
         {out.slice(0, maxNamed).map(({ order_no, status }) => (
@@ -36,9 +37,11 @@ export function LeftOut({ orders, isAll, onAll }: Props) {
             {order_no}: {badgeOf("status", status).label}
           </li>
         ))}
-        {out.length > maxNamed && <li>and {formatNumber(out.length - maxNamed)} more</li>}
+        {out.length > maxNamed && <li>{t("and {count} more", { count: formatNumber(out.length - maxNamed) })}</li>}
       </ul>
-      {!isAll && <Button onClick={onAll}>Include {out.length === 1 ? "it" : "them"}</Button>}
+      {!isAll && (
+        <Button onClick={onAll}>{t("Include {count, plural, one {it} other {them}}", { count: out.length })}</Button>
+      )}
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { Input } from "../shell/Input.tsx";
 import { LinePicture } from "./LinesCard.tsx";
 import styles from "./Order.module.css";
@@ -46,8 +47,12 @@ export function LineUnits({ label, help, lines, units, onChange, extra }: Props)
                 min={0}
                 max={max}
                 step={1}
-                aria-label={`Units of ${good_name}${variant_label && `, ${variant_label}`}, at most ${max}`}
-                suffix={`of ${max}`}
+                aria-label={t("Units of {goodName}{variantLabel}, at most {max}", {
+                  goodName: good_name,
+                  variantLabel: variant_label && `, ${variant_label}`,
+                  max,
+                })}
+                suffix={t("of {max}", { max })}
                 value={units[id] ?? 0}
                 onChange={({ target }) => {
                   const typed = Math.trunc(Number(target.value));

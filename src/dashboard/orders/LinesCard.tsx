@@ -1,6 +1,7 @@
 import { ImageOff } from "lucide-react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { defaultBackorderText } from "#contract/stock-policy.ts";
+import { t } from "#i18n/t.ts";
 import { srcSetOf } from "#ui/picture-sources.ts";
 import { formatNumber, useMoney } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
@@ -13,7 +14,7 @@ export function LinesCard({ order }: { readonly order: StaffOrder }) {
   const money = useMoney();
   const shipping = badgeOf("shipment_state", order.shipment_state);
   return (
-    <Card title="Items" actions={<Status tone={shipping.tone ?? "neutral"}>{shipping.label}</Status>} flush>
+    <Card title={t("Items")} actions={<Status tone={shipping.tone ?? "neutral"}>{shipping.label}</Status>} flush>
       <ul>
         {order.lines.map((line) => (
           <li key={line.id} className={`row gap-14 line-top pad-y-12 inset ${styles.line}`}>
@@ -25,13 +26,19 @@ export function LinesCard({ order }: { readonly order: StaffOrder }) {
               {line.variant_label && <span className={styles.small}>{line.variant_label}</span>}
               <span className={styles.small}>
                 {money(line.price)} × {formatNumber(line.qty)}
-                {line.shipped_qty > 0 && ` · ${formatNumber(line.shipped_qty)} shipped`}
-                {line.refunded_qty > 0 && ` · ${formatNumber(line.refunded_qty)} refunded`}
-                {line.returned_qty > 0 && ` · ${formatNumber(line.returned_qty)} returned`}
+                {line.shipped_qty > 0 &&
+                  ` ${t("· {shippedQty} shipped", { shippedQty: formatNumber(line.shipped_qty) })}`}
+                {line.refunded_qty > 0 &&
+                  ` ${t("· {refundedQty} refunded", { refundedQty: formatNumber(line.refunded_qty) })}`}
+                {line.returned_qty > 0 &&
+                  ` ${t("· {returnedQty} returned", { returnedQty: formatNumber(line.returned_qty) })}`}
               </span>
               {line.backordered !== undefined && (
                 <span className={styles.small}>
-                  {formatNumber(line.backordered)} on backorder: {line.backorder_text || defaultBackorderText}
+                  {t("{backordered} on backorder: {backorderText}", {
+                    backordered: formatNumber(line.backordered),
+                    backorderText: line.backorder_text || defaultBackorderText,
+                  })}
                 </span>
               )}
             </div>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { callQuery } from "../api/api.ts";
@@ -22,13 +23,13 @@ export function MailDialog({ orderNo, mail, onClose }: Props) {
       open
       onClose={onClose}
       title={mail.subject}
-      description={`To ${mail.recipient}, ${formatTime(mail.at)}`}
+      description={t("To {recipient}, {at}", { recipient: mail.recipient, at: formatTime(mail.at) })}
       width={600}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{t("Close")}</Button>}
     >
-      <Loaded query={query} what="this email" skeleton={<SkeletonText lines={8} label="Loading the email" />}>
+      <Loaded query={query} what="this email" skeleton={<SkeletonText lines={8} label={t("Loading the email")} />}>
         {({ text }) =>
-          text ? <pre className={styles.mail}>{text}</pre> : <p>This email is written when it is sent.</p>
+          text ? <pre className={styles.mail}>{text}</pre> : <p>{t("This email is written when it is sent.")}</p>
         }
       </Loaded>
     </Dialog>

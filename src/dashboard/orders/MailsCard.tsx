@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { mailsList } from "#contract/lists/mails.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { formatTime } from "../format.ts";
@@ -19,11 +20,11 @@ export function MailsCard({ order, mayWrite }: { readonly order: StaffOrder; rea
   const { busy, run } = useAction();
   const resend = ({ id }: Mail) =>
     run(id, () => api.call("/admin_api/v1/orders/resendMail", { order_no: order.order_no, mail_id: id }), {
-      done: `Sent again to ${order.email}`,
+      done: t("Sent again to {email}", { email: order.email }),
       onDone: (answer) => showOrder(answer.order),
     });
   return (
-    <Card title="Emails to the customer" flush>
+    <Card title={t("Emails to the customer")} flush>
       <ul>
         {order.mails.map((mail) => {
           const state = mailsList.columns.state.values[mail.state];
@@ -38,17 +39,21 @@ export function MailsCard({ order, mayWrite }: { readonly order: StaffOrder; rea
               </div>
               <Status tone={state.tone}>{state.label}</Status>
               <div className={`row wrap gap-8 ${styles.buttons}`}>
-                <Button size="small" aria-label={`View ${mail.subject}`} onClick={() => setShown(mail)}>
-                  View
+                <Button
+                  size="small"
+                  aria-label={t("View {subject}", { subject: mail.subject })}
+                  onClick={() => setShown(mail)}
+                >
+                  {t("View")}
                 </Button>
                 {mayWrite && (
                   <Button
                     size="small"
-                    aria-label={`Send again: ${mail.subject}`}
+                    aria-label={t("Send again: {subject}", { subject: mail.subject })}
                     busy={busy === mail.id}
                     onClick={() => void resend(mail)}
                   >
-                    Send again
+                    {t("Send again")}
                   </Button>
                 )}
               </div>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { queryClient } from "../api/api.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { prefetchOrder } from "./order-query.ts";
@@ -21,8 +22,8 @@ export function Neighbours({ order }: { readonly order: StaffOrder }) {
     );
   return (
     <>
-      {link(previous, "Previous order", "k", <ChevronLeft size={16} aria-hidden />)}
-      {link(next, "Next order", "j", <ChevronRight size={16} aria-hidden />)}
+      {link(previous, t("Previous order"), "k", <ChevronLeft size={16} aria-hidden />)}
+      {link(next, t("Next order"), "j", <ChevronRight size={16} aria-hidden />)}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { displayName } from "#contract/display-id.ts";
 import type { StaffOrder, StaffOrderAction } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
@@ -40,7 +41,7 @@ export function Component() {
   const skeleton = (
     <div className="columns side-296 gap-16 one-820">
       <Card>
-        <SkeletonText lines={8} label="Loading the order" />
+        <SkeletonText lines={8} label={t("Loading the order")} />
       </Card>
       <Card>
         <SkeletonText lines={5} />
@@ -54,7 +55,7 @@ export function Component() {
   );
 }
 
-const crumbs = () => [{ label: "Orders", to: listAddress("/orders") }];
+const crumbs = () => [{ label: t("Orders"), to: listAddress("/orders") }];
 
 function OrderScreen({ order }: { readonly order: StaffOrder }) {
   const can = useCan();
@@ -68,11 +69,13 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
   const pay = () =>
     run("pay", () => api.call("/admin_api/v1/orders/markPaid", { order_no: order.order_no, amount: order.total }), {
       ask: {
-        title: "Mark as paid?",
-        text: `The full amount of ${money(order.total)} has arrived outside of the shop. The customer gets an email.`,
-        confirm: "Mark as paid",
+        title: t("Mark as paid?"),
+        text: t("The full amount of {total} has arrived outside of the shop. The customer gets an email.", {
+          total: money(order.total),
+        }),
+        confirm: t("Mark as paid"),
       },
-      done: "Marked as paid",
+      done: t("Marked as paid"),
       onDone: (answer) => showOrder(answer.order),
     });
   return (
@@ -83,7 +86,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
       badge={
         <>
           {order.display_id !== null && <span className="muted large weight-550">{displayName(order)}</span>}
-          {order.is_test && <Status tone="warning">Test</Status>}
+          {order.is_test && <Status tone="warning">{t("Test")}</Status>}
           <Status tone={status.tone ?? "neutral"}>{status.label}</Status>
         </>
       }
@@ -92,17 +95,17 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
         <>
           <Neighbours order={order} />
           <ButtonLink to={`/orders/${order.order_no}/packing-slip`} icon={<Printer size={15} aria-hidden />}>
-            Packing slip
+            {t("Packing slip")}
           </ButtonLink>
           {order.is_test && can("orders:write") && <DeleteTestOrder order={order} />}
           {may("cancel") && (
             <Button icon={<Ban size={15} aria-hidden />} onClick={() => setOpen("cancel")}>
-              Cancel order
+              {t("Cancel order")}
             </Button>
           )}
           {may("refund") && (
             <Button icon={<Undo2 size={15} aria-hidden />} onClick={() => setOpen("refund")}>
-              Refund
+              {t("Refund")}
             </Button>
           )}
           {may("mark_paid") && (
@@ -112,7 +115,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
               busy={busy === "pay"}
               onClick={() => void pay()}
             >
-              Mark as paid
+              {t("Mark as paid")}
             </Button>
           )}
           {may("ship") && (
@@ -121,7 +124,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
               icon={<Truck size={15} aria-hidden />}
               onClick={() => setOpen("ship")}
             >
-              Ship items
+              {t("Ship items")}
             </Button>
           )}
         </>

@@ -1,6 +1,7 @@
 import { FlaskConical, Inbox, Truck } from "lucide-react";
 import { displayName } from "#contract/display-id.ts";
 import { ordersList } from "#contract/lists/orders.ts";
+import { t } from "#i18n/t.ts";
 import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -18,15 +19,15 @@ export function Component() {
   return (
     <ListPage
       list={ordersList}
-      title="Orders"
+      title={t("Orders")}
       actions={
         can("orders:write") && (
           <>
             <ButtonLink to="/orders/test" icon={<FlaskConical size={15} aria-hidden />}>
-              Place a test order
+              {t("Place a test order")}
             </ButtonLink>
             <ButtonLink to="/orders/ship" icon={<Truck size={15} aria-hidden />}>
-              Ship many
+              {t("Ship many")}
             </ButtonLink>
           </>
         )
@@ -38,7 +39,7 @@ export function Component() {
         order_no: (order) =>
           order.is_test ? (
             <>
-              <Status tone="warning">Test</Status> {order.order_no}
+              <Status tone="warning">{t("Test")}</Status> {order.order_no}
             </>
           ) : order.display_id === null ? (
             order.order_no
@@ -52,9 +53,13 @@ export function Component() {
       }}
       empty={{
         icon: <Inbox size={24} aria-hidden />,
-        title: "No orders yet",
-        text: "When customers place orders, you see, ship and refund them here. Try it with a test order.",
-        actions: can("orders:write") ? <ButtonLink to="/orders/test">Place a test order</ButtonLink> : <ShopLink />,
+        title: t("No orders yet"),
+        text: t("When customers place orders, you see, ship and refund them here. Try it with a test order."),
+        actions: can("orders:write") ? (
+          <ButtonLink to="/orders/test">{t("Place a test order")}</ButtonLink>
+        ) : (
+          <ShopLink />
+        ),
       }}
     >
       {bulk.dialog}

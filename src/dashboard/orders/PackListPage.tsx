@@ -3,6 +3,7 @@ import { PackageCheck, Printer, Truck } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { PackedOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
 import { useHandedOver } from "../lists/handed-over.ts";
@@ -31,27 +32,27 @@ export function Component() {
   const ids = { state: { selection: { ids: orders.map(({ id }) => id) } } };
   return (
     <Page
-      title="Pack list"
+      title={t("Pack list")}
       width="narrow"
-      breadcrumbs={[{ label: "Orders", to: listAddress("/orders") }]}
+      breadcrumbs={[{ label: t("Orders"), to: listAddress("/orders") }]}
       actions={
         orders.length > 0 && (
           <>
             <ButtonLink to="/orders/packing-slips" {...ids} icon={<Printer size={15} aria-hidden />}>
-              Packing slips
+              {t("Packing slips")}
             </ButtonLink>
             {can("orders:write") && (
               <ButtonLink to="/orders/ship" {...ids} variant="primary" icon={<Truck size={15} aria-hidden />}>
-                Ship
+                {t("Ship")}
               </ButtonLink>
             )}
           </>
         )
       }
     >
-      {data?.more && <Banner tone="warning">More orders are selected: these are the oldest 200.</Banner>}
+      {data?.more && <Banner tone="warning">{t("More orders are selected: these are the oldest 200.")}</Banner>}
       {data && <LeftOut orders={data.orders} isAll={isAll} onAll={() => setAll(true)} />}
-      <Loaded query={query} what="these orders" skeleton={<SkeletonText lines={10} label="Loading the orders" />}>
+      <Loaded query={query} what="these orders" skeleton={<SkeletonText lines={10} label={t("Loading the orders")} />}>
         {() => <PackList key={orders.map(({ id }) => id).join()} orders={orders} />}
       </Loaded>
     </Page>
@@ -73,13 +74,13 @@ function PackList({ orders }: { readonly orders: readonly PackedOrder[] }) {
       <Card>
         <EmptyState
           icon={<PackageCheck size={24} aria-hidden />}
-          title="Nothing to pick"
+          title={t("Nothing to pick")}
           text={
             orders.length > 0
-              ? "All items of these orders have been shipped."
-              : "What to fetch from the shelves for orders that wait for their parcel appears here."
+              ? t("All items of these orders have been shipped.")
+              : t("What to fetch from the shelves for orders that wait for their parcel appears here.")
           }
-          actions={<ButtonLink to={listAddress("/orders")}>View orders</ButtonLink>}
+          actions={<ButtonLink to={listAddress("/orders")}>{t("View orders")}</ButtonLink>}
         />
       </Card>
     );
@@ -89,8 +90,10 @@ function PackList({ orders }: { readonly orders: readonly PackedOrder[] }) {
   return (
     <>
       <p role="status" className={styles.progress}>
-        {formatNumber(done)} of {formatNumber(items.length)} picked · {formatNumber(units)}{" "}
-        {units === 1 ? "unit" : "units"} for {formatNumber(orders.length)} {orders.length === 1 ? "order" : "orders"}
+        {t(
+          "{done} of {count} picked · {units, plural, one {# unit} other {# units}} for {count2, plural, one {# order} other {# orders}}",
+          { done: formatNumber(done), count: formatNumber(items.length), units, count2: orders.length },
+        )}
       </p>
       <ul className="stack gap-10">
         {items.map(({ variant_id, good_name, variant_label, sku, image, units: count, orders: of }) => (

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useParams } from "react-router";
 import type { PackedOrder, StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -16,10 +17,10 @@ export function Component() {
   const query = useQuery(orderQuery(number));
   return (
     <Page
-      title={`Packing slip ${number}`}
+      title={t("Packing slip {number}", { number })}
       width="narrow"
       breadcrumbs={[
-        { label: "Orders", to: "/orders" },
+        { label: t("Orders"), to: "/orders" },
         { label: number, to: `/orders/${number}` },
       ]}
       actions={
@@ -29,11 +30,11 @@ export function Component() {
           disabled={!query.data}
           onClick={() => window.print()}
         >
-          Print
+          {t("Print")}
         </Button>
       }
     >
-      <Loaded query={query} what="this order" skeleton={<SkeletonText lines={8} label="Loading the order" />}>
+      <Loaded query={query} what="this order" skeleton={<SkeletonText lines={8} label={t("Loading the order")} />}>
         {({ order }) => <Slip order={packedOf(order)} />}
       </Loaded>
     </Page>

@@ -1,4 +1,5 @@
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -31,13 +32,13 @@ export function ChangeParcelDialog({ order, parcel, onClose }: Props) {
         shipment_id: parcel.id,
         ...trackingInput(values),
       }),
-    done: "Tracking changed",
+    done: t("Tracking changed"),
     onDone: showAnd(onClose),
   });
   return (
-    <FormDialog title="Edit tracking" submit="Save" width={560} form={form} onClose={onClose}>
+    <FormDialog title={t("Edit tracking")} submit={t("Save")} width={560} form={form} onClose={onClose}>
       <TrackingFields value={form.values} errorOf={form.errorOf} onChange={form.change} />
-      <MailBox {...form.of("mail")} email={order.email} label="Email the new tracking number to" />
+      <MailBox {...form.of("mail")} email={order.email} label={t("Email the new tracking number to")} />
     </FormDialog>
   );
 }
@@ -48,20 +49,22 @@ export function TakeBackDialog({ order, parcel, onClose }: Props) {
     values: { mail: true },
     send: ({ mail }) =>
       api.call("/admin_api/v1/orders/takeBackParcel", { order_no: order.order_no, shipment_id: parcel.id, mail }),
-    done: "Parcel taken back",
+    done: t("Parcel taken back"),
     onDone: showAnd(onClose),
   });
   const units = parcel.lines.map(({ good_name, qty }) => `${formatNumber(qty)} × ${good_name}`).join(", ");
   return (
     <FormDialog
-      title={`Take back parcel ${[parcel.carrier, parcel.tracking_no].filter(Boolean).join(" ")}?`}
-      description={`Use this when the parcel wasn't sent. Its items can be shipped again: ${units}.`}
-      submit="Take back parcel"
+      title={t("Take back parcel {boolean}?", {
+        boolean: [parcel.carrier, parcel.tracking_no].filter(Boolean).join(" "),
+      })}
+      description={t("Use this when the parcel wasn't sent. Its items can be shipped again: {units}.", { units })}
+      submit={t("Take back parcel")}
       danger
       form={form}
       onClose={onClose}
     >
-      <MailBox {...form.of("mail")} email={order.email} label="Email that it hasn't been sent to" />
+      <MailBox {...form.of("mail")} email={order.email} label={t("Email that it hasn't been sent to")} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { formatNumber, formatTime } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
@@ -18,7 +19,7 @@ export function ParcelsCard({ order, mayWrite }: Props) {
   const close = () => setOpen(null);
   const mayTakeBack = order.shipment_state === "part" || order.shipment_state === "shipped";
   return (
-    <Card title={order.shipments.length === 1 ? "Parcel" : "Parcels"} flush>
+    <Card title={t("{count, plural, one {Parcel} other {Parcels}}", { count: order.shipments.length })} flush>
       <ul>
         {order.shipments.map((parcel) => (
           <li key={parcel.id} className="stack gap-4 break line-top pad-y-14 inset">
@@ -28,7 +29,7 @@ export function ParcelsCard({ order, mayWrite }: Props) {
               </strong>
               {parcel.tracking_url && (
                 <a href={parcel.tracking_url} target="_blank" rel="noreferrer" className={styles.track}>
-                  Track package <ExternalLink size={13} aria-hidden />
+                  {t("Track package")} <ExternalLink size={13} aria-hidden />
                 </a>
               )}
             </p>
@@ -44,11 +45,11 @@ export function ParcelsCard({ order, mayWrite }: Props) {
             {mayWrite && (
               <div className={`row wrap gap-8 ${styles.buttons}`}>
                 <Button size="small" onClick={() => setOpen({ kind: "change", parcel })}>
-                  Edit tracking
+                  {t("Edit tracking")}
                 </Button>
                 {mayTakeBack && (
                   <Button size="small" onClick={() => setOpen({ kind: "take", parcel })}>
-                    Take back
+                    {t("Take back")}
                   </Button>
                 )}
               </div>

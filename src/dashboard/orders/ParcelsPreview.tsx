@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { formatCount, formatNumber, useMoney } from "../format.ts";
+import { t } from "#i18n/t.ts";
+import { formatNumber, useMoney } from "../format.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
 import styles from "./Order.module.css";
@@ -26,22 +27,32 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
   return (
     <div role="status" className="stack gap-16 shrink">
       {problem_count > 0 && (
-        <Banner tone="warning" title={`${formatCount(problem_count, "line", "lines")} can't be shipped`}>
+        <Banner
+          tone="warning"
+          title={t("{problemCount, plural, one {# line} other {# lines}} can't be shipped", {
+            problemCount: problem_count,
+          })}
+        >
           <ul className="stack gap-2 break top-4">
             {problems.map(({ line, order_no, problem }) => (
               <li key={line}>
-                Line {line}
+                {t("Line")} {line}
                 {order_no && `, ${order_no}`}: {problem}
               </li>
             ))}
-            {problem_count > problems.length && <li>and {formatNumber(problem_count - problems.length)} more</li>}
+            {problem_count > problems.length && (
+              <li>{t("and {problemCount} more", { problemCount: formatNumber(problem_count - problems.length) })}</li>
+            )}
           </ul>
         </Banner>
       )}
       {checked.unpaid_count > 0 && (
         <Banner
           tone="warning"
-          title={`${formatCount(checked.unpaid_count, "order hasn't", "orders haven't")} been paid (${money(checked.unpaid_total)})`}
+          title={t("{unpaidCount, plural, one {# order hasn't} other {# orders haven't}} been paid ({unpaidTotal})", {
+            unpaidCount: checked.unpaid_count,
+            unpaidTotal: money(checked.unpaid_total),
+          })}
         >
           <ul className="stack gap-2 break top-4">
             {checked.unpaid.map(({ line, order_no, customer, total }) => (
@@ -50,26 +61,36 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
               </li>
             ))}
             {checked.unpaid_count > checked.unpaid.length && (
-              <li>and {formatNumber(checked.unpaid_count - checked.unpaid.length)} more</li>
+              <li>
+                {t("and {unpaidCount} more", {
+                  unpaidCount: formatNumber(checked.unpaid_count - checked.unpaid.length),
+                })}
+              </li>
             )}
           </ul>
           <label className={styles.confirm}>
             <input type="checkbox" checked={unpaid} onChange={({ target }) => onUnpaid(target.checked)} />
-            {checked.unpaid_count === 1 ? "Ship it unpaid" : "Ship them unpaid"}
+            {t("{unpaidCount, plural, one {Ship it unpaid} other {Ship them unpaid}}", {
+              unpaidCount: checked.unpaid_count,
+            })}
           </label>
         </Banner>
       )}
       <Card
-        title={`${formatCount(ready, "order", "orders")} ready`}
+        title={t("{ready, plural, one {# order} other {# orders}} ready", { ready })}
         description={
-          without_number > 0 ? `${formatCount(without_number, "has", "have")} no tracking number` : undefined
+          without_number > 0
+            ? t("{withoutNumber, plural, one {# has} other {# have}} no tracking number", {
+                withoutNumber: without_number,
+              })
+            : undefined
         }
         actions={button}
         flush
       >
         <label className={styles.mailAll}>
           <input type="checkbox" checked={mail} onChange={({ target }) => onMail(target.checked)} />
-          Email each customer the tracking number
+          {t("Email each customer the tracking number")}
         </label>
         <ul>
           {sample.map(({ order_no, tracking_no, carrier, customer, email, units }) => (
@@ -77,8 +98,8 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
               <div className={`stack fill break ${styles.about}`}>
                 <span>{order_no}</span>
                 <span className={styles.small}>
-                  {customer}, {formatCount(units, "item", "items")}
-                  {mail && ` · Email to ${email}`}
+                  {customer}, {t("{units, plural, one {# item} other {# items}}", { units })}
+                  {mail && ` ${t("· Email to {email}", { email })}`}
                 </span>
               </div>
               <span className="break">
@@ -88,7 +109,7 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
           ))}
           {ready > sample.length && (
             <li className={`row gap-14 line-top pad-y-12 inset ${styles.line}`}>
-              and {formatNumber(ready - sample.length)} more
+              {t("and {ready} more", { ready: formatNumber(ready - sample.length) })}
             </li>
           )}
         </ul>

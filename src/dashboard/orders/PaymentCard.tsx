@@ -1,4 +1,5 @@
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { formatTime, useMoney } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
@@ -7,8 +8,8 @@ import { RefundList } from "./RefundList.tsx";
 import { badgeOf, paymentText, useProviderName } from "./words.ts";
 
 const taxLabel = (name: string, isIncluded: boolean) => {
-  const label = name || "Tax";
-  return isIncluded ? `${label}, included` : label;
+  const label = name || t("Tax");
+  return isIncluded ? t("{label}, included", { label }) : label;
 };
 
 /** Totals of the order, and the attempts to pay it. */
@@ -18,21 +19,24 @@ export function PaymentCard({ order }: { readonly order: StaffOrder }) {
   const state = badgeOf("payment_state", order.payment_state);
   const isZero = (amount: string) => Number(amount) === 0;
   const rows: readonly (readonly [string, string])[] = [
-    ["Subtotal", money(order.items_total)],
+    [t("Subtotal"), money(order.items_total)],
     ...(isZero(order.discount_total)
       ? []
       : [
           [
-            order.coupon_code ? `Discount (${order.coupon_code})` : "Discount",
+            order.coupon_code ? t("Discount ({couponCode})", { couponCode: order.coupon_code }) : t("Discount"),
             `−${money(order.discount_total)}`,
           ] as const,
         ]),
-    [order.shipping_name ? `Shipping (${order.shipping_name})` : "Shipping", money(order.shipping_total)],
-    ...(order.reverse_charge ? [["Tax (reverse charge)", money(order.tax_total)] as const] : []),
+    [
+      order.shipping_name ? t("Shipping ({shippingName})", { shippingName: order.shipping_name }) : t("Shipping"),
+      money(order.shipping_total),
+    ],
+    ...(order.reverse_charge ? [[t("Tax (reverse charge)"), money(order.tax_total)] as const] : []),
     ...order.taxes.map(({ name, tax }) => [taxLabel(name, order.tax_included), money(tax)] as const),
   ];
   return (
-    <Card title="Payment" actions={<Status tone={state.tone ?? "neutral"}>{state.label}</Status>}>
+    <Card title={t("Payment")} actions={<Status tone={state.tone ?? "neutral"}>{state.label}</Status>}>
       <dl className={`stack gap-8 terms ${styles.totals}`}>
         {rows.map(([label, amount]) => (
           <div key={label}>
@@ -41,19 +45,19 @@ export function PaymentCard({ order }: { readonly order: StaffOrder }) {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>Total</dt>
+          <dt>{t("Total")}</dt>
           <dd>{money(order.total)}</dd>
         </div>
         <div>
           <dt>
-            {order.payment_state === "free" ? "No payment needed" : "Paid"}
+            {order.payment_state === "free" ? t("No payment needed") : t("Paid")}
             {order.provider && !isZero(order.paid_total) && ` (${providerName(order.provider)})`}
           </dt>
           <dd>{money(order.paid_total)}</dd>
         </div>
         {!isZero(order.refunded_total) && (
           <div>
-            <dt>Refunded</dt>
+            <dt>{t("Refunded")}</dt>
             <dd>−{money(order.refunded_total)}</dd>
           </div>
         )}

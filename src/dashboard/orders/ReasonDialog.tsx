@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { AreaField } from "../forms/fields/InputFields.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
@@ -19,7 +20,7 @@ interface Props {
 export function ReasonDialog({ needed = false, onSend, ...dialog }: Props) {
   const form = useDialogForm({
     values: { reason: "" },
-    check: ({ reason }) => ({ reason: needed && reason.trim() === "" && "Enter a reason" }),
+    check: ({ reason }) => ({ reason: needed && reason.trim() === "" && t("Enter a reason") }),
     send: ({ reason }) => onSend(reason),
     onDone: dialog.onClose,
   });
@@ -27,9 +28,9 @@ export function ReasonDialog({ needed = false, onSend, ...dialog }: Props) {
     <FormDialog {...dialog} form={form}>
       <AreaField
         {...form.of("reason")}
-        label="Reason"
+        label={t("Reason")}
         hint={needed ? undefined : "optional"}
-        help="The customer gets it by email."
+        help={t("The customer gets it by email.")}
         rows={3}
         maxLength={500}
       />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, queryClient, refresh } from "../api/api.ts";
 import { useMoney } from "../format.ts";
@@ -57,7 +58,7 @@ export function RefundDialog({ order, request, onClose }: Props) {
         request &&
         isLess(request, refundInput(order, values), values.amount ?? preview?.amount ?? "") &&
         !values.reason.trim() &&
-        "You refund less than the customer asked for: say why",
+        t("You refund less than the customer asked for: say why"),
     }),
     async send({ reason, note, ...refunded }) {
       const input = refundInput(order, refunded);
@@ -76,11 +77,11 @@ export function RefundDialog({ order, request, onClose }: Props) {
     done(answer) {
       if (!answer) return null;
       return answer.order.refunds[0]?.state === "refunded"
-        ? `${money(answer.amount)} refunded`
-        : "The refund is on its way. It is tried again until the payment provider accepts it.";
+        ? t("{amount} refunded", { amount: money(answer.amount) })
+        : t("The refund is on its way. It is tried again until the payment provider accepts it.");
     },
     onDone(answer, { show }) {
-      if (!answer) return show({ amount: "Choose items, or enter an amount" });
+      if (!answer) return show({ amount: t("Choose items, or enter an amount") });
       showOrder(answer.order);
       onClose();
     },
@@ -108,9 +109,11 @@ export function RefundDialog({ order, request, onClose }: Props) {
 
   return (
     <FormDialog
-      title="Refund"
-      description={`Up to ${money(preview?.left ?? order.refundable)}. The money goes back the way it came; this cannot be undone.`}
-      submit={isZero(amount) || !Number(amount) ? "Refund" : `Refund ${money(amount)}`}
+      title={t("Refund")}
+      description={t("Up to {left}. The money goes back the way it came; this cannot be undone.", {
+        left: money(preview?.left ?? order.refundable),
+      })}
+      submit={isZero(amount) || !Number(amount) ? t("Refund") : t("Refund {amount}", { amount: money(amount) })}
       width={600}
       form={{ ...form, failure: form.failure ?? previewFailure }}
       onClose={onClose}
@@ -126,13 +129,13 @@ export function RefundDialog({ order, request, onClose }: Props) {
             })
           }
         >
-          Refund everything
+          {t("Refund everything")}
         </Button>
       </div>
       {open.length > 0 && (
         <LineUnits
-          label="Not shipped yet"
-          help="Refunded items are no longer to be shipped and can be sold again."
+          label={t("Not shipped yet")}
+          help={t("Refunded items are no longer to be shipped and can be sold again.")}
           lines={open}
           units={draft.unshipped}
           onChange={(unshipped) => change({ unshipped, amount: null })}
@@ -140,7 +143,7 @@ export function RefundDialog({ order, request, onClose }: Props) {
       )}
       {sent.length > 0 && (
         <LineUnits
-          label="Shipped"
+          label={t("Shipped")}
           lines={sent}
           units={draft.shipped}
           onChange={(shipped) => change({ shipped, amount: null })}
@@ -148,8 +151,8 @@ export function RefundDialog({ order, request, onClose }: Props) {
             (draft.shipped[id] ?? 0) > 0 &&
             shipped_qty > returned_qty && (
               <Checkbox
-                label="Returned to stock"
-                aria-label={`${good_name} returned to stock`}
+                label={t("Returned to stock")}
+                aria-label={t("{goodName} returned to stock", { goodName: good_name })}
                 checked={!draft.keptOut[id]}
                 onChange={({ target }) => change({ keptOut: { ...draft.keptOut, [id]: !target.checked } })}
               />
@@ -159,9 +162,9 @@ export function RefundDialog({ order, request, onClose }: Props) {
       )}
       {!isZero(shippingLeft) && (
         <MoneyInputField
-          label="Shipping"
-          hint="optional"
-          help={`Up to ${money(shippingLeft)}`}
+          label={t("Shipping")}
+          hint={t("optional")}
+          help={t("Up to {shippingLeft}", { shippingLeft: money(shippingLeft) })}
           error={form.errorOf("shipping") ?? previewError("shipping")}
           value={draft.shipping}
           onValue={(shipping) => change({ shipping, amount: null })}
@@ -169,25 +172,25 @@ export function RefundDialog({ order, request, onClose }: Props) {
       )}
       {preview && <RefundSummary order={order} preview={preview} />}
       <MoneyInputField
-        label="Amount"
-        help="Filled in from the items and shipping; enter less or more to refund another amount."
+        label={t("Amount")}
+        help={t("Filled in from the items and shipping; enter less or more to refund another amount.")}
         error={form.errorOf("amount") ?? previewError("amount")}
         value={amount}
         onValue={(typed) => change({ amount: typed || null })}
       />
       <AreaField
         {...form.of("reason")}
-        label={request ? "Answer to the customer" : "Reason"}
-        hint={request ? "needed if you refund less" : "optional"}
-        help="The customer sees it on the order's page."
+        label={request ? t("Answer to the customer") : t("Reason")}
+        hint={request ? t("needed if you refund less") : "optional"}
+        help={t("The customer sees it on the order's page.")}
         rows={2}
         maxLength={1000}
       />
       <AreaField
         {...form.of("note")}
-        label="Note"
-        hint="optional"
-        help="Only staff see it, in the timeline."
+        label={t("Note")}
+        hint={t("optional")}
+        help={t("Only staff see it, in the timeline.")}
         rows={2}
         maxLength={2000}
       />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useMoney } from "../format.ts";
 import { Banner } from "../shell/Banner.tsx";
@@ -27,7 +28,7 @@ export function RefundRequest({ order, mayDecide }: Props) {
     return { id: line_id, text: `${qty} × ${name}` };
   });
   return (
-    <Banner tone="warning" title={`The customer asks for a refund of ${amount}`}>
+    <Banner tone="warning" title={t("The customer asks for a refund of {amount}", { amount })}>
       <div className="stack gap-12 top-4">
         {asked.length > 0 && (
           <ul>
@@ -42,7 +43,11 @@ export function RefundRequest({ order, mayDecide }: Props) {
             {request.pictures.map((src, index) => (
               <li key={src}>
                 <a href={src} target="_blank" rel="noreferrer">
-                  <img src={src} alt={`Attached by the customer, ${index + 1}`} className="block radius-m square-72" />
+                  <img
+                    src={src}
+                    alt={t("Attached by the customer, {index}", { index: index + 1 })}
+                    className="block radius-m square-72"
+                  />
                 </a>
               </li>
             ))}
@@ -51,9 +56,9 @@ export function RefundRequest({ order, mayDecide }: Props) {
         {mayDecide && (
           <div className={`row wrap gap-8 ${styles.buttons}`}>
             <Button variant="primary" onClick={() => setChoosing(true)}>
-              {asked.length > 0 ? "Refund items" : "Approve refund"}
+              {asked.length > 0 ? t("Refund items") : t("Approve refund")}
             </Button>
-            <Button onClick={() => setRejecting(true)}>Reject</Button>
+            <Button onClick={() => setRejecting(true)}>{t("Reject")}</Button>
           </div>
         )}
       </div>

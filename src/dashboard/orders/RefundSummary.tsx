@@ -1,6 +1,7 @@
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { useMoney } from "../format.ts";
 import styles from "./Order.module.css";
 import { partText } from "./words.ts";
@@ -26,19 +27,22 @@ export function RefundSummary({ order, preview }: Props) {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>Refund</dt>
+          <dt>{t("Refund")}</dt>
           <dd>{money(amount)}</dd>
         </div>
         {Number(tax) > 0 && (
           <div>
-            <dt>Of this, tax</dt>
+            <dt>{t("Of this, tax")}</dt>
             <dd>{money(tax)}</dd>
           </div>
         )}
       </dl>
       {reduced && (
         <p className={styles.small}>
-          These come to {money(computed)}, of which {money(left)} is left to refund.
+          {t("These come to {computed}, of which {left} is left to refund.", {
+            computed: money(computed),
+            left: money(left),
+          })}
         </p>
       )}
     </div>

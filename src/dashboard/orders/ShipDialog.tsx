@@ -1,4 +1,5 @@
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { formatNumber, useMoney } from "../format.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -33,8 +34,8 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
       ...trackingProblems(values),
       "":
         countOf(values.units) === 0
-          ? "Choose at least one item"
-          : order.awaits_payment && !values.unpaid && "Confirm that you ship this order unpaid",
+          ? t("Choose at least one item")
+          : order.awaits_payment && !values.unpaid && t("Confirm that you ship this order unpaid"),
     }),
     send: ({ units, ...values }) =>
       api.call("/admin_api/v1/orders/ship", {
@@ -42,7 +43,7 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
         ...trackingInput(values),
         lines: linesOf(units),
       }),
-    done: (_, { units }) => (countOf(units) === left ? "Order shipped" : "Parcel shipped"),
+    done: (_, { units }) => (countOf(units) === left ? t("Order shipped") : t("Parcel shipped")),
     onDone({ order: shipped }, { values }) {
       lastCarrier.write(values.carrier);
       showOrder(shipped);
@@ -52,32 +53,32 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
   const { units, unpaid } = form.values;
   return (
     <FormDialog
-      title="Ship items"
-      submit={`Ship ${formatNumber(countOf(units))} of ${formatNumber(left)}`}
+      title={t("Ship items")}
+      submit={t("Ship {units} of {left}", { units: formatNumber(countOf(units)), left: formatNumber(left) })}
       width={560}
       form={form}
       onClose={onClose}
     >
       {order.awaits_payment && (
-        <Banner tone="warning" title={`${money(order.total)} hasn't been paid`}>
+        <Banner tone="warning" title={t("{total} hasn't been paid", { total: money(order.total) })}>
           <label className={styles.confirm}>
             <input
               type="checkbox"
               checked={unpaid}
               onChange={({ target }) => form.change({ unpaid: target.checked })}
             />
-            Ship this order unpaid
+            {t("Ship this order unpaid")}
           </label>
         </Banner>
       )}
       <LineUnits
-        label="Items in this parcel"
+        label={t("Items in this parcel")}
         lines={open.map((line) => ({ ...line, max: openUnits(line) }))}
         units={units}
         onChange={(next) => form.change({ units: next })}
       />
       <TrackingFields value={form.values} errorOf={form.errorOf} onChange={form.change} />
-      <MailBox {...form.of("mail")} email={order.email} label="Email the tracking number to" />
+      <MailBox {...form.of("mail")} email={order.email} label={t("Email the tracking number to")} />
     </FormDialog>
   );
 }

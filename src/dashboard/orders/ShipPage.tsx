@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { FileButton } from "#ui/controls/FileButton.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
-import { formatCount } from "../format.ts";
 import { AreaField } from "../forms/fields/InputFields.tsx";
 import { useHandedOver } from "../lists/handed-over.ts";
 import { listAddress } from "../lists/list-memory.ts";
@@ -55,30 +55,32 @@ export function Component() {
       // Those that are not paid are asked about by the preview.
       const open = orders.filter(({ status, awaits_payment }) => status === "waiting_shipment" || awaits_payment);
       setList(open.map(({ order_no }) => `${order_no}, `).join("\n"));
-      if (open.length === 0) show({ list: "None of the chosen orders is to be shipped" });
+      if (open.length === 0) show({ list: t("None of the chosen orders is to be shipped") });
     });
   }, [selection]);
 
   const upload = async ([chosen]: readonly File[]) => {
     if (!chosen) return undefined;
-    if (chosen.size > maxFile) return show({ list: "The file is too large: at most 5,000 lines" });
+    if (chosen.size > maxFile) return show({ list: t("The file is too large: at most 5,000 lines") });
     edit(await readTextFile(chosen));
     return undefined;
   };
   const check = async () => {
-    if (list.trim() === "") return show({ list: "Enter at least one order number" });
+    if (list.trim() === "") return show({ list: t("Enter at least one order number") });
     const answer = await send("check", () => api.call("/admin_api/v1/orderBulk/checkParcels", { list }));
     if (answer) setChecked(answer);
     return undefined;
   };
   const ship = async () => {
-    if (carrier.trim() === "" && checked && checked.without_carrier > 0) return show({ carrier: "Enter a carrier" });
+    if (carrier.trim() === "" && checked && checked.without_carrier > 0) return show({ carrier: t("Enter a carrier") });
     const answer = await send("ship", () => api.call("/admin_api/v1/orderBulk/ship", { carrier, list, unpaid, mail }));
     if (!answer) return undefined;
     if (carrier) lastCarrier.write(carrier);
     expectTask(answer.task_id);
     toast({
-      message: `Shipping ${formatCount(answer.count, "order")}. You can keep working.`,
+      message: t("Shipping {count, plural, one {# order} other {# orders}}. You can keep working.", {
+        count: answer.count,
+      }),
       type: "info",
     });
     void navigate(listAddress("/orders"));
@@ -86,20 +88,20 @@ export function Component() {
   };
 
   const count = (checked?.ready ?? 0) + (unpaid ? (checked?.unpaid_count ?? 0) : 0);
-  const crumbs = [{ label: "Orders", to: listAddress("/orders") }];
+  const crumbs = [{ label: t("Orders"), to: listAddress("/orders") }];
   if (!can("orders:write")) {
     return (
-      <Page title="Ship orders" width="narrow" breadcrumbs={crumbs}>
+      <Page title={t("Ship orders")} width="narrow" breadcrumbs={crumbs}>
         <NoPermission />
       </Page>
     );
   }
   return (
     <Page
-      title="Ship orders"
+      title={t("Ship orders")}
       width="narrow"
       breadcrumbs={crumbs}
-      description="Everything that is left of each order goes into one parcel."
+      description={t("Everything that is left of each order goes into one parcel.")}
     >
       {failure && <Banner tone="danger">{failure}</Banner>}
       <Card>
@@ -113,26 +115,28 @@ export function Component() {
             }}
           />
           <AreaField
-            label="Orders and tracking numbers"
-            help="One order a line: its number, a comma, the tracking number, and the carrier where it is another one. Paste from a spreadsheet, or upload a CSV file with these columns."
+            label={t("Orders and tracking numbers")}
+            help={t(
+              "One order a line: its number, a comma, the tracking number, and the carrier where it is another one. Paste from a spreadsheet, or upload a CSV file with these columns.",
+            )}
             error={errorOf("list")}
             rows={10}
             spellCheck={false}
-            placeholder="261121-8F3K9Q2M, 1Z999AA10123456784"
+            placeholder={t("261121-8F3K9Q2M, 1Z999AA10123456784")}
             value={list}
             onValue={edit}
           />
           <div className={`row wrap gap-8 ${styles.buttons}`}>
             <FileButton
-              label="File of order numbers and tracking numbers"
+              label={t("File of order numbers and tracking numbers")}
               accept=".csv,.txt,text/csv,text/plain"
               icon={<FileUp size={15} aria-hidden />}
               onFiles={(files) => void upload(files)}
             >
-              Upload CSV
+              {t("Upload CSV")}
             </FileButton>
             <Button variant={checked ? "secondary" : "primary"} busy={busy === "check"} onClick={() => void check()}>
-              Check
+              {t("Check")}
             </Button>
           </div>
         </div>
@@ -153,7 +157,7 @@ export function Component() {
               disabled={count === 0}
               onClick={() => void ship()}
             >
-              Ship {formatCount(count, "order")}
+              {t("Ship {count, plural, one {# order} other {# orders}}", { count })}
             </Button>
           }
         />

@@ -1,6 +1,7 @@
 import { addressLines } from "#contract/address-lines.ts";
 import { displayName } from "#contract/display-id.ts";
 import type { PackedOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { useStart } from "../api/start.ts";
 import { formatDate, formatNumber } from "../format.ts";
 import { LinePicture } from "./LinesCard.tsx";
@@ -10,7 +11,10 @@ import styles from "./PackingSlip.module.css";
 export function Slip({ order }: { readonly order: PackedOrder }) {
   const { mall } = useStart();
   return (
-    <article className={`stack line radius-l surface-1 ${styles.slip}`} aria-label={`Packing slip ${order.order_no}`}>
+    <article
+      className={`stack line radius-l surface-1 ${styles.slip}`}
+      aria-label={t("Packing slip {orderNo}", { orderNo: order.order_no })}
+    >
       <header className={`row align-stretch between gap-20 ${styles.head}`}>
         <p className="larger weight-650">{mall.name}</p>
         <p>
@@ -20,7 +24,7 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
           {formatDate(order.placed_at)}
         </p>
       </header>
-      {order.awaits_payment && <p className="pre">Not paid yet</p>}
+      {order.awaits_payment && <p className="pre">{t("Not paid yet")}</p>}
       <address className={styles.address}>
         {addressLines(order.address).map((line) => (
           <span key={line}>{line}</span>
@@ -29,9 +33,9 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
       <table className={styles.lines}>
         <thead>
           <tr>
-            <th scope="col">Item</th>
+            <th scope="col">{t("Item")}</th>
             <th scope="col" className={styles.number}>
-              Quantity
+              {t("Quantity")}
             </th>
           </tr>
         </thead>
@@ -50,14 +54,18 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
                 </span>
               </td>
               <td className={styles.number}>
-                {packed < qty ? `${formatNumber(packed)} of ${formatNumber(qty)}` : formatNumber(qty)}
+                {packed < qty
+                  ? t("{packed} of {qty}", { packed: formatNumber(packed), qty: formatNumber(qty) })
+                  : formatNumber(qty)}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       {order.note && <p className="pre">{order.note}</p>}
-      {order.shipping_name && <p className="pre">Shipping: {order.shipping_name}</p>}
+      {order.shipping_name && (
+        <p className="pre">{t("Shipping: {shippingName}", { shippingName: order.shipping_name })}</p>
+      )}
     </article>
   );
 }

@@ -1,7 +1,8 @@
 import { PackageCheck, Printer } from "lucide-react";
 import { useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { formatCount, formatNumber } from "../format.ts";
+import { formatNumber } from "../format.ts";
 import { useHandedOver } from "../lists/handed-over.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { Banner } from "../shell/Banner.tsx";
@@ -25,14 +26,14 @@ export function Component() {
   const count = orders.length;
   return (
     <Page
-      title="Packing slips"
-      description={data && count > 0 && `${formatCount(count, "order")}, oldest first`}
+      title={t("Packing slips")}
+      description={data && count > 0 && t("{count, plural, one {# order} other {# orders}}, oldest first", { count })}
       width="narrow"
-      breadcrumbs={[{ label: "Orders", to: listAddress("/orders") }]}
+      breadcrumbs={[{ label: t("Orders"), to: listAddress("/orders") }]}
       actions={
         count > 0 && (
           <Button variant="primary" icon={<Printer size={15} aria-hidden />} onClick={() => window.print()}>
-            Print
+            {t("Print")}
           </Button>
         )
       }
@@ -40,7 +41,7 @@ export function Component() {
       {data?.more && (
         <div className={styles.screenOnly}>
           <Banner tone="warning">
-            More orders are selected: these are the oldest {formatNumber(data.orders.length)}.
+            {t("More orders are selected: these are the oldest {count}.", { count: formatNumber(data.orders.length) })}
           </Banner>
         </div>
       )}
@@ -49,7 +50,7 @@ export function Component() {
           <LeftOut orders={data.orders} isAll={isAll} onAll={() => setAll(true)} />
         </div>
       )}
-      <Loaded query={query} what="these orders" skeleton={<SkeletonText lines={12} label="Loading the orders" />}>
+      <Loaded query={query} what="these orders" skeleton={<SkeletonText lines={12} label={t("Loading the orders")} />}>
         {() =>
           count > 0 ? (
             <div className={`stack gap-20 ${styles.slips}`}>
@@ -61,9 +62,9 @@ export function Component() {
             <Card>
               <EmptyState
                 icon={<PackageCheck size={24} aria-hidden />}
-                title="Nothing to ship"
-                text="Packing slips of orders that wait for their parcel appear here."
-                actions={<ButtonLink to={listAddress("/orders")}>View orders</ButtonLink>}
+                title={t("Nothing to ship")}
+                text={t("Packing slips of orders that wait for their parcel appear here.")}
+                actions={<ButtonLink to={listAddress("/orders")}>{t("View orders")}</ButtonLink>}
               />
             </Card>
           )

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Card } from "../shell/Card.tsx";
 import styles from "./Order.module.css";
@@ -12,15 +13,15 @@ export function TagsCard({ order, mayWrite }: { readonly order: StaffOrder; read
   const [open, setOpen] = useState(false);
   return (
     <Card
-      title="Tags"
+      title={t("Tags")}
       actions={
         mayWrite && (
           <Button
             size="small"
-            aria-label={order.tags.length > 0 ? "Edit tags" : "Add tags"}
+            aria-label={order.tags.length > 0 ? t("Edit tags") : t("Add tags")}
             onClick={() => setOpen(true)}
           >
-            {order.tags.length > 0 ? "Edit" : "Add"}
+            {order.tags.length > 0 ? t("Edit") : t("Add")}
           </Button>
         )
       }
@@ -39,7 +40,7 @@ export function TagsCard({ order, mayWrite }: { readonly order: StaffOrder; read
           ))}
         </ul>
       ) : (
-        <p className={styles.small}>No tags yet</p>
+        <p className={styles.small}>{t("No tags yet")}</p>
       )}
       {open && (
         <Suspense fallback={null}>

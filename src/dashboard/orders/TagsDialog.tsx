@@ -1,5 +1,6 @@
 import { ordersList } from "#contract/lists/orders.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { LabelPicker } from "../bulk/LabelPicker.tsx";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -11,18 +12,18 @@ export default function TagsDialog({ order, onClose }: { readonly order: StaffOr
   const form = useDialogForm({
     values: { tags: order.tags as readonly string[] },
     send: ({ tags }) => api.call("/admin_api/v1/orders/tags", { order_no: order.order_no, tags: [...tags] }),
-    done: "Tags saved",
+    done: t("Tags saved"),
     onDone: showAnd(onClose),
   });
   return (
     <FormDialog
-      title="Tags"
-      description="Tags help staff to find orders. Customers don't see them."
+      title={t("Tags")}
+      description={t("Tags help staff to find orders. Customers don't see them.")}
       form={form}
       onClose={onClose}
     >
       <LabelPicker
-        label="Tags"
+        label={t("Tags")}
         list={ordersList}
         field="tag"
         allowsNew

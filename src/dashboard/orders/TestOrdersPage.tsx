@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, queryClient } from "../api/api.ts";
-import { formatClock, formatCount } from "../format.ts";
+import { formatClock } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -15,17 +16,17 @@ import { useAction } from "../shell/use-action.ts";
 import styles from "./TestOrders.module.css";
 import { refreshAfterDeletion, testModeQuery } from "./test-orders.ts";
 
-const crumbs = () => [{ label: "Orders", to: listAddress("/orders") }];
+const crumbs = () => [{ label: t("Orders"), to: listAddress("/orders") }];
 
 /** Test mode of this browser, and the test orders that there are. */
 export function Component() {
   const query = useQuery(testModeQuery);
   return (
     <Page
-      title="Test orders"
+      title={t("Test orders")}
       breadcrumbs={crumbs()}
       width="narrow"
-      description="Order in your own shop as your customers do, without paying."
+      description={t("Order in your own shop as your customers do, without paying.")}
     >
       <Loaded
         query={query}
@@ -33,7 +34,7 @@ export function Component() {
         skeleton={
           <div className="stack gap-16">
             <Card>
-              <SkeletonText lines={6} label="Loading test orders" />
+              <SkeletonText lines={6} label={t("Loading test orders")} />
             </Card>
             <Card>
               <SkeletonText lines={2} />
@@ -60,38 +61,41 @@ function Mode({ until }: { readonly until: string | null }) {
       queryClient.setQueryData(testModeQuery.queryKey, mode);
     });
   return (
-    <Card title="Place a test order">
+    <Card title={t("Place a test order")}>
       <div className="stack gap-16">
         {until ? (
           <Banner
             tone="warning"
-            title="Test mode is on in this browser"
+            title={t("Test mode is on in this browser")}
             actions={
               <>
-                <ShopLink variant="primary">Open shop</ShopLink>
+                <ShopLink variant="primary">{t("Open shop")}</ShopLink>
                 <Button busy={busy !== ""} onClick={() => void change("end")}>
-                  End test mode
+                  {t("End test mode")}
                 </Button>
               </>
             }
           >
-            What you order until {formatClock(until)} is a test order.
+            {t("What you order until {until} is a test order.", { until: formatClock(until) })}
           </Banner>
         ) : (
           <div>
             <Button variant="primary" busy={busy !== ""} onClick={() => void change("start")}>
-              Start test mode
+              {t("Start test mode")}
             </Button>
           </div>
         )}
         <ul className={`stack gap-8 muted ${styles.list}`}>
           <li>
-            You choose “Test payment” at the checkout and decide whether it succeeds. Your customers never see it.
+            {t(
+              "You choose “Test payment” at the checkout and decide whether it succeeds. Your customers never see it.",
+            )}
           </li>
-          <li>The order and its emails are marked as a test. You can ship and refund it like any other.</li>
+          <li>{t("The order and its emails are marked as a test. You can ship and refund it like any other.")}</li>
           <li>
-            It takes no stock, uses no discount and gets no invoice, and it is left out of analytics and of customers’
-            totals. You can still change the currency.
+            {t(
+              "It takes no stock, uses no discount and gets no invoice, and it is left out of analytics and of customers’ totals. You can still change the currency.",
+            )}
           </li>
         </ul>
       </div>
@@ -104,23 +108,27 @@ function Existing({ count }: { readonly count: number }) {
   const remove = () =>
     run("delete", () => api.call("/admin_api/v1/testOrders/deleteAll", {}), {
       ask: {
-        title: `Delete ${countOf(count)}?`,
-        text: "Their payments, parcels, refunds and emails are deleted with them. This can't be undone.",
-        confirm: "Delete test orders",
+        title: t("Delete {count}?", { count: countOf(count) }),
+        text: t("Their payments, parcels, refunds and emails are deleted with them. This can't be undone."),
+        confirm: t("Delete test orders"),
         danger: true,
       },
-      done: (deleted) => `${countOf(deleted.count)} deleted`,
+      done: (deleted) => t("{count} deleted", { count: countOf(deleted.count) }),
       renew: refreshAfterDeletion,
     });
   return (
-    <Card title="Your test orders">
+    <Card title={t("Your test orders")}>
       <div className="stack gap-16">
-        <p>{count === 0 ? "There are no test orders." : `There ${count === 1 ? "is" : "are"} ${countOf(count)}.`}</p>
+        <p>
+          {count === 0
+            ? t("There are no test orders.")
+            : t("There {count, plural, one {is} other {are}} {count2}.", { count, count2: countOf(count) })}
+        </p>
         {count > 0 && (
           <div className="row wrap gap-8">
-            <ButtonLink to="/orders?view=test">View test orders</ButtonLink>
+            <ButtonLink to="/orders?view=test">{t("View test orders")}</ButtonLink>
             <Button icon={<Trash2 size={15} aria-hidden />} busy={busy !== ""} onClick={() => void remove()}>
-              Delete all test orders
+              {t("Delete all test orders")}
             </Button>
           </div>
         )}
@@ -129,4 +137,4 @@ function Existing({ count }: { readonly count: number }) {
   );
 }
 
-const countOf = (count: number): string => formatCount(count, "test order");
+const countOf = (count: number): string => t("{count, plural, one {# test order} other {# test orders}}", { count });

@@ -1,4 +1,5 @@
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { formatAgo, formatTime, useMoney } from "../format.ts";
@@ -18,7 +19,7 @@ interface Props {
 export function TimelineCard({ order, mayWrite }: Props) {
   const money = useMoney();
   return (
-    <Card title="Timeline">
+    <Card title={t("Timeline")}>
       {mayWrite && <NoteForm orderNo={order.order_no} />}
       <ol className={`stack ${styles.timeline}`}>
         {order.timeline.map((event) => (
@@ -47,7 +48,7 @@ export function TimelineCard({ order, mayWrite }: Props) {
 function NoteForm({ orderNo }: { readonly orderNo: string }) {
   const form = useDialogForm({
     values: { note: "" },
-    check: ({ note }) => ({ note: note.trim() === "" && "Write a note first" }),
+    check: ({ note }) => ({ note: note.trim() === "" && t("Write a note first") }),
     send: ({ note }) => api.call("/admin_api/v1/orders/note", { order_no: orderNo, note }),
     onDone: showAnd(() => form.change({ note: "" })),
   });
@@ -55,14 +56,14 @@ function NoteForm({ orderNo }: { readonly orderNo: string }) {
     <form className={`stack justify-start gap-10 bottom-20 ${styles.noteForm}`} onSubmit={form.submit} noValidate>
       <AreaField
         {...form.of("note")}
-        label="Add a note"
-        help="Only staff see it."
+        label={t("Add a note")}
+        help={t("Only staff see it.")}
         error={form.errorOf("note") ?? form.failure}
         rows={2}
         maxLength={2000}
       />
       <Button type="submit" busy={form.busy}>
-        Add note
+        {t("Add note")}
       </Button>
     </form>
   );

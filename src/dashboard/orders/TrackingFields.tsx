@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { trackingPage } from "#contract/carriers.ts";
 import { isRuined, ruinedText } from "#contract/tracking-number.ts";
+import { t } from "#i18n/t.ts";
 import { InputField } from "../forms/fields/InputFields.tsx";
 import { CarrierField, carriersQuery } from "./CarrierField.tsx";
 
@@ -13,8 +14,8 @@ export interface Tracking {
 
 /** What is wrong with carrier or number before they are sent; by field. */
 export function trackingProblems({ carrier, tracking_no }: Tracking): Record<string, string> {
-  if (carrier.trim() === "") return { carrier: "Enter a carrier" };
-  if (isRuined(tracking_no)) return { tracking_no: `This number ${ruinedText}.` };
+  if (carrier.trim() === "") return { carrier: t("Enter a carrier") };
+  if (isRuined(tracking_no)) return { tracking_no: t("This number {ruinedText}.", { ruinedText }) };
   return {};
 }
 
@@ -39,8 +40,8 @@ export function TrackingFields({ value, errorOf, onChange }: Props) {
       <div className="columns min-170 gap-16">
         <CarrierField value={carrier} error={errorOf("carrier")} onValue={(text) => onChange({ carrier: text })} />
         <InputField
-          label="Tracking number"
-          hint="optional"
+          label={t("Tracking number")}
+          hint={t("optional")}
           maxLength={100}
           value={tracking_no}
           error={errorOf("tracking_no")}
@@ -48,9 +49,9 @@ export function TrackingFields({ value, errorOf, onChange }: Props) {
         />
       </div>
       <InputField
-        label="Tracking page"
-        hint="optional"
-        help="Filled in for carriers with a tracking page"
+        label={t("Tracking page")}
+        hint={t("optional")}
+        help={t("Filled in for carriers with a tracking page")}
         type="url"
         placeholder="https://"
         value={tracking_url ?? trackingPage(data?.carriers ?? [], carrier, tracking_no)}

@@ -1,16 +1,17 @@
 import { Truck } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { definePalette, goTo } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
-    "/orders": { words: "sales purchases ship refund payments" },
+    "/orders": { words: t("sales purchases ship refund payments") },
   },
   actions: [
     goTo("/orders/ship", {
       id: "ship orders",
-      label: "Ship many orders",
+      label: t("Ship many orders"),
       icon: Truck,
-      words: "tracking numbers parcels bulk fulfil",
+      words: t("tracking numbers parcels bulk fulfil"),
       permission: "orders:write",
     }),
   ],

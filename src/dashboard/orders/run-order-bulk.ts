@@ -3,8 +3,9 @@ import type { CallByPath } from "#contract/index.ts";
 import type { ListSelection } from "#contract/list.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import type { OrderBulkChange } from "#contract/order-bulk.ts";
+import { t } from "#i18n/t.ts";
 import { api, queryClient } from "../api/api.ts";
-import { formatCount, formatNumber } from "../format.ts";
+import { formatNumber } from "../format.ts";
 import { refreshList } from "../lists/use-list.ts";
 import { act } from "../shell/act.ts";
 import type { DashboardToast } from "../shell/toast.ts";
@@ -12,7 +13,7 @@ import { expectTask } from "../tasks/store.ts";
 
 type Answer = Output<CallByPath["/admin_api/v1/orderBulk/run"]>;
 
-const orderWords = (count: number): string => formatCount(count, "order");
+const orderWords = (count: number): string => t("{count, plural, one {# order} other {# orders}}", { count });
 
 const doneWords = { tags: "changed", mark_paid: "marked as paid", issue_invoices: "have their invoices" } as const;
 
@@ -29,11 +30,19 @@ function messageOf({ task_id, batch_id, count, failures }: Answer, { kind }: Ord
   const [first] = failures;
   if (task_id) {
     expectTask(task_id);
-    return { message: "Orders are being changed. You can keep working.", type: "info" };
+    return { message: t("Orders are being changed. You can keep working."), type: "info" };
   }
   if (first) {
-    const rest = failures.length > 1 ? ` and ${formatNumber(failures.length - 1)} more` : "";
-    return { message: `${orderWords(count)} changed. Not ${first.row}${rest}: ${first.reason}`, type: "warning" };
+    const rest = failures.length > 1 ? ` ${t("and {count} more", { count: formatNumber(failures.length - 1) })}` : "";
+    return {
+      message: t("{count} changed. Not {row}{rest}: {reason}", {
+        count: orderWords(count),
+        row: first.row,
+        rest,
+        reason: first.reason,
+      }),
+      type: "warning",
+    };
   }
   return { message: `${orderWords(count)} ${doneWords[kind]}`, ...(kind === "tags" && { undoBatch: batch_id }) };
 }

@@ -1,9 +1,10 @@
 import { Inbox } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { defineScreens } from "../define-screens.ts";
 
 export const orderScreens = defineScreens({
   domain: "orders",
-  navigation: [{ label: "Orders", to: "/orders", icon: Inbox, permission: "orders:read", keys: "g o" }],
+  navigation: [{ label: t("Orders"), to: "/orders", icon: Inbox, permission: "orders:read", keys: "g o" }],
   routes: [
     { path: "orders", lazy: () => import("./OrdersPage.tsx") },
     { path: "orders/test", lazy: () => import("./TestOrdersPage.tsx") },

@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#i18n/t.ts";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { download } from "../api/download.ts";
 import { downloadInvoices } from "../invoices/download-invoices.ts";
@@ -27,62 +28,64 @@ export function useOrderBulk(): { readonly actions: readonly BulkAction[]; reado
     void navigate(path, { state: { selection: selected.selection } });
   const markPaid = async (selected: Selected) => {
     const sure = await confirm({
-      title: `Mark ${selected.words} as paid?`,
-      text: "The full amount of each has arrived outside of the shop. Each customer gets an email.",
-      confirm: "Mark as paid",
+      title: t("Mark {words} as paid?", { words: selected.words }),
+      text: t("The full amount of each has arrived outside of the shop. Each customer gets an email."),
+      confirm: t("Mark as paid"),
     });
     if (sure && (await runOrderBulk(selected.selection, { kind: "mark_paid" }))) selected.clear();
   };
   const issueInvoices = async (selected: Selected) => {
     const sure = await confirm({
-      title: `Issue invoices of ${selected.words}?`,
-      text: "Orders that have their invoice keep it. An invoice can't be deleted: a refund is answered by a credit note.",
-      confirm: "Issue invoices",
+      title: t("Issue invoices of {words}?", { words: selected.words }),
+      text: t(
+        "Orders that have their invoice keep it. An invoice can't be deleted: a refund is answered by a credit note.",
+      ),
+      confirm: t("Issue invoices"),
     });
     if (sure && (await runOrderBulk(selected.selection, { kind: "issue_invoices" }))) selected.clear();
   };
   const permission = "orders:write";
   const actions: BulkAction[] = [
-    { label: "Ship", icon: <Truck size={15} aria-hidden />, permission, onChoose: open("/orders/ship") },
+    { label: t("Ship"), icon: <Truck size={15} aria-hidden />, permission, onChoose: open("/orders/ship") },
     {
-      label: "Packing slips",
+      label: t("Packing slips"),
       icon: <Printer size={15} aria-hidden />,
       permission: "orders:read",
       onChoose: open("/orders/packing-slips"),
     },
     {
-      label: "Pack list",
+      label: t("Pack list"),
       icon: <ClipboardList size={15} aria-hidden />,
       permission: "orders:read",
       onChoose: open("/orders/pack-list"),
     },
     {
-      label: "Print invoices",
+      label: t("Print invoices"),
       icon: <ReceiptText size={15} aria-hidden />,
       permission: "orders:read",
       onChoose: ({ selection }) => downloadInvoices({ from: "orders", selection }, "pdf"),
     },
     {
-      label: "Invoices as ZIP",
+      label: t("Invoices as ZIP"),
       icon: <FileArchive size={15} aria-hidden />,
       permission: "orders:read",
       onChoose: ({ selection }) => downloadInvoices({ from: "orders", selection }, "zip"),
     },
     {
-      label: "Issue invoices",
+      label: t("Issue invoices"),
       icon: <FilePlus2 size={15} aria-hidden />,
       permission,
       onChoose: (selected) => void issueInvoices(selected),
     },
-    { label: "Tags", icon: <Tags size={15} aria-hidden />, permission, onChoose: setTagged },
+    { label: t("Tags"), icon: <Tags size={15} aria-hidden />, permission, onChoose: setTagged },
     {
-      label: "Mark as paid",
+      label: t("Mark as paid"),
       icon: <Banknote size={15} aria-hidden />,
       permission,
       onChoose: (selected) => void markPaid(selected),
     },
     {
-      label: "Export items",
+      label: t("Export items"),
       icon: <FileDown size={15} aria-hidden />,
       permission: "orders:read",
       onChoose: ({ selection }) =>

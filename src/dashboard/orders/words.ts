@@ -1,7 +1,9 @@
 /** What screens say of orders. */
+
 import { countries } from "#contract/countries.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { t } from "#i18n/t.ts";
 import { useStart } from "../api/start.ts";
 import type { Tone } from "../shell/Status.tsx";
 
@@ -22,32 +24,32 @@ export const countryName = (code: string): string => names.get(code) ?? code;
 /** What a payment was made with: `nameOf("cash")` is "Cash on delivery". */
 export function useProviderName(): (name: string) => string {
   const { payment_methods } = useStart();
-  return (name) => (name ? (payment_methods.find((one) => one.name === name)?.label ?? name) : "Nothing to pay");
+  return (name) => (name ? (payment_methods.find((one) => one.name === name)?.label ?? name) : t("Nothing to pay"));
 }
 
 const events: Readonly<Record<string, string>> = {
-  place: "Order placed",
-  paid: "Payment received",
-  paid_late: "Payment received after the order was cancelled",
+  place: t("Order placed"),
+  paid: t("Payment received"),
+  paid_late: t("Payment received after the order was cancelled"),
   paid_twice: "Paid twice; the second payment is refunded",
-  payment_mismatch: "A payment of a different amount was received",
-  ship: "Shipped",
-  ship_part: "Shipped in part",
-  change_parcel: "Tracking changed",
-  take_back_parcel: "Parcel taken back",
-  confirm_receipt: "Delivered",
-  evaluate_product: "Reviewed",
-  cancel_order: "Order cancelled",
-  request_refund: "Refund requested",
-  cancel_refund: "Refund request withdrawn",
-  approve_refund: "Refund approved",
-  reject_refund: "Refund request rejected",
-  refund: "Refund started",
-  refunded: "Refunded",
-  delete_order: "Hidden from the customer's account by the customer",
-  edit_address: "Address changed",
-  resend_mail: "Email sent again",
-  note: "Note",
+  payment_mismatch: t("A payment of a different amount was received"),
+  ship: t("Shipped"),
+  ship_part: t("Shipped in part"),
+  change_parcel: t("Tracking changed"),
+  take_back_parcel: t("Parcel taken back"),
+  confirm_receipt: t("Delivered"),
+  evaluate_product: t("Reviewed"),
+  cancel_order: t("Order cancelled"),
+  request_refund: t("Refund requested"),
+  cancel_refund: t("Refund request withdrawn"),
+  approve_refund: t("Refund approved"),
+  reject_refund: t("Refund request rejected"),
+  refund: t("Refund started"),
+  refunded: t("Refunded"),
+  delete_order: t("Hidden from the customer's account by the customer"),
+  edit_address: t("Address changed"),
+  resend_mail: t("Email sent again"),
+  note: t("Note"),
 };
 
 export const eventText = (action: string): string => events[action] ?? action.replaceAll("_", " ");
@@ -55,17 +57,17 @@ export const eventText = (action: string): string => events[action] ?? action.re
 /** Who did it: a name, or what kind of party. */
 export function actorText({ actor, name }: StaffOrder["timeline"][number]): string {
   if (name) return name;
-  if (actor === "customer" || actor === "guest") return "Customer";
-  if (actor === "staff") return "Staff";
-  return actor === "provider" ? "Payment provider" : "Automatic";
+  if (actor === "customer" || actor === "guest") return t("Customer");
+  if (actor === "staff") return t("Staff");
+  return actor === "provider" ? t("Payment provider") : t("Automatic");
 }
 
 const paymentStates = {
-  created: "Started",
-  pending: "Pending",
-  paid: "Paid",
-  failed: "Failed",
-  expired: "Expired",
+  created: t("Started"),
+  pending: t("Pending"),
+  paid: t("Paid"),
+  failed: t("Failed"),
+  expired: t("Expired"),
 } as const;
 export const paymentText = (state: StaffOrder["payments"][number]["state"]): string => paymentStates[state];
 
@@ -74,8 +76,8 @@ export function partText(
   { kind, line_id, qty }: StaffOrder["refunds"][number]["parts"][number],
   lines: StaffOrder["lines"],
 ): string {
-  if (kind === "shipping") return "Shipping";
+  if (kind === "shipping") return t("Shipping");
   const line = lines.find(({ id }) => id === line_id);
-  if (kind === "amount" || !line) return "Other amount";
+  if (kind === "amount" || !line) return t("Other amount");
   return `${qty} × ${[line.good_name, line.variant_label].filter(Boolean).join(", ")}`;
 }

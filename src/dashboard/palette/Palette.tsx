@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#i18n/t.ts";
 import { CommandPalette, type PaletteGroup } from "#ui/palette/CommandPalette.tsx";
 import { matchCommands } from "#ui/palette/match-commands.ts";
 import { useCan, useStart } from "../api/start.ts";
@@ -31,13 +32,16 @@ export default function Palette() {
   const nothing = text.trim() !== "" && groups.length === 0 && !searching;
   return (
     <CommandPalette
-      label="Search orders, products, categories, settings and actions"
-      placeholder="Search orders, products, settings, actions…"
+      label={t("Search orders, products, categories, settings and actions")}
+      placeholder={t("Search orders, products, settings, actions…")}
       text={text}
       onText={setText}
       groups={groups}
       searching={searching}
-      note={failure ?? (nothing ? `No results for “${text.trim()}”. Try another word, or a SKU.` : undefined)}
+      note={
+        failure ??
+        (nothing ? t("No results for “{text}”. Try another word, or a SKU.", { text: text.trim() }) : undefined)
+      }
       onChoose={({ run }) => run(navigate)}
       onClose={closeOverlay}
     />

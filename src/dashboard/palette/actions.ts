@@ -1,6 +1,8 @@
 /** What the command palette offers besides what the shop contains. */
+
 import { ExternalLink, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import type { NavigateFunction } from "react-router";
+import { t } from "#i18n/t.ts";
 import { footNavigation, type NavigationItem, navigation } from "../shell/navigation.ts";
 import { openShortcuts } from "../shell/overlays.ts";
 import { signOut } from "../shell/sign-out.ts";
@@ -35,41 +37,41 @@ export function actionCommands(): Command[] {
     ...domainActions,
     {
       id: "view shop",
-      label: "View shop",
+      label: t("View shop"),
       icon: ExternalLink,
-      words: "open storefront website",
+      words: t("open storefront website"),
       run: () => void window.open("/", "_blank", "noreferrer"),
     },
     isDark()
       ? {
           id: "light",
-          label: "Switch to light mode",
+          label: t("Switch to light mode"),
           icon: Sun,
-          words: "theme appearance bright day",
+          words: t("theme appearance bright day"),
           run: () => setTheme("light"),
         }
       : {
           id: "dark",
-          label: "Switch to dark mode",
+          label: t("Switch to dark mode"),
           icon: Moon,
-          words: "theme appearance night",
+          words: t("theme appearance night"),
           run: () => setTheme("dark"),
         },
     {
       id: "system",
-      label: "Follow the system's appearance",
+      label: t("Follow the system's appearance"),
       icon: Monitor,
-      words: "theme light dark mode automatic",
+      words: t("theme light dark mode automatic"),
       run: () => setTheme("system"),
     },
     {
       id: "shortcuts",
-      label: "Keyboard shortcuts",
+      label: t("Keyboard shortcuts"),
       icon: Keyboard,
-      words: "keys help",
+      words: t("keys help"),
       keys: "?",
       run: () => openShortcuts(),
     },
-    { id: "sign out", label: "Sign out", icon: LogOut, words: "log out leave", run: () => void signOut() },
+    { id: "sign out", label: t("Sign out"), icon: LogOut, words: t("log out leave"), run: () => void signOut() },
   ];
 }

@@ -1,7 +1,9 @@
 /** What the command palette offers of a domain, and what is said of its screens: the `palette.ts` of each domain. */
+
 import { type LucideIcon, Plus } from "lucide-react";
 import type { NavigateFunction } from "react-router";
 import type { RequiredPermission } from "#contract/permissions.ts";
+import { t } from "#i18n/t.ts";
 
 export interface Command {
   readonly id: string;
@@ -50,7 +52,7 @@ export const addCommand = (
 ): Command =>
   goTo(to, {
     id: `add ${what}`,
-    label: `Add ${what}`,
+    label: t("Add {what}", { what }),
     icon: Plus,
     words: ["new create", words].filter(Boolean).join(" "),
     permission,

@@ -1,4 +1,5 @@
 /** A hit of the search as the palette shows it: what it is called, and below it what tells it from others. */
+
 import { BadgePercent, FolderTree, Inbox, Tag, Users } from "lucide-react";
 import type { Output } from "#contract/call.ts";
 import { displayName } from "#contract/display-id.ts";
@@ -6,18 +7,19 @@ import type { CallByPath } from "#contract/index.ts";
 import { discountsList } from "#contract/lists/discounts.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { stockPolicyLabels } from "#contract/stock-policy.ts";
-import { formatCount, formatMoment, formatNumber } from "../format.ts";
+import { t } from "#i18n/t.ts";
+import { formatMoment, formatNumber } from "../format.ts";
 import type { Command } from "./define-palette.ts";
 
 export type Found = Output<CallByPath["/admin_api/v1/find"]>["found"][number];
 type Money = (amount: string) => string;
 
 export const kinds = {
-  order: { label: "Orders", icon: Inbox, path: "/orders" },
-  customer: { label: "Customers", icon: Users, path: "/customers" },
-  product: { label: "Products", icon: Tag, path: "/products" },
-  category: { label: "Categories", icon: FolderTree, path: "/categories" },
-  discount: { label: "Discounts", icon: BadgePercent, path: "/discounts" },
+  order: { label: t("Orders"), icon: Inbox, path: "/orders" },
+  customer: { label: t("Customers"), icon: Users, path: "/customers" },
+  product: { label: t("Products"), icon: Tag, path: "/products" },
+  category: { label: t("Categories"), icon: FolderTree, path: "/categories" },
+  discount: { label: t("Discounts"), icon: BadgePercent, path: "/discounts" },
 } as const;
 
 export function toCommand(record: Found, money: Money): Command {
@@ -47,7 +49,12 @@ function lineOf(record: Found, money: Money): (string | undefined)[] {
         status && ordersList.columns.status.values[status].label,
       ];
     case "customer":
-      return [detail, order_count === undefined ? "" : formatCount(order_count, "order")];
+      return [
+        detail,
+        order_count === undefined
+          ? ""
+          : t("{orderCount, plural, one {# order} other {# orders}}", { orderCount: order_count }),
+      ];
     case "product":
       return [price && money(price), stockWords(record), detail];
     case "discount":
@@ -60,6 +67,6 @@ function lineOf(record: Found, money: Money): (string | undefined)[] {
 /** "58 in stock", "Sold out"; of variants that are sold without stock what the policy is called. */
 function stockWords({ stock, stock_policy }: Found): string | undefined {
   if (stock === undefined || stock_policy === undefined) return undefined;
-  if (stock > 0) return `${formatNumber(stock)} in stock`;
-  return stock_policy === "track" ? "Sold out" : stockPolicyLabels[stock_policy];
+  if (stock > 0) return t("{stock} in stock", { stock: formatNumber(stock) });
+  return stock_policy === "track" ? t("Sold out") : stockPolicyLabels[stock_policy];
 }

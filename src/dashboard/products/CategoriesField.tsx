@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { messageOf } from "../api/errors.ts";
@@ -37,7 +38,7 @@ export function CategoriesField() {
       )}
       <div>
         <Button id={field.id} size="small" icon={<Plus size={15} aria-hidden />} onClick={() => setOpen(true)}>
-          Choose categories
+          {t("Choose categories")}
         </Button>
       </div>
       {open && <CategoryDialog chosen={field.value} onChange={field.set} onClose={() => setOpen(false)} />}
@@ -61,32 +62,34 @@ function CategoryDialog({ chosen, onChange, onClose }: CategoryDialogProps) {
       open
       onClose={onClose}
       closeOutside
-      title="Categories"
+      title={t("Categories")}
       width={460}
       footer={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {t("Done")}
         </Button>
       }
     >
       <div className={`stack lines-start gap-12 ${styles.chooser}`}>
         <Input
           type="search"
-          aria-label="Search categories"
-          placeholder="Search categories"
+          aria-label={t("Search categories")}
+          placeholder={t("Search categories")}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
         {error && (
           <p role="alert">
-            {messageOf(error)} <Button onClick={() => void refetch()}>Retry</Button>
+            {messageOf(error)} <Button onClick={() => void refetch()}>{t("Retry")}</Button>
           </p>
         )}
-        {!data && !error && <SkeletonText lines={6} label="Loading categories" />}
+        {!data && !error && <SkeletonText lines={6} label={t("Loading categories")} />}
         {data && lines.length === 0 && (
-          <p className="faint">{search ? `No categories match "${search}".` : "This shop has no categories yet."}</p>
+          <p className="faint">
+            {search ? t('No categories match "{search}".', { search }) : t("This shop has no categories yet.")}
+          </p>
         )}
-        <ul className="stack" aria-label="Categories">
+        <ul className="stack" aria-label={t("Categories")}>
           {lines.map(({ id, name, depth, path }) => (
             <li key={id} style={{ paddingLeft: search ? 0 : depth * 22 }}>
               <Checkbox

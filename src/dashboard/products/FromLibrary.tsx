@@ -1,6 +1,7 @@
 import { Images } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Medium } from "#contract/product-fields.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
 
@@ -24,7 +25,7 @@ export function FromLibrary({ onPick }: { readonly onPick: (media: readonly Medi
           setOpen(true);
         }}
       >
-        Choose from library
+        {t("Choose from library")}
       </Button>
       {used && (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { useOpenForm } from "../forms/context.ts";
 import { formatAmount } from "../forms/money.ts";
 import { Card } from "../shell/Card.tsx";
@@ -10,7 +11,7 @@ import { policyHelp } from "./stock-policies.ts";
 import { CellInput } from "./variants/CellInput.tsx";
 import { useVariants } from "./variants/use-variants.ts";
 
-const marginTip = "Of one item, before discounts, fees and shipping. Tax that the price contains is not taken out.";
+const marginTip = t("Of one item, before discounts, fees and shipping. Tax that the price contains is not taken out.");
 
 /** Prices and stock of a product without options. */
 export function PricingCards() {
@@ -22,7 +23,7 @@ export function PricingCards() {
   const margin = marginOf(row.cells.price, row.cells.cost, settings.currency);
   return (
     <>
-      <Card title="Pricing">
+      <Card title={t("Pricing")}>
         <div className="stack gap-16 shrink">
           <div className={`columns columns-3 gap-16 ${styles.triple}`}>
             <CellInput row={row} field="price" />
@@ -34,30 +35,31 @@ export function PricingCards() {
             <dl className={`row align-stretch wrap gap-y-4 gap-24 line-top pad-top-14 ${styles.margin}`}>
               <div>
                 <dt>
-                  Price less cost <Tip about="Price less cost" text={marginTip} />
+                  {t("Price less cost")} <Tip about={t("Price less cost")} text={marginTip} />
                 </dt>
                 <dd className={margin.isLoss ? "danger" : undefined}>
                   {formatAmount(margin.profit, settings.currency)}
                 </dd>
               </div>
               <div>
-                <dt>Price margin</dt>
+                <dt>{t("Price margin")}</dt>
                 <dd className={margin.isLoss ? "danger" : undefined}>{percentText(margin.percent)}</dd>
               </div>
             </dl>
           ) : (
             <p className="faint small leading-18">
-              The compare-at price is shown crossed out, and is the price again when the sale ends. The cost stays
-              private and gives you the margin.
+              {t(
+                "The compare-at price is shown crossed out, and is the price again when the sale ends. The cost stays private and gives you the margin.",
+              )}
             </p>
           )}
         </div>
       </Card>
-      <Card title="Inventory">
+      <Card title={t("Inventory")}>
         <div className="stack gap-16 shrink">
           <div className="columns columns-2 gap-16">
             {row.isNew ? (
-              <CellInput row={row} field="on_hand" help="Leave it empty to sell without counting" />
+              <CellInput row={row} field="on_hand" help={t("Leave it empty to sell without counting")} />
             ) : policy === "untracked" ? (
               <CellInput row={row} field="weight" />
             ) : (
@@ -67,7 +69,7 @@ export function PricingCards() {
           </div>
           <SoldOutNote />
           {policy === "continue" && (
-            <CellInput row={row} field="backorder_text" help="On the product page, in the cart and in emails" />
+            <CellInput row={row} field="backorder_text" help={t("On the product page, in the cart and in emails")} />
           )}
           {(row.isNew || policy !== "untracked") && (
             <div className="columns columns-2 gap-16">
@@ -76,7 +78,7 @@ export function PricingCards() {
           )}
           <div className="columns columns-2 gap-16">
             <CellInput row={row} field="sku" />
-            <CellInput row={row} field="barcode" help="EAN, UPC or ISBN" />
+            <CellInput row={row} field="barcode" help={t("EAN, UPC or ISBN")} />
           </div>
         </div>
       </Card>
@@ -84,4 +86,4 @@ export function PricingCards() {
   );
 }
 
-const reserved = (units: number) => (units > 0 ? { help: `${units} reserved by open orders` } : {});
+const reserved = (units: number) => (units > 0 ? { help: t("{units} reserved by open orders", { units }) } : {});

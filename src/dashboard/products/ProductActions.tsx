@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore, Copy, Ellipsis, ExternalLink, Eye, Trash2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { AdminProduct } from "#contract/shapes/product.ts";
+import { t } from "#i18n/t.ts";
 import { buttonClass, IconButton } from "#ui/controls/Button.tsx";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
 import { api, queryClient, refresh } from "../api/api.ts";
@@ -30,14 +31,14 @@ export function ProductActions({ product, form }: ProductActionsProps) {
   const productsChanged = () => void refresh("/admin_api/v1/lists/products");
   const duplicate = () =>
     act(() => api.call("/admin_api/v1/products/duplicate", { id }), {
-      done: "Copied as a draft",
+      done: t("Copied as a draft"),
       renew: productsChanged,
       onDone: (copy) => navigate(`/products/${copy.id}`),
       retry: true,
     });
   const setStatus = (next: AdminProduct["status"]) =>
     act(() => api.call("/admin_api/v1/products/setStatus", { ids: [id], status: next }), {
-      done: next === "archived" ? "Product archived" : "Product set to draft",
+      done: next === "archived" ? t("Product archived") : t("Product set to draft"),
       renew: productsChanged,
       onDone: async () => queryClient.setQueryData(["record", "product", id], await loadProduct(id)),
       retry: true,
@@ -45,12 +46,14 @@ export function ProductActions({ product, form }: ProductActionsProps) {
   const remove = () =>
     act(() => api.call("/admin_api/v1/products/delete", { ids: [id] }), {
       ask: {
-        title: `Delete "${name}"?`,
-        text: "It disappears from the shop with its variants and pictures. Orders keep what was sold. You can undo this.",
-        confirm: "Delete product",
+        title: t('Delete "{name}"?', { name }),
+        text: t(
+          "It disappears from the shop with its variants and pictures. Orders keep what was sold. You can undo this.",
+        ),
+        confirm: t("Delete product"),
         danger: true,
       },
-      done: "Product deleted",
+      done: t("Product deleted"),
       async onDone() {
         // Unsaved changes of a product that is gone are no reason to ask.
         await form.discard();
@@ -62,17 +65,17 @@ export function ProductActions({ product, form }: ProductActionsProps) {
     });
   const commands = (): MenuCommand[][] => [
     [
-      { label: "Preview", icon: <Eye {...icon} />, onChoose: () => void preview() },
+      { label: t("Preview"), icon: <Eye {...icon} />, onChoose: () => void preview() },
       ...(can("products:write")
-        ? [{ label: "Duplicate", icon: <Copy {...icon} />, onChoose: () => void duplicate() }]
+        ? [{ label: t("Duplicate"), icon: <Copy {...icon} />, onChoose: () => void duplicate() }]
         : []),
     ],
     can("products:write")
       ? [
           status === "archived"
-            ? { label: "Unarchive", icon: <ArchiveRestore {...icon} />, onChoose: () => void setStatus("draft") }
-            : { label: "Archive", icon: <Archive {...icon} />, onChoose: () => void setStatus("archived") },
-          { label: "Delete", icon: <Trash2 {...icon} />, danger: true, onChoose: () => void remove() },
+            ? { label: t("Unarchive"), icon: <ArchiveRestore {...icon} />, onChoose: () => void setStatus("draft") }
+            : { label: t("Archive"), icon: <Archive {...icon} />, onChoose: () => void setStatus("archived") },
+          { label: t("Delete"), icon: <Trash2 {...icon} />, danger: true, onChoose: () => void remove() },
         ]
       : [],
   ];
@@ -81,19 +84,19 @@ export function ProductActions({ product, form }: ProductActionsProps) {
       {product.shown ? (
         <a href={product.shop_path} target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
           <ExternalLink {...icon} />
-          View in shop
+          {t("View in shop")}
         </a>
       ) : (
         <button type="button" className={buttonClass("secondary")} onClick={() => void preview()}>
           <Eye {...icon} />
-          Preview
+          {t("Preview")}
         </button>
       )}
       <Menu
-        label="More actions"
+        label={t("More actions")}
         groups={() => commands().filter((group) => group.length > 0)}
         trigger={(props) => (
-          <IconButton {...props} label="More actions" icon={<Ellipsis {...icon} />} className={styles.more} />
+          <IconButton {...props} label={t("More actions")} icon={<Ellipsis {...icon} />} className={styles.more} />
         )}
       />
     </>

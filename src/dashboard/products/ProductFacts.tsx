@@ -1,4 +1,5 @@
 import type { AdminProduct } from "#contract/shapes/product.ts";
+import { t } from "#i18n/t.ts";
 import { useCan } from "../api/start.ts";
 import { formatDate, formatNumber } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
@@ -18,18 +19,18 @@ export function ProductFacts({ product }: { readonly product: AdminProduct }) {
 
 function Facts({ product }: { readonly product: AdminProduct }) {
   return (
-    <Card title="Figures">
+    <Card title={t("Figures")}>
       <dl className={`stack gap-6 ${styles.facts}`}>
         <div>
-          <dt>Units sold</dt>
+          <dt>{t("Units sold")}</dt>
           <dd>{formatNumber(product.sale)}</dd>
         </div>
         <div>
-          <dt>Added</dt>
+          <dt>{t("Added")}</dt>
           <dd>{formatDate(product.created_at)}</dd>
         </div>
         <div>
-          <dt>Last changed</dt>
+          <dt>{t("Last changed")}</dt>
           <dd>{formatDate(product.updated_at)}</dd>
         </div>
       </dl>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#i18n/t.ts";
 import { UploaderContext } from "#ui/uploads/uploader.ts";
 import { RichTextField } from "../forms/fields/RichTextField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
@@ -34,20 +35,20 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
         <div className={`columns side-296 gap-16 one-820 ${styles.columns}`}>
           <div className={`stack gap-16 shrink ${styles.main}`}>
             <Card>
-              <h2 className="ui-hidden">Title and description</h2>
+              <h2 className="ui-hidden">{t("Title and description")}</h2>
               <div className="stack gap-16 shrink">
-                <TextField name="good_name" maxLength={255} autoFocus={isNew} placeholder="Oak side table" />
+                <TextField name="good_name" maxLength={255} autoFocus={isNew} placeholder={t("Oak side table")} />
                 <TextAreaField
                   name="summary"
                   optional
                   rows={2}
                   maxLength={1000}
-                  placeholder="One or two sentences beside the pictures"
+                  placeholder={t("One or two sentences beside the pictures")}
                 />
                 <RichTextField name="description" height={320} />
               </div>
             </Card>
-            <Card title="Media">
+            <Card title={t("Media")}>
               <div className="stack gap-16 shrink">
                 <MediaField name="media" more={(add) => <FromLibrary onPick={add} />} />
                 <VideoField />

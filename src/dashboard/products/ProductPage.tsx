@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from "react";
 import { useLocation, useParams } from "react-router";
 import * as z from "zod/mini";
+import { t } from "#i18n/t.ts";
 import { useCan } from "../api/start.ts";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import type { RecordForm } from "../forms/record-form.ts";
@@ -30,7 +31,7 @@ export function Component() {
   const can = useCan();
   if (id === "new" && !can("products:write")) {
     return (
-      <Page title="Add product" width="narrow" breadcrumbs={crumbs()}>
+      <Page title={t("Add product")} width="narrow" breadcrumbs={crumbs()}>
         <NoPermission />
       </Page>
     );
@@ -54,7 +55,7 @@ function ProductScreen({ id, restore, created }: ProductScreenProps) {
   return (
     <DetailPage
       query={used}
-      title={id ? "Product" : "Add product"}
+      title={id ? t("Product") : t("Add product")}
       what="this product"
       breadcrumbs={crumbs()}
       skeleton={<ProductSkeleton />}
@@ -64,7 +65,7 @@ function ProductScreen({ id, restore, created }: ProductScreenProps) {
   );
 }
 
-const crumbs = () => [{ label: "Products", to: listAddress("/products") }];
+const crumbs = () => [{ label: t("Products"), to: listAddress("/products") }];
 
 interface OpenProductProps {
   readonly form: RecordForm<ProductRecord, ProductValues>;
@@ -79,14 +80,14 @@ function OpenProduct({ form, id, created }: OpenProductProps) {
   const status = product && statusOf(product);
   return (
     <Page
-      title={product?.good_name ?? "Add product"}
+      title={product?.good_name ?? t("Add product")}
       badge={status && <Status tone={status.tone}>{status.text}</Status>}
       width="narrow"
       breadcrumbs={crumbs()}
       actions={
         product && (
           <>
-            {created && <ButtonLink to="/products/new">Add another</ButtonLink>}
+            {created && <ButtonLink to="/products/new">{t("Add another")}</ButtonLink>}
             <ProductActions product={product} form={form} />
           </>
         )

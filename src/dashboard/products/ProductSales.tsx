@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { measureWords } from "#contract/measure-words.ts";
 import type { PartMeasure, PartValues } from "#contract/shapes/analytics.ts";
+import { t } from "#i18n/t.ts";
 import { ChangeMark } from "../analytics/ChangeMark.tsx";
 import { MeasureTip } from "../analytics/MeasureTip.tsx";
 import { kindOf } from "../analytics/measures.ts";
@@ -29,13 +30,13 @@ export function ProductSales({ id }: { readonly id: string }) {
   const sentence = data && partlyKnownSentence("gross_profit", soldOf(data.values));
   if (error && !data) {
     return (
-      <Card title="Last 30 days">
+      <Card title={t("Last 30 days")}>
         <LoadFailure error={error} what="the sales" onRetry={() => void refetch()} />
       </Card>
     );
   }
   return (
-    <Card title="Last 30 days">
+    <Card title={t("Last 30 days")}>
       <dl className={`stack gap-6 ${styles.facts}`} aria-busy={!data}>
         {shown.map((measure) => {
           const { write } = format(kindOf(measure));

@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { Card } from "../shell/Card.tsx";
 import { Skeleton, SkeletonText } from "../shell/Skeleton.tsx";
 import styles from "./Product.module.css";
@@ -5,7 +6,11 @@ import styles from "./Product.module.css";
 /** In place of the form while the product is loaded. */
 export function ProductSkeleton() {
   return (
-    <div className={`columns side-296 gap-16 one-820 ${styles.columns}`} role="status" aria-label="Loading the product">
+    <div
+      className={`columns side-296 gap-16 one-820 ${styles.columns}`}
+      role="status"
+      aria-label={t("Loading the product")}
+    >
       <div className={`stack gap-16 shrink ${styles.main}`}>
         <Card>
           <div className="stack gap-16 shrink">

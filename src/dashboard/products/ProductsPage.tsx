@@ -1,6 +1,7 @@
 import { FileDown, FileUp, Plus, Tag } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { productsList } from "#contract/lists/products.ts";
+import { t } from "#i18n/t.ts";
 import { queryClient } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { useProductBulk } from "../bulk/use-product-bulk.tsx";
@@ -20,20 +21,20 @@ export function Component() {
   const add = (variant: "primary" | "secondary") =>
     can("products:write") && (
       <ButtonLink to="/products/new" variant={variant} icon={<Plus size={16} aria-hidden />}>
-        Add product
+        {t("Add product")}
       </ButtonLink>
     );
   const bulk = useProductBulk();
   const [exported, setExported] = useState<Selected>();
   const exporting = {
-    label: "Export products",
+    label: t("Export products"),
     icon: <FileDown size={15} aria-hidden />,
     onChoose: (selected: Selected) => setExported(selected),
   };
   return (
     <ListPage
       list={productsList}
-      title="Products"
+      title={t("Products")}
       actions={add("primary")}
       rowHref={({ id }) => `/products/${id}`}
       cells={{
@@ -48,13 +49,13 @@ export function Component() {
       }
       empty={{
         icon: <Tag size={24} aria-hidden />,
-        title: "Add your first product",
-        text: "A title, a price and a picture are enough to begin.",
+        title: t("Add your first product"),
+        text: t("A title, a price and a picture are enough to begin."),
         actions: (
           <>
             {can("products:write") && (
               <ButtonLink to="/imports" icon={<FileUp size={16} aria-hidden />}>
-                Import from another shop
+                {t("Import from another shop")}
               </ButtonLink>
             )}
             {add("secondary")}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { GripButton } from "#ui/controls/Grip.tsx";
 import listStyles from "#ui/controls/listbox.module.css";
@@ -29,19 +30,19 @@ export function RelatedCard() {
   const products = new Map([...(product?.related_products ?? []), ...picked].map((one) => [one.id, one]));
   const sort = useSort({
     keys: field.value,
-    nameOf: (id) => products.get(id)?.good_name ?? "Product",
+    nameOf: (id) => products.get(id)?.good_name ?? t("Product"),
     onOrder: field.set,
   });
   return (
-    <Card title="Related products">
+    <Card title={t("Related products")}>
       <div className="stack gap-6">
         {field.value.length > 0 && (
           <ul className="stack gap-6">
             {field.value.map((id) => {
-              const { good_name: name = "Product", image = "" } = products.get(id) ?? {};
+              const { good_name: name = t("Product"), image = "" } = products.get(id) ?? {};
               return (
                 <li key={id} className={styles.product} {...sort.itemProps(id)}>
-                  <GripButton label={`Move ${name}`} {...sort.handleProps(id)} />
+                  <GripButton label={t("Move {name}", { name })} {...sort.handleProps(id)} />
                   {image ? (
                     <img src={image} alt="" className="square-36 radius-s surface-3" loading="lazy" />
                   ) : (
@@ -50,7 +51,7 @@ export function RelatedCard() {
                   <span className={`break clip leading-18 ${styles.name}`}>{name}</span>
                   <IconButton
                     size="small"
-                    label={`Remove ${name}`}
+                    label={t("Remove {name}", { name })}
                     icon={<X size={15} aria-hidden />}
                     onClick={() => field.set(field.value.filter((one) => one !== id))}
                   />
@@ -61,7 +62,7 @@ export function RelatedCard() {
         )}
         <ProductSearch
           id={field.id}
-          label="Add a related product"
+          label={t("Add a related product")}
           except={product ? [product.id, ...field.value] : field.value}
           onPick={(one) => {
             setPicked([...picked, one]);
@@ -100,7 +101,7 @@ export function ProductSearch({ id, label, except, onPick }: ProductSearchProps)
   });
   const products = (data?.products ?? []).filter((one) => !except.includes(one.id));
   const list = useListbox<HTMLInputElement>({
-    label: "Products",
+    label: t("Products"),
     labels: products.map(({ good_name }) => good_name),
     chosen: -1,
     editable: true,
@@ -119,7 +120,7 @@ export function ProductSearch({ id, label, except, onPick }: ProductSearchProps)
         id={id}
         type="text"
         aria-label={label}
-        placeholder="Search products"
+        placeholder={t("Search products")}
         maxLength={100}
         value={text}
         onFocus={() => setWanted(true)}

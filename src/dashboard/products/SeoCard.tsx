@@ -1,5 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { handleOf } from "#contract/handles.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useOpenForm } from "../forms/context.ts";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
@@ -18,8 +19,8 @@ export function SeoCard() {
     control: form.control,
     name: ["seo_title", "good_name", "seo_description", "summary", "description", "seo_name"],
   });
-  const shownTitle = String(title || name || "Title of the product");
-  const shownText = String(text || summary || htmlText(description) || "Describe the product in a sentence or two.");
+  const shownTitle = String(title || name || t("Title of the product"));
+  const shownText = String(text || summary || htmlText(description) || t("Describe the product in a sentence or two."));
   const address = String(handle || handleOf(String(name ?? "")));
   const isMoved = product !== null && handle !== "" && handle !== product.seo_name;
   // A saved product keeps its address when its title changes, until somebody wants another.
@@ -30,9 +31,9 @@ export function SeoCard() {
     form.form.setFocus("seo_name");
   };
   return (
-    <Card title="Search engine listing">
+    <Card title={t("Search engine listing")}>
       <div className="stack gap-16 shrink">
-        <SearchPreview path={`product › ${address}`} title={shownTitle} text={shownText} />
+        <SearchPreview path={t("product › {address}", { address })} title={shownTitle} text={shownText} />
         <TextField name="seo_title" advisedLength={60} maxLength={200} placeholder={String(name ?? "")} />
         <TextAreaField name="seo_description" advisedLength={160} maxLength={500} rows={2} />
         <TextField
@@ -42,15 +43,17 @@ export function SeoCard() {
           placeholder={handleOf(String(name ?? ""))}
           help={
             isMoved
-              ? `A redirect is added: /product/detail/${product.seo_name} will lead to the new address.`
+              ? t("A redirect is added: /product/detail/{seoName} will lead to the new address.", {
+                  seoName: product.seo_name,
+                })
               : product
-                ? "The product's address. When you change it, the old one leads to the new one."
-                : "Made from the title when you leave it empty."
+                ? t("The product's address. When you change it, the old one leads to the new one.")
+                : t("Made from the title when you leave it empty.")
           }
         />
         {proposed !== "" && proposed !== handle && (
           <Button size="small" className={styles.address} onClick={() => use(proposed)}>
-            Use /product/detail/{proposed} as address
+            {t("Use /product/detail/{proposed} as address", { proposed })}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { useOpenForm } from "../forms/context.ts";
@@ -15,18 +16,18 @@ import { isSoldOut } from "./variants/rows.ts";
 import { useVariants } from "./variants/use-variants.ts";
 
 const statuses = [
-  { value: "active", label: "Active" },
-  { value: "draft", label: "Draft" },
-  { value: "archived", label: "Archived" },
+  { value: "active", label: t("Active") },
+  { value: "draft", label: t("Draft") },
+  { value: "archived", label: t("Archived") },
 ] as const;
 
 const statusHelp: Readonly<Record<string, string>> = {
-  active: "Customers see it.",
-  draft: "Only staff see it until you activate it.",
-  archived: "Hidden from the shop; orders and figures keep it.",
+  active: t("Customers see it."),
+  draft: t("Only staff see it until you activate it."),
+  archived: t("Hidden from the shop; orders and figures keep it."),
 };
 
-const soldOutHelp = "Customers see it as “Sold out”: it has no stock.";
+const soldOutHelp = t("Customers see it as “Sold out”: it has no stock.");
 
 /** Whether and when shoppers see the product. */
 export function StatusCard() {
@@ -36,7 +37,7 @@ export function StatusCard() {
   const isUnsold = isSoldOut(useVariants().rows) && status === "active";
   const isScheduled = typeof publishAt === "string";
   return (
-    <Card title="Status">
+    <Card title={t("Status")}>
       <div className="stack gap-16 shrink">
         <ChoiceField
           name="status"
@@ -50,7 +51,7 @@ export function StatusCard() {
           status !== "archived" && (
             <div>
               <Button size="small" variant="ghost" onClick={() => setScheduling(true)}>
-                Schedule publishing
+                {t("Schedule publishing")}
               </Button>
             </div>
           )
@@ -74,13 +75,13 @@ const tags = suggest("tag");
 /** How the product is grouped and found. */
 export function OrganizationCard() {
   return (
-    <Card title="Organization">
+    <Card title={t("Organization")}>
       <div className="stack gap-16 shrink">
         <CategoriesField />
-        <SuggestField name="product_type" suggestions={types} placeholder="Vase" maxLength={120} />
+        <SuggestField name="product_type" suggestions={types} placeholder={t("Vase")} maxLength={120} />
         <SuggestField name="vendor" suggestions={vendors} maxLength={120} />
-        <TagsField name="tags" suggestions={tags} help="Enter or comma adds a tag." />
-        <SwitchField name="recommended" help="Shown where a design lists featured products." />
+        <TagsField name="tags" suggestions={tags} help={t("Enter or comma adds a tag.")} />
+        <SwitchField name="recommended" help={t("Shown where a design lists featured products.")} />
       </div>
     </Card>
   );

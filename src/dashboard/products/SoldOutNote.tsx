@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
 import { useOpenForm } from "../forms/context.ts";
@@ -16,19 +17,19 @@ export function SoldOutNote() {
   return (
     <Banner
       tone="warning"
-      title="0 in stock: shoppers see “Sold out”"
+      title={t("0 in stock: shoppers see “Sold out”")}
       actions={
         mayStock && (
           <Button
             size="small"
             onClick={() => setCells(rows.map((row) => ({ row, field: "stock_policy", value: "untracked" })))}
           >
-            Sell without counting
+            {t("Sell without counting")}
           </Button>
         )
       }
     >
-      {mayStock ? "Enter the stock, or don't track it." : "Somebody who may change stock has to enter it."}
+      {mayStock ? t("Enter the stock, or don't track it.") : t("Somebody who may change stock has to enter it.")}
     </Banner>
   );
 }

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { useFormState } from "react-hook-form";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { GripButton } from "#ui/controls/Grip.tsx";
 import { errorText, fieldId, useField, useOpenForm } from "../forms/context.ts";
@@ -22,7 +23,7 @@ export function SpecificationsCard() {
   const list = useRef<HTMLUListElement>(null);
   const sort = useSort({
     keys: field.value.map((_, index) => String(index)),
-    nameOf: (key) => field.value[Number(key)]?.name || "Specification",
+    nameOf: (key) => field.value[Number(key)]?.name || t("Specification"),
     onOrder: (keys) => field.set(keys.flatMap((key) => field.value[Number(key)] ?? [])),
   });
   const change = (at: number, part: Partial<Specification>) =>
@@ -34,11 +35,11 @@ export function SpecificationsCard() {
   const messages = Array.isArray(errors.specifications) ? errors.specifications : [];
   return (
     <Card
-      title="Specifications"
-      description={field.value.length === 0 ? "Facts shown as a table: material, dimensions, care." : undefined}
+      title={t("Specifications")}
+      description={field.value.length === 0 ? t("Facts shown as a table: material, dimensions, care.") : undefined}
       actions={
         <Button size="small" icon={<Plus size={15} aria-hidden />} onClick={add}>
-          Add
+          {t("Add")}
         </Button>
       }
     >
@@ -49,20 +50,23 @@ export function SpecificationsCard() {
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
               <li key={index} className={rows.row} {...sort.itemProps(String(index))}>
-                <GripButton label={`Move ${name || "specification"}`} {...sort.handleProps(String(index))} />
+                <GripButton
+                  label={t("Move {name}", { name: name || t("specification") })}
+                  {...sort.handleProps(String(index))}
+                />
                 <div className={rows.pair}>
                   <Input
                     id={fieldId("specifications", `${index}.name`)}
-                    aria-label="Name"
-                    placeholder="Material"
+                    aria-label={t("Name")}
+                    placeholder={t("Material")}
                     maxLength={120}
                     aria-invalid={message ? true : undefined}
                     value={name}
                     onChange={(event) => change(index, { name: event.target.value })}
                   />
                   <Input
-                    aria-label={`Value of ${name || "the specification"}`}
-                    placeholder="Oak"
+                    aria-label={t("Value of {name}", { name: name || t("the specification") })}
+                    placeholder={t("Oak")}
                     maxLength={1000}
                     value={value}
                     onChange={(event) => change(index, { value: event.target.value })}
@@ -74,7 +78,7 @@ export function SpecificationsCard() {
                   )}
                 </div>
                 <IconButton
-                  label={`Remove ${name || "specification"}`}
+                  label={t("Remove {name}", { name: name || t("specification") })}
                   icon={<X size={16} aria-hidden />}
                   onClick={() => field.set(field.value.filter((_, at) => at !== index))}
                 />

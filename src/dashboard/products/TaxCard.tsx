@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { builtInTaxClasses } from "#contract/tax-classes.ts";
+import { t } from "#i18n/t.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { useOpenForm } from "../forms/context.ts";
@@ -12,9 +13,9 @@ import styles from "./Product.module.css";
 const classesQuery = callQuery("/admin_api/v1/taxes/classes", {});
 
 const help: Readonly<Record<string, string>> = {
-  standard: "The usual rate of where it is shipped.",
-  reduced: "The reduced rate of where it is shipped, such as for books or food.",
-  zero: "No tax is charged on it.",
+  standard: t("The usual rate of where it is shipped."),
+  reduced: t("The reduced rate of where it is shipped, such as for books or food."),
+  zero: t("No tax is charged on it."),
 };
 
 /** Which tax rate the product has. */
@@ -28,14 +29,14 @@ export function TaxCard() {
   // Before the shop's own classes have loaded, the chosen one keeps its place.
   const missing = classes.some((one) => one.key === key)
     ? []
-    : [{ key, name: data ? "Standard (class deleted)" : key }];
+    : [{ key, name: data ? t("Standard (class deleted)") : key }];
   return (
     <Card
-      title="Tax"
+      title={t("Tax")}
       actions={
         mayChange && (
           <Link to="/settings/taxes" className={styles.link}>
-            Rates
+            {t("Rates")}
           </Link>
         )
       }
@@ -43,7 +44,7 @@ export function TaxCard() {
       <ChoiceField
         name="tax_class"
         options={[...classes, ...missing].map((one) => ({ value: one.key, label: one.name }))}
-        help={help[key] ?? "Its own rates, set in Settings, Taxes."}
+        help={help[key] ?? t("Its own rates, set in Settings, Taxes.")}
       />
     </Card>
   );

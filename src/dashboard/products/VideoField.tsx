@@ -1,5 +1,6 @@
 import { Film, Upload, X } from "lucide-react";
 import { useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { UploaderContext } from "#ui/uploads/uploader.ts";
 import { acceptAttribute } from "#ui/uploads/uploads.ts";
@@ -28,7 +29,7 @@ function Video() {
     return (
       <div data-field={field.id}>
         <Button size="small" variant="ghost" icon={<Film size={15} aria-hidden />} onClick={() => setAdding(true)}>
-          Add video
+          {t("Add video")}
         </Button>
       </div>
     );
@@ -49,12 +50,12 @@ function Video() {
           onBlur={field.onBlur}
         />
         {isUploading ? (
-          <Button onClick={stop}>Stop</Button>
+          <Button onClick={stop}>{t("Stop")}</Button>
         ) : field.value ? (
-          <IconButton label="Remove video" icon={<X size={16} aria-hidden />} onClick={() => field.set(null)} />
+          <IconButton label={t("Remove video")} icon={<X size={16} aria-hidden />} onClick={() => field.set(null)} />
         ) : (
           <Button icon={<Upload size={15} aria-hidden />} onClick={() => input.current?.click()}>
-            Upload
+            {t("Upload")}
           </Button>
         )}
       </div>
@@ -67,7 +68,7 @@ function Video() {
         type="file"
         hidden
         tabIndex={-1}
-        aria-label="Video file"
+        aria-label={t("Video file")}
         accept={acceptAttribute("video/*")}
         onChange={(event) => {
           const file = event.target.files?.[0];

@@ -1,5 +1,6 @@
 import { productRecord } from "#contract/product-fields.ts";
 import { countOf } from "#contract/record.ts";
+import { t } from "#i18n/t.ts";
 import type { FieldText } from "../forms/context.ts";
 import { htmlText } from "../forms/html-text.ts";
 import type { RecordForm } from "../forms/record-form.ts";
@@ -32,15 +33,15 @@ export function productFieldTexts(form: RecordForm<ProductRecord, ProductValues>
     const [key, field = ""] = path.split(".");
     const name = rows.find((row) => row.key === key)?.values.join(" / ");
     const cell = cellFields.find((one) => one === field);
-    return [cell ? cellLabels[cell] : "Variant", name].filter(Boolean).join(" of ");
+    return [cell ? cellLabels[cell] : t("Variant"), name].filter(Boolean).join(" of ");
   };
-  return { ...labels, variants: { label: "Variants", labelOf } };
+  return { ...labels, variants: { label: t("Variants"), labelOf } };
 }
 
 const labels: Texts = {
   ...recordTexts(productRecord),
   description: { label: productRecord.fields.description.label, format: htmlText },
-  categories: { label: "Categories", format: countOf("category", "categories") },
-  options: { label: "Options", format: optionsText },
-  variants: { label: "Variants" },
+  categories: { label: t("Categories"), format: countOf("category", "categories") },
+  options: { label: t("Options"), format: optionsText },
+  variants: { label: t("Variants") },
 };

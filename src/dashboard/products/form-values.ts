@@ -1,8 +1,10 @@
 /** The values of the product form, their rules, and how they come from and go to the calls. */
+
 import { z } from "zod";
 import { productRecord } from "#contract/product-fields.ts";
 import { fieldsOf, initialValues, type RecordValues } from "#contract/record.ts";
 import type { AdminProduct, AdminVariant } from "#contract/shapes/product.ts";
+import { t } from "#i18n/t.ts";
 import {
   type CreatedVariant,
   emptyCells,
@@ -66,19 +68,19 @@ const cell = z.union([z.string(), z.number(), z.null()]);
 export function productSchema(stored: () => readonly AdminVariant[]): z.ZodType<ProductValues, ProductValues> {
   const schema = z.object({
     ...rules,
-    good_name: z.string().trim().min(1, "Enter a title").max(255, "at most 255 characters"),
+    good_name: z.string().trim().min(1, t("Enter a title")).max(255, t("at most 255 characters")),
     // Empty: the server makes one from the title.
     seo_name: z.union([z.literal(""), rules.seo_name]),
     publish_at: z.string().nullable(),
     specifications: z
       .array(
         z.object({
-          name: z.string().trim().min(1, "Enter a name").max(120, "at most 120 characters"),
-          value: z.string().max(1000, "at most 1000 characters"),
+          name: z.string().trim().min(1, t("Enter a name")).max(120, t("at most 120 characters")),
+          value: z.string().max(1000, t("at most 1000 characters")),
         }),
       )
-      .max(100, "at most 100"),
-    categories: z.array(z.string()).max(100, "at most 100 categories"),
+      .max(100, t("at most 100")),
+    categories: z.array(z.string()).max(100, t("at most 100 categories")),
     options: z.array(z.custom<FormOption>()),
     variants: z.object({
       update: z.record(z.string(), z.record(z.string(), z.object({ base: cell, value: cell }))),

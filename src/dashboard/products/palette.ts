@@ -1,8 +1,9 @@
+import { t } from "#i18n/t.ts";
 import { addCommand, definePalette } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
-    "/products": { words: "goods catalog prices variants" },
+    "/products": { words: t("goods catalog prices variants") },
   },
   adds: [addCommand("product", "/products/new", { permission: "products:write", keys: "n p" })],
 });

@@ -1,12 +1,13 @@
 import { Tag } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { defineScreens } from "../define-screens.ts";
 
 export const productScreens = defineScreens({
   domain: "products",
-  navigation: [{ label: "Products", to: "/products", icon: Tag, permission: "products:read", keys: "g p" }],
+  navigation: [{ label: t("Products"), to: "/products", icon: Tag, permission: "products:read", keys: "g p" }],
   routes: [
     { path: "products", lazy: () => import("./ProductsPage.tsx") },
     { path: "products/:id", lazy: () => import("./ProductPage.tsx"), shows: ["product"] },
   ],
-  shortcuts: [{ keys: "n p", label: "Add product", to: "/products/new", permission: "products:write" }],
+  shortcuts: [{ keys: "n p", label: t("Add product"), to: "/products/new", permission: "products:write" }],
 });

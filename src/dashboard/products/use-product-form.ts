@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { t } from "#i18n/t.ts";
 import { refresh } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { pick } from "../forms/changes.ts";
@@ -48,7 +49,7 @@ export function useProductForm(
     nested,
     fromServer: { options: (value) => (Array.isArray(value) ? readOptions(value) : value) },
     restoreAtOnce,
-    savedMessage: id ? "Product saved" : "Product added",
+    savedMessage: id ? t("Product saved") : t("Product added"),
     async save(saving) {
       const saved = await (id ? updateProduct(id, saving) : createProduct(newId, saving));
       ids.current = saved.ids;

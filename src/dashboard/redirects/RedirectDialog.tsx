@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { InputField } from "../forms/fields/InputFields.tsx";
@@ -20,29 +21,29 @@ export function RedirectDialog({ redirect, onClose, onSaved }: RedirectDialogPro
   const form = useDialogForm({
     values: { from_path: redirect?.from_path ?? "", to_path: redirect?.to_path ?? "" },
     check: ({ from_path, to_path }) => ({
-      from_path: !from_path.trim() && "Enter the old address",
-      to_path: !to_path.trim() && "Enter where it leads to",
+      from_path: !from_path.trim() && t("Enter the old address"),
+      to_path: !to_path.trim() && t("Enter where it leads to"),
     }),
     send: (values) =>
       api.call("/admin_api/v1/redirects/save", { ...values, ...(redirect && { was: redirect.from_path }) }),
-    done: "Redirect saved",
+    done: t("Redirect saved"),
     onDone() {
       onSaved();
       onClose();
     },
   });
   return (
-    <FormDialog title={redirect ? "Edit redirect" : "Add redirect"} form={form} onClose={onClose}>
+    <FormDialog title={redirect ? t("Edit redirect") : t("Add redirect")} form={form} onClose={onClose}>
       <InputField
         {...form.of("from_path")}
-        label="Old address"
-        help="Of a full address, only the part after the domain counts."
+        label={t("Old address")}
+        help={t("Of a full address, only the part after the domain counts.")}
         placeholder="/products/vase"
       />
       <InputField
         {...form.of("to_path")}
-        label="Leads to"
-        help="A page of this shop, or an address that begins with https://"
+        label={t("Leads to")}
+        help={t("A page of this shop, or an address that begins with https://")}
         placeholder="/product/detail/vase"
       />
     </FormDialog>

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CornerUpRight, Pencil, Plus, Trash2, Upload } from "lucide-react";
 import { useState } from "react";
 import { redirectsList } from "#contract/lists/redirects.ts";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { FileButton } from "#ui/controls/FileButton.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
@@ -15,7 +16,7 @@ import { toast } from "../shell/toast.ts";
 import { useAction } from "../shell/use-action.ts";
 import { type Redirect, RedirectDialog } from "./RedirectDialog.tsx";
 
-const many = (count: number) => `${count} ${count === 1 ? "redirect" : "redirects"}`;
+const many = (count: number) => t("{count, plural, one {# redirect} other {# redirects}}", { count });
 
 /** Old addresses and where they lead. */
 export function Component() {
@@ -27,9 +28,9 @@ export function Component() {
   const renew = () => refreshList(queries, redirectsList);
 
   const remove = async ({ selection, clear }: Selected) => {
-    if (!("ids" in selection)) return toast({ message: "Select the redirects on this page", type: "warning" });
+    if (!("ids" in selection)) return toast({ message: t("Select the redirects on this page"), type: "warning" });
     await act(() => api.call("/admin_api/v1/redirects/delete", { ids: [...selection.ids] }), {
-      done: ({ count }) => `${many(count)} deleted`,
+      done: ({ count }) => t("{count} deleted", { count: many(count) }),
       renew,
       onDone: clear,
     });
@@ -39,9 +40,9 @@ export function Component() {
       done({ added, changed, failures, batch_id }) {
         const [first] = failures;
         const failed = first
-          ? ` ${failures.length} failed, first row ${first.row}: ${first.reason.replace(/^\w+: /, "")}`
+          ? ` ${t("{count} failed, first row {row}: {reason}", { count: failures.length, row: first.row, reason: first.reason.replace(/^\w+: /, "") })}`
           : "";
-        const message = `${added} added, ${changed} changed.${failed}`;
+        const message = t("{added} added, {changed} changed.{failed}", { added, changed, failed });
         return { message, type: first ? "warning" : "success", ...(added + changed > 0 && { undoBatch: batch_id }) };
       },
       renew,
@@ -50,16 +51,16 @@ export function Component() {
     <>
       <HistoryLink types={["redirect"]} />
       <FileButton
-        label="File of redirects"
+        label={t("File of redirects")}
         accept=".csv,text/csv"
         icon={<Upload size={15} aria-hidden />}
         busy={busy === "upload"}
         onFiles={([file]) => file && void upload(file)}
       >
-        Import
+        {t("Import")}
       </FileButton>
       <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setEdited("new")}>
-        Add redirect
+        {t("Add redirect")}
       </Button>
     </>
   );
@@ -67,14 +68,14 @@ export function Component() {
     <>
       <ListPage
         list={redirectsList}
-        title="Redirects"
-        description="Old addresses lead to new pages. Moved products and imports add theirs automatically."
+        title={t("Redirects")}
+        description={t("Old addresses lead to new pages. Moved products and imports add theirs automatically.")}
         actions={actions}
         bulkActions={
           mayWrite
             ? [
                 {
-                  label: "Delete",
+                  label: t("Delete"),
                   icon: <Trash2 size={15} aria-hidden />,
                   danger: true,
                   onChoose: (selected) => void remove(selected),
@@ -88,7 +89,7 @@ export function Component() {
               <span className="shrink as-text break">{row.from_path}</span>
               {mayWrite && (
                 <IconButton
-                  label={`Edit redirect of ${row.from_path}`}
+                  label={t("Edit redirect of {fromPath}", { fromPath: row.from_path })}
                   size="small"
                   icon={<Pencil size={14} aria-hidden />}
                   onClick={() => setEdited(row)}
@@ -104,9 +105,11 @@ export function Component() {
         }}
         empty={{
           icon: <CornerUpRight size={24} aria-hidden />,
-          title: "No redirects yet",
-          text: "When a product moves, its old address leads to the new one automatically. Add others here, or import the file of your old shop.",
-          actions: mayWrite && <Button onClick={() => setEdited("new")}>Add redirect</Button>,
+          title: t("No redirects yet"),
+          text: t(
+            "When a product moves, its old address leads to the new one automatically. Add others here, or import the file of your old shop.",
+          ),
+          actions: mayWrite && <Button onClick={() => setEdited("new")}>{t("Add redirect")}</Button>,
         }}
       />
       {edited && (

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { StaffReview } from "#contract/shapes/review.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { formatTime } from "../format.ts";
@@ -18,13 +19,16 @@ export function ReplyForm({ review: { id, reply, replied_at }, mayChange }: Prop
   const [text, setText] = useState(reply);
   const { busy, send, errorOf, failure, show } = useForm(["reply"]);
   const save = async (next: string) => {
-    if (next.trim() === "" && reply === "") return show({ reply: "Write a reply first" });
+    if (next.trim() === "" && reply === "") return show({ reply: t("Write a reply first") });
     const saved = await send(next === "" ? "remove" : "save", () =>
       api.call("/admin_api/v1/reviews/answer", { id, reply: next }),
     );
     if (!saved) return undefined;
     showReview(saved.review);
-    return toast({ message: next.trim() === "" ? "Reply removed" : "Reply published", undoBatch: saved.batch_id });
+    return toast({
+      message: next.trim() === "" ? t("Reply removed") : t("Reply published"),
+      undoBatch: saved.batch_id,
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,8 +38,12 @@ export function ReplyForm({ review: { id, reply, replied_at }, mayChange }: Prop
   return (
     <form className="stack gap-12 line-top top-20 pad-top-20" onSubmit={submit} noValidate>
       <AreaField
-        label="Public reply"
-        help={replied_at ? `Shown below the review since ${formatTime(replied_at)}.` : "Shown below the review."}
+        label={t("Public reply")}
+        help={
+          replied_at
+            ? t("Shown below the review since {repliedAt}.", { repliedAt: formatTime(replied_at) })
+            : t("Shown below the review.")
+        }
         error={errorOf("reply") ?? failure}
         rows={4}
         maxLength={2000}
@@ -44,11 +52,11 @@ export function ReplyForm({ review: { id, reply, replied_at }, mayChange }: Prop
       />
       <div className="row wrap gap-8">
         <Button type="submit" variant="primary" busy={busy === "save"} disabled={text === reply && reply !== ""}>
-          {reply ? "Save reply" : "Publish reply"}
+          {reply ? t("Save reply") : t("Publish reply")}
         </Button>
         {reply && (
           <Button busy={busy === "remove"} onClick={() => void save("")}>
-            Remove reply
+            {t("Remove reply")}
           </Button>
         )}
       </div>

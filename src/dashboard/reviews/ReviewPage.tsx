@@ -3,6 +3,7 @@ import { ExternalLink, Eye, EyeOff, Star, StarOff } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { reviewStates } from "#contract/lists/reviews.ts";
 import type { StaffReview } from "#contract/shapes/review.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { useCan } from "../api/start.ts";
@@ -16,14 +17,14 @@ import { Status } from "../shell/Status.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";
 import { reviewQuery, setStates } from "./review-query.ts";
 
-const crumbs = () => [{ label: "Reviews", to: listAddress("/reviews") }];
+const crumbs = () => [{ label: t("Reviews"), to: listAddress("/reviews") }];
 
 /** One review: answered in public, featured or hidden. */
 export function Component() {
   const { id = "" } = useParams();
   const query = useQuery(reviewQuery(id));
   return (
-    <DetailPage query={query} title="Review" what="this review" breadcrumbs={crumbs()} skeleton={6}>
+    <DetailPage query={query} title={t("Review")} what="this review" breadcrumbs={crumbs()} skeleton={6}>
       {({ review }) => <OpenReview review={review} />}
     </DetailPage>
   );
@@ -37,30 +38,30 @@ function OpenReview({ review }: { readonly review: StaffReview }) {
   const set = (next: StaffReview["state"]) => void setStates({ ids: [id] }, next);
   return (
     <Page
-      title={product?.good_name ?? "Deleted product"}
+      title={product?.good_name ?? t("Deleted product")}
       breadcrumbs={crumbs()}
       width="narrow"
       badge={<Status tone={tone}>{label}</Status>}
-      description={`Review by ${author}, ${formatTime(created_at)}`}
+      description={t("Review by {author}, {createdAt}", { author, createdAt: formatTime(created_at) })}
       actions={
         mayChange && (
           <>
             {state === "featured" ? (
               <Button icon={<StarOff size={15} aria-hidden />} onClick={() => set("shown")}>
-                Don't feature
+                {t("Don't feature")}
               </Button>
             ) : (
               <Button icon={<Star size={15} aria-hidden />} onClick={() => set("featured")}>
-                Feature
+                {t("Feature")}
               </Button>
             )}
             {state === "hidden" ? (
               <Button icon={<Eye size={15} aria-hidden />} onClick={() => set("shown")}>
-                Show
+                {t("Show")}
               </Button>
             ) : (
               <Button icon={<EyeOff size={15} aria-hidden />} onClick={() => set("hidden")}>
-                Hide
+                {t("Hide")}
               </Button>
             )}
           </>
@@ -70,12 +71,12 @@ function OpenReview({ review }: { readonly review: StaffReview }) {
       <div className="columns side-320 gap-16 one-820">
         <Card>
           <div className="stack gap-10">
-            <p className="row gap-2 accent" role="img" aria-label={`${stars} of 5 stars`}>
+            <p className="row gap-2 accent" role="img" aria-label={t("{stars} of 5 stars", { stars })}>
               {[1, 2, 3, 4, 5].map((star) => (
                 <Star key={star} size={18} aria-hidden fill={star <= stars ? "currentColor" : "none"} />
               ))}
             </p>
-            <p className="pre">{text || "No text, only stars."}</p>
+            <p className="pre">{text || t("No text, only stars.")}</p>
             {pictures.length > 0 && (
               <ul className="row wrap gap-8">
                 {pictures.map((picture, index) => (
@@ -83,7 +84,7 @@ function OpenReview({ review }: { readonly review: StaffReview }) {
                     <a href={picture} target="_blank" rel="noreferrer">
                       <img
                         src={picture}
-                        alt={`Sent with the review, ${index + 1}`}
+                        alt={t("Sent with the review, {index}", { index: index + 1 })}
                         className="block radius-m square-88"
                       />
                     </a>
@@ -106,13 +107,13 @@ function AboutCards({ review }: { readonly review: StaffReview }) {
   const { product, variant_label, verified, order_no, customer_id, author } = review;
   return (
     <div className="stack gap-16 shrink">
-      <Card title="About">
+      <Card title={t("About")}>
         <dl className="facts gap-y-6 gap-16 terms break bottom-16">
-          <dt>Author</dt>
+          <dt>{t("Author")}</dt>
           <dd>{customer_id ? <Link to={`/customers/${customer_id}`}>{author}</Link> : author}</dd>
-          <dt>Purchase</dt>
+          <dt>{t("Purchase")}</dt>
           <dd>
-            {verified ? "Verified" : "Not verified"}
+            {verified ? t("Verified") : t("Not verified")}
             {order_no && can("orders:read") && (
               <>
                 {": "}
@@ -122,7 +123,7 @@ function AboutCards({ review }: { readonly review: StaffReview }) {
           </dd>
           {variant_label && (
             <>
-              <dt>Variant</dt>
+              <dt>{t("Variant")}</dt>
               <dd>{variant_label}</dd>
             </>
           )}
@@ -133,7 +134,7 @@ function AboutCards({ review }: { readonly review: StaffReview }) {
             target="_blank"
             icon={<ExternalLink size={15} aria-hidden />}
           >
-            View in shop
+            {t("View in shop")}
           </ButtonLink>
         )}
       </Card>

@@ -1,6 +1,7 @@
 import { Eye, EyeOff, Star } from "lucide-react";
 import { reviewsList } from "#contract/lists/reviews.ts";
 import type { StaffReview } from "#contract/shapes/review.ts";
+import { t } from "#i18n/t.ts";
 import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { Selected } from "../lists/types.ts";
@@ -16,24 +17,24 @@ export function Component() {
   return (
     <ListPage
       list={reviewsList}
-      title="Reviews"
+      title={t("Reviews")}
       rowHref={({ id }) => `/reviews/${id}`}
       prefetch={({ id }) => prefetchReview(id)}
       cells={{
-        product: ({ product }) => product || "Deleted product",
+        product: ({ product }) => product || t("Deleted product"),
         // A hidden "No" in a column that scrolls would widen the page.
-        answered: ({ answered }) => (answered ? "Yes" : "–"),
-        verified: ({ verified }) => (verified ? "Yes" : "–"),
+        answered: ({ answered }) => (answered ? t("Yes") : "–"),
+        verified: ({ verified }) => (verified ? t("Yes") : "–"),
       }}
       bulkActions={[
         {
-          label: "Show",
+          label: t("Show"),
           icon: <Eye size={15} aria-hidden />,
           permission: "customers:write",
           onChoose: (selected) => void change("shown", selected),
         },
         {
-          label: "Hide",
+          label: t("Hide"),
           icon: <EyeOff size={15} aria-hidden />,
           permission: "customers:write",
           onChoose: (selected) => void change("hidden", selected),
@@ -41,9 +42,11 @@ export function Component() {
       ]}
       empty={{
         icon: <Star size={24} aria-hidden />,
-        title: "No reviews yet",
-        text: "Customers review products once their order was delivered. Answer them here, or hide what breaks your rules.",
-        actions: can("orders:read") && <ButtonLink to="/orders">View orders</ButtonLink>,
+        title: t("No reviews yet"),
+        text: t(
+          "Customers review products once their order was delivered. Answer them here, or hide what breaks your rules.",
+        ),
+        actions: can("orders:read") && <ButtonLink to="/orders">{t("View orders")}</ButtonLink>,
       }}
     />
   );

@@ -1,7 +1,8 @@
+import { t } from "#i18n/t.ts";
 import { definePalette } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
-    "/reviews": { words: "ratings stars comments" },
+    "/reviews": { words: t("ratings stars comments") },
   },
 });

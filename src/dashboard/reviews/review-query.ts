@@ -1,8 +1,9 @@
 /** One review on screen, and what changes with it. */
+
 import type { ListSelection } from "#contract/list.ts";
 import type { StaffReview } from "#contract/shapes/review.ts";
+import { t } from "#i18n/t.ts";
 import { api, callQuery, queryClient, refresh } from "../api/api.ts";
-import { formatNumber } from "../format.ts";
 import { changeSelected } from "../lists/change-selected.ts";
 
 export const reviewQuery = (id: string) => callQuery("/admin_api/v1/reviews/detail", { id });
@@ -21,7 +22,7 @@ const words = { shown: "shown", featured: "featured", hidden: "hidden" } as cons
 export async function setStates(selection: ListSelection, state: StaffReview["state"]): Promise<boolean> {
   const isDone = await changeSelected(
     () => api.call("/admin_api/v1/reviews/setState", { selection: selection as never, state }),
-    (count) => `${count === 1 ? "Review" : `${formatNumber(count)} reviews`} ${words[state]}`,
+    (count) => t("{count, plural, one {Review} other {# reviews}} {words}", { count, words: words[state] }),
   );
   if (isDone) await refresh("/admin_api/v1/lists/reviews", "/admin_api/v1/reviews/detail");
   return isDone;

@@ -1,4 +1,5 @@
 import type { SearchRedirect } from "#contract/calls/searchWords.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { InputField } from "../forms/fields/InputFields.tsx";
@@ -16,8 +17,8 @@ export function RedirectDialog({ redirect, search = "", onClose }: RedirectDialo
   const form = useDialogForm({
     values: { keyword: redirect?.keyword ?? search, target: redirect?.target ?? "" },
     check: ({ keyword, target }) => ({
-      keyword: keyword.trim() === "" && "Enter the words of a search",
-      target: target.trim() === "" && "Enter an address",
+      keyword: keyword.trim() === "" && t("Enter the words of a search"),
+      target: target.trim() === "" && t("Enter an address"),
     }),
     send: ({ keyword, target }) =>
       api.call("/admin_api/v1/search-words/saveRedirect", {
@@ -25,23 +26,23 @@ export function RedirectDialog({ redirect, search = "", onClose }: RedirectDialo
         keyword,
         target: ownPath(target.trim()),
       }),
-    done: "Redirect saved",
+    done: t("Redirect saved"),
     renew: refreshWords,
     onDone: onClose,
   });
   return (
-    <FormDialog title={redirect ? "Edit redirect" : "Add redirect"} form={form} onClose={onClose}>
+    <FormDialog title={redirect ? t("Edit redirect") : t("Add redirect")} form={form} onClose={onClose}>
       <InputField
         {...form.of("keyword")}
-        label="When customers search for"
-        help="Exactly these words; case and accents do not matter."
+        label={t("When customers search for")}
+        help={t("Exactly these words; case and accents do not matter.")}
         maxLength={100}
-        placeholder="returns"
+        placeholder={t("returns")}
       />
       <InputField
         {...form.of("target")}
-        label="Go to"
-        help="A page of this shop, such as /ContactUs, or an https address."
+        label={t("Go to")}
+        help={t("A page of this shop, such as /ContactUs, or an https address.")}
         maxLength={2000}
         placeholder="/ContactUs"
       />

@@ -1,6 +1,7 @@
 import { ArrowRight, CornerUpRight, Plus } from "lucide-react";
 import { useState } from "react";
 import type { SearchRedirect } from "#contract/calls/searchWords.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { useCan } from "../api/start.ts";
@@ -19,13 +20,13 @@ export function Component() {
   const add = (variant: "primary" | "secondary") =>
     mayChange && (
       <Button variant={variant} icon={<Plus size={16} aria-hidden />} onClick={() => setOpen("new")}>
-        Add redirect
+        {t("Add redirect")}
       </Button>
     );
   return (
     <Page
-      title="Search words"
-      description="Redirects lead a search to a page instead of a list of products."
+      title={t("Search words")}
+      description={t("Redirects lead a search to a page instead of a list of products.")}
       actions={
         <>
           <HistoryLink types={["search_words"]} />
@@ -40,7 +41,7 @@ export function Component() {
         show={({ keyword, target }) => (
           <>
             <Tag>{keyword}</Tag>
-            <ArrowRight size={14} role="img" aria-label="leads to" className="rigid faint" />
+            <ArrowRight size={14} role="img" aria-label={t("leads to")} className="rigid faint" />
             <span className="muted break">{target}</span>
           </>
         )}
@@ -49,8 +50,8 @@ export function Component() {
         onRemove={({ id }) => void remove("redirect", id)}
         empty={{
           icon: <CornerUpRight size={24} aria-hidden />,
-          title: "No redirects yet",
-          text: "Customers who search for “returns” want your return policy, not products. Lead them there.",
+          title: t("No redirects yet"),
+          text: t("Customers who search for “returns” want your return policy, not products. Lead them there."),
           actions: add("secondary"),
         }}
       />

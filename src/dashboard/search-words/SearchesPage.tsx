@@ -1,6 +1,7 @@
 import { CornerUpRight, Plus, SearchX } from "lucide-react";
 import { useState } from "react";
 import { searchesList } from "#contract/lists/searches.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
@@ -26,8 +27,8 @@ export function Component() {
     <>
       <ListPage
         list={searchesList}
-        title="Search words"
-        description="Searches of the last 90 days. Only the words are kept, not who searched."
+        title={t("Search words")}
+        description={t("Searches of the last 90 days. Only the words are kept, not who searched.")}
         cells={{
           keyword: (row) => (
             <span className="row wrap gap-y-4 gap-12">
@@ -38,31 +39,32 @@ export function Component() {
                     size="small"
                     variant="ghost"
                     icon={<Plus size={14} aria-hidden />}
-                    aria-label={`Add synonym for ${row.keyword}`}
+                    aria-label={t("Add synonym for {keyword}", { keyword: row.keyword })}
                     onClick={() => setOpen({ what: "synonym", search: row.keyword })}
                   >
-                    Add synonym
+                    {t("Add synonym")}
                   </Button>
                   <Button
                     size="small"
                     variant="ghost"
                     icon={<CornerUpRight size={14} aria-hidden />}
-                    aria-label={`Redirect ${row.keyword}`}
+                    aria-label={t("Redirect {keyword}", { keyword: row.keyword })}
                     onClick={() => setOpen({ what: "redirect", search: row.keyword })}
                   >
-                    Redirect
+                    {t("Redirect")}
                   </Button>
                 </span>
               )}
-              {row.helped && <Status tone="info">Has a synonym or redirect</Status>}
+              {row.helped && <Status tone="info">{t("Has a synonym or redirect")}</Status>}
             </span>
           ),
-          results: (row) => (row.results === 0 ? <Status tone="warning">None</Status> : formatNumber(row.results)),
+          results: (row) =>
+            row.results === 0 ? <Status tone="warning">{t("None")}</Status> : formatNumber(row.results),
         }}
         empty={{
           icon: <SearchX size={24} aria-hidden />,
-          title: "No searches yet",
-          text: "What customers search for appears here within seconds, with how many products they found.",
+          title: t("No searches yet"),
+          text: t("What customers search for appears here within seconds, with how many products they found."),
           actions: <ShopLink />,
         }}
       >

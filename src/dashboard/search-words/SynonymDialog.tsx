@@ -1,4 +1,5 @@
 import type { Synonym } from "#contract/calls/searchWords.ts";
+import { t } from "#i18n/t.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -33,9 +34,9 @@ export function SynonymDialog({ synonym, search, onClose }: SynonymDialogProps) 
     check({ way, from_term, terms }) {
       const count = wordsIn(terms).length;
       if (way === "one") {
-        return { from_term: from_term.trim() === "" && "Enter a word", terms: count === 0 && "Enter a word" };
+        return { from_term: from_term.trim() === "" && t("Enter a word"), terms: count === 0 && t("Enter a word") };
       }
-      return { terms: count < 2 && "Enter at least two words, separated by commas" };
+      return { terms: count < 2 && t("Enter at least two words, separated by commas") };
     },
     send: ({ way, from_term, terms }) =>
       api.call("/admin_api/v1/search-words/saveSynonym", {
@@ -43,32 +44,37 @@ export function SynonymDialog({ synonym, search, onClose }: SynonymDialogProps) 
         from_term: way === "one" ? from_term.trim() : "",
         terms: wordsIn(terms),
       }),
-    done: "Synonym saved",
+    done: t("Synonym saved"),
     renew: refreshWords,
     onDone: onClose,
   });
   const { way } = form.values;
   return (
-    <FormDialog title={synonym ? "Edit synonym" : "Add synonym"} form={form} onClose={onClose}>
+    <FormDialog title={synonym ? t("Edit synonym") : t("Add synonym")} form={form} onClose={onClose}>
       <Segmented
-        label="Direction"
+        label={t("Direction")}
         value={way}
         segments={[
-          { value: "both", label: "Both ways" },
-          { value: "one", label: "One way" },
+          { value: "both", label: t("Both ways") },
+          { value: "one", label: t("One way") },
         ]}
         onChange={(next) => form.change({ way: next })}
       />
       {way === "one" && (
-        <InputField {...form.of("from_term")} label="When customers search for" maxLength={60} placeholder="sneaker" />
+        <InputField
+          {...form.of("from_term")}
+          label={t("When customers search for")}
+          maxLength={60}
+          placeholder={t("sneaker")}
+        />
       )}
       <InputField
         {...form.of("terms")}
-        label={way === "one" ? "Also find" : "Words that mean the same"}
+        label={way === "one" ? t("Also find") : t("Words that mean the same")}
         help={
           way === "one"
-            ? "Separated by commas. Searches for these do not find the word above."
-            : "Separated by commas. A search for one of them finds products of all."
+            ? t("Separated by commas. Searches for these do not find the word above.")
+            : t("Separated by commas. A search for one of them finds products of all.")
         }
         maxLength={600}
         placeholder={way === "one" ? "trainers" : "couch, sofa, settee"}

@@ -1,6 +1,7 @@
 import { ArrowRight, Equal, Languages, Plus } from "lucide-react";
 import { Fragment, useState } from "react";
 import type { Synonym } from "#contract/calls/searchWords.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { useCan } from "../api/start.ts";
@@ -19,13 +20,15 @@ export function Component() {
   const add = (variant: "primary" | "secondary") =>
     mayChange && (
       <Button variant={variant} icon={<Plus size={16} aria-hidden />} onClick={() => setOpen("new")}>
-        Add synonym
+        {t("Add synonym")}
       </Button>
     );
   return (
     <Page
-      title="Search words"
-      description="Synonyms let a search find products that have another name. The search knows common English ones (couch and sofa, blue and navy); a synonym of yours for the same word replaces them."
+      title={t("Search words")}
+      description={t(
+        "Synonyms let a search find products that have another name. The search knows common English ones (couch and sofa, blue and navy); a synonym of yours for the same word replaces them.",
+      )}
       actions={
         <>
           <HistoryLink types={["search_words"]} />
@@ -43,8 +46,8 @@ export function Component() {
         onRemove={({ id }) => void remove("synonym", id)}
         empty={{
           icon: <Languages size={24} aria-hidden />,
-          title: "No synonyms yet",
-          text: "Say that “couch” and “sofa” mean the same, and a search for one finds products of both.",
+          title: t("No synonyms yet"),
+          text: t("Say that “couch” and “sofa” mean the same, and a search for one finds products of both."),
           actions: add("secondary"),
         }}
       />
@@ -56,7 +59,7 @@ export function Component() {
 function SynonymText({ synonym: { from_term, terms } }: { readonly synonym: Synonym }) {
   const sign =
     from_term === "" ? (
-      <Equal size={14} role="img" aria-label="means the same as" className="rigid faint" />
+      <Equal size={14} role="img" aria-label={t("means the same as")} className="rigid faint" />
     ) : (
       <span className="rigid faint">,</span>
     );
@@ -65,7 +68,7 @@ function SynonymText({ synonym: { from_term, terms } }: { readonly synonym: Syno
       {from_term !== "" && (
         <>
           <Tag>{from_term}</Tag>
-          <ArrowRight size={14} role="img" aria-label="also finds" className="rigid faint" />
+          <ArrowRight size={14} role="img" aria-label={t("also finds")} className="rigid faint" />
         </>
       )}
       {terms.map((term, index) => (

@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
@@ -34,7 +35,7 @@ export function WordList<T extends { readonly id: string }>(props: WordListProps
   const query = useQuery(wordsQuery);
   const [search, setSearch] = useState("");
   if (!query.data) {
-    const skeleton = <RowsSkeleton card label="Loading the search words" rows={5} height={52} />;
+    const skeleton = <RowsSkeleton card label={t("Loading the search words")} rows={5} height={52} />;
     return <Placeholder query={query} what="search words" skeleton={skeleton} />;
   }
   const items = itemsOf(query.data);
@@ -52,8 +53,8 @@ export function WordList<T extends { readonly id: string }>(props: WordListProps
         <div className="line-bottom pad-y-12 inset">
           <Input
             type="search"
-            aria-label="Search in the words"
-            placeholder="Search in the words"
+            aria-label={t("Search in the words")}
+            placeholder={t("Search in the words")}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
@@ -66,12 +67,12 @@ export function WordList<T extends { readonly id: string }>(props: WordListProps
             {mayChange && (
               <span className="row align-stretch rigid">
                 <IconButton
-                  label={`Edit ${textOf(item)}`}
+                  label={t("Edit {item}", { item: textOf(item) })}
                   icon={<Pencil size={16} aria-hidden />}
                   onClick={() => onEdit(item)}
                 />
                 <IconButton
-                  label={`Delete ${textOf(item)}`}
+                  label={t("Delete {item}", { item: textOf(item) })}
                   icon={<Trash2 size={16} aria-hidden />}
                   onClick={() => onRemove(item)}
                 />
@@ -80,7 +81,7 @@ export function WordList<T extends { readonly id: string }>(props: WordListProps
           </li>
         ))}
         {matches.length === 0 && (
-          <li className="row between gap-12 height-52 pad-y-8 inset pad-end-12 line-between">No match.</li>
+          <li className="row between gap-12 height-52 pad-y-8 inset pad-end-12 line-between">{t("No match.")}</li>
         )}
       </ul>
     </Card>

@@ -1,7 +1,8 @@
+import { t } from "#i18n/t.ts";
 import { definePalette } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
-    "/search-words": { words: "synonyms searches" },
+    "/search-words": { words: t("synonyms searches") },
   },
 });

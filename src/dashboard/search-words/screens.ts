@@ -1,8 +1,9 @@
+import { t } from "#i18n/t.ts";
 import { defineScreens } from "../define-screens.ts";
 
 export const searchWordScreens = defineScreens({
   domain: "search-words",
-  navigation: [{ label: "Search words", to: "/search-words", permission: "products:read", below: "/products" }],
+  navigation: [{ label: t("Search words"), to: "/search-words", permission: "products:read", below: "/products" }],
   routes: [
     { path: "search-words", lazy: () => import("./SearchesPage.tsx"), shows: ["search_words"] },
     { path: "search-words/synonyms", lazy: () => import("./SynonymsPage.tsx") },

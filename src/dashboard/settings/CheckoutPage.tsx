@@ -5,6 +5,7 @@ import {
   newsletterWords,
   wholeCheckoutSettings,
 } from "#contract/shapes/settings/checkout.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { useField } from "../forms/context.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
@@ -26,7 +27,7 @@ const newsletterWays = optionsOf(newsletterWords);
 export function Component() {
   return (
     <SettingsPage
-      title="Checkout"
+      title={t("Checkout")}
       group="checkout"
       schema={wholeCheckoutSettings}
       fields={checkoutGroup.fields}
@@ -36,8 +37,8 @@ export function Component() {
       {({ articles }) => (
         <>
           <Card
-            title="Customer details"
-            description="Email, name and address are always asked for: an order can't be shipped without them."
+            title={t("Customer details")}
+            description={t("Email, name and address are always asked for: an order can't be shipped without them.")}
           >
             <div className="stack gap-16">
               <div className="columns min-260 gap-y-20 gap-16">
@@ -45,50 +46,78 @@ export function Component() {
                 <ChoiceField
                   name="ask_company"
                   options={threeWays}
-                  help="If required, wallets such as Apple Pay aren't offered: they don't provide it."
+                  help={t("If required, wallets such as Apple Pay aren't offered: they don't provide it.")}
                 />
                 <ChoiceField name="ask_address2" options={twoWays} />
               </div>
-              <SwitchField name="ask_note" help="Customers can write you a note with their order." />
+              <SwitchField name="ask_note" help={t("Customers can write you a note with their order.")} />
               <NoteLabel />
             </div>
           </Card>
-          <Card title="Accounts and newsletter">
+          <Card title={t("Accounts and newsletter")}>
             <div className="columns min-260 gap-y-20 gap-16">
-              <ChoiceField name="accounts" options={accountWays} help="Customers with an account can always log in." />
+              <ChoiceField
+                name="accounts"
+                options={accountWays}
+                help={t("Customers with an account can always log in.")}
+              />
               <ChoiceField
                 name="newsletter_box"
                 options={newsletterWays}
-                help="Subscribers confirm their address by email. In the EU a box must not be ticked from the start."
+                help={t(
+                  "Subscribers confirm their address by email. In the EU a box must not be ticked from the start.",
+                )}
               />
             </div>
           </Card>
           <PoliciesCard articles={articles} />
-          <Card title="Orders">
+          <Card title={t("Orders")}>
             <div className="columns min-260 gap-y-20 gap-16">
-              <NumberField name="pay_minutes" unit="minutes" help="Unpaid orders are cancelled after this time." />
-              <NumberField name="transfer_days" unit="days" help="For orders that are paid by bank transfer." />
+              <NumberField
+                name="pay_minutes"
+                unit={t("minutes")}
+                help={t("Unpaid orders are cancelled after this time.")}
+              />
+              <NumberField
+                name="transfer_days"
+                unit={t("days")}
+                help={t("For orders that are paid by bank transfer.")}
+              />
               <NumberField
                 name="max_unpaid_orders"
-                unit="orders"
-                help="At a time, so that one customer can't reserve all of your stock."
+                unit={t("orders")}
+                help={t("At a time, so that one customer can't reserve all of your stock.")}
               />
-              <NumberField name="refund_days" unit="days" help="After delivery. Refunds can be requested until then." />
+              <NumberField
+                name="refund_days"
+                unit={t("days")}
+                help={t("After delivery. Refunds can be requested until then.")}
+              />
               <NumberField
                 name="receive_days"
-                unit="days"
-                help="After shipping, unless the customer confirms delivery earlier."
+                unit={t("days")}
+                help={t("After shipping, unless the customer confirms delivery earlier.")}
               />
             </div>
           </Card>
           <Card
-            title="Costs"
-            description="For the profit in Analytics, past orders included. Customers don't see them."
+            title={t("Costs")}
+            description={t("For the profit in Analytics, past orders included. Customers don't see them.")}
           >
             <div className="columns min-260 gap-y-20 gap-16">
-              <TextField name="card_fee_percent" optional placeholder="2.9" help="Percentage of each card payment." />
-              <TextField name="card_fee_fixed" optional placeholder="0.30" help="Added for each card payment." />
-              <TextField name="parcel_cost" optional placeholder="4.90" help="What you pay per parcel on average." />
+              <TextField
+                name="card_fee_percent"
+                optional
+                placeholder="2.9"
+                help={t("Percentage of each card payment.")}
+              />
+              <TextField name="card_fee_fixed" optional placeholder="0.30" help={t("Added for each card payment.")} />
+              <TextField
+                name="parcel_cost"
+                optional
+                placeholder="4.90"
+                help={t("What you pay per parcel on average.")}
+              />
             </div>
           </Card>
         </>
@@ -105,8 +134,8 @@ function NoteLabel() {
       name="note_label"
       maxLength={80}
       optional
-      placeholder="Order note"
-      help="Leave empty to use the text of your design."
+      placeholder={t("Order note")}
+      help={t("Leave empty to use the text of your design.")}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { invoiceGroup, invoiceSettings, invoiceTimes } from "#contract/shapes/settings/invoices.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
@@ -17,7 +18,7 @@ const times = optionsOf(invoiceTimes);
 export function Component() {
   return (
     <SettingsPage
-      title="Invoice settings"
+      title={t("Invoice settings")}
       group="invoices"
       schema={invoiceSettings}
       fields={invoiceGroup.fields}
@@ -28,24 +29,28 @@ export function Component() {
         <>
           <Missing missing={missing} />
           <Card
-            title="Invoices"
-            description="PDFs with consecutive numbers for each year. Customers get them by email and on the page of their order. Each refund gets a credit note."
+            title={t("Invoices")}
+            description={t(
+              "PDFs with consecutive numbers for each year. Customers get them by email and on the page of their order. Each refund gets a credit note.",
+            )}
           >
             <div className="stack gap-16">
               <ChoiceField
                 name="invoice_when"
                 options={times}
-                help="Needs your address in Settings, Shop. You can also issue an invoice on the page of an order at any time."
+                help={t(
+                  "Needs your address in Settings, Shop. You can also issue an invoice on the page of an order at any time.",
+                )}
               />
               <div className="columns min-260 gap-y-20 gap-16">
-                <TextField name="invoice_prefix" maxLength={10} help="Year and number follow: INV-2026-00001." />
+                <TextField name="invoice_prefix" maxLength={10} help={t("Year and number follow: INV-2026-00001.")} />
                 <TextField name="credit_prefix" maxLength={10} />
               </div>
               <TextAreaField
                 name="invoice_note"
                 optional
                 maxLength={1000}
-                help="At the end of every invoice and credit note, such as terms of payment."
+                help={t("At the end of every invoice and credit note, such as terms of payment.")}
               />
             </div>
           </Card>
@@ -65,18 +70,18 @@ function Missing({ missing }: { readonly missing: Missing }) {
   return (
     <Banner
       tone={lacksAddress ? "warning" : "info"}
-      title={lacksAddress ? "Invoices need your address" : "Invoices show no VAT or tax number"}
+      title={lacksAddress ? t("Invoices need your address") : t("Invoices show no VAT or tax number")}
       actions={
         can("settings:write") && (
           <ButtonLink to={`/settings/shop#field-${lacksAddress ? "address1" : "vat_number"}`} size="small">
-            {lacksAddress ? "Add address" : "Add number"}
+            {lacksAddress ? t("Add address") : t("Add number")}
           </ButtonLink>
         )
       }
     >
       {lacksAddress
-        ? "They name the seller: until your address is entered, none can be issued."
-        : "Most countries require one on invoices with tax."}
+        ? t("They name the seller: until your address is entered, none can be issued.")
+        : t("Most countries require one on invoices with tax.")}
     </Banner>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { mailKinds } from "#contract/mail-kinds.ts";
 import { mailGroup, mailSettings, smtpSecurityWords } from "#contract/shapes/settings/mails.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, callQuery } from "../api/api.ts";
 import { messageOf } from "../api/errors.ts";
@@ -25,7 +26,7 @@ import { onlyForStaffManagers } from "./sign-in-settings.ts";
 
 const security = optionsOf(smtpSecurityWords);
 
-const fields = { ...mailGroup.fields, smtp_password: { label: "Password", format: () => "••••••" } };
+const fields = { ...mailGroup.fields, smtp_password: { label: t("Password"), format: () => "••••••" } };
 
 /** Who emails come from, the mail server, and their texts. */
 export function Component() {
@@ -34,7 +35,7 @@ export function Component() {
   const mayChange = can("staff:manage");
   return (
     <SettingsPage
-      title="Email settings"
+      title={t("Email settings")}
       group="mails"
       permission="staff:manage"
       schema={mailSettings}
@@ -45,28 +46,36 @@ export function Component() {
       {({ settings, installation, sender }) => (
         <>
           {!mayChange && <Banner>{onlyForStaffManagers}</Banner>}
-          <Card title="Sender">
+          <Card title={t("Sender")}>
             <div className="columns min-260 gap-y-20 gap-16">
               <TextField
                 name="mail_name"
                 maxLength={120}
                 optional
-                help="If empty, the shop name of your design is used"
+                help={t("If empty, the shop name of your design is used")}
               />
-              <TextField name="mail_from" maxLength={254} optional help={`Emails are sent from ${sender} now.`} />
+              <TextField
+                name="mail_from"
+                maxLength={254}
+                optional
+                help={t("Emails are sent from {sender} now.", { sender })}
+              />
             </div>
           </Card>
-          <Card title="Mail server" description="The SMTP server of your email provider.">
+          <Card title={t("Mail server")} description={t("The SMTP server of your email provider.")}>
             <div className="stack gap-16">
               {!settings.smtp_host && (
                 <Banner tone={installation ? "info" : "warning"}>
                   {installation
-                    ? `The mail server of this installation (SMTP_URL), ${installation}, sends your emails. Enter your own to use it instead.`
-                    : "There is no mail server yet. Emails are kept in the dashboard and not sent."}
+                    ? t(
+                        "The mail server of this installation (SMTP_URL), {installation}, sends your emails. Enter your own to use it instead.",
+                        { installation },
+                      )
+                    : t("There is no mail server yet. Emails are kept in the dashboard and not sent.")}
                 </Banner>
               )}
               <div className="columns min-260 gap-y-20 gap-16">
-                <TextField name="smtp_host" maxLength={253} optional placeholder="smtp.example.com" />
+                <TextField name="smtp_host" maxLength={253} optional placeholder={t("smtp.example.com")} />
                 <ChoiceField name="smtp_security" options={security} />
                 <NumberField name="smtp_port" />
                 <TextField name="smtp_user" maxLength={254} optional />
@@ -84,8 +93,9 @@ export function Component() {
 
 function PasswordField() {
   const field = useField<string>("smtp_password");
-  const help =
-    "Stored encrypted. Leave empty to keep the current one. Enter it again when you change the server or user name.";
+  const help = t(
+    "Stored encrypted. Leave empty to keep the current one. Enter it again when you change the server or user name.",
+  );
   return (
     <FieldFrame field={field} help={help} optional>
       <Input
@@ -111,16 +121,16 @@ function TestMail() {
       const { to, problem } = await api
         .call("/admin_api/v1/mails/test", {})
         .catch((error: unknown) => ({ to: "", problem: messageOf(error) }));
-      setResult({ ok: problem === "", text: problem || `The mail server accepted a test email to ${to}.` });
+      setResult({ ok: problem === "", text: problem || t("The mail server accepted a test email to {to}.", { to }) });
     });
   return (
     <div className="stack gap-16">
       <div>
         <Button icon={<Send size={15} aria-hidden />} busy={busy !== ""} onClick={() => void test()}>
-          Send test email
+          {t("Send test email")}
         </Button>
       </div>
-      <p className="muted">Sent to your own address with the saved settings.</p>
+      <p className="muted">{t("Sent to your own address with the saved settings.")}</p>
       {result && <Banner tone={result.ok ? "success" : "danger"}>{result.text}</Banner>}
     </div>
   );
@@ -129,7 +139,7 @@ function TestMail() {
 function Texts() {
   const { data } = useQuery(callQuery("/admin_api/v1/mails/texts", {}));
   return (
-    <Card title="Texts" description="What your customers read. Open one to change it." flush>
+    <Card title={t("Texts")} description={t("What your customers read. Open one to change it.")} flush>
       <ul className={styles.list}>
         {mailKinds.map(({ kind, label, when }) => {
           const text = data?.texts.find((one) => one.kind === kind);
@@ -144,8 +154,8 @@ function Texts() {
                   <span className="muted">{when}</span>
                 </span>
                 <span className="row gap-8 rigid">
-                  {text && !text.is_on && <Status>Off</Status>}
-                  {text?.is_own && <Status tone="info">Own text</Status>}
+                  {text && !text.is_on && <Status>{t("Off")}</Status>}
+                  {text?.is_own && <Status tone="info">{t("Own text")}</Status>}
                   <ChevronRight size={18} aria-hidden />
                 </span>
               </Link>

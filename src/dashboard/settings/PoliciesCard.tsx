@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CheckoutSettings } from "#contract/shapes/settings/checkout.ts";
+import { t } from "#i18n/t.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { useField } from "../forms/context.ts";
 import { described, FieldFrame } from "../forms/fields/FieldFrame.tsx";
@@ -16,9 +17,11 @@ interface Article {
 export function PoliciesCard({ articles }: { readonly articles: readonly Article[] }) {
   return (
     <Card
-      title="Policies"
-      description="Linked at checkout, in the footer of your shop and below every email, once the article is published."
-      actions={<Link to="/articles/new">New article</Link>}
+      title={t("Policies")}
+      description={t(
+        "Linked at checkout, in the footer of your shop and below every email, once the article is published.",
+      )}
+      actions={<Link to="/articles/new">{t("New article")}</Link>}
     >
       <div className="stack gap-16">
         <div className="columns min-260 gap-y-20 gap-16">
@@ -30,7 +33,7 @@ export function PoliciesCard({ articles }: { readonly articles: readonly Article
         </div>
         <SwitchField
           name="terms_required"
-          help="A box at checkout. Each order keeps the time and the version that the buyer has agreed to."
+          help={t("A box at checkout. Each order keeps the time and the version that the buyer has agreed to.")}
         />
       </div>
     </Card>
@@ -47,15 +50,15 @@ function PolicyField({ name, articles }: PolicyFieldProps) {
   const chosen = articles.find(({ id }) => id === field.value);
   const help = chosen && !chosen.is_show && (
     <span className="warning">
-      This article is a draft: shoppers do not see it.{" "}
+      {t("This article is a draft: shoppers do not see it.")}{" "}
       <Link to={`/articles/${chosen.id}`} className="as-text weight-500">
-        Open the article
+        {t("Open the article")}
       </Link>
     </span>
   );
   const options = [
-    { value: "", label: "None" },
-    ...articles.map(({ id, title, is_show }) => ({ value: id, label: title, mark: is_show ? undefined : "Draft" })),
+    { value: "", label: t("None") },
+    ...articles.map(({ id, title, is_show }) => ({ value: id, label: title, mark: is_show ? undefined : t("Draft") })),
   ];
   const { id, "aria-describedby": describedBy } = described(field, help);
   return (

@@ -1,12 +1,13 @@
 import { addressFormat } from "#contract/address-format.ts";
 import { countries } from "#contract/countries.ts";
+import { t } from "#i18n/t.ts";
 import { useField } from "../forms/context.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
 
 const countryOptions = [
-  { value: "", label: "Not chosen yet" },
+  { value: "", label: t("Not chosen yet") },
   ...countries.map(({ code, name }) => ({ value: code, label: name })),
 ];
 
@@ -15,9 +16,9 @@ export function SellerCard() {
   const { value: country } = useField<string>("country");
   const { state, postal } = addressFormat(country);
   return (
-    <Card title="Seller" description="On invoices and below every email. Fill it in before your first sale.">
+    <Card title={t("Seller")} description={t("On invoices and below every email. Fill it in before your first sale.")}>
       <div className="stack gap-16">
-        <TextField name="legal_name" maxLength={200} optional help="If empty, the shop's name is used." />
+        <TextField name="legal_name" maxLength={200} optional help={t("If empty, the shop's name is used.")} />
         <ChoiceField name="country" options={countryOptions} />
         <TextField name="address1" maxLength={200} />
         <TextField name="address2" maxLength={200} optional />
@@ -31,7 +32,7 @@ export function SellerCard() {
           <ChoiceField
             name="state"
             options={[
-              { value: "", label: "Not chosen yet" },
+              { value: "", label: t("Not chosen yet") },
               ...state.options.map(({ code, name }) => ({ value: code, label: name })),
             ]}
           />
@@ -39,15 +40,20 @@ export function SellerCard() {
           state && <TextField name="state" maxLength={100} optional={!state.required} />
         )}
         <div className="columns min-260 gap-y-20 gap-16">
-          <TextField name="vat_number" maxLength={30} optional help="With the letters of its country: DE136695976." />
+          <TextField
+            name="vat_number"
+            maxLength={30}
+            optional
+            help={t("With the letters of its country: DE136695976.")}
+          />
           <TextField
             name="tax_number"
             maxLength={60}
             optional
-            help="From your tax office, where documents must show it."
+            help={t("From your tax office, where documents must show it.")}
           />
         </div>
-        <TextField name="register_no" maxLength={120} optional placeholder="Amtsgericht Berlin, HRB 12345" />
+        <TextField name="register_no" maxLength={120} optional placeholder={t("Amtsgericht Berlin, HRB 12345")} />
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { t } from "#i18n/t.ts";
 import { useCan } from "../api/start.ts";
 import { aboutScreen } from "../palette/entries.ts";
 import { Card } from "../shell/Card.tsx";
@@ -12,7 +13,7 @@ export function Component() {
   const can = useCan();
   const parts = footNavigation.flatMap(({ children = [] }) => children).filter(({ permission }) => can(permission));
   return (
-    <Page title="Settings" width="narrow">
+    <Page title={t("Settings")} width="narrow">
       <div className="stack gap-16">
         {grouped(parts).map(({ heading, entries }) => (
           <Card key={heading ?? ""} flush {...(heading && { title: heading })}>

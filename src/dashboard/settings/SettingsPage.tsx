@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import type { z } from "zod";
 import type { Permission } from "#contract/permissions.ts";
+import { t } from "#i18n/t.ts";
 import { History } from "../activity/History.tsx";
 import { refresh } from "../api/api.ts";
 import { startPath, useCan, useStart } from "../api/start.ts";
@@ -51,7 +52,7 @@ export function SettingsPage<V extends Values, R extends Group<V>>(props: Settin
     },
     values: (record) => record.settings,
     schema,
-    savedMessage: "Settings saved",
+    savedMessage: t("Settings saved"),
     async save({ changes, base }) {
       const { settings: saved, batch_id } = await save({ changes, base });
       // The frame of every screen shows the shop's name, and its currency everywhere.
@@ -84,7 +85,7 @@ export function SettingsPage<V extends Values, R extends Group<V>>(props: Settin
   );
 }
 
-const crumbs = [{ label: "Settings", to: "/settings" }];
+const crumbs = [{ label: t("Settings"), to: "/settings" }];
 
 function Fields<V extends Values, R extends Group<V>>({
   form,

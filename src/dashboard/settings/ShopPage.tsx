@@ -2,6 +2,8 @@ import { useMemo } from "react";
 import { currencies } from "#contract/currencies.ts";
 import { wholeShopSettings } from "#contract/shapes/settings/seller-rules.ts";
 import { shopGroup } from "#contract/shapes/settings/shop.ts";
+import { rich } from "#i18n/rich.tsx";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { NumberField } from "../forms/fields/NumberField.tsx";
@@ -16,7 +18,7 @@ import { zoneOptions } from "./zone-options.ts";
 export function Component() {
   return (
     <SettingsPage
-      title="Shop"
+      title={t("Shop")}
       group="shop"
       schema={wholeShopSettings}
       fields={shopGroup.fields}
@@ -25,28 +27,34 @@ export function Component() {
     >
       {({ settings, currency_fixed }) => (
         <>
-          <Card title="General">
+          <Card title={t("General")}>
             <div className="stack gap-16">
-              <TextField name="name" maxLength={120} help="In the dashboard, in emails and in the shop." />
+              <TextField name="name" maxLength={120} help={t("In the dashboard, in emails and in the shop.")} />
               <div className="columns min-260 gap-y-20 gap-16">
-                <TextField name="email" inputMode="email" optional help="Where customers write to." />
+                <TextField name="email" inputMode="email" optional help={t("Where customers write to.")} />
                 <TextField name="phone" inputMode="tel" optional />
               </div>
             </div>
           </Card>
           <SellerCard />
-          <Card title="Currency and orders">
+          <Card title={t("Currency and orders")}>
             <div className="stack gap-16">
               {currency_fixed ? (
                 <p className="muted">
-                  Currency: <strong>{currencyName(settings.currency)}</strong>. It's fixed, because there are orders in
-                  it.
+                  {rich(
+                    t("Currency: <b>{currency}</b>. It's fixed, because there are orders in it.", {
+                      currency: currencyName(settings.currency),
+                    }),
+                    { b: <strong /> },
+                  )}
                 </p>
               ) : (
                 <ChoiceField
                   name="currency"
                   options={currencyOptions}
-                  help="It can be changed until the first order. Prices keep their numbers: 19.90 stays 19.90. The symbol on the shop's pages follows."
+                  help={t(
+                    "It can be changed until the first order. Prices keep their numbers: 19.90 stays 19.90. The symbol on the shop's pages follows.",
+                  )}
                 />
               )}
               <div className="columns min-260 gap-y-20 gap-16">
@@ -54,24 +62,26 @@ export function Component() {
                 <ChoiceField
                   name="unit_system"
                   options={unitOptions}
-                  help="For the weights of products and shipping rates. What is stored stays the same."
+                  help={t("For the weights of products and shipping rates. What is stored stays the same.")}
                 />
                 <TextField
                   name="order_prefix"
                   maxLength={10}
                   optional
-                  placeholder="CH-"
-                  help="Before the numbers of new orders."
+                  placeholder={t("CH-")}
+                  help={t("Before the numbers of new orders.")}
                 />
               </div>
             </div>
           </Card>
-          <Card title="Visitors' privacy">
+          <Card title={t("Visitors' privacy")}>
             <div className="columns min-260 gap-y-20 gap-16">
               <NumberField
                 name="visit_days"
-                unit="days"
-                help="Of each page view, only the path, time and duration are stored. Your figures in Analytics are kept."
+                unit={t("days")}
+                help={t(
+                  "Of each page view, only the path, time and duration are stored. Your figures in Analytics are kept.",
+                )}
               />
             </div>
           </Card>
@@ -83,7 +93,7 @@ export function Component() {
 
 function ZoneField({ stored }: { readonly stored: string }) {
   const options = useMemo(() => zoneOptions(stored), [stored]);
-  return <ChoiceField name="time_zone" options={options} help="When days begin, in filters and figures." />;
+  return <ChoiceField name="time_zone" options={options} help={t("When days begin, in filters and figures.")} />;
 }
 
 const names = new Intl.DisplayNames("en", { type: "currency" });

@@ -1,21 +1,40 @@
 import { Settings } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { defineScreens } from "../define-screens.ts";
 
 export const settingsScreens = defineScreens({
   domain: "settings",
   navigation: [
-    { label: "Settings", to: "/settings", icon: Settings, foot: true, keys: "g s" },
-    { label: "Shop", to: "/settings/shop", permission: "settings:read", below: "/settings", group: "General" },
-    { label: "Checkout", to: "/settings/checkout", permission: "settings:read", below: "/settings", group: "Selling" },
-    { label: "Payments", to: "/settings/payments", permission: "settings:read", below: "/settings", group: "Selling" },
+    { label: t("Settings"), to: "/settings", icon: Settings, foot: true, keys: "g s" },
+    { label: t("Shop"), to: "/settings/shop", permission: "settings:read", below: "/settings", group: "General" },
     {
-      label: "Invoice settings",
+      label: t("Checkout"),
+      to: "/settings/checkout",
+      permission: "settings:read",
+      below: "/settings",
+      group: "Selling",
+    },
+    {
+      label: t("Payments"),
+      to: "/settings/payments",
+      permission: "settings:read",
+      below: "/settings",
+      group: "Selling",
+    },
+    {
+      label: t("Invoice settings"),
       to: "/settings/invoices",
       permission: "settings:read",
       below: "/settings",
       group: "Selling",
     },
-    { label: "Email settings", to: "/settings/mails", permission: "settings:read", below: "/settings", group: "Email" },
+    {
+      label: t("Email settings"),
+      to: "/settings/mails",
+      permission: "settings:read",
+      below: "/settings",
+      group: "Email",
+    },
   ],
   routes: [
     { path: "settings", lazy: () => import("./Settings.tsx"), shows: ["shop_settings"] },

@@ -1,5 +1,6 @@
 import { LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { useNavigate } from "react-router";
+import { t } from "#i18n/t.ts";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { useStart } from "../api/start.ts";
 import { setTheme, type Theme, useTheme } from "../theme.ts";
@@ -7,9 +8,9 @@ import styles from "./AccountMenu.module.css";
 import { signOut } from "./sign-out.ts";
 
 const themes: readonly { readonly value: Theme; readonly label: string; readonly icon: typeof Sun }[] = [
-  { value: "light", label: "Light", icon: Sun },
-  { value: "dark", label: "Dark", icon: Moon },
-  { value: "system", label: "System", icon: Monitor },
+  { value: "light", label: t("Light"), icon: Sun },
+  { value: "dark", label: t("Dark"), icon: Moon },
+  { value: "system", label: t("System"), icon: Monitor },
 ];
 
 /** The person who is signed in: appearance, account, sign-out. */
@@ -19,30 +20,30 @@ export function AccountMenu() {
   const navigate = useNavigate();
   return (
     <Menu
-      label="Account"
+      label={t("Account")}
       trigger={(props) => (
         <button
           type="button"
           className={styles.button}
-          aria-label={`Account of ${staff.name}`}
+          aria-label={t("Account of {name}", { name: staff.name })}
           data-initials={initials(staff.name)}
           {...props}
         />
       )}
       groups={() => [
         themes.map(({ value, label, icon: Icon }) => ({
-          label: `${label} appearance${value === theme ? " ✓" : ""}`,
+          label: t("{label} appearance{value}", { label, value: value === theme ? " ✓" : "" }),
           icon: <Icon size={16} aria-hidden />,
           onChoose: () => setTheme(value),
         })),
         [
           {
-            label: "Your account",
+            label: t("Your account"),
             icon: <UserRound size={16} aria-hidden />,
             onChoose: () => void navigate("/settings/account"),
           },
         ],
-        [{ label: "Sign out", icon: <LogOut size={16} aria-hidden />, onChoose: () => void signOut() }],
+        [{ label: t("Sign out"), icon: <LogOut size={16} aria-hidden />, onChoose: () => void signOut() }],
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import styles from "./Banner.module.css";
 
@@ -28,7 +29,9 @@ export function Banner({ tone = "info", title, children, actions, onDismiss }: B
         {children && <div>{children}</div>}
         {actions && <div className="row wrap gap-8 top-8">{actions}</div>}
       </div>
-      {onDismiss && <IconButton size="small" label="Dismiss" icon={<X size={16} aria-hidden />} onClick={onDismiss} />}
+      {onDismiss && (
+        <IconButton size="small" label={t("Dismiss")} icon={<X size={16} aria-hidden />} onClick={onDismiss} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Paintbrush } from "lucide-react";
 import { useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { decorate } from "./decorate.ts";
 import { toastFailure } from "./toast.ts";
@@ -12,7 +13,7 @@ interface DecorateButtonProps {
 }
 
 /** Opens the page editor; its exit returns to this page, or to another one. */
-export function DecorateButton({ variant = "secondary", returnTo, children = "Decorate" }: DecorateButtonProps) {
+export function DecorateButton({ variant = "secondary", returnTo, children = t("Decorate") }: DecorateButtonProps) {
   const [busy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);

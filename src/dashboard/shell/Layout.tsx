@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { t } from "#i18n/t.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { stepAt } from "../home/steps.ts";
 import styles from "./Layout.module.css";
@@ -26,7 +27,7 @@ export function Layout() {
   return (
     <div className={`ui-root ${styles.layout}`}>
       <a href="#main" className={styles.skip}>
-        Skip to content
+        {t("Skip to content")}
       </a>
       <TopBar onOpenNavigation={() => setDrawer("open")} />
       <SideNavigation />

@@ -1,4 +1,5 @@
 import { CircleAlert, Compass, RotateCcw } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { CallError, isForbidden, isMissing, messageOf, needsReload } from "../api/errors.ts";
 import { ButtonLink } from "./ButtonLink.tsx";
@@ -21,9 +22,9 @@ export function LoadFailure({ error, onRetry, what, back }: LoadFailureProps) {
     return (
       <EmptyState
         icon={<RotateCcw size={24} aria-hidden />}
-        title="Reload this page"
+        title={t("Reload this page")}
         text={error.message}
-        actions={<Button onClick={() => location.reload()}>Reload</Button>}
+        actions={<Button onClick={() => location.reload()}>{t("Reload")}</Button>}
       />
     );
   }
@@ -32,9 +33,9 @@ export function LoadFailure({ error, onRetry, what, back }: LoadFailureProps) {
     return (
       <EmptyState
         icon={<Compass size={24} aria-hidden />}
-        title={`Couldn't find ${what ?? "this page"}`}
-        text="It may have been deleted, or the link is incomplete."
-        actions={<ButtonLink to={back.to}>Back to {back.label}</ButtonLink>}
+        title={t("Couldn't find {what}", { what: what ?? t("this page") })}
+        text={t("It may have been deleted, or the link is incomplete.")}
+        actions={<ButtonLink to={back.to}>{t("Back to {label}", { label: back.label })}</ButtonLink>}
       />
     );
   }
@@ -42,9 +43,9 @@ export function LoadFailure({ error, onRetry, what, back }: LoadFailureProps) {
     <div role="alert">
       <EmptyState
         icon={<CircleAlert size={24} aria-hidden />}
-        title={what ? `Couldn't load ${what}` : "Couldn't load this page"}
+        title={what ? t("Couldn't load {what}", { what }) : t("Couldn't load this page")}
         text={messageOf(error)}
-        actions={<Button onClick={onRetry}>Retry</Button>}
+        actions={<Button onClick={onRetry}>{t("Retry")}</Button>}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { t } from "#i18n/t.ts";
 import { Card } from "./Card.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import type { Crumb } from "./Page.tsx";
@@ -36,7 +37,7 @@ export function Placeholder({ query: { error, refetch }, what, back, skeleton }:
   if (isValidElement(skeleton)) return skeleton;
   return (
     <Card>
-      <SkeletonText lines={Number(skeleton)} label={`Loading ${what.replace(/^this /, "the ")}`} />
+      <SkeletonText lines={Number(skeleton)} label={t("Loading {what}", { what: what.replace(/^this /, "the ") })} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { useStart } from "../api/start.ts";
 import styles from "./NavigationDrawer.module.css";
@@ -24,9 +25,9 @@ export default function NavigationDrawer({ open, onClose }: NavigationDrawerProp
         <Dialog.Popup className={`ui-root ${styles.drawer}`}>
           <header className={`row between gap-8 ${styles.head}`}>
             <Dialog.Title className={styles.shop}>{mall.name}</Dialog.Title>
-            <Dialog.Close render={<IconButton label="Close navigation" icon={<X size={18} aria-hidden />} />} />
+            <Dialog.Close render={<IconButton label={t("Close navigation")} icon={<X size={18} aria-hidden />} />} />
           </header>
-          <nav aria-label="Dashboard" className={styles.entries}>
+          <nav aria-label={t("Dashboard")} className={styles.entries}>
             <Entries onChoose={onClose} />
           </nav>
         </Dialog.Popup>

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { t } from "#i18n/t.ts";
 import { useStart } from "../api/start.ts";
 import styles from "./Page.module.css";
 
@@ -44,7 +45,7 @@ export function Page({ title, badge, description, breadcrumbs = [], actions, wid
     <div className={`stack gap-20 full ${styles.page}`} data-width={width}>
       <header className="row align-start between wrap gap-y-12 gap-24">
         {breadcrumbs.length > 0 && (
-          <nav aria-label="Breadcrumbs" className={styles.way}>
+          <nav aria-label={t("Breadcrumbs")} className={styles.way}>
             <ol className={`row wrap gap-4 faint small ${styles.crumbs}`}>
               {breadcrumbs.map(({ label, to }, index) => (
                 <li key={to}>

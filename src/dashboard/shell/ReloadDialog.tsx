@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 
@@ -7,14 +8,16 @@ export default function ReloadDialog({ onCancel }: { readonly onCancel: () => vo
     <Dialog
       open
       onClose={onCancel}
-      title="Reload this page"
-      description="Someone has signed in in another tab since this page was opened. What you have typed in a form is kept and offered after reloading."
+      title={t("Reload this page")}
+      description={t(
+        "Someone has signed in in another tab since this page was opened. What you have typed in a form is kept and offered after reloading.",
+      )}
       width={440}
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t("Cancel")}</Button>
           <Button variant="primary" onClick={() => location.reload()}>
-            Reload
+            {t("Reload")}
           </Button>
         </>
       }

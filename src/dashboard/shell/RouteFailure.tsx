@@ -1,6 +1,7 @@
 import { CircleAlert, CloudOff, Compass } from "lucide-react";
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { ButtonLink } from "./ButtonLink.tsx";
 import { EmptyState } from "./EmptyState.tsx";
@@ -16,14 +17,14 @@ export function RouteFailure() {
 
 function Failed() {
   return (
-    <Page title="Something went wrong">
+    <Page title={t("Something went wrong")}>
       <EmptyState
         icon={<CircleAlert size={24} aria-hidden />}
-        title="This page couldn't be shown"
-        text="Check your connection and reload the page. What you typed is kept."
+        title={t("This page couldn't be shown")}
+        text={t("Check your connection and reload the page. What you typed is kept.")}
         actions={
           <Button variant="primary" onClick={() => location.reload()}>
-            Reload
+            {t("Reload")}
           </Button>
         }
       />
@@ -39,11 +40,11 @@ function Offline() {
     return () => removeEventListener("online", reload);
   }, []);
   return (
-    <Page title="You're offline">
+    <Page title={t("You're offline")}>
       <EmptyState
         icon={<CloudOff size={24} aria-hidden />}
-        title="This page isn't loaded yet"
-        text="It opens once you're connected again. What you typed is kept."
+        title={t("This page isn't loaded yet")}
+        text={t("It opens once you're connected again. What you typed is kept.")}
       />
     </Page>
   );
@@ -51,14 +52,14 @@ function Offline() {
 
 export function NotFound() {
   return (
-    <Page title="Page not found">
+    <Page title={t("Page not found")}>
       <EmptyState
         icon={<Compass size={24} aria-hidden />}
-        title="There is nothing at this address"
-        text="It may have been deleted, or the link is incomplete."
+        title={t("There is nothing at this address")}
+        text={t("It may have been deleted, or the link is incomplete.")}
         actions={
           <ButtonLink variant="primary" to="/">
-            Go to Home
+            {t("Go to Home")}
           </ButtonLink>
         }
       />

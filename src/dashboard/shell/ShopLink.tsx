@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { buttonClass } from "#ui/controls/Button.tsx";
 
 interface ShopLinkProps {
@@ -7,7 +8,7 @@ interface ShopLinkProps {
 }
 
 /** Opens a page of the shop in a new tab; looks like a button. */
-export function ShopLink({ to = "/", variant = "secondary", children = "View shop" }: ShopLinkProps) {
+export function ShopLink({ to = "/", variant = "secondary", children = t("View shop") }: ShopLinkProps) {
   return (
     <a href={to} target="_blank" rel="noreferrer" className={buttonClass(variant)}>
       <span>{children}</span>

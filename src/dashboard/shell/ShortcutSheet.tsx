@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { useCan } from "../api/start.ts";
@@ -15,22 +16,22 @@ interface Line {
 /** Groups in their order, with the keys that screens handle themselves. */
 const groups: Readonly<Record<string, readonly Line[]>> = {
   "Go to": [],
-  Everywhere: [{ label: "Search, also while typing", keys: [keyName("K")] }],
+  Everywhere: [{ label: t("Search, also while typing"), keys: [keyName("K")] }],
   Create: [],
   Lists: [
-    { label: "Next row", keys: ["j"] },
-    { label: "Previous row", keys: ["k"] },
-    { label: "Open", keys: ["Enter"] },
-    { label: "Select", keys: ["x"] },
-    { label: "Select up to here", keys: ["Shift X"] },
+    { label: t("Next row"), keys: ["j"] },
+    { label: t("Previous row"), keys: ["k"] },
+    { label: t("Open"), keys: ["Enter"] },
+    { label: t("Select"), keys: ["x"] },
+    { label: t("Select up to here"), keys: [t("Shift X")] },
   ],
-  Records: [{ label: "Save", keys: [keyName("S")] }],
+  Records: [{ label: t("Save"), keys: [keyName("S")] }],
   Spreadsheets: [
-    { label: "Edit the cell", keys: ["F2"] },
-    { label: "Fill down", keys: [keyName("D")] },
-    { label: "Empty the cells", keys: ["Del"] },
-    { label: "Undo", keys: [keyName("Z")] },
-    { label: "Redo", keys: [keyName("Y")] },
+    { label: t("Edit the cell"), keys: ["F2"] },
+    { label: t("Fill down"), keys: [keyName("D")] },
+    { label: t("Empty the cells"), keys: [t("Del")] },
+    { label: t("Undo"), keys: [keyName("Z")] },
+    { label: t("Redo"), keys: [keyName("Y")] },
   ],
 };
 
@@ -43,11 +44,11 @@ export default function ShortcutSheet() {
       open
       onClose={closeOverlay}
       closeOutside
-      title="Keyboard shortcuts"
+      title={t("Keyboard shortcuts")}
       width={640}
       footer={
         <Button variant="primary" onClick={closeOverlay}>
-          Done
+          {t("Done")}
         </Button>
       }
     >
@@ -83,7 +84,7 @@ function Row({ label, keys }: Line) {
       <dd className={`row gap-6 ${styles.keys}`}>
         {keys.map((key, index) => (
           <span key={key} className="row gap-6">
-            {index > 0 && <span className="faint tiny">then</span>}
+            {index > 0 && <span className="faint tiny">{t("then")}</span>}
             <kbd>{key}</kbd>
           </span>
         ))}

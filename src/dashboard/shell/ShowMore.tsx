@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 
 interface ShowMoreProps {
@@ -12,7 +13,7 @@ interface ShowMoreProps {
 }
 
 /** The button below a list that is loaded page by page; nothing below the last page. */
-export function ShowMore({ query, className, children = "Show more" }: ShowMoreProps) {
+export function ShowMore({ query, className, children = t("Show more") }: ShowMoreProps) {
   if (!query.hasNextPage) return null;
   return (
     <div className={className}>

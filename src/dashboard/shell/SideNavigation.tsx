@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { t } from "#i18n/t.ts";
 import { useCan } from "../api/start.ts";
 import { DecorateButton } from "./DecorateButton.tsx";
 import { footNavigation, grouped, type NavigationItem, navigation } from "./navigation.ts";
@@ -8,7 +9,7 @@ import styles from "./SideNavigation.module.css";
 /** The navigation beside the screen. */
 export function SideNavigation() {
   return (
-    <nav className={styles.side} aria-label="Dashboard">
+    <nav className={styles.side} aria-label={t("Dashboard")}>
       <Entries />
     </nav>
   );

@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import SignIn from "../sign-in/SignIn.tsx";
@@ -13,10 +14,10 @@ export default function SignInAgain({ onDone, onCancel }: SignInAgainProps) {
     <Dialog
       open
       onClose={onCancel}
-      title="Sign in again"
-      description="Your session has ended. Your work on this page is kept."
+      title={t("Sign in again")}
+      description={t("Your session has ended. Your work on this page is kept.")}
       width={440}
-      footer={<Button onClick={onCancel}>Cancel</Button>}
+      footer={<Button onClick={onCancel}>{t("Cancel")}</Button>}
     >
       <SignIn inDialog reason="ended" onSignedIn={onDone} />
     </Dialog>

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import type { RequiredPermission } from "#contract/permissions.ts";
+import { t } from "#i18n/t.ts";
 import { useCan } from "../api/start.ts";
 import type { CardIn, ScreenCard } from "../define-screens.ts";
 import { installed } from "../installed.ts";
@@ -40,7 +41,7 @@ export function Slot<S extends SlotName>({ name, about }: SlotProps<S>) {
         <Suspense
           fallback={
             <Card title={title}>
-              <SkeletonText lines={2} label={`Loading ${title}`} />
+              <SkeletonText lines={2} label={t("Loading {title}", { title })} />
             </Card>
           }
         >

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { t } from "#i18n/t.ts";
 import { Card } from "./Card.tsx";
 
 interface SlotFailureProps {
@@ -20,7 +21,7 @@ export class SlotFailure extends Component<SlotFailureProps, { failed: boolean }
     if (!this.state.failed) return children;
     return (
       <Card title={title}>
-        <p role="alert">This card couldn't be shown. Reload the page to try again.</p>
+        <p role="alert">{t("This card couldn't be shown. Reload the page to try again.")}</p>
       </Card>
     );
   }

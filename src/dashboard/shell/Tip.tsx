@@ -1,5 +1,6 @@
 import { Info } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { usePopup } from "#ui/controls/use-popup.ts";
 import styles from "./Tip.module.css";
 
@@ -35,7 +36,7 @@ export function Tip({ about, text }: TipProps) {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={`About ${about}`}
+        aria-label={t("About {about}", { about })}
         aria-description={text}
         aria-expanded={open !== null}
         onClick={() => setOpen(open === "press" ? null : "press")}

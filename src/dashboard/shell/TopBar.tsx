@@ -1,5 +1,6 @@
 import { ExternalLink, Menu as MenuIcon, Search } from "lucide-react";
 import { Link } from "react-router";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { useStart } from "../api/start.ts";
 import { TaskTray } from "../tasks/TaskTray.tsx";
@@ -16,7 +17,7 @@ export function TopBar({ onOpenNavigation }: { readonly onOpenNavigation: () => 
       <div className={`row gap-4 shrink ${styles.start}`}>
         <span className={styles.drawer}>
           <IconButton
-            label="Open navigation"
+            label={t("Open navigation")}
             icon={<MenuIcon size={20} aria-hidden />}
             aria-haspopup="dialog"
             onClick={onOpenNavigation}
@@ -28,7 +29,7 @@ export function TopBar({ onOpenNavigation }: { readonly onOpenNavigation: () => 
       </div>
       <button type="button" className={styles.search} aria-haspopup="dialog" onClick={openPalette}>
         <Search size={16} aria-hidden />
-        <span className={styles.words}>Search</span>
+        <span className={styles.words}>{t("Search")}</span>
         <kbd className={styles.keys} aria-hidden>
           {keyName("K")}
         </kbd>
@@ -39,8 +40,8 @@ export function TopBar({ onOpenNavigation }: { readonly onOpenNavigation: () => 
           href="/"
           target="_blank"
           rel="noreferrer"
-          aria-label="View shop"
-          data-tip="View shop"
+          aria-label={t("View shop")}
+          data-tip={t("View shop")}
         >
           <ExternalLink size={18} aria-hidden />
         </a>

@@ -1,7 +1,9 @@
 /** Keys that work on every screen, but never while someone types. */
+
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { RequiredPermission } from "#contract/permissions.ts";
+import { t } from "#i18n/t.ts";
 import { isDialogOpen } from "#ui/controls/is-dialog-open.ts";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { useCan } from "../api/start.ts";
@@ -42,10 +44,10 @@ export const shortcuts: readonly Shortcut[] = [
     .flatMap((entry) => [entry, ...(entry.children ?? [])])
     .flatMap(({ keys, label, to, permission }) => (keys ? [shortcutTo("Go to", { keys, label, to, permission })] : [])),
   ...installed.flatMap(({ shortcuts: own = [] }) => own.map((one) => shortcutTo("Create", one))),
-  { ...ofScreen("j"), label: "Next order", group: "Records" },
-  { ...ofScreen("k"), label: "Previous order", group: "Records" },
-  { keys: "/", label: "Search", group: "Everywhere", run: openPalette },
-  { keys: "?", label: "This list", group: "Everywhere", run: openShortcuts },
+  { ...ofScreen("j"), label: t("Next order"), group: "Records" },
+  { ...ofScreen("k"), label: t("Previous order"), group: "Records" },
+  { keys: "/", label: t("Search"), group: "Everywhere", run: openPalette },
+  { keys: "?", label: t("This list"), group: "Everywhere", run: openShortcuts },
 ];
 
 /** Milliseconds within which the second key of a shortcut follows the first. */

@@ -1,4 +1,5 @@
 /** Messages of finished work, with Undo where it changed records. */
+import { t } from "#i18n/t.ts";
 import { toasts } from "#ui/controls/toasts.ts";
 import { ConnectionError, messageOf, SignInCancelled } from "../api/errors.ts";
 
@@ -27,7 +28,7 @@ export function setUndo(next: Undo): void {
 
 /** Shows a message; returns a function that closes it. */
 export function toast({ message, type = "success", undoBatch, action }: DashboardToast): () => void {
-  const button = action ?? (undoBatch ? { label: "Undo", onChoose: () => undo([undoBatch]) } : undefined);
+  const button = action ?? (undoBatch ? { label: t("Undo"), onChoose: () => undo([undoBatch]) } : undefined);
   return toasts.show(message, { type, duration: button ? withButton : shortly, ...(button && { action: button }) });
 }
 
@@ -58,7 +59,7 @@ export function toastGathered(
     type: "success",
     duration: withButton,
     key: kind,
-    action: { label: "Undo", onChoose: () => undo(batches) },
+    action: { label: t("Undo"), onChoose: () => undo(batches) },
     onClose: () => gathered.delete(kind),
   });
 }
@@ -70,6 +71,6 @@ export function toastFailure(error: unknown, retry?: () => void): void {
   toast({
     message: messageOf(error),
     type: error instanceof SignInCancelled ? "warning" : "error",
-    ...(again && { action: { label: "Retry", onChoose: again } }),
+    ...(again && { action: { label: t("Retry"), onChoose: again } }),
   });
 }

@@ -1,4 +1,5 @@
 import type { OwnCarrier } from "#contract/shapes/carrier.ts";
+import { t } from "#i18n/t.ts";
 import { Row, rowCommands } from "./RateRow.tsx";
 import { RowsCard } from "./RowsCard.tsx";
 import type { Opened } from "./ShippingPage.tsx";
@@ -14,18 +15,20 @@ interface CarriersCardProps {
 export function CarriersCard({ carriers, mayChange, onOpen }: CarriersCardProps) {
   return (
     <RowsCard
-      title="Carriers"
-      description="UPS, DHL and other large carriers are offered already. Add others that you ship with, so that customers can track their packages."
-      label="Carriers"
+      title={t("Carriers")}
+      description={t(
+        "UPS, DHL and other large carriers are offered already. Add others that you ship with, so that customers can track their packages.",
+      )}
+      label={t("Carriers")}
       items={carriers}
-      add={mayChange && { label: "Add carrier", onClick: () => onOpen({ what: "carrier" }) }}
+      add={mayChange && { label: t("Add carrier"), onClick: () => onOpen({ what: "carrier" }) }}
     >
       {(carrier) => {
         const edit = () => onOpen({ what: "carrier", carrier });
         return (
           <Row
             name={carrier.name}
-            facts={[carrier.tracking_page || "No tracking page"]}
+            facts={[carrier.tracking_page || t("No tracking page")]}
             commands={mayChange ? rowCommands("carrier", edit, () => void remove("carrier", carrier.id)) : []}
             onEdit={mayChange ? edit : undefined}
           />

@@ -1,4 +1,5 @@
 import type { PickupPlace, ShippingRate } from "#contract/shapes/shipping.ts";
+import { t } from "#i18n/t.ts";
 import { MoneyInputField, NumberInputField } from "../forms/fields/InputFields.tsx";
 import type { FieldOf } from "../forms/use-dialog-form.ts";
 import { Switch } from "../shell/Input.tsx";
@@ -35,8 +36,13 @@ interface PriceFieldsProps {
 export function PriceFields({ price, freeFrom }: PriceFieldsProps) {
   return (
     <div className="columns min-200 gap-16">
-      <MoneyInputField {...price} label="Price" help="Empty for free" placeholder="0" />
-      <MoneyInputField {...freeFrom} label="Free from" hint="optional" help="Value of the items, after discounts" />
+      <MoneyInputField {...price} label={t("Price")} help={t("Empty for free")} placeholder="0" />
+      <MoneyInputField
+        {...freeFrom}
+        label={t("Free from")}
+        hint={t("optional")}
+        help={t("Value of the items, after discounts")}
+      />
     </div>
   );
 }
@@ -53,11 +59,11 @@ export function DaysFields({ min, max, isOn, labels }: DaysFieldsProps) {
   return (
     <>
       <div className="columns min-200 gap-16">
-        <NumberInputField {...min} label={labels[0]} hint="optional" unit="working days" />
-        <NumberInputField {...max} label={labels[1]} hint="optional" unit="working days" />
+        <NumberInputField {...min} label={labels[0]} hint={t("optional")} unit={t("working days")} />
+        <NumberInputField {...max} label={labels[1]} hint={t("optional")} unit={t("working days")} />
       </div>
       <Switch
-        label="Offered at checkout"
+        label={t("Offered at checkout")}
         checked={isOn.value}
         onChange={({ target }) => isOn.onValue(target.checked)}
       />

@@ -1,5 +1,6 @@
 import { placeName } from "#contract/places.ts";
 import type { PickupPlace } from "#contract/shapes/shipping.ts";
+import { t } from "#i18n/t.ts";
 import { Cost, Row, rowCommands } from "./RateRow.tsx";
 import { RowsCard } from "./RowsCard.tsx";
 import type { Opened } from "./ShippingPage.tsx";
@@ -16,11 +17,11 @@ interface PickupCardProps {
 export function PickupCard({ places, mayChange, onOpen }: PickupCardProps) {
   return (
     <RowsCard
-      title="Local pickup"
-      description="Customers in the same country can collect their order. The checkout shows address and hours."
-      label="Pickup locations"
+      title={t("Local pickup")}
+      description={t("Customers in the same country can collect their order. The checkout shows address and hours.")}
+      label={t("Pickup locations")}
       items={places}
-      add={mayChange && { label: "Add pickup location", onClick: () => onOpen({ what: "pickup" }) }}
+      add={mayChange && { label: t("Add pickup location"), onClick: () => onOpen({ what: "pickup" }) }}
     >
       {(place) => {
         const edit = () => onOpen({ what: "pickup", place });
@@ -31,7 +32,9 @@ export function PickupCard({ places, mayChange, onOpen }: PickupCardProps) {
             facts={[
               place.address.replace(/\s*\n\s*/g, ", "),
               placeName(place.country),
-              place.max_days === null ? "" : `Ready in ${daysWords(place.min_days, place.max_days)}`,
+              place.max_days === null
+                ? ""
+                : t("Ready in {minDays}", { minDays: daysWords(place.min_days, place.max_days) }),
             ]}
             commands={mayChange ? rowCommands("location", edit, () => void remove("pickup", place.id)) : []}
             onEdit={mayChange ? edit : undefined}

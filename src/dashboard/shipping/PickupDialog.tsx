@@ -1,4 +1,5 @@
 import type { PickupPlace } from "#contract/shapes/shipping.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -25,13 +26,13 @@ export function PickupDialog({ place, onClose }: PickupDialogProps) {
       country: place?.country ?? mall.country,
     },
     check: ({ name, address, country }) => ({
-      name: name.trim() === "" && "Enter a name",
-      address: address.trim() === "" && "Enter the address",
-      country: country === "" && "Choose a country",
+      name: name.trim() === "" && t("Enter a name"),
+      address: address.trim() === "" && t("Enter the address"),
+      country: country === "" && t("Choose a country"),
     }),
     send: (values) =>
       api.call("/admin_api/v1/shipping/savePickup", { ...(place && { id: place.id }), ...commonInput(values) }),
-    done: "Pickup location saved",
+    done: t("Pickup location saved"),
     renew: refreshShipping,
     onDone: onClose,
   });
@@ -39,39 +40,39 @@ export function PickupDialog({ place, onClose }: PickupDialogProps) {
   const { country } = form.values;
   return (
     <FormDialog
-      title={place ? "Edit pickup location" : "Add pickup location"}
+      title={place ? t("Edit pickup location") : t("Add pickup location")}
       width={560}
       form={form}
       onClose={onClose}
     >
       <InputField
         {...form.of("name")}
-        label="Name"
-        help="Customers see it at checkout"
+        label={t("Name")}
+        help={t("Customers see it at checkout")}
         maxLength={120}
-        placeholder="Pick up in our shop"
+        placeholder={t("Pick up in our shop")}
       />
-      <AreaField {...form.of("address")} label="Address" rows={3} maxLength={500} />
+      <AreaField {...form.of("address")} label={t("Address")} rows={3} maxLength={500} />
       <SelectInputField
         {...form.of("country")}
-        label="Country"
-        help="Offered to customers whose address is in it"
-        options={country === "" ? [{ value: "", label: "Choose a country" }, ...options] : options}
+        label={t("Country")}
+        help={t("Offered to customers whose address is in it")}
+        options={country === "" ? [{ value: "", label: t("Choose a country") }, ...options] : options}
       />
       <AreaField
         {...form.of("hours")}
-        label="Opening hours"
-        hint="optional"
+        label={t("Opening hours")}
+        hint={t("optional")}
         rows={2}
         maxLength={500}
-        placeholder="Monday to Friday, 10 am to 6 pm"
+        placeholder={t("Monday to Friday, 10 am to 6 pm")}
       />
       <PriceFields price={form.of("price")} freeFrom={form.of("free_from")} />
       <DaysFields
         min={form.of("min_days")}
         max={form.of("max_days")}
         isOn={form.of("is_on")}
-        labels={["Ready after", "Ready at the latest"]}
+        labels={[t("Ready after"), t("Ready at the latest")]}
       />
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
 import { placeName, statesOf } from "#contract/places.ts";
 import type { ShippingZone } from "#contract/shapes/shipping.ts";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Chip } from "../forms/Chip.tsx";
 import { useCountries } from "../forms/use-countries.ts";
@@ -19,11 +20,11 @@ interface PlacesPickerProps {
 
 const groups = [
   {
-    label: "European Union",
+    label: t("European Union"),
     codes: "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE".split(" "),
   },
   {
-    label: "Rest of Europe",
+    label: t("Rest of Europe"),
     codes: "AD AL BA CH FO GB GG GI IM IS JE LI MC MD ME MK NO RS SM UA VA XK".split(" "),
   },
 ];
@@ -55,7 +56,7 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
   const option = (place: string, label: string) => (
     <Checkbox
       label={label}
-      help={taken.has(place) ? `In ${taken.get(place)}` : undefined}
+      help={taken.has(place) ? t("In {place}", { place: taken.get(place) }) : undefined}
       disabled={taken.has(place)}
       checked={chosen.has(place)}
       onChange={({ target }) => toggle(place, target.checked)}
@@ -63,9 +64,9 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
   );
   return (
     <fieldset className={`stack gap-10 ${styles.places}`} aria-describedby={error ? "places-error" : undefined}>
-      <legend className="ui-hidden">Places</legend>
+      <legend className="ui-hidden">{t("Places")}</legend>
       {places.length > 0 && places.length <= maxChips && (
-        <ul className="row wrap gap-6" aria-label="Chosen places">
+        <ul className="row wrap gap-6" aria-label={t("Chosen places")}>
           {places.map((place) => (
             <Chip key={place} name={placeName(place)} onRemove={() => toggle(place, false)} />
           ))}
@@ -73,16 +74,16 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
       )}
       {places.length > maxChips && (
         <p>
-          {places.length} places chosen.{" "}
+          {t("{count} places chosen.", { count: places.length })}{" "}
           <Button size="small" onClick={() => onChange([])}>
-            Clear
+            {t("Clear")}
           </Button>
         </p>
       )}
       <div className="row wrap gap-6">
         {groups.map(({ label, codes }) => (
           <Button key={label} size="small" onClick={() => addGroup(codes)}>
-            Add {label}
+            {t("Add {label}", { label })}
           </Button>
         ))}
       </div>
@@ -94,8 +95,8 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
       />
       <Input
         type="search"
-        aria-label="Search countries and states"
-        placeholder="Search countries and states"
+        aria-label={t("Search countries and states")}
+        placeholder={t("Search countries and states")}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
@@ -105,8 +106,10 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
           {error}
         </p>
       )}
-      <ul className={`line radius-m pad-y-4 pad-x-12 ${styles.countries}`} aria-label="Countries">
-        {matchingCountries.length === 0 && <li className="muted small">No country is called “{search}”.</li>}
+      <ul className={`line radius-m pad-y-4 pad-x-12 ${styles.countries}`} aria-label={t("Countries")}>
+        {matchingCountries.length === 0 && (
+          <li className="muted small">{t("No country is called “{search}”.", { search })}</li>
+        )}
         {matchingCountries.map(({ code, name }) => {
           const states = statesOf(code);
           const isOpen = open.has(code) || (wanted !== "" && !matches(name));
@@ -117,7 +120,7 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
                 {states.length > 0 && (
                   <IconButton
                     size="small"
-                    label={`${isOpen ? "Hide" : "Show"} states of ${name}`}
+                    label={t("{isOpen} states of {name}", { isOpen: isOpen ? t("Hide") : t("Show"), name })}
                     aria-expanded={isOpen}
                     icon={isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
                     onClick={() => {
@@ -129,7 +132,7 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
                 )}
               </div>
               {isOpen && states.length > 0 && (
-                <ul className={styles.states} aria-label={`States of ${name}`}>
+                <ul className={styles.states} aria-label={t("States of {name}", { name })}>
                   {states
                     .filter((state) => wanted === "" || matches(name) || matches(state.name))
                     .map((state) => (

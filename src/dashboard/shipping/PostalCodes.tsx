@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { isPlace, placeName, plainPostal } from "#contract/places.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useStart } from "../api/start.ts";
 import { LongSelect } from "../forms/LongSelect.tsx";
@@ -24,23 +25,23 @@ export function PostalCodes({ countries, taken, chosen, onAdd }: PostalCodesProp
   const add = () => {
     const place = `${country}:${plainPostal(code)}`;
     const zone = taken.get(place);
-    if (!country) return setError("Choose a country");
-    if (!isPlace(place)) return setError("Enter a postal code such as 23041, or BT* for all that begin with BT");
-    if (chosen.has(place)) return setError(`${placeName(place)} is chosen already`);
-    if (zone) return setError(`${placeName(place)} belongs to ${zone}`);
+    if (!country) return setError(t("Choose a country"));
+    if (!isPlace(place)) return setError(t("Enter a postal code such as 23041, or BT* for all that begin with BT"));
+    if (chosen.has(place)) return setError(t("{place} is chosen already", { place: placeName(place) }));
+    if (zone) return setError(t("{place} belongs to {zone}", { place: placeName(place), zone }));
     setError(undefined);
     setCode("");
     return onAdd(place);
   };
   return (
     <details className={styles.postal}>
-      <summary>Add postal codes</summary>
+      <summary>{t("Add postal codes")}</summary>
       <div className={styles.postalFields}>
-        <Field label="Country" error={country ? undefined : error}>
+        <Field label={t("Country")} error={country ? undefined : error}>
           {({ id }) => (
             <LongSelect
               id={id}
-              label="Country"
+              label={t("Country")}
               value={country}
               options={countries.map((one) => ({ value: one.code, label: one.name }))}
               onChange={(next) => {
@@ -50,7 +51,7 @@ export function PostalCodes({ countries, taken, chosen, onAdd }: PostalCodesProp
             />
           )}
         </Field>
-        <Field label="Postal code" help="BT* for all that begin with BT" error={country ? error : undefined}>
+        <Field label={t("Postal code")} help={t("BT* for all that begin with BT")} error={country ? error : undefined}>
           {(control) => (
             <Input
               {...control}
@@ -65,7 +66,7 @@ export function PostalCodes({ countries, taken, chosen, onAdd }: PostalCodesProp
             />
           )}
         </Field>
-        <Button onClick={add}>Add</Button>
+        <Button onClick={add}>{t("Add")}</Button>
       </div>
     </details>
   );

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import type { RateProvider } from "#contract/shapes/shipping.ts";
+import { t } from "#i18n/t.ts";
 import { readOnlyReasonId } from "../forms/ReadOnlyReason.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Switch } from "../shell/Input.tsx";
@@ -17,10 +18,12 @@ export function ProvidersCard({ providers, mayChange }: ProvidersCardProps) {
   return (
     <Card
       flush
-      title="Calculated rates"
-      description="Carriers that calculate rates for each order and address. Customers in your zones can choose them beside your own rates."
+      title={t("Calculated rates")}
+      description={t(
+        "Carriers that calculate rates for each order and address. Customers in your zones can choose them beside your own rates.",
+      )}
     >
-      <ul className={clsx(styles.rates, styles.providers)} aria-label="Rate providers">
+      <ul className={clsx(styles.rates, styles.providers)} aria-label={t("Rate providers")}>
         {providers.map((provider) => (
           <li key={provider.name}>
             <ProviderRow provider={provider} mayChange={mayChange} />
@@ -48,8 +51,8 @@ function ProviderRow({ provider, mayChange }: { readonly provider: RateProvider;
         <span className="muted small">{about}</span>
       </div>
       <Switch
-        label={isOn ? "On" : "Off"}
-        aria-label={`${label} at checkout`}
+        label={isOn ? t("On") : t("Off")}
+        aria-label={t("{label} at checkout", { label })}
         checked={isOn}
         disabled={!mayChange}
         aria-describedby={mayChange ? undefined : readOnlyReasonId}

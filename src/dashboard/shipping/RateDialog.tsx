@@ -1,4 +1,5 @@
 import type { RateBasis, ShippingRate, ShippingZone } from "#contract/shapes/shipping.ts";
+import { t } from "#i18n/t.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -20,17 +21,17 @@ interface RateDialogProps {
 }
 
 const bases: readonly { readonly value: RateBasis; readonly label: string }[] = [
-  { value: "flat", label: "Every order" },
-  { value: "weight", label: "By weight" },
-  { value: "price", label: "By value" },
-  { value: "quantity", label: "By items" },
+  { value: "flat", label: t("Every order") },
+  { value: "weight", label: t("By weight") },
+  { value: "price", label: t("By value") },
+  { value: "quantity", label: t("By items") },
 ];
 
 const limitLabels: Readonly<Record<RateBasis, readonly [least: string, most: string, help: string]>> = {
   flat: ["", "", ""],
-  weight: ["Heavier than", "Up to", "Products without a weight weigh nothing."],
-  price: ["From", "Below", "Value of the items, after discounts."],
-  quantity: ["From", "Up to", "Units of all products in the order."],
+  weight: [t("Heavier than"), t("Up to"), t("Products without a weight weigh nothing.")],
+  price: [t("From"), t("Below"), t("Value of the items, after discounts.")],
+  quantity: [t("From"), t("Up to"), t("Units of all products in the order.")],
 };
 
 /** Adds a rate of a zone, or changes one. */
@@ -44,7 +45,7 @@ export function RateDialog({ zone, rate, after, onClose }: RateDialogProps) {
       min: rate?.min ?? (after ? nextOf(after) : ""),
       max: rate?.max ?? "",
     },
-    check: ({ name }) => ({ name: name.trim() === "" && "Enter a name" }),
+    check: ({ name }) => ({ name: name.trim() === "" && t("Enter a name") }),
     send: ({ min, max, ...values }) =>
       api.call("/admin_api/v1/shipping/saveRate", {
         ...(rate && { id: rate.id }),
@@ -53,25 +54,30 @@ export function RateDialog({ zone, rate, after, onClose }: RateDialogProps) {
         min: min === "" ? "0" : min,
         max: max === "" ? null : max,
       }),
-    done: "Shipping rate saved",
+    done: t("Shipping rate saved"),
     renew: refreshShipping,
     onDone: onClose,
   });
   const { basis } = form.values;
   const [least, most, help] = limitLabels[basis];
   return (
-    <FormDialog title={rate ? "Edit rate" : `Add rate to ${zone.name}`} width={560} form={form} onClose={onClose}>
+    <FormDialog
+      title={rate ? t("Edit rate") : t("Add rate to {name}", { name: zone.name })}
+      width={560}
+      form={form}
+      onClose={onClose}
+    >
       <InputField
         {...form.of("name")}
-        label="Name"
-        help="Customers see it at checkout"
+        label={t("Name")}
+        help={t("Customers see it at checkout")}
         maxLength={120}
-        placeholder="Standard"
+        placeholder={t("Standard")}
       />
       <div className={`stack gap-6 ${styles.stack}`}>
-        <span className="weight-550">This rate is for</span>
+        <span className="weight-550">{t("This rate is for")}</span>
         <Segmented
-          label="This rate is for"
+          label={t("This rate is for")}
           value={basis}
           segments={bases}
           onChange={(next) => form.change({ basis: next, min: "", max: "" })}
@@ -79,8 +85,14 @@ export function RateDialog({ zone, rate, after, onClose }: RateDialogProps) {
       </div>
       {basis !== "flat" && (
         <div className="columns min-200 gap-16">
-          <MeasureField {...form.of("min")} basis={basis} label={least} hint="optional" help={help} />
-          <MeasureField {...form.of("max")} basis={basis} label={most} hint="optional" help="Empty for no limit" />
+          <MeasureField {...form.of("min")} basis={basis} label={least} hint={t("optional")} help={help} />
+          <MeasureField
+            {...form.of("max")}
+            basis={basis}
+            label={most}
+            hint={t("optional")}
+            help={t("Empty for no limit")}
+          />
         </div>
       )}
       <PriceFields price={form.of("price")} freeFrom={form.of("free_from")} />
@@ -88,15 +100,15 @@ export function RateDialog({ zone, rate, after, onClose }: RateDialogProps) {
         min={form.of("min_days")}
         max={form.of("max_days")}
         isOn={form.of("is_on")}
-        labels={["Fastest delivery", "Slowest delivery"]}
+        labels={[t("Fastest delivery"), t("Slowest delivery")]}
       />
       <InputField
         {...form.of("description")}
-        label="Description"
-        hint="optional"
-        help="Below the name at checkout"
+        label={t("Description")}
+        hint={t("optional")}
+        help={t("Below the name at checkout")}
         maxLength={500}
-        placeholder="By DHL, with tracking"
+        placeholder={t("By DHL, with tracking")}
       />
     </FormDialog>
   );
@@ -134,7 +146,7 @@ function MeasureField({ basis, value, onValue, ...props }: MeasureFieldProps) {
   return (
     <NumberInputField
       {...props}
-      unit="items"
+      unit={t("items")}
       value={value === "" ? null : Number(value)}
       onValue={(number) => onValue(number === null ? "" : String(number))}
     />

@@ -1,6 +1,7 @@
 import { CopyPlus, Ellipsis, Pencil, Power, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PickupPlace, ShippingRate, ShippingZone } from "#contract/shapes/shipping.ts";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { GripButton } from "#ui/controls/Grip.tsx";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
@@ -31,7 +32,7 @@ export function Row({ name, facts, cost, handle, commands, onEdit }: RowProps) {
   const shown = facts.filter((fact) => fact !== "");
   return (
     <div className={`row gap-10 height-60 pad-y-8 inset pad-end-12 ${styles.rate}`}>
-      {handle && <GripButton {...handle} label={`Move ${name}`} />}
+      {handle && <GripButton {...handle} label={t("Move {name}", { name })} />}
       <div className="stack justify-start fill break">
         {onEdit ? (
           <button
@@ -56,9 +57,9 @@ export function Row({ name, facts, cost, handle, commands, onEdit }: RowProps) {
 export function RowMenu({ name, commands }: Pick<RowProps, "name" | "commands">) {
   return (
     <Menu
-      label={`Actions of ${name}`}
+      label={t("Actions of {name}", { name })}
       trigger={(props) => (
-        <IconButton {...props} label={`Actions of ${name}`} icon={<Ellipsis size={18} aria-hidden />} />
+        <IconButton {...props} label={t("Actions of {name}", { name })} icon={<Ellipsis size={18} aria-hidden />} />
       )}
       groups={() => commands}
     />
@@ -72,8 +73,8 @@ export const rowCommands = (
   onDelete: () => void,
   between: readonly MenuCommand[] = [],
 ) => [
-  [{ label: `Edit ${noun}`, icon: <Pencil size={15} aria-hidden />, onChoose: onEdit }, ...between],
-  [{ label: `Delete ${noun}`, icon: <Trash2 size={15} aria-hidden />, danger: true, onChoose: onDelete }],
+  [{ label: t("Edit {noun}", { noun }), icon: <Pencil size={15} aria-hidden />, onChoose: onEdit }, ...between],
+  [{ label: t("Delete {noun}", { noun }), icon: <Trash2 size={15} aria-hidden />, danger: true, onChoose: onDelete }],
 ];
 
 type CostProps = Pick<ShippingRate | PickupPlace, "price" | "free_from" | "is_on">;
@@ -83,8 +84,10 @@ export function Cost({ price, free_from, is_on }: CostProps) {
   const isFree = Number(price) === 0;
   return (
     <div className={`stack justify-end rigid tabular text-end ${styles.cost}`}>
-      {is_on ? <span>{isFree ? "Free" : money(price)}</span> : <Status>Off</Status>}
-      {is_on && free_from !== null && !isFree && <span className="muted small">Free from {money(free_from)}</span>}
+      {is_on ? <span>{isFree ? t("Free") : money(price)}</span> : <Status>{t("Off")}</Status>}
+      {is_on && free_from !== null && !isFree && (
+        <span className="muted small">{t("Free from {freeFrom}", { freeFrom: money(free_from) })}</span>
+      )}
     </div>
   );
 }
@@ -103,7 +106,7 @@ export function RateRow({ rate, zone, mayChange, handle, onOpen }: RateRowProps)
     const { condition: _, ...values } = rate;
     const changed = { ...values, zone_id: zone.id, is_on: !rate.is_on };
     return act(() => api.call("/admin_api/v1/shipping/saveRate", changed), {
-      done: "Shipping rate saved",
+      done: t("Shipping rate saved"),
       renew: refreshShipping,
     });
   };
@@ -112,7 +115,7 @@ export function RateRow({ rate, zone, mayChange, handle, onOpen }: RateRowProps)
       ? []
       : [
           {
-            label: "Add the next step",
+            label: t("Add the next step"),
             icon: <CopyPlus size={15} aria-hidden />,
             onChoose: () => onOpen({ what: "rate", zone, after: rate }),
           },
@@ -120,7 +123,7 @@ export function RateRow({ rate, zone, mayChange, handle, onOpen }: RateRowProps)
   const commands = rowCommands("rate", edit, () => void remove("rate", rate.id), [
     ...next,
     {
-      label: rate.is_on ? "Turn off" : "Turn on",
+      label: rate.is_on ? t("Turn off") : t("Turn on"),
       icon: <Power size={15} aria-hidden />,
       onChoose: () => void toggle(),
     },

@@ -3,6 +3,7 @@ import { Calculator, Plus, Truck } from "lucide-react";
 import { useState } from "react";
 import type { OwnCarrier } from "#contract/shapes/carrier.ts";
 import type { PickupPlace, ShippingRate, ShippingZone } from "#contract/shapes/shipping.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { queryClient } from "../api/api.ts";
@@ -33,7 +34,7 @@ export type Opened =
   | { readonly what: "carrier"; readonly carrier?: OwnCarrier }
   | { readonly what: "try" };
 
-const crumbs = [{ label: "Settings", to: "/settings" }];
+const crumbs = [{ label: t("Settings"), to: "/settings" }];
 
 /** Zones with their rates, places of pick-up, carriers, and a tester. */
 export function Component() {
@@ -48,20 +49,22 @@ export function Component() {
   };
   const add = (variant: "primary" | "secondary") => (
     <Button variant={variant} icon={<Plus size={16} aria-hidden />} onClick={() => setOpened({ what: "zone" })}>
-      Add zone
+      {t("Add zone")}
     </Button>
   );
   return (
     <Page
-      title="Shipping"
+      title={t("Shipping")}
       width="narrow"
       breadcrumbs={crumbs}
-      description="Where you ship to, what it costs and how long it takes. Checkout, cart and product pages show it."
+      description={t(
+        "Where you ship to, what it costs and how long it takes. Checkout, cart and product pages show it.",
+      )}
       actions={
         <>
           <HistoryLink types={["shipping_zone", "shipping_method", "rate_provider", "carrier"]} />
           <Button icon={<Calculator size={16} aria-hidden />} onClick={() => setOpened({ what: "try" })}>
-            Test rates
+            {t("Test rates")}
           </Button>
           {mayChange && add("primary")}
         </>
@@ -70,7 +73,7 @@ export function Component() {
       <Loaded
         query={query}
         what="shipping"
-        skeleton={<RowsSkeleton card label="Loading shipping" rows={6} height={64} />}
+        skeleton={<RowsSkeleton card label={t("Loading shipping")} rows={6} height={64} />}
       >
         {(data) => (
           <div className={`stack gap-16 ${styles.cards}`}>
@@ -78,8 +81,10 @@ export function Component() {
               <Card>
                 <EmptyState
                   icon={<Truck size={24} aria-hidden />}
-                  title="Where do you ship to?"
-                  text="Add a zone, such as your own country, and the rates that customers there can choose. Until then, no one can place an order."
+                  title={t("Where do you ship to?")}
+                  text={t(
+                    "Add a zone, such as your own country, and the rates that customers there can choose. Until then, no one can place an order.",
+                  )}
                   actions={mayChange && add("secondary")}
                 />
               </Card>
@@ -116,7 +121,7 @@ function Zones({ data, mayChange, onOpen }: ZonesProps) {
     onStore: (ids) => void sort("zones", ids, { ...data, zones: zonesOf(ids) }),
   });
   return (
-    <ul className={`stack gap-16 ${styles.zones}`} aria-label="Shipping zones">
+    <ul className={`stack gap-16 ${styles.zones}`} aria-label={t("Shipping zones")}>
       {zonesOf(sorting.order).map((zone) => (
         <li key={zone.id} {...sorting.itemProps(zone.id)}>
           <ZoneCard

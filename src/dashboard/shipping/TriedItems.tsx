@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { messageOf } from "../api/errors.ts";
@@ -34,8 +35,8 @@ export function TriedItems({ items, onChange }: TriedItemsProps) {
     <div className={`stack gap-6 ${styles.stack}`}>
       <Input
         type="search"
-        aria-label="Find products"
-        placeholder="Find products by name or SKU"
+        aria-label={t("Find products")}
+        placeholder={t("Find products by name or SKU")}
         maxLength={100}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
@@ -43,7 +44,7 @@ export function TriedItems({ items, onChange }: TriedItemsProps) {
       />
       {error && <p role="alert">{messageOf(error)}</p>}
       {variants.length > 0 && (
-        <ul className="line radius-m" aria-label="Found products">
+        <ul className="line radius-m" aria-label={t("Found products")}>
           {variants.map((variant) => {
             const title = variantTitle(variant);
             return (
@@ -52,7 +53,7 @@ export function TriedItems({ items, onChange }: TriedItemsProps) {
                 <Button
                   size="small"
                   icon={<Plus size={15} aria-hidden />}
-                  aria-label={`Add ${title}`}
+                  aria-label={t("Add {title}", { title })}
                   onClick={() => {
                     setSearch("");
                     if (!items.some(({ variant_id }) => variant_id === variant.variant_id)) {
@@ -60,7 +61,7 @@ export function TriedItems({ items, onChange }: TriedItemsProps) {
                     }
                   }}
                 >
-                  Add
+                  {t("Add")}
                 </Button>
               </li>
             );
@@ -68,13 +69,13 @@ export function TriedItems({ items, onChange }: TriedItemsProps) {
         </ul>
       )}
       {items.length > 0 && (
-        <ul className="line radius-m" aria-label="Products in the order">
+        <ul className="line radius-m" aria-label={t("Products in the order")}>
           {items.map((item) => (
             <li key={item.variant_id} className="row gap-10 height-48 pad-y-6 pad-x-12 pad-end-8 line-between">
               <span className="stack justify-start fill break">{item.title}</span>
               <span className={styles.qty}>
                 <NumberInput
-                  aria-label={`Quantity of ${item.title}`}
+                  aria-label={t("Quantity of {title}", { title: item.title })}
                   value={item.qty}
                   onValue={(qty) =>
                     onChange(items.map((one) => (one === item ? { ...one, qty: Math.max(1, qty ?? 1) } : one)))
@@ -82,7 +83,7 @@ export function TriedItems({ items, onChange }: TriedItemsProps) {
                 />
               </span>
               <IconButton
-                label={`Remove ${item.title}`}
+                label={t("Remove {title}", { title: item.title })}
                 icon={<X size={16} aria-hidden />}
                 onClick={() => onChange(items.filter((one) => one !== item))}
               />

@@ -2,6 +2,7 @@ import { Check, Minus } from "lucide-react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { gramsOf, poundsOf, type UnitSystem } from "#contract/weights.ts";
+import { t } from "#i18n/t.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { api } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
@@ -38,7 +39,7 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
       quantity: 1 as number | null,
       items: [] as readonly TriedItem[],
     }),
-    check: ({ cart, items }) => ({ "": cart === "products" && items.length === 0 && "Add at least one product" }),
+    check: ({ cart, items }) => ({ "": cart === "products" && items.length === 0 && t("Add at least one product") }),
     send({ cart, items, weight, value, quantity, ...place }) {
       remember(lastPlace, place.country);
       return api.call("/admin_api/v1/shipping/try", {
@@ -52,24 +53,24 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
   const { cart, items, weight } = form.values;
   return (
     <TryFrame
-      title="Test rates"
-      description="What a customer at this address is offered for this order."
-      submit="Show rates"
+      title={t("Test rates")}
+      description={t("What a customer at this address is offered for this order.")}
+      submit={t("Show rates")}
       width={620}
       form={form}
       result={(tried) => <Result tried={tried} />}
       onClose={onClose}
     >
       <div className="columns min-200 gap-16">
-        <PlaceFields value={form.values} onChange={form.change} noState="Not known yet" errorOf={form.errorOf} />
+        <PlaceFields value={form.values} onChange={form.change} noState={t("Not known yet")} errorOf={form.errorOf} />
       </div>
       {can("inventory:read") && (
         <Segmented
-          label="Order"
+          label={t("Order")}
           value={cart}
           segments={[
-            { value: "figures", label: "Weight and value" },
-            { value: "products", label: "Products" },
+            { value: "figures", label: t("Weight and value") },
+            { value: "products", label: t("Products") },
           ]}
           onChange={(next) => form.change({ cart: next })}
         />
@@ -78,13 +79,13 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
         <TriedItems items={items} onChange={(next) => form.change({ items: next })} />
       ) : (
         <div className="columns min-130 gap-16">
-          <Field label="Weight" error={form.errorOf("weight")}>
+          <Field label={t("Weight")} error={form.errorOf("weight")}>
             {(control) => (
               <WeightInput {...control} metric="kg" grams={weight} onGrams={(next) => form.change({ weight: next })} />
             )}
           </Field>
-          <MoneyInputField {...form.of("value")} label="Value" />
-          <NumberInputField {...form.of("quantity")} label="Items" />
+          <MoneyInputField {...form.of("value")} label={t("Value")} />
+          <NumberInputField {...form.of("quantity")} label={t("Items")} />
         </div>
       )}
     </TryFrame>
@@ -93,21 +94,25 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** @param kilograms as a decimal string. */
 const weightWords = (kilograms: string, units: UnitSystem): string =>
-  units === "imperial" ? `${poundsOf(Number(kilograms) * 1000)} lb` : `${kilograms} kg`;
+  units === "imperial"
+    ? t("{kilograms} lb", { kilograms: poundsOf(Number(kilograms) * 1000) })
+    : t("{kilograms} kg", { kilograms });
 
 function Result({ tried }: { readonly tried: Tried }) {
   const money = useMoney();
   const { unit_system } = useStart().mall;
   const offered = tried.rates.filter(({ is_offered }) => is_offered).length;
   return (
-    <section className={`stack gap-10 ${styles.result}`} aria-label="Result">
+    <section className={`stack gap-10 ${styles.result}`} aria-label={t("Result")}>
       <p>
         <strong>
-          {offered === 0 ? "No rate is offered" : offered === 1 ? "1 rate is offered" : `${offered} rates are offered`}
+          {offered === 0
+            ? t("No rate is offered")
+            : t("{offered, plural, one {1 rate is offered} other {# rates are offered}}", { offered })}
         </strong>
-        {tried.zone === null ? ". No zone names this place." : `. Zone: ${tried.zone}.`}{" "}
+        {tried.zone === null ? t(". No zone names this place.") : `. Zone: ${tried.zone}.`}{" "}
         {weightWords(tried.weight, unit_system)}, {money(tried.value)},{" "}
-        {tried.quantity === 1 ? "1 item" : `${tried.quantity} items`}.
+        {t("{quantity, plural, one {1 item} other {# items}}", { quantity: tried.quantity })}.
       </p>
       <ul className={styles.rates}>
         {tried.rates.map((rate) => (
@@ -117,16 +122,16 @@ function Result({ tried }: { readonly tried: Tried }) {
             data-off={!rate.is_offered || undefined}
           >
             {rate.is_offered ? (
-              <Check size={18} role="img" aria-label="Offered" className="rigid success" />
+              <Check size={18} role="img" aria-label={t("Offered")} className="rigid success" />
             ) : (
-              <Minus size={18} role="img" aria-label="Not offered" className="rigid faint" />
+              <Minus size={18} role="img" aria-label={t("Not offered")} className="rigid faint" />
             )}
             <div className="stack justify-start fill break">
               <span className="weight-550">{rate.name}</span>
               <span className="muted small">{rate.why}</span>
             </div>
             <div className={`stack justify-end rigid tabular text-end ${styles.cost}`}>
-              {Number(rate.price) === 0 ? "Free" : money(rate.price)}
+              {Number(rate.price) === 0 ? t("Free") : money(rate.price)}
             </div>
           </li>
         ))}

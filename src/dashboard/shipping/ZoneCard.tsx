@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import type { ShippingZone } from "#contract/shapes/shipping.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { GripButton } from "#ui/controls/Grip.tsx";
@@ -39,9 +40,11 @@ export function ZoneCard({ zone, shipping, mayChange, handle, onOpen }: ZoneCard
     const yes =
       rates.length === 0 ||
       (await confirm({
-        title: `Delete “${zone.name}”?`,
-        text: `Its ${rates.length === 1 ? "rate is" : `${rates.length} rates are`} deleted too. You can undo this.`,
-        confirm: "Delete",
+        title: t("Delete “{name}”?", { name: zone.name }),
+        text: t("Its {count, plural, one {rate is} other {# rates are}} deleted too. You can undo this.", {
+          count: rates.length,
+        }),
+        confirm: t("Delete"),
       }));
     if (yes) void remove("zone", zone.id);
   };
@@ -55,7 +58,7 @@ export function ZoneCard({ zone, shipping, mayChange, handle, onOpen }: ZoneCard
       actions={
         mayChange && (
           <span className="row">
-            {handle && <GripButton {...handle} label={`Move zone ${zone.name}`} />}
+            {handle && <GripButton {...handle} label={t("Move zone {name}", { name: zone.name })} />}
             <RowMenu
               name={zone.name}
               commands={rowCommands(
@@ -69,7 +72,7 @@ export function ZoneCard({ zone, shipping, mayChange, handle, onOpen }: ZoneCard
       }
     >
       {rates.length > 0 && (
-        <ul className={styles.rates} aria-label={`Rates of ${zone.name}`}>
+        <ul className={styles.rates} aria-label={t("Rates of {name}", { name: zone.name })}>
           {ratesOf(sorting.order).map((rate) => (
             <li key={rate.id} {...sorting.itemProps(rate.id)}>
               <RateRow
@@ -94,10 +97,10 @@ export function ZoneCard({ zone, shipping, mayChange, handle, onOpen }: ZoneCard
             <Button
               size="small"
               icon={<Plus size={15} aria-hidden />}
-              aria-label={`Add rate to ${zone.name}`}
+              aria-label={t("Add rate to {name}", { name: zone.name })}
               onClick={() => onOpen({ what: "rate", zone })}
             >
-              Add rate
+              {t("Add rate")}
             </Button>
           </div>
         )}

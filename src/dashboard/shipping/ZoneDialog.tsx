@@ -1,4 +1,5 @@
 import type { ShippingZone } from "#contract/shapes/shipping.ts";
+import { t } from "#i18n/t.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { api } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
@@ -25,7 +26,7 @@ export function ZoneDialog({ zone, zones, onClose, onAdded }: ZoneDialogProps) {
   const { mall } = useStart();
   const others = zones.filter(({ id }) => id !== zone?.id);
   const rest = others.find(({ places }) => places.length === 0);
-  const restName = zones.length === 0 ? "Everywhere" : "Everywhere else";
+  const restName = zones.length === 0 ? t("Everywhere") : t("Everywhere else");
   const proposedName = (kind: Kind, places: readonly string[]) =>
     kind === "rest" ? restName : places.length > 0 ? placesWords(places).slice(0, 120) : "";
   const form = useDialogForm({
@@ -36,7 +37,7 @@ export function ZoneDialog({ zone, zones, onClose, onAdded }: ZoneDialogProps) {
       places: (zone?.places ?? (zones.length === 0 && mall.country ? [mall.country] : [])) as readonly string[],
     },
     check: ({ kind, places }) => ({
-      places: kind === "places" && places.length === 0 && "Choose at least one country",
+      places: kind === "places" && places.length === 0 && t("Choose at least one country"),
     }),
     send: ({ kind, name, places }) =>
       api.call("/admin_api/v1/shipping/saveZone", {
@@ -44,7 +45,7 @@ export function ZoneDialog({ zone, zones, onClose, onAdded }: ZoneDialogProps) {
         name: name.trim() || proposedName(kind, places),
         places: kind === "rest" ? [] : [...places],
       }),
-    done: "Shipping zone saved",
+    done: t("Shipping zone saved"),
     renew: refreshShipping,
     onDone({ id }) {
       onClose();
@@ -53,21 +54,21 @@ export function ZoneDialog({ zone, zones, onClose, onAdded }: ZoneDialogProps) {
   });
   const { kind, places } = form.values;
   return (
-    <FormDialog title={zone ? "Edit zone" : "Add zone"} width={560} form={form} onClose={onClose}>
+    <FormDialog title={zone ? t("Edit zone") : t("Add zone")} width={560} form={form} onClose={onClose}>
       <InputField
         {...form.of("name")}
-        label="Name"
-        hint="optional"
-        help="Shown to staff, and in the list of rates in articles"
+        label={t("Name")}
+        hint={t("optional")}
+        help={t("Shown to staff, and in the list of rates in articles")}
         maxLength={120}
-        placeholder={proposedName(kind, places) || "Europe"}
+        placeholder={proposedName(kind, places) || t("Europe")}
       />
       {(!rest || kind === "rest") && (
         <Segmented
-          label="Places of this zone"
+          label={t("Places of this zone")}
           value={kind}
           segments={[
-            { value: "places", label: "Countries and states" },
+            { value: "places", label: t("Countries and states") },
             { value: "rest", label: restName },
           ]}
           onChange={(next) => form.change({ kind: next })}
@@ -81,7 +82,7 @@ export function ZoneDialog({ zone, zones, onClose, onAdded }: ZoneDialogProps) {
           onChange={(next) => form.change({ places: next })}
         />
       )}
-      {kind === "rest" && <p>For every country and state that no other zone names.</p>}
+      {kind === "rest" && <p>{t("For every country and state that no other zone names.")}</p>}
     </FormDialog>
   );
 }

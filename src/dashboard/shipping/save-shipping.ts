@@ -2,6 +2,7 @@
 
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { api, callQuery, queryClient, refresh } from "../api/api.ts";
 import { act } from "../shell/act.ts";
 
@@ -13,7 +14,7 @@ export const refreshShipping = () =>
 
 export const switchProvider = (name: string, is_on: boolean) =>
   act(() => api.call("/admin_api/v1/shipping/switchProvider", { name, is_on }), {
-    done: "Rate provider saved",
+    done: t("Rate provider saved"),
     renew: refreshShipping,
     retry: true,
   });
@@ -21,9 +22,9 @@ export const switchProvider = (name: string, is_on: boolean) =>
 type Removed = "zone" | "rate" | "pickup" | "carrier";
 const removed: Readonly<Record<Removed, string>> = {
   zone: "Shipping zone deleted",
-  rate: "Shipping rate deleted",
-  pickup: "Pickup location deleted",
-  carrier: "Carrier deleted",
+  rate: t("Shipping rate deleted"),
+  pickup: t("Pickup location deleted"),
+  carrier: t("Carrier deleted"),
 };
 const deletes = {
   zone: "/admin_api/v1/shipping/deleteZone",
@@ -39,7 +40,7 @@ export const remove = (what: Removed, id: string) =>
 export async function sort(what: "zones" | "rates", ids: readonly string[], shown: Shipping): Promise<void> {
   queryClient.setQueryData(shippingQuery.queryKey, shown);
   await act(() => api.call("/admin_api/v1/shipping/sort", { what, ids: [...ids] }), {
-    done: "Order saved",
+    done: t("Order saved"),
     renew: refreshShipping,
   });
 }

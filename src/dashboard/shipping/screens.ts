@@ -1,10 +1,11 @@
+import { t } from "#i18n/t.ts";
 import { defineScreens } from "../define-screens.ts";
 
 export const shippingScreens = defineScreens({
   domain: "shipping",
   navigation: [
     {
-      label: "Shipping",
+      label: t("Shipping"),
       to: "/settings/shipping",
       permission: "settings:read",
       below: "/settings",

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { InputField } from "../forms/fields/InputFields.tsx";
@@ -41,10 +42,10 @@ export function ChooseCredential({ purpose, token, submit, ...account }: ChooseC
   const check = (withPassword: boolean) => {
     const messages = {
       ...(isSetUp && !shop.trim() && { shop_name: "Enter a name; you can change it later" }),
-      ...(place?.country === "" && { country: "Choose a country" }),
+      ...(place?.country === "" && { country: t("Choose a country") }),
       ...(!name.trim() && { name: "Enter your name" }),
-      ...(!email.trim() && { email: "Enter your email" }),
-      ...(withPassword && !password && { password: "Choose a password" }),
+      ...(!email.trim() && { email: t("Enter your email") }),
+      ...(withPassword && !password && { password: t("Choose a password") }),
     };
     show(messages);
     return Object.keys(messages).length === 0;
@@ -76,8 +77,8 @@ export function ChooseCredential({ purpose, token, submit, ...account }: ChooseC
       <Failure>{failure}</Failure>
       {isSetUp && (
         <InputField
-          label="Shop name"
-          help="Customers see it. You can change it later."
+          label={t("Shop name")}
+          help={t("Customers see it. You can change it later.")}
           error={errorOf("shop_name")}
           name="shop"
           value={shop}
@@ -88,7 +89,7 @@ export function ChooseCredential({ purpose, token, submit, ...account }: ChooseC
       )}
       {place && <PlaceFields place={place} onChange={setPlace} errorOf={errorOf} />}
       <InputField
-        label="Your name"
+        label={t("Your name")}
         error={errorOf("name")}
         name="name"
         value={name}
@@ -100,15 +101,15 @@ export function ChooseCredential({ purpose, token, submit, ...account }: ChooseC
         value={email}
         onChange={setEmail}
         error={errorOf("email")}
-        help={isSetUp ? "You'll use it to sign in and to get emails from the shop." : undefined}
+        help={isSetUp ? t("You'll use it to sign in and to get emails from the shop.") : undefined}
         readOnly={!isSetUp}
       />
       {hasPasskeys() && (
         <>
           <PasskeyButton busy={busy === "passkey"} onClick={byPasskey}>
-            Use a passkey
+            {t("Use a passkey")}
           </PasskeyButton>
-          <p className={`row gap-12 faint small ${styles.or}`}>or</p>
+          <p className={`row gap-12 faint small ${styles.or}`}>{t("or")}</p>
         </>
       )}
       <PasswordField isNew value={password} onChange={setPassword} error={errorOf("password")} />

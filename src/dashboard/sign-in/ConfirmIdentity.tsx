@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { api, callQuery } from "../api/api.ts";
@@ -33,38 +34,38 @@ export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdenti
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!password) return show({ password: "Enter your password" });
+    if (!password) return show({ password: t("Enter your password") });
     if (await send("password", () => api.call("/admin_api/v1/account/confirmPassword", { password }))) onConfirmed();
   };
   return (
     <Dialog
       open
       onClose={onCancel}
-      title="Confirm it's you"
-      description="Confirm it's you before this change. You won't be asked again for 10 minutes."
+      title={t("Confirm it's you")}
+      description={t("Confirm it's you before this change. You won't be asked again for 10 minutes.")}
       width={420}
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t("Cancel")}</Button>
           {byPassword && (
             <Button type="submit" form={formId} variant="primary" busy={busy === "password"}>
-              Confirm
+              {t("Confirm")}
             </Button>
           )}
         </>
       }
     >
       {!data ? (
-        <SkeletonText lines={2} label="Loading" />
+        <SkeletonText lines={2} label={t("Loading")} />
       ) : (
         <form id={formId} className="stack gap-16" onSubmit={submit} noValidate>
           <Failure>{failure}</Failure>
           {byPasskey && (
             <PasskeyButton busy={busy === "passkey"} onClick={confirmByPasskey}>
-              Use a passkey
+              {t("Use a passkey")}
             </PasskeyButton>
           )}
-          {byPasskey && byPassword && <p className={`row gap-12 faint small ${styles.or}`}>or</p>}
+          {byPasskey && byPassword && <p className={`row gap-12 faint small ${styles.or}`}>{t("or")}</p>}
           {byPassword && <PasswordField value={password} onChange={setPassword} error={errorOf("password")} />}
         </form>
       )}

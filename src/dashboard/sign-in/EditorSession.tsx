@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { codes } from "#contract/errors.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { CallError, messageOf } from "../api/errors.ts";
@@ -33,19 +34,19 @@ export function Component() {
     window.close();
   }, [data]);
   if (error instanceof CallError && error.code === codes.unauthorized) {
-    return <SignIn onSignedIn={() => void refetch()} notice="Sign in to continue in the editor." />;
+    return <SignIn onSignedIn={() => void refetch()} notice={t("Sign in to continue in the editor.")} />;
   }
   return (
-    <AuthFrame title={data ? "You are signed in" : "One moment"}>
+    <AuthFrame title={data ? t("You are signed in") : t("One moment")}>
       {data && (
         <p className={`break radius-m pad-y-10 pad-x-12 ${styles.notice}`}>
-          Close this window to continue in the editor.
+          {t("Close this window to continue in the editor.")}
         </p>
       )}
       {error && (
         <div className="stack gap-16">
           <Failure>{messageOf(error)}</Failure>
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={() => void refetch()}>{t("Try again")}</Button>
         </div>
       )}
     </AuthFrame>

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { rich } from "#i18n/rich.tsx";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, callQuery } from "../api/api.ts";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
@@ -7,7 +9,7 @@ import styles from "./AuthFrame.module.css";
 import { AuthFrame, Failure } from "./AuthFrame.tsx";
 import { EmailField } from "./fields.tsx";
 
-const title = "Reset your password";
+const title = t("Reset your password");
 
 /** Asks for an email with a link for a new password; without a mail server it says how else to sign in. */
 export function Component() {
@@ -15,7 +17,7 @@ export function Component() {
   if (isPending) {
     return (
       <AuthFrame title={title}>
-        <SkeletonText lines={3} label="Loading" />
+        <SkeletonText lines={3} label={t("Loading")} />
       </AuthFrame>
     );
   }
@@ -25,13 +27,19 @@ export function Component() {
 
 function NoMail() {
   return (
-    <AuthFrame title={title} text="This shop can't send emails yet, so it can't email you a link.">
+    <AuthFrame title={title} text={t("This shop can't send emails yet, so it can't email you a link.")}>
       <div className="stack gap-16">
         <p>
-          Owner: run <code>npm run -s dashboard-link</code> on the server. It prints a link that signs you in. Then
-          choose a new password in Settings, Your account.
+          {rich(
+            t(
+              "Owner: run <code>npm run -s dashboard-link</code> on the server. It prints a link that signs you in. Then choose a new password in Settings, Your account.",
+            ),
+            { code: <code /> },
+          )}
         </p>
-        <p>Staff: ask the owner to remove you from the staff and invite you again. They can copy the link for you.</p>
+        <p>
+          {t("Staff: ask the owner to remove you from the staff and invite you again. They can copy the link for you.")}
+        </p>
         <BackToSignIn />
       </div>
     </AuthFrame>
@@ -41,18 +49,20 @@ function NoMail() {
 function AskForLink() {
   const form = useDialogForm({
     values: { email: "" },
-    check: ({ email }) => ({ email: !email.trim() && "Enter your email" }),
+    check: ({ email }) => ({ email: !email.trim() && t("Enter your email") }),
     send: (values) => api.call("/admin_api/v1/signIn/forgot", values, { askIdentity: false }),
   });
   const { email } = form.values;
   const sent = form.answer !== undefined;
   return (
     <AuthFrame
-      title={sent ? "Check your email" : title}
+      title={sent ? t("Check your email") : title}
       text={
         sent
-          ? `If ${email.trim()} belongs to someone on the staff, a link is on its way. It works once, for one hour.`
-          : "We'll email you a link to choose a new one."
+          ? t("If {email} belongs to someone on the staff, a link is on its way. It works once, for one hour.", {
+              email: email.trim(),
+            })
+          : t("We'll email you a link to choose a new one.")
       }
     >
       <form className="stack gap-16" onSubmit={form.submit} noValidate>
@@ -61,7 +71,7 @@ function AskForLink() {
           <>
             <EmailField value={email} onChange={form.of("email").onValue} error={form.errorOf("email")} />
             <Button type="submit" variant="primary" className={styles.wide} busy={form.busy}>
-              Send link
+              {t("Send link")}
             </Button>
           </>
         )}
@@ -74,7 +84,7 @@ function AskForLink() {
 function BackToSignIn() {
   return (
     <a className={styles.link} href="/dashboard">
-      Back to sign in
+      {t("Back to sign in")}
     </a>
   );
 }

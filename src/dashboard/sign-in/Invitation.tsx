@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { ChooseCredential } from "./ChooseCredential.tsx";
 import { LinkScreen } from "./LinkScreen.tsx";
 
@@ -6,11 +7,17 @@ export function Component() {
   return (
     <LinkScreen
       purpose="invitation"
-      title={({ mall }) => `Join ${mall}`}
-      text={() => "You have been invited to the dashboard. Choose how you sign in."}
+      title={({ mall }) => t("Join {mall}", { mall })}
+      text={() => t("You have been invited to the dashboard. Choose how you sign in.")}
     >
       {({ token, name, email }) => (
-        <ChooseCredential purpose="invitation" token={token} name={name} email={email} submit="Accept invitation" />
+        <ChooseCredential
+          purpose="invitation"
+          token={token}
+          name={name}
+          email={email}
+          submit={t("Accept invitation")}
+        />
       )}
     </LinkScreen>
   );

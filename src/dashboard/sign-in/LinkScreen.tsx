@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { messageOf } from "../api/errors.ts";
 import { SkeletonText } from "../shell/Skeleton.tsx";
@@ -33,13 +34,13 @@ export function LinkScreen({ purpose, title, text, children, otherwise }: LinkSc
     );
   }
   return (
-    <AuthFrame title={error ? "This link can't be used" : "One moment"}>
+    <AuthFrame title={error ? t("This link can't be used") : t("One moment")}>
       <div className="stack gap-16">
-        {error ? <Failure>{messageOf(error)}</Failure> : <SkeletonText lines={3} label="Checking the link" />}
+        {error ? <Failure>{messageOf(error)}</Failure> : <SkeletonText lines={3} label={t("Checking the link")} />}
         {error && otherwise}
         {error && (
           <a className={styles.link} href="/dashboard">
-            Go to the dashboard
+            {t("Go to the dashboard")}
           </a>
         )}
       </div>
@@ -60,7 +61,7 @@ function useLink(token: string, purpose: LinkPurpose): UseQueryResult<Link> {
 /** The token behind "#": taken out of the address, so that it stays in no history; this tab keeps it for a reload. */
 function readToken(): string {
   const { hash, pathname } = window.location;
-  const key = `link ${pathname}`;
+  const key = t("link {pathname}", { pathname });
   const token = new URLSearchParams(hash.slice(1)).get("token");
   if (!token) return sessionStorage.getItem(key) ?? "";
   sessionStorage.setItem(key, token);

@@ -3,6 +3,7 @@ import { countries } from "#contract/countries.ts";
 import { countryDefaults, countryOfBrowser } from "#contract/country-defaults.ts";
 import { currencies } from "#contract/currencies.ts";
 import type { UnitSystem } from "#contract/weights.ts";
+import { t } from "#i18n/t.ts";
 import { SelectInputField } from "../forms/fields/InputFields.tsx";
 import { unitOptions } from "../settings/unit-options.ts";
 import { zoneOptions } from "../settings/zone-options.ts";
@@ -47,31 +48,31 @@ export function PlaceFields({ place, onChange, errorOf }: PlaceFieldsProps) {
   return (
     <>
       <SelectInputField
-        label="Country"
-        help="Where you sell from. It fills in the next fields."
+        label={t("Country")}
+        help={t("Where you sell from. It fills in the next fields.")}
         value={country}
-        options={country ? countryOptions : [{ value: "", label: "Choose a country" }, ...countryOptions]}
+        options={country ? countryOptions : [{ value: "", label: t("Choose a country") }, ...countryOptions]}
         error={errorOf("country")}
         onValue={(chosen) => onChange(placeIn(chosen))}
       />
       <SelectInputField
-        label="Currency"
-        help="You can change it until the first order."
+        label={t("Currency")}
+        help={t("You can change it until the first order.")}
         value={currency}
         options={currencyOptions}
         error={errorOf("currency")}
         onValue={(chosen) => onChange({ ...place, currency: chosen })}
       />
       <SelectInputField
-        label="Time zone"
-        help="When days begin, in orders and analytics."
+        label={t("Time zone")}
+        help={t("When days begin, in orders and analytics.")}
         value={time_zone}
         options={zones}
         error={errorOf("time_zone")}
         onValue={(chosen) => onChange({ ...place, time_zone: chosen })}
       />
       <SelectInputField
-        label="Units"
+        label={t("Units")}
         value={unit_system}
         options={unitOptions}
         error={errorOf("unit_system")}
@@ -79,11 +80,11 @@ export function PlaceFields({ place, onChange, errorOf }: PlaceFieldsProps) {
       />
       <Checkbox
         name="prices_include_tax"
-        label="Prices include tax"
+        label={t("Prices include tax")}
         help={
           prices_include_tax
-            ? "Customers pay the price that they see."
-            : "Tax is added to the price at checkout, as usual in the US and Canada."
+            ? t("Customers pay the price that they see.")
+            : t("Tax is added to the price at checkout, as usual in the US and Canada.")
         }
         checked={prices_include_tax}
         onChange={({ target }) => onChange({ ...place, prices_include_tax: target.checked })}

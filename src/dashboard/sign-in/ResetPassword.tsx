@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import styles from "./AuthFrame.module.css";
@@ -14,11 +15,11 @@ export function Component() {
   return (
     <LinkScreen
       purpose="reset"
-      title={() => "Choose a new password"}
-      text={({ email }) => `For ${email}. You'll be signed out everywhere else.`}
+      title={() => t("Choose a new password")}
+      text={({ email }) => t("For {email}. You'll be signed out everywhere else.", { email })}
       otherwise={
         <a className={styles.link} href="/dashboard/forgot-password">
-          Send a new link
+          {t("Send a new link")}
         </a>
       }
     >
@@ -33,7 +34,7 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
   const { busy, send, errorOf, failure, show } = useForm(["password"]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!password) return show({ password: "Choose a password" });
+    if (!password) return show({ password: t("Choose a password") });
     const call = () => api.call("/admin_api/v1/signIn/reset", { token, password }, { askIdentity: false });
     const entered = await send("password", call);
     if (entered?.state === "second_step") setSecond(entered.token);
@@ -47,14 +48,14 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
       <input type="hidden" name="email" value={email} autoComplete="username" />
       <PasswordField
         isNew
-        label="New password"
+        label={t("New password")}
         value={password}
         onChange={setPassword}
         error={errorOf("password")}
         autoFocus
       />
       <Button type="submit" variant="primary" className={styles.wide} busy={busy === "password"}>
-        Save password
+        {t("Save password")}
       </Button>
     </form>
   );

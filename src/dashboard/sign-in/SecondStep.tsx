@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { InputField } from "../forms/fields/InputFields.tsx";
@@ -27,9 +28,11 @@ export function SecondStep({ token, onSignedIn, onBack }: SecondStepProps) {
       <Failure>{failure}</Failure>
       <InputField
         key={String(recovery)}
-        label={recovery ? "Recovery code" : "Code"}
+        label={recovery ? t("Recovery code") : t("Code")}
         help={
-          recovery ? "One of the ten codes that you saved. Each works once." : "The 6 digits in your authenticator app."
+          recovery
+            ? t("One of the ten codes that you saved. Each works once.")
+            : t("The 6 digits in your authenticator app.")
         }
         error={errorOf("code")}
         name="code"
@@ -43,7 +46,7 @@ export function SecondStep({ token, onSignedIn, onBack }: SecondStepProps) {
         autoFocus
       />
       <Button type="submit" variant="primary" className={styles.wide} busy={busy === "code"}>
-        Sign in
+        {t("Sign in")}
       </Button>
       <div className="row align-stretch between wrap gap-y-8 gap-16">
         <Button
@@ -54,10 +57,10 @@ export function SecondStep({ token, onSignedIn, onBack }: SecondStepProps) {
             setCode("");
           }}
         >
-          {recovery ? "Use the authenticator app" : "Use a recovery code"}
+          {recovery ? t("Use the authenticator app") : t("Use a recovery code")}
         </Button>
         <Button variant="ghost" size="small" onClick={onBack}>
-          Back
+          {t("Back")}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { ChooseCredential } from "./ChooseCredential.tsx";
 import { LinkScreen } from "./LinkScreen.tsx";
 
@@ -6,11 +7,11 @@ export function Component() {
   return (
     <LinkScreen
       purpose="set_up"
-      title={() => "Set up your shop"}
-      text={() => "You'll be the owner. Choose how you sign in."}
+      title={() => t("Set up your shop")}
+      text={() => t("You'll be the owner. Choose how you sign in.")}
     >
       {({ token, name, email }) => (
-        <ChooseCredential purpose="set_up" token={token} name={name} email={email} submit="Create account" />
+        <ChooseCredential purpose="set_up" token={token} name={name} email={email} submit={t("Create account")} />
       )}
     </LinkScreen>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button, buttonClass } from "#ui/controls/Button.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { api, callQuery } from "../api/api.ts";
@@ -31,8 +32,8 @@ export default function SignIn({ onSignedIn, inDialog = false, notice }: SignInP
   if (inDialog) return form;
   return (
     <AuthFrame
-      title={second ? "Two-step verification" : "Sign in"}
-      text={second ? undefined : "To the dashboard of the shop"}
+      title={second ? t("Two-step verification") : t("Sign in")}
+      text={second ? undefined : t("To the dashboard of the shop")}
     >
       {notice && !second && (
         <p className={`break radius-m pad-y-10 pad-x-12 ${styles.notice}`} style={{ marginBottom: 16 }}>
@@ -61,7 +62,10 @@ function FirstStep({ onSignedIn, onSecondStep, oidc, autofill }: FirstStepProps)
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!email || !password) {
-      show({ ...(!email && { email: "Enter your email" }), ...(!password && { password: "Enter your password" }) });
+      show({
+        ...(!email && { email: t("Enter your email") }),
+        ...(!password && { password: t("Enter your password") }),
+      });
       return;
     }
     const call = () => api.call("/admin_api/v1/signIn/password", { email, password }, { askIdentity: false });
@@ -78,7 +82,7 @@ function FirstStep({ onSignedIn, onSecondStep, oidc, autofill }: FirstStepProps)
       <Failure>{failure}</Failure>
       {hasPasskeys() && (
         <PasskeyButton busy={busy === "passkey"} onClick={byPasskey}>
-          Sign in with a passkey
+          {t("Sign in with a passkey")}
         </PasskeyButton>
       )}
       {oidc !== null && (
@@ -86,14 +90,14 @@ function FirstStep({ onSignedIn, onSecondStep, oidc, autofill }: FirstStepProps)
           {oidc}
         </a>
       )}
-      {others && <p className={`row gap-12 faint small ${styles.or}`}>or</p>}
+      {others && <p className={`row gap-12 faint small ${styles.or}`}>{t("or")}</p>}
       <EmailField value={email} onChange={setEmail} error={errorOf("email")} autoComplete="username webauthn" />
       <PasswordField value={password} onChange={setPassword} error={errorOf("password")} />
       <Button type="submit" variant="primary" className={styles.wide} busy={busy === "password"}>
-        Sign in
+        {t("Sign in")}
       </Button>
       <a className={styles.link} href="/dashboard/forgot-password">
-        Forgot password?
+        {t("Forgot password?")}
       </a>
     </form>
   );

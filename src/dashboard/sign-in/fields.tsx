@@ -2,6 +2,7 @@
 
 import { KeyRound } from "lucide-react";
 import type { HTMLInputAutoCompleteAttribute } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { InputField } from "../forms/fields/InputFields.tsx";
 import styles from "./AuthFrame.module.css";
@@ -23,7 +24,7 @@ export function EmailField({ onChange, error, help, autoComplete = "username", .
   return (
     <InputField
       {...input}
-      label="Email"
+      label={t("Email")}
       help={help}
       error={error}
       type="email"
@@ -44,12 +45,12 @@ interface PasswordFieldProps extends TextProps {
   readonly autoFocus?: boolean;
 }
 
-export function PasswordField({ onChange, error, isNew = false, label = "Password", ...input }: PasswordFieldProps) {
+export function PasswordField({ onChange, error, isNew = false, label = t("Password"), ...input }: PasswordFieldProps) {
   return (
     <InputField
       {...input}
       label={label}
-      help={isNew ? "At least 8 characters." : undefined}
+      help={isNew ? t("At least 8 characters.") : undefined}
       error={error}
       type="password"
       name="password"

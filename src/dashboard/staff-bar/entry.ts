@@ -2,8 +2,10 @@
  * The bar that signed-in staff see on the shop's pages; a file of its own, which the server names only in pages for them.
  * Its element has a shadow root, so that neither the shop's styles nor the owner's code change it.
  */
+
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { css } from "./css.ts";
 
 const path = "/admin_api/v1/bar";
@@ -62,7 +64,7 @@ function itemsOf({ edit, decorate, is_testing }: Bar): HTMLElement[] {
   return [
     // Where it is ended: scripts of this page, also the owner's own, may not.
     ...(is_testing ? [testLink()] : []),
-    link("Dashboard", "/dashboard"),
+    link(t("Dashboard"), "/dashboard"),
     ...(edit ? [link(edit.label, edit.url)] : []),
     // A page of the dashboard opens the editor: scripts of this page, also the owner's own, get no ticket for it.
     ...(decorate ? [decorateLink()] : []),
@@ -78,14 +80,14 @@ function link(label: string, url: string): HTMLElement {
 }
 
 function testLink(): HTMLElement {
-  const element = link("Test mode is on", "/dashboard/orders/test");
+  const element = link(t("Test mode is on"), "/dashboard/orders/test");
   element.className = "test";
   return element;
 }
 
 function decorateLink(): HTMLElement {
   const url = `/dashboard/decorate?page=${encodeURIComponent(location.pathname)}`;
-  const element = link("Decorate", url);
+  const element = link(t("Decorate"), url);
   element.addEventListener("click", () => {
     const id = shownModule();
     element.setAttribute("href", id ? `${url}&module=${id}` : url);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { callQuery } from "../api/api.ts";
@@ -16,28 +17,39 @@ interface InvitationLinkProps {
 export function InvitationLink({ link, email, onClose }: InvitationLinkProps) {
   const { data } = useQuery(callQuery("/admin_api/v1/signIn/ways", {}));
   const sendsMail = data?.sends_mail ?? true;
-  const copy = () => act(() => navigator.clipboard.writeText(link), { done: "Link copied" });
+  const copy = () => act(() => navigator.clipboard.writeText(link), { done: t("Link copied") });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={sendsMail ? "Invitation sent" : "Invitation link"}
+      title={sendsMail ? t("Invitation sent") : t("Invitation link")}
       description={
         sendsMail
-          ? `${email} gets an email with this link. It works once, for seven days. You can also pass it on yourself.`
-          : `This shop can't send emails yet. Copy the link and send it to ${email} yourself. It works once, for seven days.`
+          ? t(
+              "{email} gets an email with this link. It works once, for seven days. You can also pass it on yourself.",
+              { email },
+            )
+          : t(
+              "This shop can't send emails yet. Copy the link and send it to {email} yourself. It works once, for seven days.",
+              { email },
+            )
       }
       width={480}
       footer={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {t("Done")}
         </Button>
       }
     >
       <div className="row align-stretch gap-8">
-        <Input readOnly aria-label="Link of the invitation" value={link} onFocus={({ target }) => target.select()} />
+        <Input
+          readOnly
+          aria-label={t("Link of the invitation")}
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
         <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
-          Copy
+          {t("Copy")}
         </Button>
       </div>
     </Dialog>

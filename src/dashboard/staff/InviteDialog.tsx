@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { InputField, SelectInputField } from "../forms/fields/InputFields.tsx";
@@ -19,7 +20,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
       name: "",
       role: given.find(({ id }) => id === "manager")?.id ?? given[0]?.id ?? "",
     },
-    check: ({ email }) => ({ email: !email.trim() && "Enter an email" }),
+    check: ({ email }) => ({ email: !email.trim() && t("Enter an email") }),
     send: (values) => api.call("/admin_api/v1/staff/invite", values),
     renew: refreshStaff,
   });
@@ -27,19 +28,19 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   if (form.answer) return <InvitationLink link={form.answer.link} email={email.trim()} onClose={onClose} />;
   const chosen = given.find(({ id }) => id === role);
   return (
-    <FormDialog title="Invite staff" submit="Send invitation" form={form} onClose={onClose}>
+    <FormDialog title={t("Invite staff")} submit={t("Send invitation")} form={form} onClose={onClose}>
       <InputField
         {...form.of("email")}
-        label="Email"
+        label={t("Email")}
         type="email"
         maxLength={254}
         autoCapitalize="none"
         spellCheck={false}
       />
-      <InputField {...form.of("name")} label="Name" hint="optional" maxLength={100} />
+      <InputField {...form.of("name")} label={t("Name")} hint={t("optional")} maxLength={100} />
       <SelectInputField
         {...form.of("role")}
-        label="Role"
+        label={t("Role")}
         help={chosen && summaryOf(chosen)}
         options={given.map(({ id, name: label }) => ({ value: id, label }))}
       />

@@ -1,5 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import type { ConfirmOptions } from "#ui/controls/dialogs.ts";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
@@ -26,33 +27,36 @@ export function MemberRow({ member, roles }: MemberRowProps) {
   const change = (input: { role?: string; active?: boolean }, done: string, ask?: ConfirmOptions) =>
     act(() => api.call("/admin_api/v1/staff/change", { id, ...input }), { ask, done, renew: refreshStaff });
   const deactivate = () =>
-    change({ active: false }, `${name} is deactivated`, {
-      title: `Deactivate ${name}?`,
-      text: "They are signed out everywhere and can't sign in until you activate them again.",
-      confirm: "Deactivate",
+    change({ active: false }, t("{name} is deactivated", { name }), {
+      title: t("Deactivate {name}?", { name }),
+      text: t("They are signed out everywhere and can't sign in until you activate them again."),
+      confirm: t("Deactivate"),
       danger: true,
     });
   const remove = () =>
     act(() => api.call("/admin_api/v1/staff/remove", { id }), {
       ask: {
-        title: `Remove ${name}?`,
-        text: "They are signed out everywhere. What they did stays in the history of the shop.",
-        confirm: "Remove",
+        title: t("Remove {name}?", { name }),
+        text: t("They are signed out everywhere. What they did stays in the history of the shop."),
+        confirm: t("Remove"),
         danger: true,
       },
-      done: `${name} is removed`,
+      done: t("{name} is removed", { name }),
       renew: refreshStaff,
     });
   const inviteAgain = () => act(async () => setLink((await api.call("/admin_api/v1/staff/inviteAgain", { id })).link));
 
   const commands = (): MenuCommand[][] => [
     [
-      ...(state === "invited" ? [{ label: "Send invitation again", onChoose: () => void inviteAgain() }] : []),
+      ...(state === "invited" ? [{ label: t("Send invitation again"), onChoose: () => void inviteAgain() }] : []),
       state === "deactivated"
-        ? { label: "Activate", onChoose: () => void change({ active: true }, `${name} can sign in again`) }
-        : { label: "Deactivate", onChoose: () => void deactivate() },
+        ? {
+            label: t("Activate"),
+            onChoose: () => void change({ active: true }, t("{name} can sign in again", { name })),
+          }
+        : { label: t("Deactivate"), onChoose: () => void deactivate() },
     ],
-    [{ label: "Remove from staff", danger: true, onChoose: () => void remove() }],
+    [{ label: t("Remove from staff"), danger: true, onChoose: () => void remove() }],
   ];
   const options = roles
     .filter((one) => one.may_give || one.id === role)
@@ -65,18 +69,18 @@ export function MemberRow({ member, roles }: MemberRowProps) {
       <div className={`basis-160 ${account.main}`}>
         <p className="row wrap gap-y-4 gap-8 weight-550 break">
           {name}
-          {state === "invited" && <Status tone="info">Invited</Status>}
-          {state === "deactivated" && <Status tone="warning">Deactivated</Status>}
+          {state === "invited" && <Status tone="info">{t("Invited")}</Status>}
+          {state === "deactivated" && <Status tone="warning">{t("Deactivated")}</Status>}
         </p>
         <p className="muted small break">{detailOf(member)}</p>
       </div>
       <div className={styles.role}>
         {may_change ? (
           <Select
-            label={`Role of ${name}`}
+            label={t("Role of {name}", { name })}
             value={role}
             options={options}
-            onChange={(next) => void change({ role: next }, `${name} has a new role`)}
+            onChange={(next) => void change({ role: next }, t("{name} has a new role", { name }))}
           />
         ) : (
           <span className="muted small break">{role_name}</span>
@@ -85,10 +89,14 @@ export function MemberRow({ member, roles }: MemberRowProps) {
       {!may_change && <span className={styles.noMenu} />}
       {may_change && (
         <Menu
-          label={`Actions for ${name}`}
+          label={t("Actions for {name}", { name })}
           groups={commands}
           trigger={(props) => (
-            <IconButton {...props} label={`Actions for ${name}`} icon={<Ellipsis size={18} aria-hidden />} />
+            <IconButton
+              {...props}
+              label={t("Actions for {name}", { name })}
+              icon={<Ellipsis size={18} aria-hidden />}
+            />
           )}
         />
       )}
@@ -98,10 +106,14 @@ export function MemberRow({ member, roles }: MemberRowProps) {
 }
 
 function detailOf({ name, email, signed_in_at, passkeys, two_step, state }: Member): string {
-  const secured = passkeys > 0 ? "passkey" : two_step ? "two-step verification" : "";
+  const secured = passkeys > 0 ? t("passkey") : two_step ? "two-step verification" : "";
   return [
     ...(name ? [email] : []),
-    state === "invited" ? "has not signed in yet" : signed_in_at ? `signed in ${formatAgo(signed_in_at)}` : "",
+    state === "invited"
+      ? "has not signed in yet"
+      : signed_in_at
+        ? t("signed in {signedInAt}", { signedInAt: formatAgo(signed_in_at) })
+        : "",
     secured,
   ]
     .filter(Boolean)

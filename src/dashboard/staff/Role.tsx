@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearchParams } from "react-router";
+import { t } from "#i18n/t.ts";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
 import { NotFound } from "../shell/RouteFailure.tsx";
@@ -7,8 +8,8 @@ import { RoleForm } from "./RoleForm.tsx";
 import { type Role, rolesQuery } from "./staff-query.ts";
 
 const crumbs = [
-  { label: "Settings", to: "/settings" },
-  { label: "Roles", to: "/settings/roles" },
+  { label: t("Settings"), to: "/settings" },
+  { label: t("Roles"), to: "/settings/roles" },
 ];
 
 /** One role; "new" makes one, as a copy of the role that `from` names. */
@@ -19,7 +20,7 @@ export function Component() {
   return (
     <DetailPage
       query={rolesLoad}
-      title={id === "new" ? "New role" : "Role"}
+      title={id === "new" ? t("New role") : t("Role")}
       what="this role"
       breadcrumbs={crumbs}
       skeleton={8}
@@ -44,11 +45,13 @@ function OpenRole({ id, from, roles }: OpenRoleProps) {
   const back = () => void navigate("/settings/roles");
   return (
     <Page
-      title={isNew ? "New role" : (role?.name ?? "")}
+      title={isNew ? t("New role") : (role?.name ?? "")}
       width="narrow"
       breadcrumbs={crumbs}
       description={
-        !isNew && role?.built_in ? "A built-in role: its permissions stay as they are. Copy it to make your own." : ""
+        !isNew && role?.built_in
+          ? t("A built-in role: its permissions stay as they are. Copy it to make your own.")
+          : ""
       }
     >
       <RoleForm

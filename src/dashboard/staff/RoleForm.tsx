@@ -1,4 +1,5 @@
 import { type Permission, permissionKeys, permissions as sentences } from "#contract/permissions.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, refresh } from "../api/api.ts";
 import { startPath, useCan } from "../api/start.ts";
@@ -29,8 +30,8 @@ export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps)
     // A copy has only what its maker may give.
     values: () => ({ name: role.name, permissions: locked ? role.permissions : role.permissions.filter(can) }),
     check: ({ name, permissions }) => ({
-      name: !name.trim() && "Enter a name",
-      permissions: permissions.length === 0 && "Choose at least one permission",
+      name: !name.trim() && t("Enter a name"),
+      permissions: permissions.length === 0 && t("Choose at least one permission"),
     }),
     send: ({ name, permissions }) =>
       api.call("/admin_api/v1/staff/roles/save", {
@@ -38,7 +39,7 @@ export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps)
         name,
         permissions: [...permissions],
       }),
-    done: "Role saved",
+    done: t("Role saved"),
     renew: () => Promise.all([refreshStaff(), refresh(startPath)]),
     onDone,
   });
@@ -59,8 +60,8 @@ export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps)
   };
   const remove = (roleId: string) =>
     run("delete", () => api.call("/admin_api/v1/staff/roles/delete", { id: roleId }), {
-      ask: { title: `Delete “${role.name}”?`, confirm: "Delete", danger: true },
-      done: "Role deleted",
+      ask: { title: t("Delete “{name}”?", { name: role.name }), confirm: t("Delete"), danger: true },
+      done: t("Role deleted"),
       renew: refreshStaff,
       onDone,
     });
@@ -69,10 +70,10 @@ export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps)
       <Failure>{form.failure ?? form.errorOf("permissions")}</Failure>
       {!locked && (
         <Card>
-          <InputField {...form.of("name")} label="Name" placeholder="Stock room" maxLength={60} />
+          <InputField {...form.of("name")} label={t("Name")} placeholder={t("Stock room")} maxLength={60} />
         </Card>
       )}
-      <Card title="Permissions">
+      <Card title={t("Permissions")}>
         <div className={styles.groups}>
           {permissionGroups.map(({ label, keys }) => (
             <fieldset key={label} className={`stack lines-start gap-10 ${styles.group}`}>
@@ -83,7 +84,7 @@ export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps)
                   label={sentences[key]}
                   checked={chosen.includes(key)}
                   disabled={locked}
-                  unavailable={!locked && !can(key) && "You don't have this permission yourself."}
+                  unavailable={!locked && !can(key) && t("You don't have this permission yourself.")}
                   onChange={({ target }) => toggle(key, target.checked)}
                 />
               ))}
@@ -94,19 +95,19 @@ export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps)
       {!locked && (
         <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
           <Button type="submit" variant="primary" busy={form.busy}>
-            {id === undefined ? "Create role" : "Save role"}
+            {id === undefined ? t("Create role") : t("Save role")}
           </Button>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onDone}>{t("Cancel")}</Button>
           {id !== undefined && (
             <Button
               variant="danger"
               style={{ marginInlineStart: "auto" }}
               disabled={usedBy > 0}
-              data-tip={usedBy > 0 ? "Give the people who have it another role first" : undefined}
+              data-tip={usedBy > 0 ? t("Give the people who have it another role first") : undefined}
               busy={deleting === "delete"}
               onClick={() => void remove(id)}
             >
-              Delete role
+              {t("Delete role")}
             </Button>
           )}
         </div>

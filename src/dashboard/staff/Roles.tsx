@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
+import { t } from "#i18n/t.ts";
 import account from "../account/Account.module.css";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -18,15 +19,15 @@ export function Component() {
   const query = useQuery(rolesQuery);
   return (
     <Page
-      title="Roles"
+      title={t("Roles")}
       width="narrow"
-      description="Built-in roles stay as they are. Copy one to make your own."
-      breadcrumbs={[{ label: "Settings", to: "/settings" }]}
+      description={t("Built-in roles stay as they are. Copy one to make your own.")}
+      breadcrumbs={[{ label: t("Settings"), to: "/settings" }]}
       actions={
         <>
           <HistoryLink types={["staff_role"]} />
           <ButtonLink variant="primary" to="/settings/roles/new" icon={<Plus size={16} aria-hidden />}>
-            Create role
+            {t("Create role")}
           </ButtonLink>
         </>
       }
@@ -34,7 +35,7 @@ export function Component() {
       <Loaded
         query={query}
         what="roles"
-        skeleton={<RowsSkeleton card label="Loading the roles" rows={7} height={68} picture />}
+        skeleton={<RowsSkeleton card label={t("Loading the roles")} rows={7} height={68} picture />}
       >
         {({ roles }) => (
           <Card flush>
@@ -49,14 +50,19 @@ export function Component() {
                       <Link className={`strong link ${styles.rowLink}`} to={`/settings/roles/${role.id}`}>
                         {role.name}
                       </Link>
-                      {role.built_in && <Tag>Built-in</Tag>}
+                      {role.built_in && <Tag>{t("Built-in")}</Tag>}
                     </p>
                     <p className="muted small break">
-                      {summaryOf(role)} · {role.used_by === 1 ? "1 person" : `${role.used_by} people`}
+                      {summaryOf(role)} ·{" "}
+                      {t("{usedBy, plural, one {1 person} other {# people}}", { usedBy: role.used_by })}
                     </p>
                   </div>
-                  <ButtonLink size="small" to={`/settings/roles/new?from=${role.id}`} aria-label={`Copy ${role.name}`}>
-                    Copy
+                  <ButtonLink
+                    size="small"
+                    to={`/settings/roles/new?from=${role.id}`}
+                    aria-label={t("Copy {name}", { name: role.name })}
+                  >
+                    {t("Copy")}
                   </ButtonLink>
                 </li>
               ))}

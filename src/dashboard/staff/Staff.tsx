@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -19,10 +20,10 @@ export function Component() {
   const [inviting, setInviting] = useState(false);
   return (
     <Page
-      title="Staff"
+      title={t("Staff")}
       width="narrow"
-      description="Everyone who may sign in. Their role decides what they see and change."
-      breadcrumbs={[{ label: "Settings", to: "/settings" }]}
+      description={t("Everyone who may sign in. Their role decides what they see and change.")}
+      breadcrumbs={[{ label: t("Settings"), to: "/settings" }]}
       actions={
         <>
           <HistoryLink types={["staff"]} />
@@ -32,7 +33,7 @@ export function Component() {
             disabled={!roles.data}
             onClick={() => setInviting(true)}
           >
-            Invite staff
+            {t("Invite staff")}
           </Button>
         </>
       }
@@ -44,7 +45,7 @@ export function Component() {
           refetch: () => Promise.all([staff.refetch(), roles.refetch()]),
         }}
         what="staff"
-        skeleton={<RowsSkeleton card label="Loading the staff" rows={4} height={68} picture />}
+        skeleton={<RowsSkeleton card label={t("Loading the staff")} rows={4} height={68} picture />}
       >
         {(loaded) => (
           <Card flush>

@@ -1,5 +1,7 @@
 /** Permissions as the form of a role shows them: by what they are about. */
+
 import { type Permission, permissionKeys, permissions } from "#contract/permissions.ts";
+import { t } from "#i18n/t.ts";
 import type { Role } from "./staff-query.ts";
 
 interface PermissionGroup {
@@ -8,10 +10,10 @@ interface PermissionGroup {
 }
 
 const labels: readonly (readonly [label: string, nouns: readonly string[]])[] = [
-  ["Catalog", ["products", "inventory", "media"]],
-  ["Orders and customers", ["orders", "refunds", "customers", "discounts"]],
-  ["Shop pages", ["content", "decoration"]],
-  ["Administration", ["figures", "settings", "staff", "audit", "mails"]],
+  [t("Catalog"), ["products", "inventory", "media"]],
+  [t("Orders and customers"), ["orders", "refunds", "customers", "discounts"]],
+  [t("Shop pages"), ["content", "decoration"]],
+  [t("Administration"), ["figures", "settings", "staff", "audit", "mails"]],
 ];
 
 const nounOf = (key: Permission) => key.split(":")[0] ?? "";
@@ -34,15 +36,17 @@ export function neededBy(key: Permission): Permission | undefined {
 
 /** "Everything", "12 permissions", or the sentences of a short list. */
 export function summaryOf({ permissions: given }: Pick<Role, "permissions">): string {
-  if (given.length === permissionKeys.length) return "Everything, including staff and settings";
+  if (given.length === permissionKeys.length) return t("Everything, including staff and settings");
   if (given.length <= 3) return given.map((key) => permissions[key]).join(", ");
   const changed = given.filter((key) => !key.endsWith(":read")).map((key) => nounOf(key));
-  if (changed.length === 0) return "Sees the shop and changes nothing";
-  return `Changes ${listOf([...new Set(changed)].map((noun) => words[noun] ?? noun))}`;
+  if (changed.length === 0) return t("Sees the shop and changes nothing");
+  return t("Changes {listOf}", { listOf: listOf([...new Set(changed)].map((noun) => words[noun] ?? noun)) });
 }
 
 const words: Readonly<Record<string, string>> = { decoration: "designs", staff: "staff and roles" };
 
 function listOf(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+  return parts.length < 2
+    ? parts.join("")
+    : t("{parts} and {parts2}", { parts: parts.slice(0, -1).join(", "), parts2: parts.at(-1) });
 }

@@ -1,10 +1,11 @@
+import { t } from "#i18n/t.ts";
 import { defineScreens } from "../define-screens.ts";
 
 export const staffScreens = defineScreens({
   domain: "staff",
   navigation: [
-    { label: "Staff", to: "/settings/staff", permission: "staff:manage", below: "/settings", group: "People" },
-    { label: "Roles", to: "/settings/roles", permission: "staff:manage", below: "/settings", group: "People" },
+    { label: t("Staff"), to: "/settings/staff", permission: "staff:manage", below: "/settings", group: "People" },
+    { label: t("Roles"), to: "/settings/roles", permission: "staff:manage", below: "/settings", group: "People" },
   ],
   routes: [
     { path: "settings/staff", lazy: () => import("./Staff.tsx"), shows: ["staff"] },

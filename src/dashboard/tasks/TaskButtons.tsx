@@ -1,6 +1,7 @@
 import { Download, Play, RotateCcw, Undo2, X } from "lucide-react";
 import type { Task } from "#contract/shapes/task.ts";
 import { isOpen } from "#contract/task-state.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { cancelTask, downloadFailures, resumeTask, retryFailedRows, undoTask } from "./actions.ts";
 
@@ -21,7 +22,7 @@ export function TaskButtons({ task, size = "medium" }: Props) {
           busy={state === "cancelling"}
           onClick={() => void cancelTask(task)}
         >
-          {state === "cancelling" ? "Cancelling" : "Cancel"}
+          {state === "cancelling" ? t("Cancelling") : t("Cancel")}
         </Button>
       </div>
     );
@@ -31,22 +32,22 @@ export function TaskButtons({ task, size = "medium" }: Props) {
     <div className="row wrap gap-8">
       {failed > 0 && (
         <Button size={size} icon={<Download size={15} aria-hidden />} onClick={() => downloadFailures(task)}>
-          Failed rows
+          {t("Failed rows")}
         </Button>
       )}
       {can_retry && (
         <Button size={size} icon={<RotateCcw size={15} aria-hidden />} onClick={() => void retryFailedRows(task)}>
-          Retry failed rows
+          {t("Retry failed rows")}
         </Button>
       )}
       {stopped && !undone && (
         <Button size={size} icon={<Play size={15} aria-hidden />} onClick={() => void resumeTask(task)}>
-          Continue
+          {t("Continue")}
         </Button>
       )}
       {changes > 0 && !undone && (
         <Button size={size} icon={<Undo2 size={15} aria-hidden />} onClick={() => void undoTask(task)}>
-          Undo
+          {t("Undo")}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import type { Task } from "#contract/shapes/task.ts";
 import { isOpen } from "#contract/task-state.ts";
+import { t } from "#i18n/t.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber, formatTime } from "../format.ts";
@@ -17,7 +18,7 @@ import { TaskButtons } from "./TaskButtons.tsx";
 import styles from "./Tasks.module.css";
 import { failedWords, progressWords, stateWords } from "./task-words.ts";
 
-const crumbs = [{ label: "Tasks", to: "/tasks" }];
+const crumbs = [{ label: t("Tasks"), to: "/tasks" }];
 
 /** One task: progress, report, failed rows. */
 export function Component() {
@@ -30,7 +31,7 @@ export function Component() {
   });
   const task = live && (!data || live.updated_at > data.task.updated_at) ? live : data?.task;
   return (
-    <DetailPage query={{ ...load, data: task }} title="Task" what="this task" breadcrumbs={crumbs} skeleton={4}>
+    <DetailPage query={{ ...load, data: task }} title={t("Task")} what="this task" breadcrumbs={crumbs} skeleton={4}>
       {(loaded) => <OpenTask task={loaded} failures={data?.failures ?? []} />}
     </DetailPage>
   );
@@ -47,11 +48,13 @@ function OpenTask({ task, failures }: FailuresProps) {
       actions={<TaskButtons task={task} />}
     >
       {task.state === "failed" && (
-        <Banner tone="danger" title="The task stopped">
-          {task.message} What was done until then stays: continue where it stopped, or undo it.
+        <Banner tone="danger" title={t("The task stopped")}>
+          {t("{message} What was done until then stays: continue where it stopped, or undo it.", {
+            message: task.message,
+          })}
         </Banner>
       )}
-      <Card title="Progress">
+      <Card title={t("Progress")}>
         <div className="stack gap-14">
           {isOpen(task) && <ProgressBar task={task} />}
           {task.state !== "failed" && task.message && <p>{task.message}</p>}
@@ -69,13 +72,13 @@ function Facts({ task }: { readonly task: Task }) {
   return (
     <dl className={`columns columns-3 gap-y-14 gap-24 terms ${styles.table}`}>
       <Fact name="Rows">{isOpen(task) ? progressWords(task) : formatNumber(task.done)}</Fact>
-      <Fact name="Failed">{task.failed === 0 ? "None" : failedWords(task.failed)}</Fact>
+      <Fact name="Failed">{task.failed === 0 ? t("None") : failedWords(task.failed)}</Fact>
       <Fact name="Changes">
         {task.changes > 0 && can("audit:read") ? <Link to={`/activity/${task.batch_id}`}>{changes}</Link> : changes}
       </Fact>
       <Fact name="Started by">{task.staff_name}</Fact>
-      <Fact name="Started">{task.started_at ? formatTime(task.started_at) : "Not yet"}</Fact>
-      <Fact name="Ended">{task.finished_at ? formatTime(task.finished_at) : "Not yet"}</Fact>
+      <Fact name="Started">{task.started_at ? formatTime(task.started_at) : t("Not yet")}</Fact>
+      <Fact name="Ended">{task.finished_at ? formatTime(task.finished_at) : t("Not yet")}</Fact>
     </dl>
   );
 }
@@ -97,8 +100,8 @@ interface FailuresProps {
 function Failures({ task, failures }: FailuresProps) {
   return (
     <Card
-      title="Failed rows"
-      description="They were left as they were. Download them to correct them in a spreadsheet."
+      title={t("Failed rows")}
+      description={t("They were left as they were. Download them to correct them in a spreadsheet.")}
       flush
     >
       <ul>
@@ -112,7 +115,7 @@ function Failures({ task, failures }: FailuresProps) {
       </ul>
       {task.failed > failures.length && (
         <p className="muted line-top pad-y-12 inset">
-          And {formatNumber(task.failed - failures.length)} more in the file.
+          {t("And {failed} more in the file.", { failed: formatNumber(task.failed - failures.length) })}
         </p>
       )}
     </Card>

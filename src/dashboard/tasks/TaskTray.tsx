@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Task } from "#contract/shapes/task.ts";
 import { isOpen } from "#contract/task-state.ts";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { usePopup } from "#ui/controls/use-popup.ts";
 import { useStart } from "../api/start.ts";
@@ -32,7 +33,9 @@ export function TaskTray() {
     [staff.id, navigate],
   );
   const label =
-    running.length === 0 ? "Tasks" : running.length === 1 ? "1 task is running" : `${running.length} tasks are running`;
+    running.length === 0
+      ? t("Tasks")
+      : t("{count, plural, one {1 task is running} other {# tasks are running}}", { count: running.length });
   return (
     <>
       <span className="row inline align-stretch relative">
@@ -72,7 +75,7 @@ function Tray({ tasks, anchor, onClose }: TrayProps) {
     <div
       ref={popup}
       role="dialog"
-      aria-label="Tasks"
+      aria-label={t("Tasks")}
       tabIndex={-1}
       popover="manual"
       className={`ui-root ${styles.tray}`}
@@ -86,13 +89,13 @@ function Tray({ tasks, anchor, onClose }: TrayProps) {
       }}
     >
       <header className={`row between line-bottom surface-1 pad-y-12 pad-x-16 ${styles.header}`}>
-        <strong>Tasks</strong>
+        <strong>{t("Tasks")}</strong>
         <Link to="/tasks" className="muted" onClick={onClose}>
-          All tasks
+          {t("All tasks")}
         </Link>
       </header>
       {tasks.length === 0 ? (
-        <p className={styles.empty}>Nothing is running. Imports and changes of many records appear here.</p>
+        <p className={styles.empty}>{t("Nothing is running. Imports and changes of many records appear here.")}</p>
       ) : (
         <ul>
           {tasks.map((task) => (
@@ -111,7 +114,7 @@ function Tray({ tasks, anchor, onClose }: TrayProps) {
                 </span>
                 {isOpen(task) && task.state !== "cancelling" && (
                   <Button size="small" variant="ghost" onClick={() => void cancelTask(task)}>
-                    Cancel
+                    {t("Cancel")}
                   </Button>
                 )}
               </div>

@@ -3,6 +3,7 @@ import { ListTodo } from "lucide-react";
 import { Link } from "react-router";
 import type { Task } from "#contract/shapes/task.ts";
 import { isOpen } from "#contract/task-state.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatAgo, formatTime } from "../format.ts";
@@ -35,9 +36,9 @@ export function Component() {
   });
   return (
     <Page
-      title="Tasks"
+      title={t("Tasks")}
       width="narrow"
-      description="Imports and changes of many records. They continue when you close this tab."
+      description={t("Imports and changes of many records. They continue when you close this tab.")}
     >
       <Card flush>
         <Loaded query={query} what="tasks" skeleton={<ListSkeleton />}>
@@ -49,9 +50,11 @@ export function Component() {
             return tasks.length === 0 ? (
               <EmptyState
                 icon={<ListTodo size={24} aria-hidden />}
-                title="No tasks yet"
-                text="Work that takes longer than a moment runs here: imports, price changes of many products, large undos. You can follow it, cancel it, retry failed rows and undo what it changed."
-                actions={can("products:write") && <ButtonLink to="/imports">Import products</ButtonLink>}
+                title={t("No tasks yet")}
+                text={t(
+                  "Work that takes longer than a moment runs here: imports, price changes of many products, large undos. You can follow it, cancel it, retry failed rows and undo what it changed.",
+                )}
+                actions={can("products:write") && <ButtonLink to="/imports">{t("Import products")}</ButtonLink>}
               />
             ) : (
               <ul>
@@ -97,7 +100,9 @@ function TaskRow({ task }: { readonly task: Task }) {
             {formatAgo(task.created_at)}
           </time>
           <span>
-            {isOpen(task) ? progressWords(task) : `${progressWords(task)} ${task.done === 1 ? "row" : "rows"}`}
+            {isOpen(task)
+              ? progressWords(task)
+              : t("{task} {done, plural, one {row} other {rows}}", { task: progressWords(task), done: task.done })}
           </span>
           {task.failed > 0 && <span className="warning">{failedWords(task.failed)}</span>}
         </p>
@@ -110,7 +115,7 @@ function TaskRow({ task }: { readonly task: Task }) {
 
 function ListSkeleton() {
   return (
-    <div role="status" aria-label="Loading tasks">
+    <div role="status" aria-label={t("Loading tasks")}>
       {Array.from({ length: 6 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
         <div key={index} className="row wrap gap-y-10 gap-20 pad-y-14 inset line-between">

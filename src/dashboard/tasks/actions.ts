@@ -2,6 +2,7 @@
 
 import type { Task } from "#contract/shapes/task.ts";
 import { hasPersonalRows } from "#contract/task-state.ts";
+import { t } from "#i18n/t.ts";
 import { api, refresh } from "../api/api.ts";
 import { download, downloadPersonal } from "../api/download.ts";
 import { act } from "../shell/act.ts";
@@ -30,10 +31,10 @@ export const cancelTask = (task: Task) =>
     },
     {
       ask: {
-        title: `Cancel “${task.title}”?`,
-        text: "What is done so far stays. You can undo it afterwards, or continue where it stopped.",
-        confirm: "Cancel task",
-        cancel: "Keep running",
+        title: t("Cancel “{title}”?", { title: task.title }),
+        text: t("What is done so far stays. You can undo it afterwards, or continue where it stopped."),
+        confirm: t("Cancel task"),
+        cancel: t("Keep running"),
       },
     },
   );
@@ -60,9 +61,9 @@ export const undoTask = ({ title, batch_id }: Task) =>
     },
     {
       ask: {
-        title: `Undo “${title}”?`,
-        text: "Values that someone has changed again since stay as they are.",
-        confirm: "Undo",
+        title: t("Undo “{title}”?", { title }),
+        text: t("Values that someone has changed again since stay as they are."),
+        confirm: t("Undo"),
       },
     },
   );
@@ -74,9 +75,10 @@ export function tellEnd(task: Task, open: () => void): void {
   void refresh();
   if (state === "cancelled") return;
   if (state === "failed" || failed > 0) {
-    const message = state === "failed" ? `Stopped: ${title}` : `Done with failed rows: ${title}`;
-    toast({ message, type: "warning", action: { label: "Show", onChoose: open } });
+    const message =
+      state === "failed" ? t("Stopped: {title}", { title }) : t("Done with failed rows: {title}", { title });
+    toast({ message, type: "warning", action: { label: t("Show"), onChoose: open } });
     return;
   }
-  toast({ message: `Done: ${title}`, ...(changes > 0 && !undone && { undoBatch: batch_id }) });
+  toast({ message: t("Done: {title}", { title }), ...(changes > 0 && !undone && { undoBatch: batch_id }) });
 }

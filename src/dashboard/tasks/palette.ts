@@ -1,7 +1,8 @@
+import { t } from "#i18n/t.ts";
 import { definePalette } from "../palette/define-palette.ts";
 
 export default definePalette({
   about: {
-    "/tasks": { words: "jobs progress running" },
+    "/tasks": { words: t("jobs progress running") },
   },
 });

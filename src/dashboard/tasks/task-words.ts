@@ -1,20 +1,21 @@
 import type { Task } from "#contract/shapes/task.ts";
 import { isOpen } from "#contract/task-state.ts";
+import { t } from "#i18n/t.ts";
 import { formatNumber } from "../format.ts";
 import type { Tone } from "../shell/Status.tsx";
 
 const states: Readonly<Record<Task["state"], { readonly label: string; readonly tone: Tone }>> = {
-  queued: { label: "Waiting", tone: "neutral" },
-  running: { label: "Running", tone: "info" },
-  cancelling: { label: "Cancelling", tone: "warning" },
-  cancelled: { label: "Cancelled", tone: "neutral" },
-  done: { label: "Done", tone: "success" },
-  failed: { label: "Stopped", tone: "danger" },
+  queued: { label: t("Waiting"), tone: "neutral" },
+  running: { label: t("Running"), tone: "info" },
+  cancelling: { label: t("Cancelling"), tone: "warning" },
+  cancelled: { label: t("Cancelled"), tone: "neutral" },
+  done: { label: t("Done"), tone: "success" },
+  failed: { label: t("Stopped"), tone: "danger" },
 };
 
 export function stateWords({ state, failed, undone }: Task): { readonly label: string; readonly tone: Tone } {
-  if (undone) return { label: "Undone", tone: "neutral" };
-  if (state === "done" && failed > 0) return { label: "Done with failures", tone: "warning" };
+  if (undone) return { label: t("Undone"), tone: "neutral" };
+  if (state === "done" && failed > 0) return { label: t("Done with failures"), tone: "warning" };
   return states[state];
 }
 
@@ -22,12 +23,12 @@ export function stateWords({ state, failed, undone }: Task): { readonly label: s
 export function progressWords(task: Task): string {
   const { done, total } = task;
   if (!isOpen(task)) return formatNumber(done);
-  if (total === null) return task.state === "queued" ? "Starts in a moment" : "Counting…";
-  return `${formatNumber(Math.min(done, total))} of ${formatNumber(total)}`;
+  if (total === null) return task.state === "queued" ? t("Starts in a moment") : "Counting…";
+  return t("{done} of {total}", { done: formatNumber(Math.min(done, total)), total: formatNumber(total) });
 }
 
 export const failedWords = (failed: number): string =>
-  failed === 1 ? "1 row failed" : `${formatNumber(failed)} rows failed`;
+  t("{failed, plural, one {1 row failed} other {# rows failed}}", { failed });
 
 /** 0 to 1; undefined while the rows are not counted. */
 export const partDone = ({ done, total }: Task): number | undefined =>

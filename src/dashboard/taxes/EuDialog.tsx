@@ -1,6 +1,7 @@
 import { euRates, isInEu } from "#contract/eu-rates.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import { percentOf } from "#contract/tax-name.ts";
+import { t } from "#i18n/t.ts";
 import { api, refresh } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -29,7 +30,7 @@ export function EuDialog({ rates, onClose }: EuDialogProps) {
   const { mall } = useStart();
   const form = useDialogForm({
     values: { left: [] as readonly string[], forConsumers: isInEu(mall.country) },
-    check: ({ left }) => ({ "": left.length === offered.length && "Choose at least one country" }),
+    check: ({ left }) => ({ "": left.length === offered.length && t("Choose at least one country") }),
     async send({ left, forConsumers }) {
       const rates = offered
         .filter(({ country }) => !left.includes(country))
@@ -40,7 +41,7 @@ export function EuDialog({ rates, onClose }: EuDialogProps) {
       return added;
     },
     done: ({ ids, batch_id }) => ({
-      message: ids.length === 1 ? "1 rate added" : `${ids.length} rates added`,
+      message: t("{count, plural, one {1 rate added} other {# rates added}}", { count: ids.length }),
       undoBatch: batch_id,
     }),
     renew: () => Promise.all([refreshTaxes(), refresh("/admin_api/v1/settings/taxes")]),
@@ -50,13 +51,15 @@ export function EuDialog({ rates, onClose }: EuDialogProps) {
   const count = offered.length - left.length;
   return (
     <FormDialog
-      title="Standard rates of the EU"
+      title={t("Standard rates of the EU")}
       description={
         offered.length > 0
-          ? "As of January 2026. Check the rates of the countries that you sell to, and add reduced ones where your goods have them."
-          : "Every country of the EU has a rate already."
+          ? t(
+              "As of January 2026. Check the rates of the countries that you sell to, and add reduced ones where your goods have them.",
+            )
+          : t("Every country of the EU has a rate already.")
       }
-      submit={count === 1 ? "Add 1 rate" : `Add ${count} rates`}
+      submit={t("{count, plural, one {Add 1 rate} other {Add # rates}}", { count })}
       width={640}
       form={form}
       onClose={onClose}
@@ -76,8 +79,10 @@ export function EuDialog({ rates, onClose }: EuDialogProps) {
       {offered.length > 0 && (
         <CheckboxField
           {...form.of("forConsumers")}
-          label="My prices include tax, and shipping is taxed"
-          help="Consumers in the EU must see prices with tax, and shipping is taxed as the goods are. This sets both for the whole shop."
+          label={t("My prices include tax, and shipping is taxed")}
+          help={t(
+            "Consumers in the EU must see prices with tax, and shipping is taxed as the goods are. This sets both for the whole shop.",
+          )}
         />
       )}
     </FormDialog>

@@ -1,6 +1,7 @@
 import { euRates } from "#contract/eu-rates.ts";
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
 import { usualTaxName, withPercent } from "#contract/tax-name.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { InputField, NumberInputField, SelectInputField } from "../forms/fields/InputFields.tsx";
@@ -41,9 +42,9 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
       name: (rate?.name ?? null) as string | null,
     },
     check: (values) => ({
-      country: !values.country && "Choose a country",
-      name: !nameOf(values).trim() && "Enter a name",
-      hundredths: values.hundredths === null && "Enter a percentage",
+      country: !values.country && t("Choose a country"),
+      name: !nameOf(values).trim() && t("Enter a name"),
+      hundredths: values.hundredths === null && t("Enter a percentage"),
     }),
     send(values) {
       const named = { name: nameOf(values), hundredths: Math.round((values.hundredths ?? 0) * 100) };
@@ -51,7 +52,7 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
         ? api.call("/admin_api/v1/taxes/update", { id: rate.id, ...named })
         : api.call("/admin_api/v1/taxes/add", { rates: [{ ...values, ...named }] });
     },
-    done: rate ? "Tax rate saved" : "Tax rate added",
+    done: rate ? t("Tax rate saved") : t("Tax rate added"),
     renew: refreshTaxes,
     onDone: onClose,
   });
@@ -62,8 +63,15 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
   const place = region ? `${region}, ${countryName(country)}` : countryName(country);
   return (
     <FormDialog
-      title={rate ? `Tax rate of ${place}${taxClass === standardTaxClass ? "" : `, ${className}`}` : "Add tax rate"}
-      submit={rate ? "Save" : "Add rate"}
+      title={
+        rate
+          ? t("Tax rate of {place}{taxClass}", {
+              place,
+              taxClass: taxClass === standardTaxClass ? "" : `, ${className}`,
+            })
+          : t("Add tax rate")
+      }
+      submit={rate ? t("Save") : t("Add rate")}
       form={form}
       onClose={onClose}
     >
@@ -73,7 +81,7 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
             value={form.values}
             onChange={form.change}
             pattern
-            noState="Whole country"
+            noState={t("Whole country")}
             errorOf={form.errorOf}
           />
         </div>
@@ -81,13 +89,13 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
       {!rate && (
         <SelectInputField
           {...form.of("tax_class")}
-          label="Products of the tax class"
+          label={t("Products of the tax class")}
           options={classes.flatMap((one) => (one.key === untaxedClass ? [] : { value: one.key, label: one.name }))}
         />
       )}
       <NumberInputField
         {...form.of("hundredths")}
-        label="Rate"
+        label={t("Rate")}
         unit="%"
         decimals={2}
         onValue={(next) =>
@@ -99,8 +107,8 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
       />
       <InputField
         {...form.of("name")}
-        label="Name"
-        help="At checkout, on invoices: VAT 19%"
+        label={t("Name")}
+        help={t("At checkout, on invoices: VAT 19%")}
         value={name}
         maxLength={60}
       />

@@ -3,6 +3,7 @@ import { Pencil, Percent, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import { percentIn, percentOf } from "#contract/tax-name.ts";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
@@ -39,7 +40,7 @@ export function RatesCard() {
   const close = () => setOpen(undefined);
   const addEu = (
     <Button size="small" onClick={() => setOpen("eu")}>
-      Add EU rates
+      {t("Add EU rates")}
     </Button>
   );
   // The shop's own country comes first; once it has rates, another one is meant.
@@ -51,21 +52,21 @@ export function RatesCard() {
       icon={<Plus size={15} aria-hidden />}
       onClick={() => setOpen({ country: proposed })}
     >
-      Add rate
+      {t("Add rate")}
     </Button>
   );
   const classes = data?.classes ?? [];
   const isEmpty = data?.rates.length === 0;
   return (
     <Card
-      title="Rates"
-      description="The tax of where goods are shipped. Countries without a rate are not taxed."
+      title={t("Rates")}
+      description={t("The tax of where goods are shipped. Countries without a rate are not taxed.")}
       flush
       actions={
         <>
           <HistoryLink types={["tax_rate"]} size="small" />
           <Button size="small" onClick={() => setOpen("try")}>
-            Test
+            {t("Test")}
           </Button>
           {mayWrite && !isEmpty && (
             <>
@@ -76,13 +77,19 @@ export function RatesCard() {
         </>
       }
     >
-      <Loaded query={query} what="tax rates" skeleton={<RowsSkeleton label="Loading the rates" rows={4} height={52} />}>
+      <Loaded
+        query={query}
+        what="tax rates"
+        skeleton={<RowsSkeleton label={t("Loading the rates")} rows={4} height={52} />}
+      >
         {(taxes) =>
           isEmpty ? (
             <EmptyState
               icon={<Percent size={24} aria-hidden />}
-              title="No tax is charged"
-              text="Add a rate for each country that you ship to and owe tax in, or start with the standard rates of the European Union."
+              title={t("No tax is charged")}
+              text={t(
+                "Add a rate for each country that you ship to and owe tax in, or start with the standard rates of the European Union.",
+              )}
               actions={
                 mayWrite && (
                   <>
@@ -140,9 +147,9 @@ function isOtherPercent({ name, hundredths }: TaxRate): boolean {
 }
 
 const shown = [
-  { value: "", label: "Prices as above" },
-  { value: "yes", label: "Prices include tax" },
-  { value: "no", label: "Tax is added" },
+  { value: "", label: t("Prices as above") },
+  { value: "yes", label: t("Prices include tax") },
+  { value: "no", label: t("Tax is added") },
 ];
 
 interface CountryProps extends Group {
@@ -162,13 +169,13 @@ function Country({ country, rates, included, classes, mayWrite, onEdit }: Countr
           <>
             <Select
               className={styles.shown}
-              label={`Prices in ${name}`}
+              label={t("Prices in {name}", { name })}
               value={value}
               options={shown}
               onChange={(next) => void showPrices(country, next === "" ? null : next === "yes")}
             />
             <IconButton
-              label={`Add rate in ${name}`}
+              label={t("Add rate in {name}", { name })}
               size="small"
               icon={<Plus size={15} aria-hidden />}
               onClick={() => onEdit({ country })}
@@ -183,24 +190,24 @@ function Country({ country, rates, included, classes, mayWrite, onEdit }: Countr
           <li key={rate.id} className={`row gap-8 ${styles.rate}`}>
             <div className={`row align-stretch wrap fill break ${styles.about}`}>
               <span>
-                {regionName(rate) || "Whole country"}
+                {regionName(rate) || t("Whole country")}
                 {rate.tax_class !== standardTaxClass &&
                   `, ${classes.find(({ key }) => key === rate.tax_class)?.name ?? rate.tax_class}`}
               </span>
               <span className="muted">{rate.name}</span>
-              {isOtherPercent(rate) && <Status tone="warning">The name says another rate</Status>}
+              {isOtherPercent(rate) && <Status tone="warning">{t("The name says another rate")}</Status>}
             </div>
             <strong className="weight-500 tabular">{percentOf(rate.hundredths)}</strong>
             {mayWrite && (
               <>
                 <IconButton
-                  label={`Edit ${rate.name} in ${regionName(rate) || name}`}
+                  label={t("Edit {name} in {rate}", { name: rate.name, rate: regionName(rate) || name })}
                   size="small"
                   icon={<Pencil size={14} aria-hidden />}
                   onClick={() => onEdit({ rate })}
                 />
                 <IconButton
-                  label={`Delete ${rate.name} in ${regionName(rate) || name}`}
+                  label={t("Delete {name} in {rate}", { name: rate.name, rate: regionName(rate) || name })}
                   size="small"
                   icon={<Trash2 size={14} aria-hidden />}
                   onClick={() => void deleteRate(rate)}

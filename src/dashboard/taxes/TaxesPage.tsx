@@ -1,4 +1,5 @@
 import { taxGroup, taxSettings } from "#contract/shapes/settings/taxes.ts";
+import { t } from "#i18n/t.ts";
 import { api, queryClient } from "../api/api.ts";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { SettingsPage } from "../settings/SettingsPage.tsx";
@@ -20,7 +21,7 @@ async function loadWithRates(signal: AbortSignal) {
 export function Component() {
   return (
     <SettingsPage
-      title="Taxes"
+      title={t("Taxes")}
       group="taxes"
       schema={taxSettings}
       fields={taxGroup.fields}
@@ -34,19 +35,25 @@ export function Component() {
       }
     >
       {() => (
-        <Card title="Prices">
+        <Card title={t("Prices")}>
           <div className="stack gap-16">
             <SwitchField
               name="prices_include_tax"
-              help="On: the tax of where goods are shipped is part of your prices. Off: it is added at checkout. Countries with rates may differ, below."
+              help={t(
+                "On: the tax of where goods are shipped is part of your prices. Off: it is added at checkout. Countries with rates may differ, below.",
+              )}
             />
             <SwitchField
               name="tax_shipping"
-              help="Shipping is taxed at the rates of the items, in proportion to their prices. Required in the EU."
+              help={t(
+                "Shipping is taxed at the rates of the items, in proportion to their prices. Required in the EU.",
+              )}
             />
             <SwitchField
               name="reverse_charge"
-              help="Businesses in other EU countries that enter a valid VAT number pay no tax (reverse charge) and see prices without tax. The format and check digits are checked; look the number up in VIES yourself."
+              help={t(
+                "Businesses in other EU countries that enter a valid VAT number pay no tax (reverse charge) and see prices without tax. The format and check digits are checked; look the number up in VIES yourself.",
+              )}
             />
           </div>
         </Card>

@@ -3,6 +3,7 @@ import { isInEu } from "#contract/eu-rates.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import { percentOf } from "#contract/tax-name.ts";
+import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
 import { useMoney } from "../format.ts";
@@ -44,34 +45,34 @@ export function TryDialog({ classes, onClose }: TryDialogProps) {
   const problem = form.answer?.vat_problem;
   return (
     <TryFrame
-      title="Test taxes"
-      description="What a customer pays at this address."
-      submit="Show tax"
+      title={t("Test taxes")}
+      description={t("What a customer pays at this address.")}
+      submit={t("Show tax")}
       width={560}
       form={form}
       result={(tried) => <Result tried={tried} />}
       onClose={onClose}
     >
       <div className="columns min-180 keep gap-y-14 gap-16">
-        <PlaceFields value={form.values} onChange={form.change} noState="Not known yet" errorOf={form.errorOf} />
+        <PlaceFields value={form.values} onChange={form.change} noState={t("Not known yet")} errorOf={form.errorOf} />
         {isInEu(form.values.country) && (
           <InputField
             {...form.of("vat_number")}
-            label="VAT number"
-            hint="optional"
-            error={problem && `It ${problem}`}
+            label={t("VAT number")}
+            hint={t("optional")}
+            error={problem && t("It {problem}", { problem })}
             maxLength={30}
           />
         )}
       </div>
       <div className="columns min-180 keep gap-y-14 gap-16">
-        <MoneyInputField {...form.of("price")} label="Price" />
+        <MoneyInputField {...form.of("price")} label={t("Price")} />
         <SelectInputField
           {...form.of("tax_class")}
-          label="Tax class"
+          label={t("Tax class")}
           options={classes.map((one) => ({ value: one.key, label: one.name }))}
         />
-        <MoneyInputField {...form.of("shipping")} label="Shipping" />
+        <MoneyInputField {...form.of("shipping")} label={t("Shipping")} />
       </div>
     </TryFrame>
   );
@@ -79,24 +80,26 @@ export function TryDialog({ classes, onClose }: TryDialogProps) {
 
 function Result({ tried }: { readonly tried: Tried }) {
   const money = useMoney();
-  const tax = tried.tax_name ? `${tried.tax_name} (${percentOf(tried.hundredths)})` : "No tax";
+  const tax = tried.tax_name ? `${tried.tax_name} (${percentOf(tried.hundredths)})` : t("No tax");
   return (
     <>
       <dl className={`facts ends gap-y-6 gap-16 surface-2 pad-y-14 pad-x-16 ${styles.result}`}>
-        <dt>Item</dt>
+        <dt>{t("Item")}</dt>
         <dd>{money(tried.items_total)}</dd>
-        <dt>Shipping</dt>
+        <dt>{t("Shipping")}</dt>
         <dd>{money(tried.shipping_total)}</dd>
-        <dt>{tried.tax_included ? `${tax}, included` : tax}</dt>
+        <dt>{tried.tax_included ? t("{tax}, included", { tax }) : tax}</dt>
         <dd>{money(tried.tax_total)}</dd>
-        <dt className="weight-600">Total</dt>
+        <dt className="weight-600">{t("Total")}</dt>
         <dd className="weight-600">{money(tried.total)}</dd>
       </dl>
       {tried.reverse_charge && (
-        <p className="muted top-8">Reverse charge: no tax, and prices without the tax that they contain.</p>
+        <p className="muted top-8">{t("Reverse charge: no tax, and prices without the tax that they contain.")}</p>
       )}
       {Number(tried.shipping_tax) > 0 && (
-        <p className="muted top-8">{money(tried.shipping_tax)} of the tax are of the shipping.</p>
+        <p className="muted top-8">
+          {t("{shippingTax} of the tax are of the shipping.", { shippingTax: money(tried.shipping_tax) })}
+        </p>
       )}
     </>
   );

@@ -1,10 +1,11 @@
+import { t } from "#i18n/t.ts";
 import { defineScreens } from "../define-screens.ts";
 
 export const taxScreens = defineScreens({
   domain: "taxes",
   navigation: [
     {
-      label: "Taxes",
+      label: t("Taxes"),
       to: "/settings/taxes",
       permission: "settings:read",
       below: "/settings",

@@ -2,6 +2,7 @@ import type { Output } from "#contract/call.ts";
 import { countries } from "#contract/countries.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { postalName, statesOf } from "#contract/places.ts";
+import { t } from "#i18n/t.ts";
 import { api, callQuery, refresh } from "../api/api.ts";
 import { act } from "../shell/act.ts";
 
@@ -23,14 +24,20 @@ export const regionName = ({
   postal_code ? postalName(postal_code) : (statesOf(country).find(({ code }) => code === state)?.name ?? state);
 
 export const deleteRate = ({ id, name }: TaxRate) =>
-  act(() => api.call("/admin_api/v1/taxes/delete", { id }), { done: `${name} deleted`, renew: refreshTaxes });
+  act(() => api.call("/admin_api/v1/taxes/delete", { id }), {
+    done: t("{name} deleted", { name }),
+    renew: refreshTaxes,
+  });
 
 export const deleteClass = ({ key, name }: TaxClass) =>
-  act(() => api.call("/admin_api/v1/taxes/class/delete", { key }), { done: `${name} deleted`, renew: refreshTaxes });
+  act(() => api.call("/admin_api/v1/taxes/class/delete", { key }), {
+    done: t("{name} deleted", { name }),
+    renew: refreshTaxes,
+  });
 
 export const showPrices = (country: string, prices_include_tax: boolean | null) =>
   act(() => api.call("/admin_api/v1/taxes/country", { country, prices_include_tax }), {
-    done: "Country saved",
+    done: t("Country saved"),
     renew: refreshTaxes,
   });
 

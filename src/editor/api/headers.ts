@@ -1,5 +1,7 @@
 /** Headers that identify session, mall and decoration. */
+
 import type { Envelope } from "#contract/call.ts";
+import { t } from "#i18n/t.ts";
 import type { AdminSession } from "./session.ts";
 
 export interface HttpOptions {
@@ -22,7 +24,7 @@ export function adminHeaders({
   const { token, mall } = session();
   return {
     env: "decoration",
-    Authorization: `Bearer ${token}`,
+    Authorization: t("Bearer {token}", { token }),
     "X-Mall-Id": mall,
     "X-MALL-DECORATION-ID": decoration,
     "X-Page-Key": pageKey,

@@ -1,8 +1,9 @@
+import { t } from "#i18n/t.ts";
 import { latestBuild, loadAhead, onChunkFailure, reloadOnce, watchBuilds } from "#storefront/runtime/freshness.ts";
 import { preloadWith } from "#ui/controls/idle.ts";
 import { toast } from "#ui/controls/toasts.ts";
 
-const message = "A new version of the editor is available. Reload the page when you are ready.";
+const message = t("A new version of the editor is available. Reload the page when you are ready.");
 
 /** Shows a message once a newer build is known; checked hourly. */
 export function watchNewBuilds(buildId: string): void {

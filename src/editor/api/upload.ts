@@ -1,17 +1,19 @@
 /** Uploads one file. XMLHttpRequest, because `fetch` reports no upload progress. */
+
 import { codes } from "#contract/errors.ts";
 import { readEnvelope } from "#contract/read-envelope.ts";
+import { t } from "#i18n/t.ts";
 import { FileRefused } from "#ui/uploads/uploader.ts";
 import { adminHeaders, type HttpOptions } from "./headers.ts";
 
 /** The upload found no session. */
 export class SessionEnded extends Error {
   constructor() {
-    super("Your session has expired. Sign in and try again.");
+    super(t("Your session has expired. Sign in and try again."));
   }
 }
 
-const failed = "The upload failed. Try again.";
+const failed = t("The upload failed. Try again.");
 
 /** Milliseconds (docs/behaviour.md, Runtime). */
 export function uploadLimit(file: { readonly type: string }): number {
@@ -31,8 +33,8 @@ export function upload(
     for (const [name, value] of Object.entries(adminHeaders(options))) request.setRequestHeader(name, value);
     request.timeout = uploadLimit(file);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / Math.max(1, total)));
-    request.onerror = () => fail("The upload was interrupted. Check your connection and try again.");
-    request.ontimeout = () => fail("The upload took too long. Try again, or use a smaller file.");
+    request.onerror = () => fail(t("The upload was interrupted. Check your connection and try again."));
+    request.ontimeout = () => fail(t("The upload took too long. Try again, or use a smaller file."));
     request.onabort = () => reject(new DOMException("The upload was stopped", "AbortError"));
     request.onload = () => {
       try {

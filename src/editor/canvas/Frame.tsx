@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { moduleType } from "#decoration/module.ts";
+import { t } from "#i18n/t.ts";
 import { DeferPicturesContext } from "#ui/Picture.tsx";
 import { nameOf } from "../store/catalog.ts";
 import { useEdited, useEditor } from "../store/context.ts";
@@ -55,7 +56,7 @@ function Unknown({ moduleKey }: { readonly moduleKey: string }) {
   return (
     <div className={`ui-root ${styles.unknown}`}>
       <strong>{nameOf(edited.module, edited.definition)}</strong>
-      This version of the shop can't show this module. Customers don't see it; it's kept in the design.
+      {t("This version of the shop can't show this module. Customers don't see it; it's kept in the design.")}
     </div>
   );
 }

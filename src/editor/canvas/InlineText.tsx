@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { t } from "#i18n/t.ts";
 import { type SettingPath, withSetting } from "../form/settings.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import type { ShownSetting } from "./find-setting.ts";
@@ -85,7 +86,7 @@ export default function InlineText({ moduleKey: key, setting, element, scroller,
   };
   const maxLength = Number(props?.maxLength ?? 0);
   return (
-    <section className={`ui-root ${styles.layer}`} aria-label="Text on the page">
+    <section className={`ui-root ${styles.layer}`} aria-label={t("Text on the page")}>
       <textarea
         ref={area}
         className={styles.text}

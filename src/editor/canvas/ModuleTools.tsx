@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, CopyPlus } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useRef } from "react";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { Grip } from "#ui/controls/Grip.tsx";
 import { duplicateModules, isArrangeable, moduleName, moveModule } from "../shell/commands.ts";
@@ -41,10 +42,21 @@ export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsPro
   const view = scroller.current?.getBoundingClientRect();
   return (
     <>
-      <section ref={bar} className={`ui-root ${styles.bar}`} aria-label={`${name}: tools`} hidden onKeyDown={onKeyDown}>
+      <section
+        ref={bar}
+        className={`ui-root ${styles.bar}`}
+        aria-label={t("{name}: tools", { name })}
+        hidden
+        onKeyDown={onKeyDown}
+      >
         {arrangeable && (
           // The buttons next to it move without dragging (WCAG 2.5.7).
-          <span className={styles.handle} data-dragging={drop !== null || undefined} title={`Drag ${name}`} {...handle}>
+          <span
+            className={styles.handle}
+            data-dragging={drop !== null || undefined}
+            title={t("Drag {name}", { name })}
+            {...handle}
+          >
             <Grip />
           </span>
         )}
@@ -53,23 +65,23 @@ export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsPro
         </span>
         <IconButton
           size="small"
-          label="Move up"
+          label={t("Move up")}
           icon={<ArrowUp {...icon} />}
           onClick={() => moveModule(editor, key, -1)}
         />
         <IconButton
           size="small"
-          label="Move down"
+          label={t("Move down")}
           icon={<ArrowDown {...icon} />}
           onClick={() => moveModule(editor, key, 1)}
         />
         <IconButton
           size="small"
-          label="Duplicate"
+          label={t("Duplicate")}
           icon={<CopyPlus {...icon} />}
           onClick={() => duplicateModules(editor, [key])}
         />
-        <ModuleMenu moduleKey={key} label={`More for ${name}, on the canvas`} />
+        <ModuleMenu moduleKey={key} label={t("More for {name}, on the canvas", { name })} />
       </section>
       {drop && view && (
         <div ref={line} className={styles.line} style={{ top: drop.at - view.top }} aria-hidden="true" />

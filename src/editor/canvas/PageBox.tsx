@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { RouterProvider } from "react-router/dom";
 import { moduleType } from "#decoration/module.ts";
+import { t } from "#i18n/t.ts";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
@@ -69,7 +70,7 @@ export function PageBox({ box, mode, second = false }: PageBoxProps) {
         <Scroller
           ref={scroller}
           className={styles.scroller}
-          {...(second ? { "aria-label": "The same page on a phone", tabIndex: 0, onClick: selectAt } : handlers)}
+          {...(second ? { "aria-label": t("The same page on a phone"), tabIndex: 0, onClick: selectAt } : handlers)}
         >
           <div inert={second}>
             {phase === "starting" ? <CanvasSkeleton /> : null}

@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { lazyCode } from "#ui/controls/lazy.tsx";
 import { toast } from "#ui/controls/toasts.ts";
 import { useDrafts } from "../drafts/context.ts";
@@ -84,7 +85,7 @@ export function useCanvasClicks(pageKey: string | null) {
   const onSubmitCapture = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    toast("Forms don't send anything in the editor. Try them in the shop.");
+    toast(t("Forms don't send anything in the editor. Try them in the shop."));
   };
   return { inline, endInline: () => setInline(null), handlers: { onClickCapture, onSubmitCapture } };
 }

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { followPress } from "#ui/sorting/follow-press.ts";
 import { scrollSpeed } from "#ui/sorting/scroll-speed.ts";
@@ -55,7 +56,7 @@ export function useModuleDrag(scroller: RefObject<HTMLElement | null>, key: stri
         if (landing?.over && move(key, landing.over)) {
           select(key);
           announcePlace(editor, key);
-        } else announce(`${moduleName(editor, key)} stays where it is`);
+        } else announce(t("{editor} stays where it is", { editor: moduleName(editor, key) }));
       },
     });
   };

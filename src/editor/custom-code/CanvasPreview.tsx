@@ -1,4 +1,5 @@
 import { useId, useSyncExternalStore } from "react";
+import { t } from "#i18n/t.ts";
 import switchStyles from "../form/controls/Switch.module.css";
 import { useEditorContext } from "../store/context.ts";
 import styles from "./CanvasPreview.module.css";
@@ -14,7 +15,7 @@ export function CanvasPreview() {
   return (
     <div className={styles.preview}>
       <label htmlFor={id} className={styles.label}>
-        Preview on the canvas
+        {t("Preview on the canvas")}
       </label>
       <input
         id={id}
@@ -29,13 +30,21 @@ export function CanvasPreview() {
       />
       <p id={`${id}-help`} className={styles.help}>
         {possible
-          ? "Applies your CSS text to the canvas as you type. Linked style sheets, @import and fonts from other sites show only in the shop."
-          : "This browser can't preview styles. Update it to see them on the canvas."}
+          ? t(
+              "Applies your CSS text to the canvas as you type. Linked style sheets, @import and fonts from other sites show only in the shop.",
+            )
+          : t("This browser can't preview styles. Update it to see them on the canvas.")}
       </p>
       <p className={styles.help}>
-        Scripts run in the shop only, not in the editor.{" "}
-        <a href="/" target="_blank" rel="noopener" className={styles.link} aria-label="View shop (opens a new window)">
-          View shop
+        {t("Scripts run in the shop only, not in the editor.")}{" "}
+        <a
+          href="/"
+          target="_blank"
+          rel="noopener"
+          className={styles.link}
+          aria-label={t("View shop (opens a new window)")}
+        >
+          {t("View shop")}
         </a>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { Copy, EllipsisVertical, Pencil, Radio, Trash2 } from "lucide-react";
 import type { DecorationRow } from "#contract/calls/decorations.ts";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { shortTime } from "#ui/controls/times.ts";
@@ -22,52 +23,54 @@ export function DecorationItem({ row, current, decorations, onOpen }: Decoration
       <div className={styles.text}>
         <span className={styles.name}>
           <strong>{name}</strong>
-          {is_live && <span className={styles.live}>Live</span>}
-          {current && <span className={styles.here}>Open now</span>}
+          {is_live && <span className={styles.live}>{t("Live")}</span>}
+          {current && <span className={styles.here}>{t("Open now")}</span>}
         </span>
         <span className={styles.quiet}>
-          {revision > 0 ? `Published ${shortTime(changed_at)} by ${author}` : "Not published yet"}
+          {revision > 0
+            ? t("Published {changedAt} by {author}", { changedAt: shortTime(changed_at), author })
+            : t("Not published yet")}
         </span>
       </div>
       {!current && (
-        <Button size="small" aria-label={`Edit ${name}`} onClick={() => onOpen(number)}>
-          Edit
+        <Button size="small" aria-label={t("Edit {name}", { name })} onClick={() => onOpen(number)}>
+          {t("Edit")}
         </Button>
       )}
       <Menu
-        label={`Commands for ${name}`}
+        label={t("Commands for {name}", { name })}
         trigger={(props) => (
           <IconButton
             {...props}
-            label={`More commands for ${name}`}
+            label={t("More commands for {name}", { name })}
             icon={<EllipsisVertical size={16} aria-hidden />}
           />
         )}
         groups={() => [
           [
             {
-              label: "Make live",
+              label: t("Make live"),
               icon: <Radio size={16} aria-hidden />,
-              disabled: is_live ? "Already live" : revision === 0 && "Publish it first",
+              disabled: is_live ? t("Already live") : revision === 0 && t("Publish it first"),
               onChoose: () => void makeDecorationLive(decorations, row),
             },
             {
-              label: "Rename",
+              label: t("Rename"),
               icon: <Pencil size={16} aria-hidden />,
               onChoose: () => void renameDecoration(decorations, row),
             },
             {
-              label: "Duplicate",
+              label: t("Duplicate"),
               icon: <Copy size={16} aria-hidden />,
               onChoose: () => void copyDecoration(decorations, row, onOpen),
             },
           ],
           [
             {
-              label: "Delete",
+              label: t("Delete"),
               icon: <Trash2 size={16} aria-hidden />,
               danger: true,
-              disabled: is_live ? "Customers see this design" : current && "Open in the editor now",
+              disabled: is_live ? t("Customers see this design") : current && t("Open in the editor now"),
               onChoose: () => void removeDecoration(decorations, row),
             },
           ],

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { decorationIdOf } from "#storefront/page-options.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
@@ -35,8 +36,8 @@ export default function DecorationsDialog({ onClose, onOpen }: DecorationsDialog
   if (failed && !list) {
     body = (
       <div className={styles.empty} role="alert">
-        <p>Couldn't load the designs.</p>
-        <Button onClick={() => void load()}>Try again</Button>
+        <p>{t("Couldn't load the designs.")}</p>
+        <Button onClick={() => void load()}>{t("Try again")}</Button>
       </div>
     );
   } else if (list) {
@@ -60,20 +61,20 @@ export default function DecorationsDialog({ onClose, onOpen }: DecorationsDialog
       onClose={() => setOpen(false)}
       onClosed={onClose}
       width={640}
-      title="Designs"
-      description="Prepare a season or try an idea in a separate design. Customers see the live one."
+      title={t("Designs")}
+      description={t("Prepare a season or try an idea in a separate design. Customers see the live one.")}
       footer={
         <>
           <Button
             className={styles.create}
             icon={<Plus size={16} aria-hidden />}
-            unavailable={!list && "The designs are still loading"}
+            unavailable={!list && t("The designs are still loading")}
             onClick={() => void createDecoration(decorations, onOpen)}
           >
-            New design
+            {t("New design")}
           </Button>
           <Button variant="primary" onClick={() => setOpen(false)}>
-            Done
+            {t("Done")}
           </Button>
         </>
       }

@@ -7,6 +7,7 @@ import type {
   makeDecorationLive,
   renameDecoration,
 } from "#contract/calls/decorations.ts";
+import { t } from "#i18n/t.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { noteDecorations } from "./current-decoration.ts";
@@ -50,12 +51,12 @@ export function useDecorations(): Decorations {
           toast(message, { type: "success" });
           return data.number;
         } else if (code === 409 || code === 404) {
-          toast(code === 404 ? "This design was deleted." : message, { type: "warning", duration: 5000 });
+          toast(code === 404 ? t("This design was deleted.") : message, { type: "warning", duration: 5000 });
           await load();
         }
         return null;
       } catch {
-        toast("Couldn't reach the shop. Nothing was changed. Try again in a moment.", { type: "error" });
+        toast(t("Couldn't reach the shop. Nothing was changed. Try again in a moment."), { type: "error" });
         return null;
       }
     },

@@ -1,5 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useRef } from "react";
+import { rich } from "#i18n/rich.tsx";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { longTime } from "#ui/controls/times.ts";
@@ -20,45 +22,46 @@ export default function RecoveryDialog({ offer }: { readonly offer: RecoveryOffe
       open
       role="alertdialog"
       width={520}
-      title="You have unpublished changes"
-      description={
-        <>
-          Your work on <strong>{groupLabels(draft.changed)}</strong> of {longTime(draft.time)} was kept{" "}
-          {from === "browser" ? "in this browser" : "on the server"}. Go on where you were, or discard it and see the
-          design as it is published.
-        </>
-      }
+      title={t("You have unpublished changes")}
+      description={rich(
+        t(
+          "Your work on <b>{groups}</b> of {time} was kept {from, select, browser {in this browser} other {on the server}}. Go on where you were, or discard it and see the design as it is published.",
+          { groups: groupLabels(draft.changed), time: longTime(draft.time), from },
+        ),
+        { b: <strong /> },
+      )}
       // Closing restores: restoring can be undone, discarding cannot.
       onClose={() => answer(true)}
       initialFocus={restoreButton}
       footer={
         <>
           <Button variant="ghost" className={styles.discard} onClick={() => answer(false)}>
-            Discard draft
+            {t("Discard draft")}
           </Button>
           <Button ref={restoreButton} variant="primary" onClick={() => answer(true)}>
-            Restore draft
+            {t("Restore draft")}
           </Button>
         </>
       }
     >
       {steps.length > 0 && (
         <>
-          <h3 className={styles.heading}>Your last steps</h3>
+          <h3 className={styles.heading}>{t("Your last steps")}</h3>
           <ol className={styles.steps}>
             {steps.map(({ id, label }) => (
               <li key={id}>{label}</li>
             ))}
           </ol>
-          {more > 0 && <p className={styles.more}>and {more} more</p>}
+          {more > 0 && <p className={styles.more}>{t("and {more} more", { more })}</p>}
         </>
       )}
       {outdated && (
         <p className={styles.note}>
           <CircleAlert size={16} aria-hidden />
           <span>
-            A newer version has been published since. Nothing of it is overwritten: when you publish, you will be asked
-            about every part that both of you changed.
+            {t(
+              "A newer version has been published since. Nothing of it is overwritten: when you publish, you will be asked about every part that both of you changed.",
+            )}
           </span>
         </p>
       )}

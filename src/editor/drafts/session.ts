@@ -1,5 +1,7 @@
 /** Drafts from start to end of the editor: recovery first, then autosave. */
+
 import type { Draft, DraftStep } from "#contract/draft.ts";
+import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
@@ -105,13 +107,13 @@ export function startDrafts(options: SessionOptions): DraftSession {
     const draft = work.offer ?? work.steps;
     if (draft) await loadOf(catalog, draft, options.retryDelay);
     if (work.openElsewhere) {
-      toast("This design is open in another tab. Each tab keeps its own changes.", { duration: 6000 });
+      toast(t("This design is open in another tab. Each tab keeps its own changes."), { duration: 6000 });
     }
     let onServer = loaded.draft !== null && loaded.draft.tab === tab.id;
     if (work.offer) {
       const accepted =
         (resumed && work.offer.tab === tab.id) || (await offerDraft(work.offer, work.from, loaded.revision));
-      if (resumed && accepted) toast("You are signed in again. Your work is as you left it.", { type: "success" });
+      if (resumed && accepted) toast(t("You are signed in again. Your work is as you left it."), { type: "success" });
       if (accepted) await restore(work.offer);
       if (accepted && resumed?.publish && work.offer.tab === tab.id) void repeatPublish(store, resumed.publish);
       else if (isCopy(loaded.draft, work.offer)) await send(null).catch(() => {});

@@ -1,6 +1,7 @@
 import { memo, useId, useState } from "react";
 import { type Fields, isResponsive, type Responsive, type SingleField } from "#decoration/field.ts";
 import type { Problem } from "#decoration/values.ts";
+import { t } from "#i18n/t.ts";
 import { controls, isCompact, isGroup } from "./controls/index.ts";
 import { brokenRule, describedBy, sameValue } from "./field-state.ts";
 import { shopSettings, useFollowed } from "./followed.ts";
@@ -42,12 +43,12 @@ function Single({ name, field, value, onChange, problems, heading }: SingleProps
   const rule = draftRule ?? ruleFor(problems, field.label) ?? brokenRule(field, value);
   const followed = useFollowed(name);
   const changed = followed ? !followed.isFollowing : !sameValue(value, field.default);
-  const help = followed?.isFollowing ? "Follows the shop's settings until it is given another value" : field.help;
+  const help = followed?.isFollowing ? t("Follows the shop's settings until it is given another value") : field.help;
   const shown = followed
     ? { ...field, componentProps: { ...field.componentProps, placeholder: followed.value } }
     : field;
   const reset = () => {
-    const label = `${field.label} reset`;
+    const label = t("{label} reset", { label: field.label });
     if (!followed) onChange(name, structuredClone(field.default), "commit", label);
     // All of them, or none follows.
     else for (const [one, own] of Object.entries(followed.values)) onChange(one, own, "commit", label);
@@ -58,7 +59,7 @@ function Single({ name, field, value, onChange, problems, heading }: SingleProps
       id={id}
       label={field.label}
       help={help}
-      link={followed ? { to: shopSettings, text: "Open the shop's settings" } : undefined}
+      link={followed ? { to: shopSettings, text: t("Open the shop's settings") } : undefined}
       onLeave={followed && value === "" ? reset : undefined}
       error={rule && `${field.label}: ${rule}`}
       group={isGroup(field)}

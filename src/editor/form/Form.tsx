@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import type { Problem } from "#decoration/values.ts";
+import { t } from "#i18n/t.ts";
 import { FieldList } from "./FieldList.tsx";
 import styles from "./Form.module.css";
 import { FieldListContext } from "./field-list-context.ts";
@@ -37,7 +38,7 @@ export function Form(props: FormProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: nothing is submitted; every change counts at once */}
       <div
         role="form"
-        aria-label={`Settings of ${definition.name}`}
+        aria-label={t("Settings of {name}", { name: definition.name })}
         className={styles.form}
         style={{ paddingInline: paddingX }}
       >

@@ -3,6 +3,7 @@ import { ArrowRight, Monitor, Smartphone } from "lucide-react";
 import { useId, useState } from "react";
 import { type ResponsiveField as Definition, type Device, devices, type Responsive } from "#decoration/field.ts";
 import type { Problem } from "#decoration/values.ts";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { controls, deviceLayout, isCompact, isGroup } from "./controls/index.ts";
 import { describedBy, sameValue } from "./field-state.ts";
@@ -43,7 +44,7 @@ export function ResponsiveField({ name, field, value, onChange, problems }: Resp
         <ResetButton
           label={label}
           hidden={sameValue(value, field.default)}
-          onReset={() => onChange(name, structuredClone(field.default), "commit", `${label} reset`)}
+          onReset={() => onChange(name, structuredClone(field.default), "commit", t("{label} reset", { label }))}
         />
       }
     >
@@ -84,7 +85,12 @@ export function ResponsiveField({ name, field, value, onChange, problems }: Resp
           field={field}
           value={value}
           onUse={() =>
-            onChange(name, { ...value, mobile: structuredClone(value.pc) }, "commit", `${label}: same as PC`)
+            onChange(
+              name,
+              { ...value, mobile: structuredClone(value.pc) },
+              "commit",
+              t("{label}: same as PC", { label }),
+            )
           }
         />
       </div>
@@ -105,7 +111,11 @@ function SameAsPc({ field, value, onUse }: SameAsPcProps) {
     <IconButton
       size="small"
       className={styles.same}
-      label={same ? `${field.label}: phone is the same as PC` : `${field.label}: same as PC on the phone`}
+      label={
+        same
+          ? t("{label}: phone is the same as PC", { label: field.label })
+          : t("{label}: same as PC on the phone", { label: field.label })
+      }
       icon={same ? <Equal /> : <ArrowRight size={13} aria-hidden />}
       aria-disabled={follows !== "can" || undefined}
       onClick={() => {

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import styles from "./Row.module.css";
 
@@ -85,7 +86,7 @@ export function ResetButton({ label, hidden, onReset }: ResetProps) {
     <IconButton
       size="small"
       className={styles.quiet}
-      label={`Reset ${label} to its default`}
+      label={t("Reset {label} to its default", { label })}
       icon={<RotateCcw size={13} aria-hidden />}
       onClick={onReset}
     />

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "lucide-react";
 import { createContext, type ReactNode, useContext, useId, useMemo, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Grip } from "#ui/controls/Grip.tsx";
 import { MenuAt, type MenuCommand } from "#ui/controls/Menu.tsx";
 import { useSorting } from "../sorting/use-sorting.ts";
@@ -53,12 +54,12 @@ export function SortableList({ keys, nameOf, onMove, children }: SortableListPro
         </ul>
       </HandlesContext>
       <p id={help} hidden>
-        Press space to pick up, arrow up or down to move, space to drop, escape to cancel.
+        {t("Press space to pick up, arrow up or down to move, space to drop, escape to cancel.")}
       </p>
       {pressed && (
         <MenuAt
           anchor={pressed.handle}
-          label={`Move ${nameOf(place(pressed.key))}`}
+          label={t("Move {key}", { key: nameOf(place(pressed.key)) })}
           groups={() => placesFor(place(pressed.key), keys.length, onMove)}
           onClose={() => setPressed(null)}
         />
@@ -71,31 +72,31 @@ const icon = { size: 15, "aria-hidden": true } as const;
 
 function placesFor(at: number, count: number, onMove: (from: number, to: number) => void): MenuCommand[][] {
   const last = count - 1;
-  const first = "Already first";
+  const first = t("Already first");
   return [
     [
       {
-        label: "Move up",
+        label: t("Move up"),
         icon: <ArrowUp {...icon} />,
         disabled: at === 0 && first,
         onChoose: () => onMove(at, at - 1),
       },
       {
-        label: "Move down",
+        label: t("Move down"),
         icon: <ArrowDown {...icon} />,
-        disabled: at === last && "Already last",
+        disabled: at === last && t("Already last"),
         onChoose: () => onMove(at, at + 1),
       },
       {
-        label: "To the beginning",
+        label: t("To the beginning"),
         icon: <ArrowUpToLine {...icon} />,
         disabled: at === 0 && first,
         onChoose: () => onMove(at, 0),
       },
       {
-        label: "To the end",
+        label: t("To the end"),
         icon: <ArrowDownToLine {...icon} />,
-        disabled: at === last && "Already last",
+        disabled: at === last && t("Already last"),
         onChoose: () => onMove(at, last),
       },
     ],
@@ -115,8 +116,8 @@ export function SortableItem({ itemKey, name, className, children }: SortableIte
     <button
       type="button"
       className={styles.handle}
-      aria-label={`Move ${name}`}
-      aria-roledescription="sortable"
+      aria-label={t("Move {name}", { name })}
+      aria-roledescription={t("sortable")}
       aria-describedby={help}
       data-drag
       onClick={(event) => onPress({ key: itemKey, handle: event.currentTarget })}

@@ -1,5 +1,7 @@
 /** What a field's row shows of its value: changed or default, allowed or not. */
+
 import type { SingleField } from "#decoration/field.ts";
+import { t } from "#i18n/t.ts";
 
 /** Ids of the help and the error that a row shows, for `aria-describedby`. */
 export function describedBy(id: string, help: string | undefined, rule: string | null | undefined): string | undefined {
@@ -10,7 +12,7 @@ export function describedBy(id: string, help: string | undefined, rule: string |
 export function brokenRule(field: SingleField, value: unknown): string | undefined {
   if (field.component === "Stackable") return undefined;
   const result = field.schema.safeParse(value);
-  return result.success ? undefined : (result.error.issues[0]?.message ?? "not allowed");
+  return result.success ? undefined : (result.error.issues[0]?.message ?? t("not allowed"));
 }
 
 /** Equal as stored: values are plain JSON. */

@@ -1,6 +1,8 @@
 /** What link fields offer besides categories and products. */
+
 import type { LinkEntry } from "#contract/calls/content.ts";
 import { isSafeLink } from "#decoration/links.ts";
+import { t } from "#i18n/t.ts";
 import type { LinkTarget, LinkTargetGroup } from "#ui/links/link-sources.ts";
 import type { PageOption } from "./form-context.ts";
 
@@ -16,8 +18,8 @@ export function linkOf({ type, url, id }: Pick<LinkEntry, "type" | "url" | "id">
 export function linkGroups(pages: readonly PageOption[], links: readonly LinkEntry[]): LinkTargetGroup[] {
   const option = (entry: LinkEntry): LinkTarget => ({ label: entry.title, value: linkOf(entry) });
   return [
-    { label: "Pages", items: pages },
-    { label: "Articles", items: links.filter((entry) => entry.type !== external).map(option) },
-    { label: "Links", items: links.filter((entry) => entry.type === external && isSafeLink(entry.url)).map(option) },
+    { label: t("Pages"), items: pages },
+    { label: t("Articles"), items: links.filter((entry) => entry.type !== external).map(option) },
+    { label: t("Links"), items: links.filter((entry) => entry.type === external && isSafeLink(entry.url)).map(option) },
   ].filter((group) => group.items.length > 0);
 }

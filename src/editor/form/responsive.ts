@@ -1,11 +1,13 @@
 /** The logic of a field with a value per device. */
+
 import { type Device, devices, type Responsive, type ResponsiveField } from "#decoration/field.ts";
 import { fileOf } from "#decoration/placement.ts";
 import type { Problem } from "#decoration/values.ts";
+import { t } from "#i18n/t.ts";
 import { brokenRule, sameValue } from "./field-state.ts";
 import { ruleFor } from "./problems.ts";
 
-export const deviceNames: Readonly<Record<Device, string>> = { pc: "PC", mobile: "Phone" };
+export const deviceNames: Readonly<Record<Device, string>> = { pc: "PC", mobile: t("Phone") };
 
 /** The rule that each device's value breaks: of text being typed, else of the last save, else of the field itself. */
 export function deviceRules(
@@ -17,7 +19,8 @@ export function deviceRules(
   const { label } = field;
   return {
     pc: drafts.pc ?? ruleFor(problems, label) ?? brokenRule(field.pc, value.pc),
-    mobile: drafts.mobile ?? ruleFor(problems, `${label} (phone)`) ?? brokenRule(field.mobile, value.mobile),
+    mobile:
+      drafts.mobile ?? ruleFor(problems, t("{label} (phone)", { label })) ?? brokenRule(field.mobile, value.mobile),
   };
 }
 

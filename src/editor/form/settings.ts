@@ -1,5 +1,7 @@
 /** All settings of a module in form order, for the search and for editing on the canvas. */
+
 import type { Fields, Values } from "#decoration/field.ts";
+import { t } from "#i18n/t.ts";
 import { sectionsOf } from "./sections.ts";
 
 /** Path of a setting inside its module: field names and list indexes. `["banner_list", 0, "title"]`. */
@@ -32,7 +34,7 @@ function itemsOf({ path, section, field, value }: Setting): Setting[] {
     settingsOf(item, one).map((setting) => ({
       ...setting,
       path: [...path, index, ...setting.path] as const,
-      label: `${String(componentProps?.itemName ?? "Item")} ${index + 1} › ${setting.label}`,
+      label: `${String(componentProps?.itemName ?? t("Item"))} ${index + 1} › ${setting.label}`,
       section,
     })),
   );

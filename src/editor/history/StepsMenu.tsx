@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from "lucide-react";
 import { memo } from "react";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
@@ -19,31 +20,31 @@ export const StepsMenu = memo(function StepsMenu() {
   const go = (way: number, label: string) => {
     const { undo, redo } = store.getState();
     for (let left = Math.abs(way); left > 0; left--) (way < 0 ? undo : redo)();
-    announce(`The design is as it was after: ${label}`);
+    announce(t("The design is as it was after: {label}", { label }));
   };
   const commands = () => {
     const { history, page } = store.getState();
     const steps = listSteps(history, page);
     const shown = steps.slice(0, listed).map(({ place, label, way }) => ({
       label: `${place} · ${label}`,
-      ...(way === 0 && { icon: <Check size={16} aria-label="Here" /> }),
+      ...(way === 0 && { icon: <Check size={16} aria-label={t("Here")} /> }),
       onChoose: () => go(way, label),
     }));
     const start = {
-      label: "Start",
-      onChoose: () => go(-steps.filter(({ way }) => way <= 0).length, "the beginning"),
+      label: t("Start"),
+      onChoose: () => go(-steps.filter(({ way }) => way <= 0).length, t("the beginning")),
     };
     return [shown, [start]];
   };
   return (
     <Menu
-      label="History"
+      label={t("History")}
       trigger={(props) => (
         <IconButton
           {...(none || previewing ? {} : props)}
           size="small"
-          label="History"
-          unavailable={previewing ? previewReason : none && "No changes on this page yet"}
+          label={t("History")}
+          unavailable={previewing ? previewReason : none && t("No changes on this page yet")}
           icon={<ChevronDown size={14} aria-hidden />}
         />
       )}

@@ -1,6 +1,8 @@
 /** Labels of steps, for the list of steps and screen readers. */
+
 import { type Fields, isResponsive, type Option } from "#decoration/field.ts";
 import { fileOf, placementOf } from "#decoration/placement.ts";
+import { t } from "#i18n/t.ts";
 import { equal } from "../store/equal.ts";
 
 const max = 24;
@@ -26,7 +28,7 @@ function part(pair: unknown, device: string): unknown {
 }
 
 function arrow(label: string, options: readonly Option[] | undefined, before: unknown, after: unknown): string {
-  if (isCropped(before, after)) return `${label} crop`;
+  if (isCropped(before, after)) return t("{label} crop", { label });
   const [from, to] = [short(before, options), short(after, options)];
   return from === null || to === null ? label : `${label} ${from} → ${to}`;
 }

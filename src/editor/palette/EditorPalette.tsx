@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { CommandPalette, type PaletteGroup } from "#ui/palette/CommandPalette.tsx";
 import { matchCommands } from "#ui/palette/match-commands.ts";
 import { useDrafts } from "../drafts/context.ts";
@@ -57,12 +58,12 @@ export default function EditorPalette({ onClose }: { readonly onClose: () => voi
   }, [all, typed, store]);
   return (
     <CommandPalette
-      label="Search actions, pages, modules and settings"
-      placeholder="Search actions, pages, settings, text on the page…"
+      label={t("Search actions, pages, modules and settings")}
+      placeholder={t("Search actions, pages, settings, text on the page…")}
       text={text}
       onText={setText}
       groups={groups}
-      note={typed !== "" && groups.length === 0 ? `No results for “${typed}” on this page.` : undefined}
+      note={typed !== "" && groups.length === 0 ? t("No results for “{typed}” on this page.", { typed }) : undefined}
       onChoose={({ run }) => run()}
       onClose={onClose}
     />

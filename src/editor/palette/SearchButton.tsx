@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { Suspense } from "react";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useCommandKey } from "#ui/controls/use-command-key.ts";
@@ -21,7 +22,7 @@ export function SearchButton({ open, onOpen: setOpen, className }: SearchButtonP
   return (
     <>
       <IconButton
-        label="Search (Ctrl+K)"
+        label={t("Search (Ctrl+K)")}
         className={className}
         icon={<Search size={16} aria-hidden />}
         onClick={() => setOpen(true)}

@@ -1,4 +1,5 @@
 /** What the editor's command palette offers besides settings. */
+
 import {
   ArrowDown,
   ArrowUp,
@@ -30,6 +31,7 @@ import {
   Upload,
 } from "lucide-react";
 import { moduleType } from "#decoration/module.ts";
+import { t } from "#i18n/t.ts";
 import { editorAddress, pageOptions } from "#storefront/page-options.ts";
 import { pages } from "#storefront/route-table.ts";
 import { announce } from "#ui/controls/announce.tsx";
@@ -98,11 +100,11 @@ export function actionCommands(
       writeCookie("mode_index", mode);
     };
   const actions: readonly Action[] = [
-    { label: "Save and publish", icon: Upload, words: "go live", keys: "Ctrl S", run: own(bar("publish")) },
+    { label: t("Save and publish"), icon: Upload, words: t("go live"), keys: t("Ctrl S"), run: own(bar("publish")) },
     {
-      label: "Add module",
+      label: t("Add module"),
       icon: Plus,
-      words: "new section block",
+      words: t("new section block"),
       run: isArrangeable(page)
         ? () => {
             setTab(0);
@@ -113,55 +115,55 @@ export function actionCommands(
     },
     ...(isPreviewing() ? [] : moduleActions(editor)),
     {
-      label: "Undo",
+      label: t("Undo"),
       icon: Undo2,
-      keys: "Ctrl Z",
-      run: nextStep(history.past, page) && own(() => announce(`Undone: ${undo()}`)),
+      keys: t("Ctrl Z"),
+      run: nextStep(history.past, page) && own(() => announce(t("Undone: {undo}", { undo: undo() }))),
     },
     {
-      label: "Redo",
+      label: t("Redo"),
       icon: Redo2,
-      keys: "Ctrl Y",
-      run: nextStep(history.future, page) && own(() => announce(`Redone: ${redo()}`)),
+      keys: t("Ctrl Y"),
+      run: nextStep(history.future, page) && own(() => announce(t("Redone: {redo}", { redo: redo() }))),
     },
-    { label: "Desktop view", icon: Monitor, words: "pc preview", run: view(0) },
-    { label: "Phone view", icon: Smartphone, words: "mobile preview", run: view(1) },
-    { label: "Full screen view", icon: Maximize, words: "preview", run: view(2) },
+    { label: t("Desktop view"), icon: Monitor, words: t("pc preview"), run: view(0) },
+    { label: t("Phone view"), icon: Smartphone, words: t("mobile preview"), run: view(1) },
+    { label: t("Full screen view"), icon: Maximize, words: t("preview"), run: view(2) },
     {
-      label: "PC and phone side by side",
+      label: t("PC and phone side by side"),
       icon: MonitorSmartphone,
-      words: "desktop mobile preview",
+      words: t("desktop mobile preview"),
       run: view(0, true),
     },
     {
-      label: "Themes",
+      label: t("Themes"),
       icon: Palette,
-      words: "colors colours fonts style look presets",
+      words: t("colors colours fonts style look presets"),
       run: () => {
         select(null);
         setTab(1);
         writeCookie("tab_index", 1);
       },
     },
-    { label: "Version history", icon: History, words: "versions restore revisions back", run: bar("versions") },
-    { label: "Designs", icon: LayoutTemplate, words: "decorations templates copies", run: bar("designs") },
-    { label: "Preview link", icon: Link, words: "share draft guest", run: bar("preview") },
+    { label: t("Version history"), icon: History, words: t("versions restore revisions back"), run: bar("versions") },
+    { label: t("Designs"), icon: LayoutTemplate, words: t("decorations templates copies"), run: bar("designs") },
+    { label: t("Preview link"), icon: Link, words: t("share draft guest"), run: bar("preview") },
     {
-      label: "Discard changes",
+      label: t("Discard changes"),
       icon: RotateCcw,
-      words: "revert reset draft",
+      words: t("revert reset draft"),
       run: isUnsaved(store.getState()) ? own(bar("discard")) : undefined,
     },
-    { label: "Export template", icon: FileDown, words: "download backup save file", run: bar("export") },
-    { label: "Import template", icon: FileUp, words: "upload file", run: own(bar("import")) },
-    { label: "Keyboard shortcuts", icon: Keyboard, words: "keys help", run: bar("shortcuts") },
+    { label: t("Export template"), icon: FileDown, words: t("download backup save file"), run: bar("export") },
+    { label: t("Import template"), icon: FileUp, words: t("upload file"), run: own(bar("import")) },
+    { label: t("Keyboard shortcuts"), icon: Keyboard, words: t("keys help"), run: bar("shortcuts") },
     {
-      label: "View shop",
+      label: t("View shop"),
       icon: ExternalLink,
-      words: "open site storefront",
+      words: t("open site storefront"),
       run: () => void window.open("/", "_blank", "noopener"),
     },
-    { label: "Log out", icon: LogOut, words: "exit leave sign", run: () => void logOut(store, drafts, api) },
+    { label: t("Log out"), icon: LogOut, words: t("exit leave sign"), run: () => void logOut(store, drafts, api) },
   ];
   return actions.flatMap(({ run, icon: Icon, label, ...action }) =>
     run ? [{ id: `action ${label}`, label, ...action, icon: <Icon size={18} />, run }] : [],
@@ -173,10 +175,10 @@ function moduleActions(editor: EditorContextValue): readonly Action[] {
   const { selected, document, page } = editor.store.getState();
   const module = selected === null ? undefined : document.modules[selected];
   const paste: Action = {
-    label: "Paste module",
+    label: t("Paste module"),
     icon: ClipboardPaste,
-    words: "insert copy",
-    keys: "Ctrl V",
+    words: t("insert copy"),
+    keys: t("Ctrl V"),
     run: canPaste(page) && readCopy().length > 0 ? () => void pasteModules(editor, selected) : undefined,
   };
   if (!module || !isMovable(module)) return [paste];
@@ -185,29 +187,29 @@ function moduleActions(editor: EditorContextValue): readonly Action[] {
   const move = (by: -1 | 1) =>
     isArrangeable(page) && order[order.indexOf(key) + by] ? () => moveModules(editor, [key], by) : undefined;
   return [
-    { label: "Move selected module up", icon: ArrowUp, words: "order sort", keys: "Alt ↑", run: move(-1) },
-    { label: "Move selected module down", icon: ArrowDown, words: "order sort", keys: "Alt ↓", run: move(1) },
-    { label: "Rename selected module", icon: Pencil, keys: "F2", run: () => void renameModule(editor, key) },
+    { label: t("Move selected module up"), icon: ArrowUp, words: t("order sort"), keys: t("Alt ↑"), run: move(-1) },
+    { label: t("Move selected module down"), icon: ArrowDown, words: t("order sort"), keys: t("Alt ↓"), run: move(1) },
+    { label: t("Rename selected module"), icon: Pencil, keys: "F2", run: () => void renameModule(editor, key) },
     {
-      label: "Duplicate selected module",
+      label: t("Duplicate selected module"),
       icon: CopyPlus,
-      words: "copy",
-      keys: "Ctrl D",
+      words: t("copy"),
+      keys: t("Ctrl D"),
       run: () => duplicateModules(editor, [key]),
     },
-    { label: "Copy selected module", icon: Copy, keys: "Ctrl C", run: () => copyModules(editor, [key]) },
+    { label: t("Copy selected module"), icon: Copy, keys: t("Ctrl C"), run: () => copyModules(editor, [key]) },
     paste,
     {
-      label: show ? "Hide selected module" : "Show selected module",
+      label: show ? t("Hide selected module") : t("Show selected module"),
       icon: EyeOff,
-      words: "visibility",
+      words: t("visibility"),
       run: () => toggleModules(editor, [key]),
     },
     {
-      label: "Delete selected module",
+      label: t("Delete selected module"),
       icon: Trash2,
-      words: "remove",
-      keys: "Del",
+      words: t("remove"),
+      keys: t("Del"),
       run: () => void deleteModules(editor, [key]),
     },
   ];
@@ -226,7 +228,7 @@ export function pageCommands(
       id: `page ${value}`,
       label,
       detail: value,
-      words: "page",
+      words: t("page"),
       icon: <FileText size={18} />,
       run: () => void switchPage(editorAddress(value), store, router, drafts),
     }));
@@ -256,8 +258,8 @@ export function moduleCommands({ store, catalog }: EditorContextValue): readonly
         {
           id: `module ${module.key}`,
           label: names.get(module.key) ?? definition.name,
-          detail: tab === 1 ? "Global configuration" : headingOf(module),
-          words: `module settings ${definition.name}`,
+          detail: tab === 1 ? t("Global configuration") : headingOf(module),
+          words: t("module settings {name}", { name: definition.name }),
           icon: <ModuleIcon name={definition.icon} />,
           run: () => {
             const { setTab, select } = store.getState();

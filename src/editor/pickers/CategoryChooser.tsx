@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { Calls } from "#contract/index.ts";
 import type { CategoryRow } from "#contract/rows.ts";
+import { t } from "#i18n/t.ts";
 import { useAdminApi } from "../admin-api.ts";
 import styles from "./Chooser.module.css";
 import { Chooser, chooserPageSize } from "./Chooser.tsx";
@@ -14,7 +15,7 @@ type Found = Output<Calls["adminCategories"]>["list"]["data"][number];
 
 const columns: readonly Column<Found>[] = [
   {
-    title: "Category",
+    title: t("Category"),
     cell: ({ name, pic }) => (
       <span className={styles.product}>
         <span className={styles.picture}>{pic !== "" && <img src={pic} alt="" loading="lazy" />}</span>
@@ -39,7 +40,7 @@ export default function CategoryChooser({ open, added, room, onClose, onConfirm 
   return (
     <Chooser
       open={open}
-      title="Choose categories"
+      title={t("Choose categories")}
       width={700}
       pagerCount={13}
       noun={["category", "categories"]}

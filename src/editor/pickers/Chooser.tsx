@@ -1,5 +1,6 @@
 import { Search, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import fieldStyles from "#ui/controls/field.module.css";
@@ -54,31 +55,39 @@ export function Chooser<R extends Row>(props: ChooserProps<R>) {
         <>
           <p className={styles.count} aria-live="polite">
             {picked.length === 0
-              ? "Nothing selected"
-              : `${picked.length} ${picked.length === 1 ? noun[0] : noun[1]} chosen`}
-            {picked.length >= room && picked.length > 0 && " · the list is full"}
+              ? t("Nothing selected")
+              : t("{count} {count2} chosen", { count: picked.length, count2: picked.length === 1 ? noun[0] : noun[1] })}
+            {picked.length >= room && picked.length > 0 && ` ${t("· the list is full")}`}
           </p>
-          <Button onClick={props.onClose}>Cancel</Button>
+          <Button onClick={props.onClose}>{t("Cancel")}</Button>
           <Button
             variant="primary"
-            unavailable={picked.length === 0 && "Select at least one"}
+            unavailable={picked.length === 0 && t("Select at least one")}
             onClick={() => {
               props.onConfirm(picked);
               props.onClose();
             }}
           >
-            Confirm
+            {t("Confirm")}
           </Button>
         </>
       }
     >
       <div className={styles.tools}>
-        <SearchField key={String(open)} label={`Search ${noun[1]} by name`} onSearch={props.onSearch} />
+        <SearchField
+          key={String(open)}
+          label={t("Search {noun} by name", { noun: noun[1] })}
+          onSearch={props.onSearch}
+        />
         {props.filter}
       </div>
       <ChooserTable
         label={props.title}
-        none={props.narrowed ? `No ${noun[1]} found` : `No ${noun[1]} are visible to customers yet`}
+        none={
+          props.narrowed
+            ? t("No {noun} found", { noun: noun[1] })
+            : t("No {noun} are visible to customers yet", { noun: noun[1] })
+        }
         columns={props.columns}
         nameOf={nameOf}
         answer={answer}
@@ -100,13 +109,13 @@ export function Chooser<R extends Row>(props: ChooserProps<R>) {
           onPage={props.onPage}
         />
       </div>
-      <ul className={styles.picked} aria-label={`Chosen ${noun[1]}`}>
+      <ul className={styles.picked} aria-label={t("Chosen {noun}", { noun: noun[1] })}>
         {picked.map((row) => (
           <li key={row.id} className={styles.chip}>
             <span>{nameOf(row)}</span>
             <button
               type="button"
-              aria-label={`Remove ${nameOf(row)}`}
+              aria-label={t("Remove {row}", { row: nameOf(row) })}
               data-remove
               onClick={(event) => {
                 focusAfterRemoval(event.currentTarget);

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import styles from "./ChooserTable.module.css";
 import { isSelectable, type Row } from "./selection.ts";
@@ -48,7 +49,7 @@ export function ChooserTable<R extends Row>(props: ChooserTableProps<R>) {
             <th className={styles.tick}>
               <input
                 type="checkbox"
-                aria-label="All on this page"
+                aria-label={t("All on this page")}
                 checked={allPicked}
                 disabled={selectable.length === 0}
                 onChange={() => props.onToggleAll(rows)}
@@ -80,7 +81,7 @@ export function ChooserTable<R extends Row>(props: ChooserTableProps<R>) {
                 <td className={styles.tick}>
                   <input
                     type="checkbox"
-                    aria-label={open ? props.nameOf(row) : `${props.nameOf(row)} (already added)`}
+                    aria-label={open ? props.nameOf(row) : t("{row} (already added)", { row: props.nameOf(row) })}
                     checked={chosen || !open}
                     disabled={blocked}
                     onClick={(event) => event.stopPropagation()}
@@ -94,7 +95,7 @@ export function ChooserTable<R extends Row>(props: ChooserTableProps<R>) {
                   >
                     <span className={styles.cell}>
                       {column.cell(row)}
-                      {index === 0 && !open && <span className={styles.mark}>Added</span>}
+                      {index === 0 && !open && <span className={styles.mark}>{t("Added")}</span>}
                     </span>
                   </td>
                 ))}
@@ -113,7 +114,7 @@ export function ChooserTable<R extends Row>(props: ChooserTableProps<R>) {
         <div className={styles.note} role="alert">
           <p>{answer.message}</p>
           <Button size="small" icon={<RefreshCw size={13} aria-hidden />} onClick={props.onRetry}>
-            Try again
+            {t("Try again")}
           </Button>
         </div>
       )}

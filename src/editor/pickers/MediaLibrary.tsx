@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { Calls } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import fieldStyles from "#ui/controls/field.module.css";
@@ -40,7 +41,7 @@ export default function MediaLibrary({ kind, onPick, onClose }: MediaLibraryProp
       open={open}
       onClose={() => setOpen(false)}
       onClosed={onClose}
-      title="Media library"
+      title={t("Media library")}
       width={860}
       initialFocus={input}
       footer={
@@ -48,9 +49,9 @@ export default function MediaLibrary({ kind, onPick, onClose }: MediaLibraryProp
           <p className={styles.uses} role="status">
             {uses}
           </p>
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <Button variant="primary" unavailable={!chosen && `Choose a ${noun} first`} onClick={pick}>
-            {`Use ${noun}`}
+          <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
+          <Button variant="primary" unavailable={!chosen && t("Choose a {noun} first", { noun })} onClick={pick}>
+            {t("Use {noun}", { noun })}
           </Button>
         </>
       }
@@ -61,8 +62,8 @@ export default function MediaLibrary({ kind, onPick, onClose }: MediaLibraryProp
           ref={input}
           type="search"
           className={fieldStyles.control}
-          aria-label="Search by name or alt text"
-          placeholder="Search by name or alt text"
+          aria-label={t("Search by name or alt text")}
+          placeholder={t("Search by name or alt text")}
           maxLength={100}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
@@ -73,14 +74,16 @@ export default function MediaLibrary({ kind, onPick, onClose }: MediaLibraryProp
           <p className={styles.note}>
             {failure}
             <Button size="small" onClick={retry}>
-              Try again
+              {t("Try again")}
             </Button>
           </p>
         ) : !files ? (
           <GridSkeleton />
         ) : files.length === 0 ? (
           <p className={styles.note}>
-            {search.trim() ? `No results for “${search.trim()}”. Try another word.` : "No files yet. Upload one first."}
+            {search.trim()
+              ? t("No results for “{search}”. Try another word.", { search: search.trim() })
+              : t("No files yet. Upload one first.")}
           </p>
         ) : (
           <FileGrid
@@ -95,7 +98,7 @@ export default function MediaLibrary({ kind, onPick, onClose }: MediaLibraryProp
   );
 }
 
-const failed = "Couldn't load the media library. Check your connection and try again.";
+const failed = t("Couldn't load the media library. Check your connection and try again.");
 
 /** Files of the library in pages, newest first. */
 function useFiles(search: string, kind: "picture" | "") {
@@ -166,8 +169,8 @@ function useUses(file: Found | null): string {
         if (!current || !data) return;
         const names = data.uses.slice(0, 3).map(({ name }) => name);
         const left = data.uses.length - names.length;
-        const rest = data.more_uses ? " and more" : left > 0 ? ` and ${left} more` : "";
-        setText(names.length > 0 ? `Used by ${names.join(", ")}${rest}` : "Not used yet");
+        const rest = data.more_uses ? ` ${t("and more")}` : left > 0 ? ` ${t("and {left} more", { left })}` : "";
+        setText(names.length > 0 ? t("Used by {names}{rest}", { names: names.join(", "), rest }) : t("Not used yet"));
       },
       () => {},
     );

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import type { AnyDefinition, PickerGroup, Preset } from "#decoration/module.ts";
+import { t } from "#i18n/t.ts";
 import { pickerGroups } from "./groups.ts";
 import styles from "./ModulePicker.module.css";
 import { ModuleThumbnail } from "./ModuleThumbnail.tsx";
@@ -14,7 +15,7 @@ interface ModulePickerProps {
   readonly paddingX?: number;
 }
 
-const titles: Readonly<Record<PickerGroup, string>> = { basic: "Basic", product: "Products", other: "Other" };
+const titles: Readonly<Record<PickerGroup, string>> = { basic: t("Basic"), product: t("Products"), other: t("Other") };
 
 /** Tiles of all module types in three groups. */
 export function ModulePicker({ definitions, onPick, paddingX = 24 }: ModulePickerProps) {
@@ -44,10 +45,10 @@ export function ModulePicker({ definitions, onPick, paddingX = 24 }: ModulePicke
                       type="button"
                       className={styles.more}
                       aria-expanded={opened}
-                      aria-label={`${name}: ${presets.length} presets`}
+                      aria-label={t("{name}: {count} presets", { name, count: presets.length })}
                       onClick={() => setOpen(opened ? null : type)}
                     >
-                      {presets.length} presets
+                      {t("{count} presets", { count: presets.length })}
                       <ChevronDown size={12} className={styles.chevron} aria-hidden />
                     </button>
                   )}

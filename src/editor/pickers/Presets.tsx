@@ -1,5 +1,6 @@
 import { defaultsOf } from "#decoration/defaults.ts";
 import type { AnyDefinition, Preset } from "#decoration/module.ts";
+import { t } from "#i18n/t.ts";
 import { ModuleThumbnail } from "./ModuleThumbnail.tsx";
 import styles from "./Presets.module.css";
 
@@ -13,7 +14,7 @@ interface PresetsProps {
 export function Presets({ definition, onPick }: PresetsProps) {
   const defaults = defaultsOf(definition.fields);
   return (
-    <ul className={styles.presets} aria-label={`Presets: ${definition.name}`}>
+    <ul className={styles.presets} aria-label={t("Presets: {name}", { name: definition.name })}>
       {definition.presets?.map((preset) => (
         <li key={preset.name}>
           <button type="button" className={styles.preset} onClick={() => onPick(preset)}>

@@ -3,6 +3,7 @@ import type { Output } from "#contract/call.ts";
 import type { Calls } from "#contract/index.ts";
 import type { ProductRow } from "#contract/rows.ts";
 import { endlessUnits } from "#contract/stock-policy.ts";
+import { t } from "#i18n/t.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { useAdminApi } from "../admin-api.ts";
 import { useFormContext } from "../form/form-context.ts";
@@ -17,7 +18,7 @@ type Found = Output<Calls["adminProducts"]>["list"]["data"][number];
 
 const columnsWith = (priceText: (amount: string) => string): readonly Column<Found>[] => [
   {
-    title: "Product",
+    title: t("Product"),
     cell: ({ good_name, image }) => (
       <span className={styles.product}>
         <span className={styles.picture}>{image !== "" && <img src={image} alt="" loading="lazy" />}</span>
@@ -25,9 +26,9 @@ const columnsWith = (priceText: (amount: string) => string): readonly Column<Fou
       </span>
     ),
   },
-  { title: "Categories", width: "24%", spare: true, cell: ({ category }) => category.join(", ") },
+  { title: t("Categories"), width: "24%", spare: true, cell: ({ category }) => category.join(", ") },
   {
-    title: "Price",
+    title: t("Price"),
     width: "104px",
     numeric: true,
     cell: ({ price, origin_price }) => (
@@ -38,16 +39,16 @@ const columnsWith = (priceText: (amount: string) => string): readonly Column<Fou
     ),
   },
   {
-    title: "Stock",
+    title: t("Stock"),
     width: "84px",
     numeric: true,
     spare: true,
     cell: ({ stock }) => {
-      if (stock === endlessUnits) return "Always for sale";
-      return stock > 0 ? stock : <span className={styles.out}>Sold out</span>;
+      if (stock === endlessUnits) return t("Always for sale");
+      return stock > 0 ? stock : <span className={styles.out}>{t("Sold out")}</span>;
     },
   },
-  { title: "Sold", width: "76px", numeric: true, spare: true, cell: ({ sale }) => sale },
+  { title: t("Sold"), width: "76px", numeric: true, spare: true, cell: ({ sale }) => sale },
 ];
 
 /** Chooses from products with is_show 1, by name and category: 1000 px wide, up to 19 page buttons. */
@@ -75,7 +76,7 @@ export default function ProductChooser({ open, added, room, onClose, onConfirm }
   return (
     <Chooser
       open={open}
-      title="Choose products"
+      title={t("Choose products")}
       width={1000}
       pagerCount={19}
       noun={["product", "products"]}
@@ -94,10 +95,10 @@ export default function ProductChooser({ open, added, room, onClose, onConfirm }
       filter={
         <div className={styles.filter}>
           <Select
-            label="Category"
+            label={t("Category")}
             value={category}
             options={[
-              { label: "All categories", value: "" },
+              { label: t("All categories"), value: "" },
               ...categories.map((one) => ({ label: one.name, value: one.id })),
             ]}
             onChange={(next) => {

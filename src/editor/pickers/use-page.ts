@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Envelope } from "#contract/call.ts";
+import { t } from "#i18n/t.ts";
 
 /** One page of an admin list. */
 export interface RowPage<R> {
@@ -31,10 +32,10 @@ export function usePage<D>(active: boolean, key: string, load: () => Promise<Env
       ({ code, message, data }) => {
         if (late) return;
         if (code === 200 && data) setAnswer({ state: "ready", shown: data, message: "" });
-        else setAnswer({ state: "failed", shown: null, message: message || "Couldn't load the list." });
+        else setAnswer({ state: "failed", shown: null, message: message || t("Couldn't load the list.") });
       },
       () => {
-        if (!late) setAnswer({ state: "failed", shown: null, message: "Couldn't reach the shop." });
+        if (!late) setAnswer({ state: "failed", shown: null, message: t("Couldn't reach the shop.") });
       },
     );
     return () => {

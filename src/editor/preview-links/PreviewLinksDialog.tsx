@@ -1,6 +1,7 @@
 import { Copy, Link, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { PreviewLink } from "#contract/calls/previewLinks.ts";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
@@ -12,7 +13,10 @@ import { toast } from "#ui/controls/toasts.ts";
 import styles from "./PreviewLinksDialog.module.css";
 import { usePreviewLinks } from "./use-preview-links.ts";
 
-const lifetimes = [1, 7, 30, 90].map((days) => ({ value: days, label: days === 1 ? "1 day" : `${days} days` }));
+const lifetimes = [1, 7, 30, 90].map((days) => ({
+  value: days,
+  label: t("{days, plural, one {1 day} other {# days}}", { days }),
+}));
 
 /** Makes links that show guests the draft, and lists those that have not expired. */
 export default function PreviewLinksDialog({ onClose }: { readonly onClose: () => void }) {
@@ -29,11 +33,11 @@ export default function PreviewLinksDialog({ onClose }: { readonly onClose: () =
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address ?? "");
-      toast("Link copied", { type: "success" });
+      toast(t("Link copied"), { type: "success" });
     } catch {
       // Without https there is no clipboard: the text is selected, so that Ctrl+C copies it.
       field.current?.select();
-      announce("Press Ctrl+C to copy the link");
+      announce(t("Press Ctrl+C to copy the link"));
     }
   };
   return (
@@ -42,26 +46,28 @@ export default function PreviewLinksDialog({ onClose }: { readonly onClose: () =
       onClose={() => setOpen(false)}
       onClosed={onClose}
       width={600}
-      title="Preview link"
-      description="Anyone with the link sees every page of the shop with your saved changes, always the latest ones, until it expires. Carts and orders work as in the live shop."
+      title={t("Preview link")}
+      description={t(
+        "Anyone with the link sees every page of the shop with your saved changes, always the latest ones, until it expires. Carts and orders work as in the live shop.",
+      )}
       footer={
         <Button variant="primary" onClick={() => setOpen(false)}>
-          Done
+          {t("Done")}
         </Button>
       }
     >
       <div className={styles.create}>
-        <span aria-hidden>Expires after</span>
+        <span aria-hidden>{t("Expires after")}</span>
         <div className={styles.days}>
-          <Select label="Expires after" value={days} options={lifetimes} onChange={setDays} />
+          <Select label={t("Expires after")} value={days} options={lifetimes} onChange={setDays} />
         </div>
         <Button icon={<Link size={16} aria-hidden />} busy={busy} onClick={() => void create(days)}>
-          Create link
+          {t("Create link")}
         </Button>
       </div>
       {address && (
         <div className={styles.made}>
-          <label htmlFor="preview-address">New link (copy it now: it is not shown again)</label>
+          <label htmlFor="preview-address">{t("New link (copy it now: it is not shown again)")}</label>
           <div className={styles.address}>
             <input
               ref={field}
@@ -72,7 +78,7 @@ export default function PreviewLinksDialog({ onClose }: { readonly onClose: () =
               onFocus={(event) => event.currentTarget.select()}
             />
             <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
-              Copy
+              {t("Copy")}
             </Button>
           </div>
         </div>
@@ -93,8 +99,8 @@ function Links({ links, failed, onLoad, onRevoke }: LinksProps): ReactNode {
   if (failed && !links) {
     return (
       <div className={styles.empty} role="alert">
-        <p>Couldn't load the links.</p>
-        <Button onClick={() => void onLoad()}>Try again</Button>
+        <p>{t("Couldn't load the links.")}</p>
+        <Button onClick={() => void onLoad()}>{t("Try again")}</Button>
       </div>
     );
   }
@@ -105,19 +111,22 @@ function Links({ links, failed, onLoad, onRevoke }: LinksProps): ReactNode {
       </div>
     );
   }
-  if (links.length === 0) return <p className={styles.empty}>No links yet.</p>;
+  if (links.length === 0) return <p className={styles.empty}>{t("No links yet.")}</p>;
   return (
-    <ul className={styles.list} aria-label="Preview links">
+    <ul className={styles.list} aria-label={t("Preview links")}>
       {links.map(({ id, author, expires_at, last_used_at }) => (
         <li key={id} className={styles.row}>
           <span className={styles.text}>
-            <span>Expires {shortTime(expires_at)}</span>
+            <span>{t("Expires {expiresAt}", { expiresAt: shortTime(expires_at) })}</span>
             <span className={styles.quiet}>
-              {last_used_at ? `Last opened ${shortTime(last_used_at)}` : "Not opened yet"} · {author}
+              {last_used_at
+                ? t("Last opened {lastUsedAt}", { lastUsedAt: shortTime(last_used_at) })
+                : t("Not opened yet")}{" "}
+              · {author}
             </span>
           </span>
           <IconButton
-            label={`Revoke the link that expires ${shortTime(expires_at)}`}
+            label={t("Revoke the link that expires {expiresAt}", { expiresAt: shortTime(expires_at) })}
             tone="danger"
             icon={<Trash2 size={16} aria-hidden />}
             onClick={() => void onRevoke(id)}

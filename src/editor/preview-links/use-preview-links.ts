@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import type { PreviewLink } from "#contract/calls/previewLinks.ts";
+import { t } from "#i18n/t.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import { useDrafts } from "../drafts/context.ts";
 import { useShell } from "../shell/shell-context.ts";
@@ -17,7 +18,7 @@ export interface PreviewLinks {
   readonly revoke: (id: string) => Promise<void>;
 }
 
-const unreachable = "Couldn't reach the shop. Check your connection and try again.";
+const unreachable = t("Couldn't reach the shop. Check your connection and try again.");
 
 /** The preview links of the open design. */
 export function usePreviewLinks(): PreviewLinks {

@@ -1,5 +1,7 @@
 import { clsx } from "clsx";
 import { useState } from "react";
+import { rich } from "#i18n/rich.tsx";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Segmented } from "#ui/controls/Segmented.tsx";
@@ -26,33 +28,37 @@ export default function ConflictDialog({ conflict, onAnswer }: ConflictDialogPro
       open
       role="alertdialog"
       width={600}
-      title="Someone else has published changes"
-      description={
-        <>
-          <strong>{author || "Someone"}</strong> published version {number}
-          {created_at && ` on ${longTime(created_at)}`} and changed{" "}
-          <strong>{groupLabels(merges.map(({ group }) => group))}</strong> too. Your changes aren't published yet, and
-          theirs aren't lost.
-        </>
-      }
+      title={t("Someone else has published changes")}
+      description={rich(
+        t(
+          "<b>{author}</b> published version {number}{time, select, none {} other { on {time}}} and changed <b>{groups}</b> too. Your changes aren't published yet, and theirs aren't lost.",
+          {
+            author: author || t("Someone"),
+            number,
+            time: created_at ? longTime(created_at) : "none",
+            groups: groupLabels(merges.map(({ group }) => group)),
+          },
+        ),
+        { b: <strong /> },
+      )}
       onClose={() => onAnswer(null)}
       footer={
         <>
-          <Button onClick={() => onAnswer(null)}>Cancel</Button>
+          <Button onClick={() => onAnswer(null)}>{t("Cancel")}</Button>
           <Button variant="primary" onClick={() => onAnswer(choices)}>
-            Publish merged changes
+            {t("Publish merged changes")}
           </Button>
         </>
       }
     >
       {clashes.length > 1 && (
         <p className={styles.all}>
-          You both changed {clashes.length} modules in different ways.
+          {t("You both changed {count} modules in different ways.", { count: clashes.length })}
           <Button size="small" onClick={() => all("mine")}>
-            All mine
+            {t("All mine")}
           </Button>
           <Button size="small" onClick={() => all("theirs")}>
-            All theirs
+            {t("All theirs")}
           </Button>
         </p>
       )}
@@ -75,8 +81,8 @@ interface MergedGroupProps {
 }
 
 const sides = [
-  { value: "mine", label: "Mine" },
-  { value: "theirs", label: "Theirs" },
+  { value: "mine", label: t("Mine") },
+  { value: "theirs", label: t("Theirs") },
 ] as const;
 
 function MergedGroup({ merge, choices, onChoose }: MergedGroupProps) {
@@ -91,7 +97,7 @@ function MergedGroup({ merge, choices, onChoose }: MergedGroupProps) {
             {clash.settings.length > 0 && <BothValues settings={clash.settings} />}
           </div>
           <Segmented
-            label={`Which ${clash.name}?`}
+            label={t("Which {name}?", { name: clash.name })}
             value={choices[clash.key] ?? "mine"}
             segments={sides}
             onChange={(side) => onChoose(clash.key, side)}
@@ -99,11 +105,13 @@ function MergedGroup({ merge, choices, onChoose }: MergedGroupProps) {
         </li>
       ))}
       {bothReordered && (
-        <li className={clsx(styles.row, styles.quiet)}>You both changed the order of the modules. Yours is kept.</li>
+        <li className={clsx(styles.row, styles.quiet)}>
+          {t("You both changed the order of the modules. Yours is kept.")}
+        </li>
       )}
       {taken.length > 0 && (
         <li className={clsx(styles.row, styles.quiet)}>
-          Also included from them:
+          {t("Also included from them:")}
           <ul className={styles.taken}>
             {taken.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two lines may be the same
@@ -117,9 +125,9 @@ function MergedGroup({ merge, choices, onChoose }: MergedGroupProps) {
 }
 
 function clashText({ mine, theirs, settings }: Clash): string {
-  if (!mine) return "You deleted it, they changed it";
-  if (!theirs) return "You changed it, they deleted it";
-  return settings.length > 0 ? "Both of you changed:" : "Both of you added it";
+  if (!mine) return t("You deleted it, they changed it");
+  if (!theirs) return t("You changed it, they deleted it");
+  return settings.length > 0 ? t("Both of you changed:") : t("Both of you added it");
 }
 
 /** Each setting that both have changed, with both values. */
@@ -128,9 +136,9 @@ function BothValues({ settings }: { readonly settings: readonly ClashingSetting[
     <table className={styles.values}>
       <thead>
         <tr>
-          <th scope="col">Setting</th>
-          <th scope="col">Mine</th>
-          <th scope="col">Theirs</th>
+          <th scope="col">{t("Setting")}</th>
+          <th scope="col">{t("Mine")}</th>
+          <th scope="col">{t("Theirs")}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Group } from "#contract/groups.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { toast } from "#ui/controls/toasts.ts";
@@ -20,7 +21,7 @@ export default function DiscardDialog({ onClose }: { readonly onClose: () => voi
   const discard = () => {
     setOpen(false);
     store.getState().discard(chosen);
-    toast("Changes discarded. You can undo this.", { type: "success" });
+    toast(t("Changes discarded. You can undo this."), { type: "success" });
   };
   const one = changed.length === 1;
   return (
@@ -28,20 +29,22 @@ export default function DiscardDialog({ onClose }: { readonly onClose: () => voi
       open={open}
       role="alertdialog"
       width={480}
-      title="Discard changes"
-      description={`${one ? groupLabels(changed) : "Each selected page"} goes back to its last published version. You can undo this.`}
+      title={t("Discard changes")}
+      description={t("{one} goes back to its last published version. You can undo this.", {
+        one: one ? groupLabels(changed) : t("Each selected page"),
+      })}
       onClose={() => setOpen(false)}
       onClosed={onClose}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <Button variant="danger" unavailable={chosen.length === 0 && "Choose at least one"} onClick={discard}>
-            Discard changes
+          <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
+          <Button variant="danger" unavailable={chosen.length === 0 && t("Choose at least one")} onClick={discard}>
+            {t("Discard changes")}
           </Button>
         </>
       }
     >
-      {!one && <GroupChoice label="Unpublished changes" groups={changed} chosen={chosen} onChange={setChosen} />}
+      {!one && <GroupChoice label={t("Unpublished changes")} groups={changed} chosen={chosen} onChange={setChosen} />}
     </Dialog>
   );
 }

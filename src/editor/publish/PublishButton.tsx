@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import type { Group } from "#contract/groups.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { toast } from "#ui/controls/toasts.ts";
@@ -119,13 +120,13 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
       <Button
         variant="primary"
         busy={busy}
-        aria-label="Save and publish"
+        aria-label={t("Save and publish")}
         aria-keyshortcuts="Control+S"
-        unavailable={previewing ? previewReason : !loaded && "The page hasn't loaded"}
+        unavailable={previewing ? previewReason : !loaded && t("The page hasn't loaded")}
         onClick={() => void start()}
       >
-        <span className={styles.first}>Save and </span>
-        <span className={styles.last}>publish</span>
+        <span className={styles.first}>{t("Save and")} </span>
+        <span className={styles.last}>{t("publish")}</span>
       </Button>
       <Suspense fallback={null}>
         {measuring && <MeasuredPage onMeasured={measuring} />}

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { t } from "#i18n/t.ts";
 import { signedIn } from "../api/signed-in.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
@@ -13,7 +14,12 @@ export function Status({ publishing }: { readonly publishing: boolean }) {
   const { store } = useEditorContext();
   const { api } = useShell();
   const newer = useNewer();
-  const shown = publishing && !ended ? "Publishing…" : newer && !ended ? `Version ${newer.number} is newer` : text;
+  const shown =
+    publishing && !ended
+      ? "Publishing…"
+      : newer && !ended
+        ? t("Version {number} is newer", { number: newer.number })
+        : text;
   return (
     <div className={styles.state}>
       {/* "Saving…" comes with every burst of typing: screen readers hear the outcome only. */}
@@ -24,15 +30,15 @@ export function Status({ publishing }: { readonly publishing: boolean }) {
         <button
           type="button"
           className={styles.signIn}
-          title={`Published by ${newer.author || "somebody else"}`}
+          title={t("Published by {author}", { author: newer.author || t("somebody else") })}
           onClick={() => loading.run(({ loadNewer }) => void loadNewer(api, store))}
         >
-          Load it
+          {t("Load it")}
         </button>
       )}
       {ended && (
         <button type="button" className={styles.signIn} onClick={() => void signedIn.ask()}>
-          Sign in
+          {t("Sign in")}
         </button>
       )}
     </div>

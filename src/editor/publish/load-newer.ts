@@ -1,5 +1,7 @@
 /** Looks for versions that somebody else has published, and loads them; needed only some time after the editor has started. */
+
 import { type Group, groups } from "#contract/groups.ts";
+import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
@@ -24,11 +26,17 @@ export async function lookForNewer(api: Pick<AdminApi, "call">, store: EditorSto
   if (number <= Math.max(newestLoaded(store.getState()), noticed)) return;
   noticed = number;
   setNewerVersion({ number, author });
-  toast(`${author || "Somebody"} published version ${number} of this design. Your own changes are kept.`, {
-    key: messageKey,
-    duration: 10_000,
-    action: { label: "Load it", onChoose: () => void loadNewer(api, store) },
-  });
+  toast(
+    t("{author} published version {number} of this design. Your own changes are kept.", {
+      author: author || t("Somebody"),
+      number,
+    }),
+    {
+      key: messageKey,
+      duration: 10_000,
+      action: { label: t("Load it"), onChoose: () => void loadNewer(api, store) },
+    },
+  );
 }
 
 /** Loads the groups without own changes as they are published now; the others are merged at the next publish. */
@@ -49,13 +57,13 @@ export async function loadNewer(api: Pick<AdminApi, "call">, store: EditorStore)
     const kept = (Object.keys(document.order) as Group[]).some((group) => isDirty(document, baseline, group));
     toast(
       kept
-        ? "The newest version is loaded. What you have changed stays as it is; both are compared when you publish."
-        : "The newest version is loaded.",
+        ? t("The newest version is loaded. What you have changed stays as it is; both are compared when you publish.")
+        : t("The newest version is loaded."),
       // In the place of the message that offered it.
       { type: "success", duration: 5000, key: messageKey },
     );
     setNewerVersion(null);
   } catch {
-    toast("Couldn't load the newest version. Try again in a moment.", { type: "error" });
+    toast(t("Couldn't load the newest version. Try again in a moment."), { type: "error" });
   }
 }

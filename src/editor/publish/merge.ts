@@ -1,7 +1,9 @@
 /** Merges two changed versions of a group by module and setting (three-way merge). */
+
 import type { Group } from "#contract/groups.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { ModuleState } from "#decoration/wire.ts";
+import { t } from "#i18n/t.ts";
 import { type Catalog, nameOf } from "../store/catalog.ts";
 import { equal } from "../store/equal.ts";
 import { byKey, changedSettings } from "../versions/changes.ts";
@@ -68,7 +70,7 @@ export function mergeGroup(group: Group, base: Modules, mine: Modules, theirs: M
     }
   }
   const order = orderChanges(keys(base), keys(mine), keys(theirs));
-  if (order.theirs && !order.mine) taken.push("Order of the modules");
+  if (order.theirs && !order.mine) taken.push(t("Order of the modules"));
   return {
     group,
     clashes,
@@ -91,8 +93,8 @@ function describe(
   catalog: Catalog,
   group: Group,
 ): string {
-  if (!before) return `${name}: added`;
-  if (!after) return `${name}: deleted`;
+  if (!before) return t("{name}: added", { name });
+  if (!after) return t("{name}: deleted", { name });
   const settings = changedSettings(before, after, catalog.definitionOf(after.type, group)?.fields ?? {});
   return settings.length > 0 ? `${name}: ${settings.join(", ")}` : name;
 }
@@ -134,14 +136,14 @@ function clashing(names: readonly string[], fields: Fields, mine: ModuleState, t
   return names.map((name) => {
     const field = fields[name];
     if (name === shown) {
-      const text = ({ show }: ModuleState) => (show ? "Shown" : "Hidden");
-      return { label: "Shown or hidden", mine: text(mine), theirs: text(theirs) };
+      const text = ({ show }: ModuleState) => (show ? t("Shown") : t("Hidden"));
+      return { label: t("Shown or hidden"), mine: text(mine), theirs: text(theirs) };
     }
     if (name === called) {
-      const text = ({ name: own }: ModuleState) => own ?? "The name of its type";
-      return { label: "Name", mine: text(mine), theirs: text(theirs) };
+      const text = ({ name: own }: ModuleState) => own ?? t("The name of its type");
+      return { label: t("Name"), mine: text(mine), theirs: text(theirs) };
     }
-    if (!field) return { label: "Other settings", mine: "Changed", theirs: "Changed" };
+    if (!field) return { label: t("Other settings"), mine: t("Changed"), theirs: t("Changed") };
     const label = isResponsive(field) ? field.label || field.pc.label : field.label;
     return { label, mine: valueText(field, mine.values[name]), theirs: valueText(field, theirs.values[name]) };
   });

@@ -1,10 +1,12 @@
 /** Save and publish: check, confirmation, call, result (docs/behaviour.md, Editor). */
+
 import * as z from "zod/mini";
 import type { Output } from "#contract/call.ts";
 import type { saveDecoration } from "#contract/calls/decorations.ts";
 import { type Group, groups } from "#contract/groups.ts";
 import type { Values } from "#decoration/field.ts";
 import { readModule, toLeanWire } from "#decoration/wire.ts";
+import { t } from "#i18n/t.ts";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
@@ -103,23 +105,25 @@ async function askAndSend(publishing: Publishing): Promise<void> {
     );
   }
   const sure = await confirm({
-    title: "Save and publish",
+    title: t("Save and publish"),
     text: question,
-    confirm: "Save and publish",
-    cancel: "Cancel",
+    confirm: t("Save and publish"),
+    cancel: t("Cancel"),
   });
   if (sure) await send(publishing, []);
 }
 
 function questionFor(changed: readonly Group[], live: boolean): string {
   const seen = live
-    ? "Customers will see it right away."
-    : "Customers keep seeing the live design until you make this one live.";
-  const question = `Do you want to save and publish this template? ${seen}`;
+    ? t("Customers will see it right away.")
+    : t("Customers keep seeing the live design until you make this one live.");
+  const question = t("Do you want to save and publish this template? {seen}", { seen });
   // Several are listed to choose among.
   if (changed.length > 1) return question;
   const what =
-    changed.length > 0 ? `Changed: ${groupLabels(changed)}.` : "Nothing has changed since you last published.";
+    changed.length > 0
+      ? t("Changed: {changed}.", { changed: groupLabels(changed) })
+      : t("Nothing has changed since you last published.");
   return `${question} ${what}`;
 }
 
@@ -142,19 +146,19 @@ async function send(publishing: Publishing, without: readonly Group[]): Promise<
       const { revision, ids, kept, cleaned = [] } = answer.data;
       store.getState().published(save.sent, revision, ids, kept, cleanedValues(save.sent, cleaned, catalog));
       setProblems([]);
-      toast(answer.message || "Published", { type: "success" });
+      toast(answer.message || t("Published"), { type: "success" });
     } else if (answer.code === 400) {
       showProblems(publishing, save.groups);
     } else if (answer.code === 409) {
       await settleConflict(publishing, without, conflictData.safeParse(answer.data).data);
     } else if (answer.code === 404) {
-      toast("This design was deleted. You can still paste copied modules into another design.", {
+      toast(t("This design was deleted. You can still paste copied modules into another design."), {
         type: "warning",
         duration: 8000,
       });
     }
   } catch {
-    toast("Couldn't reach the shop. Nothing was published and nothing is lost. Try again in a moment.", {
+    toast(t("Couldn't reach the shop. Nothing was published and nothing is lost. Try again in a moment."), {
       type: "error",
       duration: 6000,
     });
@@ -225,5 +229,7 @@ async function settleConflict(
   store.getState().replace(Object.fromEntries(merged), `Merged with version ${number}`);
   const left = dirtyGroups(store.getState().document, store.getState().baseline);
   if (left.some((group) => !without.includes(group))) return send(publishing, without);
-  toast(`You kept version ${number} as published. There is nothing left to publish.`, { type: "success" });
+  toast(t("You kept version {number} as published. There is nothing left to publish.", { number }), {
+    type: "success",
+  });
 }

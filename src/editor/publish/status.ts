@@ -1,4 +1,5 @@
 /** What the top bar says about the owner's work. */
+import { t } from "#i18n/t.ts";
 import type { AutosaveStatus } from "../drafts/autosave.ts";
 
 export interface StatusFacts {
@@ -20,12 +21,12 @@ export const saving = "Saving…";
 
 /** One text at every width; empty until the modules are there. */
 export function statusText({ autosave, late, loaded, neverPublished, offline, ended }: StatusFacts): string {
-  if (ended) return "Session expired";
+  if (ended) return t("Session expired");
   if (!loaded) return "";
-  if (autosave === "nothing") return offline ? "Offline" : neverPublished ? "Not published yet" : "Published";
-  if (autosave === "server") return "Saved · not published";
+  if (autosave === "nothing") return offline ? t("Offline") : neverPublished ? t("Not published yet") : t("Published");
+  if (autosave === "server") return t("Saved · not published");
   // Also for the quarter of a second until the browser has stored a change: the text does not alternate while one types.
-  if (offline && (autosave === "browser" || !late)) return "Offline (changes are kept)";
+  if (offline && (autosave === "browser" || !late)) return t("Offline (changes are kept)");
   if (!late) return saving;
-  return autosave === "browser" ? "Saved in this browser · not published" : "Not saved yet";
+  return autosave === "browser" ? t("Saved in this browser · not published") : t("Not saved yet");
 }

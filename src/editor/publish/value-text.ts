@@ -1,6 +1,8 @@
 /** Values of settings in words, so that two of them can be compared. */
+
 import { type Fields, isResponsive, type SingleField } from "#decoration/field.ts";
 import { fileOf, placementOf } from "#decoration/placement.ts";
+import { t } from "#i18n/t.ts";
 
 /** Longest text, characters. */
 const max = 80;
@@ -10,7 +12,7 @@ export function valueText(field: Fields[string] | undefined, value: unknown): st
   if (field && isResponsive(field)) {
     const pair = value as Readonly<Record<"pc" | "mobile", unknown>> | undefined;
     const [pc, phone] = [valueText(field.pc, pair?.pc), valueText(field.mobile, pair?.mobile)];
-    return pc === phone ? pc : `PC ${pc}, phone ${phone}`;
+    return pc === phone ? pc : t("PC {pc}, phone {phone}", { pc, phone });
   }
   return singleText(field, value);
 }
@@ -18,11 +20,11 @@ export function valueText(field: Fields[string] | undefined, value: unknown): st
 function singleText(field: SingleField | undefined, value: unknown): string {
   const option = field?.options?.find((one) => one.value === value);
   if (option) return option.label;
-  if (value === undefined || value === null || value === "") return "Empty";
-  if (typeof value === "boolean") return value ? "On" : "Off";
+  if (value === undefined || value === null || value === "") return t("Empty");
+  if (typeof value === "boolean") return value ? t("On") : t("Off");
   if (typeof value === "number") return String(value);
   if (Array.isArray(value)) return listText(field, value);
-  if (typeof value !== "string") return "Other";
+  if (typeof value !== "string") return t("Other");
   if (field?.component === "Editor") return quoted(value.replace(/<[^>]*>/g, " "));
   if (field?.component === "Upload") return pictureText(value);
   if (field?.component === "ColorPicker") return value.replace(/^var\(--(.*)\)$/, "$1");
@@ -36,12 +38,17 @@ function pictureText(address: string): string {
   const placement = placementOf(address);
   if (!placement) return name;
   const { x, y, zoom } = placement;
-  return `${name} (focal point ${x}%, ${y}%${zoom === 100 ? "" : `; zoom ${zoom}%`})`;
+  return t("{name} (focal point {x}%, {y}%{zoom})", {
+    name,
+    x,
+    y,
+    zoom: zoom === 100 ? "" : t("; zoom {zoom}%", { zoom }),
+  });
 }
 
 /** The texts of a list's items, or how many there are. */
 function listText(field: SingleField | undefined, items: readonly unknown[]): string {
-  if (items.length === 0) return "Empty";
+  if (items.length === 0) return t("Empty");
   const title = field?.componentProps?.titleField;
   const names = items.flatMap((item) => {
     if (typeof item !== "object" || item === null) return [String(item)];
@@ -49,7 +56,7 @@ function listText(field: SingleField | undefined, items: readonly unknown[]): st
     const name = one[typeof title === "string" ? title : "title"] ?? one.good_name ?? one.name;
     return typeof name === "string" && name !== "" ? [name] : [];
   });
-  const count = `${items.length} ${items.length === 1 ? "item" : "items"}`;
+  const count = t("{count, plural, one {# item} other {# items}}", { count: items.length });
   return names.length > 0 ? `${count}: ${shorten(names.join(", "))}` : count;
 }
 

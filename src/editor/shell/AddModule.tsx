@@ -1,18 +1,16 @@
-import { definitions as ofExtensions } from "virtual:extension-definitions";
 import type { AnyDefinition, Preset } from "#decoration/module.ts";
 import { newModule } from "#decoration/wire.ts";
-import { homeDefinitions } from "#modules/module-definitions.ts";
+import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { toast } from "#ui/controls/toasts.ts";
 import { ModulePicker } from "../pickers/ModulePicker.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { keysOf } from "../store/document.ts";
+import { pickable } from "../store/shop-catalog.ts";
 import styles from "./AddModule.module.css";
 import { moduleName, newKey } from "./commands.ts";
 import { focusDrawer } from "./focus.ts";
-
-const pickable = [...homeDefinitions, ...ofExtensions];
 
 /** The module picker: adds a module with its defaults or a preset's values, after the module that was selected. */
 export default function AddModule() {
@@ -25,7 +23,7 @@ export default function AddModule() {
     try {
       await loadViews([definition.type]);
     } catch {
-      toast("Couldn't load this module. Check your connection and try again.", { type: "error" });
+      toast(t("Couldn't load this module. Check your connection and try again."), { type: "error" });
       return;
     }
     const { page, add: put, document } = store.getState();
@@ -33,13 +31,15 @@ export default function AddModule() {
     const module = newModule(definition, newKey(page));
     const at = after === null ? -1 : keysOf(document, page).indexOf(after);
     put(page, { ...module, values: { ...module.values, ...preset?.values } }, at < 0 ? undefined : at + 1);
-    announce(`${definition.name} added`);
+    announce(t("{name} added", { name: definition.name }));
     focusDrawer();
   };
   return (
     <>
       <p className={styles.place}>
-        {after === null ? "Goes to the end of the page." : `Goes after “${moduleName(editor, after)}”.`}
+        {after === null
+          ? t("Goes to the end of the page.")
+          : t("Goes after “{editor}”.", { editor: moduleName(editor, after) })}
       </p>
       <ModulePicker definitions={pickable} onPick={(definition, preset) => void add(definition, preset)} />
     </>

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { t } from "#i18n/t.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useEditor } from "../store/context.ts";
 import { keysOf } from "../store/document.ts";
@@ -12,7 +13,7 @@ export function ConfigRows() {
   const keys = useEditor((state) => keysOf(state.document, "config_modules"));
   return (
     <>
-      <p className={styles.heading}>These settings apply to every page.</p>
+      <p className={styles.heading}>{t("These settings apply to every page.")}</p>
       <ul className={styles.rows}>
         {keys.map((key) => (
           <MarkedRow key={key} moduleKey={key} />

@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import type { DecorationRow } from "#contract/calls/decorations.ts";
+import { t } from "#i18n/t.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useDrafts } from "../drafts/context.ts";
 import styles from "./DecorationButton.module.css";
@@ -19,11 +20,11 @@ export default function DecorationButton({ decoration }: { readonly decoration: 
       <button
         type="button"
         className={styles.decoration}
-        data-tip={`${decoration.name}: customers see another design`}
+        data-tip={t("{name}: customers see another design", { name: decoration.name })}
         onClick={() => setOpen(true)}
       >
         <span className={styles.name}>{decoration.name}</span>
-        <span className={styles.tag}>Not live</span>
+        <span className={styles.tag}>{t("Not live")}</span>
       </button>
       {open && (
         <Suspense fallback={null}>

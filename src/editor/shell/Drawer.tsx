@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, Suspense, useCallback, useMemo } from "react";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import type { FormProps } from "../form/Form.tsx";
@@ -43,7 +44,7 @@ export function Drawer() {
   };
   const paddingX = 24;
   const tab = edited?.group === "config_modules" ? 1 : 0;
-  const name = edited ? nameOf(edited.module, edited.definition) : "Add module";
+  const name = edited ? nameOf(edited.module, edited.definition) : t("Add module");
   const values = edited?.module.values;
   const definition = edited?.definition;
   const form = useMemo(
@@ -65,7 +66,7 @@ export function Drawer() {
   return (
     <aside
       className={panel.panel}
-      aria-label={edited ? `Settings: ${name}` : name}
+      aria-label={edited ? t("Settings: {name}", { name }) : name}
       data-region="drawer"
       data-module={key}
       tabIndex={-1}
@@ -74,7 +75,7 @@ export function Drawer() {
       <header className={panel.header}>
         {edited ? <ModuleIcon name={definition?.icon} /> : <Plus size={16} aria-hidden />}
         <h2 className={panel.title}>{name}</h2>
-        <IconButton label="Close (Esc)" icon={<X size={16} aria-hidden />} onClick={close} />
+        <IconButton label={t("Close (Esc)")} icon={<X size={16} aria-hidden />} onClick={close} />
       </header>
       <div className={styles.body} key={key}>
         <Suspense fallback={<FormBones />}>
@@ -89,10 +90,11 @@ function NoSettings({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles.none}>
       <p>
-        This version of the shop doesn't support this module, or the extension that it came with isn't installed. It's
-        kept in the design and shows nothing in the shop; you can move, hide or delete it.
+        {t(
+          "This version of the shop doesn't support this module, or the extension that it came with isn't installed. It's kept in the design and shows nothing in the shop; you can move, hide or delete it.",
+        )}
       </p>
-      <Button onClick={onClose}>Close</Button>
+      <Button onClick={onClose}>{t("Close")}</Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from "react";
 import type { LinkEntry } from "#contract/calls/content.ts";
 import type { Fields } from "#decoration/field.ts";
+import { t } from "#i18n/t.ts";
 import { linkPages } from "#storefront/page-options.ts";
 import { lazyCode } from "#ui/controls/lazy.tsx";
 import { categoryPath } from "#ui/links/category-path.ts";
@@ -40,11 +41,11 @@ export function FormProvider({ children }: { readonly children: ReactNode }) {
         ]);
         return [
           {
-            label: "Categories",
+            label: t("Categories"),
             items: (categories.data?.list.data ?? []).map((row) => ({ label: row.name, value: categoryPath(row.id) })),
           },
           {
-            label: "Products",
+            label: t("Products"),
             items: (products.data?.list.data ?? []).map((row) => ({ label: row.good_name, value: productPath(row) })),
           },
         ];

@@ -11,6 +11,7 @@ import {
   Pencil,
   Trash2,
 } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
 import { type EditorContextValue, useEditorContext } from "../store/context.ts";
@@ -43,7 +44,7 @@ export function ModuleMenu({ moduleKey: key, label }: ModuleMenuProps) {
   const editor = useEditorContext();
   return (
     <Menu
-      label="Module"
+      label={t("Module")}
       trigger={(props) => <IconButton {...props} size="small" label={label} icon={<Ellipsis {...size} />} />}
       groups={() => commandsFor(editor, key)}
     />
@@ -57,33 +58,33 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
   const meant = meantBy(editor, key);
   const single = meant.length === 1;
   const [first, last] = [keys.slice(0, meant.length), keys.slice(-meant.length)];
-  const count = single ? "" : ` ${meant.length} modules`;
+  const count = single ? "" : ` ${t("{count} modules", { count: meant.length })}`;
   return [
     [
       {
-        label: "Move up",
+        label: t("Move up"),
         icon: <ArrowUp {...size} />,
-        keys: "Alt ↑",
-        disabled: meant.every((one) => first.includes(one)) && "Already first",
+        keys: t("Alt ↑"),
+        disabled: meant.every((one) => first.includes(one)) && t("Already first"),
         onChoose: () => moveModules(editor, meant, -1),
       },
       {
-        label: "Move down",
+        label: t("Move down"),
         icon: <ArrowDown {...size} />,
-        keys: "Alt ↓",
-        disabled: meant.every((one) => last.includes(one)) && "Already last",
+        keys: t("Alt ↓"),
+        disabled: meant.every((one) => last.includes(one)) && t("Already last"),
         onChoose: () => moveModules(editor, meant, 1),
       },
     ],
     [
       {
-        label: "Rename",
+        label: t("Rename"),
         icon: <Pencil {...size} />,
         keys: "F2",
         onChoose: () => void renameModule(editor, key),
       },
       {
-        label: "Select several",
+        label: t("Select several"),
         icon: <ListChecks {...size} />,
         onChoose: () => {
           togglePicked(editor.store, key);
@@ -93,32 +94,37 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
     ],
     [
       {
-        label: `Duplicate${count}`,
+        label: t("Duplicate{count}", { count }),
         icon: <CopyPlus {...size} />,
-        keys: "Ctrl D",
+        keys: t("Ctrl D"),
         onChoose: () => duplicateModules(editor, meant),
       },
-      { label: `Copy${count}`, icon: <Copy {...size} />, keys: "Ctrl C", onChoose: () => copyModules(editor, meant) },
       {
-        label: "Paste after",
+        label: t("Copy{count}", { count }),
+        icon: <Copy {...size} />,
+        keys: t("Ctrl C"),
+        onChoose: () => copyModules(editor, meant),
+      },
+      {
+        label: t("Paste after"),
         icon: <ClipboardPaste {...size} />,
-        keys: "Ctrl V",
+        keys: t("Ctrl V"),
         disabled: !canPaste(page)
-          ? "Modules can't be added to this page"
-          : readCopy().length === 0 && "Copy a module first",
+          ? t("Modules can't be added to this page")
+          : readCopy().length === 0 && t("Copy a module first"),
         onChoose: () => void pasteModules(editor, meant.at(-1) ?? key),
       },
     ],
     [
       {
-        label: `${shown ? "Hide" : "Show"}${count}`,
+        label: `${shown ? t("Hide") : t("Show")}${count}`,
         icon: shown ? <EyeOff {...size} /> : <Eye {...size} />,
         onChoose: () => toggleModules(editor, [key, ...meant.filter((one) => one !== key)]),
       },
       {
-        label: `Delete${count}`,
+        label: t("Delete{count}", { count }),
         icon: <Trash2 {...size} />,
-        keys: "Del",
+        keys: t("Del"),
         danger: true,
         onChoose: () => void deleteModules(editor, meant),
       },

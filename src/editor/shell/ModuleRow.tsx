@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo, Suspense } from "react";
 import type { PageGroup } from "#contract/groups.ts";
+import { t } from "#i18n/t.ts";
 import { Grip } from "#ui/controls/Grip.tsx";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { useSettled } from "#ui/controls/use-settled.ts";
@@ -21,7 +22,7 @@ const RowActions = lazyComponent(() => import("./RowActions.tsx"));
 export const dragHelp = "editor-drag-help";
 
 /** A module that only one layout shows, by the value of `show_on`. */
-const devices: Readonly<Record<string, string>> = { pc: "PC only", mobile: "Phone only" };
+const devices: Readonly<Record<string, string>> = { pc: t("PC only"), mobile: t("Phone only") };
 
 interface ModuleRowProps {
   readonly moduleKey: string;
@@ -72,8 +73,8 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
           <button
             type="button"
             className={styles.handle}
-            aria-label={`Drag ${name}`}
-            aria-roledescription="sortable"
+            aria-label={t("Drag {name}", { name })}
+            aria-roledescription={t("sortable")}
             aria-describedby={dragHelp}
             aria-disabled={previewing || undefined}
             {...(previewing ? { "data-tip": previewReason } : { "data-drag": true })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageGroup } from "#contract/groups.ts";
+import { t } from "#i18n/t.ts";
 import { useSorting } from "../sorting/use-sorting.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEditorContext } from "../store/context.ts";
@@ -21,7 +22,7 @@ export function SortedList({ keys, children }: SortedListProps) {
   const { move } = useActions();
   const nameOfKey = (key: string) => {
     const module = store.getState().document.modules[key];
-    return module ? nameOf(module, catalog.definitionOf(module.type, "home_modules")) : "The module";
+    return module ? nameOf(module, catalog.definitionOf(module.type, "home_modules")) : t("The module");
   };
   const list = useSorting({ keys, nameOf: nameOfKey, onMove: move });
   return (
@@ -30,11 +31,12 @@ export function SortedList({ keys, children }: SortedListProps) {
         {children}
       </ul>
       <p id={movingHelp} hidden>
-        Alt with the up or down arrow moves this module
+        {t("Alt with the up or down arrow moves this module")}
       </p>
       <p id={dragHelp} hidden>
-        Press Alt with the up or down arrow to move the module. Or press Space on the drag handle, move with the arrows,
-        and press Space again to drop or Escape to cancel.
+        {t(
+          "Press Alt with the up or down arrow to move the module. Or press Space on the drag handle, move with the arrows, and press Space again to drop or Escape to cancel.",
+        )}
       </p>
     </>
   );

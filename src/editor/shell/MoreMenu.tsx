@@ -1,5 +1,6 @@
 import { Ellipsis, FileDown, FileUp, History, Keyboard, LayoutTemplate, Link, LogOut, Undo2 } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
@@ -49,41 +50,41 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <>
       <Menu
-        label="More"
-        trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis size={16} aria-hidden />} />}
+        label={t("More")}
+        trigger={(props) => <IconButton {...props} label={t("More")} icon={<Ellipsis size={16} aria-hidden />} />}
         groups={() => [
           ...(narrow?.narrowCommands(store, onSearch) ?? []),
           [
             {
-              label: "Version history",
+              label: t("Version history"),
               icon: <History size={16} aria-hidden />,
               onChoose: openVersions,
             },
             {
-              label: "Designs",
+              label: t("Designs"),
               icon: <LayoutTemplate size={16} aria-hidden />,
               onChoose: () => setDialog("decorations"),
             },
             {
-              label: "Preview link",
+              label: t("Preview link"),
               icon: <Link size={16} aria-hidden />,
               onChoose: () => setDialog("preview"),
             },
             {
-              label: "Discard changes",
+              label: t("Discard changes"),
               icon: <Undo2 size={16} aria-hidden />,
-              disabled: isPreviewing() ? previewReason : !isUnsaved(store.getState()) && "No unpublished changes",
+              disabled: isPreviewing() ? previewReason : !isUnsaved(store.getState()) && t("No unpublished changes"),
               onChoose: () => setDialog("discard"),
             },
           ],
           [
             {
-              label: "Export template",
+              label: t("Export template"),
               icon: <FileDown size={16} aria-hidden />,
               onChoose: () => void exportIt(),
             },
             {
-              label: "Import template",
+              label: t("Import template"),
               icon: <FileUp size={16} aria-hidden />,
               disabled: isPreviewing() && previewReason,
               onChoose: () => setDialog("import"),
@@ -91,14 +92,14 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
           ],
           [
             {
-              label: "Keyboard shortcuts",
+              label: t("Keyboard shortcuts"),
               icon: <Keyboard size={16} aria-hidden />,
               onChoose: () => setDialog("shortcuts"),
             },
             ...(narrow
               ? [
                   {
-                    label: "Exit editor",
+                    label: t("Exit editor"),
                     icon: <LogOut size={16} aria-hidden />,
                     onChoose: () => void logOut(store, drafts, api),
                   },

@@ -1,6 +1,7 @@
 import { ArrowRight, Pin, Plus } from "lucide-react";
 import { Suspense, useSyncExternalStore } from "react";
 import { moduleType } from "#decoration/module.ts";
+import { t } from "#i18n/t.ts";
 import { pages } from "#storefront/route-table.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { nameOf } from "../store/catalog.ts";
@@ -42,7 +43,7 @@ export function PageRows() {
         {home && own && hasFields && <MarkedRow moduleKey={own} />}
       </SortedList>
       <Selection movable={movable} />
-      {!home && own && !hasFields && <p className={styles.heading}>This page has no settings of its own.</p>}
+      {!home && own && !hasFields && <p className={styles.heading}>{t("This page has no settings of its own.")}</p>}
     </>
   );
 }
@@ -89,8 +90,8 @@ function AddEntry({ empty }: { readonly empty: boolean }) {
     <>
       {empty && (
         <li className={styles.empty}>
-          <strong>This page is empty</strong>
-          Add your first module. A carousel is a good start.
+          <strong>{t("This page is empty")}</strong>
+          {t("Add your first module. A carousel is a good start.")}
         </li>
       )}
       <Row
@@ -112,8 +113,8 @@ function AddEntry({ empty }: { readonly empty: boolean }) {
 function NoPage() {
   return (
     <div className={styles.empty}>
-      <strong>Nothing to edit here</strong>
-      Choose a page above.
+      <strong>{t("Nothing to edit here")}</strong>
+      {t("Choose a page above.")}
     </div>
   );
 }
@@ -122,8 +123,8 @@ function NoPage() {
 function Failed() {
   return (
     <div className={styles.empty}>
-      <strong>Couldn't load this page</strong>
-      Your work is kept.
+      <strong>{t("Couldn't load this page")}</strong>
+      {t("Your work is kept.")}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import type { Group } from "#contract/groups.ts";
+import { t } from "#i18n/t.ts";
 import { editorAddress, pageOptions } from "#storefront/page-options.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import { Select } from "#ui/controls/Select.tsx";
@@ -34,13 +35,13 @@ export function PageSelect() {
   return (
     <div className={styles.select} aria-busy={going !== null}>
       <Select
-        label="Page"
+        label={t("Page")}
         value={current}
         options={pageOptions.map(({ value, label, param_name }) => ({
           value,
           label,
           hint: value,
-          mark: unpublished.includes(param_name) ? "Unpublished" : undefined,
+          mark: unpublished.includes(param_name) ? t("Unpublished") : undefined,
         }))}
         onOpen={() => {
           const { document, baseline } = store.getState();

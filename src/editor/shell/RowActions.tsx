@@ -1,4 +1,5 @@
 import { Eye, EyeOff, Trash2 } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { useEditorContext } from "../store/context.ts";
 import { deleteModules, toggleModules } from "./commands.ts";
@@ -17,18 +18,18 @@ export default function RowActions({ moduleKey: key, name, show }: RowActionsPro
     <>
       <IconButton
         size="small"
-        label={show ? `Hide ${name}` : `Show ${name}`}
+        label={show ? t("Hide {name}", { name }) : t("Show {name}", { name })}
         icon={show ? <Eye size={15} aria-hidden /> : <EyeOff size={15} aria-hidden />}
         onClick={() => toggleModules(editor, [key])}
       />
       <IconButton
         size="small"
         tone="danger"
-        label={`Delete ${name}`}
+        label={t("Delete {name}", { name })}
         icon={<Trash2 size={15} aria-hidden />}
         onClick={() => void deleteModules(editor, [key])}
       />
-      <ModuleMenu moduleKey={key} label={`More for ${name}`} />
+      <ModuleMenu moduleKey={key} label={t("More for {name}", { name })} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, CopyPlus, Eye, EyeOff, Trash2, X } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { copyModules, deleteModules, duplicateModules, isArrangeable, moveModules, toggleModules } from "./commands.ts";
@@ -12,46 +13,50 @@ export default function SelectionBar({ keys }: { readonly keys: readonly string[
   const editor = useEditorContext();
   const arrangeable = useEditor(({ page }) => isArrangeable(page));
   const shown = useEditor(({ document }) => document.modules[keys[0] ?? ""]?.show ?? true);
-  const count = `${keys.length} ${keys.length === 1 ? "module" : "modules"}`;
+  const count = t("{count, plural, one {# module} other {# modules}}", { count: keys.length });
   return (
-    <section className={styles.bar} aria-label="Selected modules">
+    <section className={styles.bar} aria-label={t("Selected modules")}>
       <p className={styles.count} role="status">
-        {count} selected
+        {t("{count} selected", { count })}
       </p>
       <div className={styles.commands}>
         {arrangeable && (
           <>
             <IconButton
-              label={`Move ${count} up`}
+              label={t("Move {count} up", { count })}
               icon={<ArrowUp {...size} />}
               onClick={() => moveModules(editor, keys, -1)}
             />
             <IconButton
-              label={`Move ${count} down`}
+              label={t("Move {count} down", { count })}
               icon={<ArrowDown {...size} />}
               onClick={() => moveModules(editor, keys, 1)}
             />
           </>
         )}
-        <IconButton label={`Copy ${count}`} icon={<Copy {...size} />} onClick={() => copyModules(editor, keys)} />
         <IconButton
-          label={`Duplicate ${count}`}
+          label={t("Copy {count}", { count })}
+          icon={<Copy {...size} />}
+          onClick={() => copyModules(editor, keys)}
+        />
+        <IconButton
+          label={t("Duplicate {count}", { count })}
           icon={<CopyPlus {...size} />}
           onClick={() => duplicateModules(editor, keys)}
         />
         <IconButton
-          label={shown ? `Hide ${count}` : `Show ${count}`}
+          label={shown ? t("Hide {count}", { count }) : t("Show {count}", { count })}
           icon={shown ? <Eye {...size} /> : <EyeOff {...size} />}
           onClick={() => toggleModules(editor, keys)}
         />
         <IconButton
           tone="danger"
-          label={`Delete ${count}`}
+          label={t("Delete {count}", { count })}
           icon={<Trash2 {...size} />}
           onClick={() => void deleteModules(editor, keys)}
         />
         <IconButton
-          label="Clear selection (Esc)"
+          label={t("Clear selection (Esc)")}
           icon={<X {...size} />}
           onClick={() => {
             editor.store.getState().pick([]);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import styles from "./ShortcutsDialog.module.css";
@@ -9,63 +10,63 @@ interface Shortcut {
   readonly what: string;
 }
 
-const command = /mac/i.test(navigator.userAgent) ? "⌘" : "Ctrl";
+const command = /mac/i.test(navigator.userAgent) ? "⌘" : t("Ctrl");
 
 const groups: readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] = [
   {
-    title: "Everywhere",
+    title: t("Everywhere"),
     shortcuts: [
-      { keys: [[command, "S"]], what: "Save and publish" },
-      { keys: [[command, "Z"]], what: "Undo" },
+      { keys: [[command, "S"]], what: t("Save and publish") },
+      { keys: [[command, "Z"]], what: t("Undo") },
       {
         keys: [
           [command, "Shift", "Z"],
           [command, "Y"],
         ],
-        what: "Redo",
+        what: t("Redo"),
       },
-      { keys: [[command, "K"]], what: "Search actions, pages, modules and settings" },
-      { keys: [["F6"], ["Shift", "F6"]], what: "Next or previous area" },
-      { keys: [["Esc"]], what: "Close the list, dialog, settings or full screen" },
+      { keys: [[command, "K"]], what: t("Search actions, pages, modules and settings") },
+      { keys: [["F6"], ["Shift", "F6"]], what: t("Next or previous area") },
+      { keys: [[t("Esc")]], what: t("Close the list, dialog, settings or full screen") },
     ],
   },
   {
-    title: "The selected module",
+    title: t("The selected module"),
     shortcuts: [
       {
         keys: [
           ["Alt", "↑"],
           ["Alt", "↓"],
         ],
-        what: "Move up or down",
+        what: t("Move up or down"),
       },
-      { keys: [[command, "D"]], what: "Duplicate" },
-      { keys: [[command, "C"]], what: "Copy" },
-      { keys: [[command, "V"]], what: "Paste after it" },
-      { keys: [["Del"]], what: "Delete" },
-      { keys: [["F2"]], what: "Rename" },
+      { keys: [[command, "D"]], what: t("Duplicate") },
+      { keys: [[command, "C"]], what: t("Copy") },
+      { keys: [[command, "V"]], what: t("Paste after it") },
+      { keys: [[t("Del")]], what: "Delete" },
+      { keys: [["F2"]], what: t("Rename") },
       {
         keys: [
           ["Shift", "↑"],
           ["Shift", "↓"],
           [command, "A"],
         ],
-        what: "Select several in the list",
+        what: t("Select several in the list"),
       },
     ],
   },
   {
-    title: "Fields",
+    title: t("Fields"),
     shortcuts: [
-      { keys: [["↑"], ["↓"]], what: "Increase or decrease a number by 1" },
+      { keys: [["↑"], ["↓"]], what: t("Increase or decrease a number by 1") },
       {
         keys: [
           ["Shift", "↑"],
           ["Shift", "↓"],
         ],
-        what: "Increase or decrease a number by 10",
+        what: t("Increase or decrease a number by 10"),
       },
-      { keys: [["Enter"], ["Esc"]], what: "Save or cancel text edited on the page" },
+      { keys: [["Enter"], [t("Esc")]], what: t("Save or cancel text edited on the page") },
     ],
   },
 ];
@@ -80,10 +81,10 @@ export default function ShortcutsDialog({ onClose }: { readonly onClose: () => v
       onClosed={onClose}
       closeOutside
       width={480}
-      title="Keyboard shortcuts"
+      title={t("Keyboard shortcuts")}
       footer={
         <Button variant="primary" onClick={() => setOpen(false)}>
-          Done
+          {t("Done")}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import { Layers, SlidersHorizontal } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { Tabs } from "#ui/controls/Tabs.tsx";
 import { writeCookie } from "../api/cookies.ts";
 import { useActions, useEditor } from "../store/context.ts";
@@ -17,7 +18,7 @@ export function SidePanel({ onClose }: { readonly onClose?: (() => void) | undef
   return (
     <nav
       className={styles.panel}
-      aria-label="Decoration"
+      aria-label={t("Decoration")}
       data-region="panel"
       tabIndex={-1}
       onKeyDown={(event) => {
@@ -27,7 +28,7 @@ export function SidePanel({ onClose }: { readonly onClose?: (() => void) | undef
       }}
     >
       <Tabs<Tab>
-        label="Decoration"
+        label={t("Decoration")}
         value={tab}
         onChange={(next) => {
           if (next === tab) return;
@@ -38,12 +39,12 @@ export function SidePanel({ onClose }: { readonly onClose?: (() => void) | undef
         tabs={[
           {
             value: 0,
-            label: <TabLabel icon={<Layers size={16} aria-hidden />} text="Page decoration" />,
+            label: <TabLabel icon={<Layers size={16} aria-hidden />} text={t("Page decoration")} />,
             panel: <PageRows />,
           },
           {
             value: 1,
-            label: <TabLabel icon={<SlidersHorizontal size={16} aria-hidden />} text="Global configuration" />,
+            label: <TabLabel icon={<SlidersHorizontal size={16} aria-hidden />} text={t("Global configuration")} />,
             panel: <ConfigRows />,
           },
         ]}

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { decorationIdOf } from "#storefront/page-options.ts";
 import { Button, buttonClass } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
@@ -26,18 +27,18 @@ export default function SignInDialog({ onClose }: { readonly onClose: () => void
       open
       role="alertdialog"
       width={440}
-      title="Session expired"
+      title={t("Session expired")}
       description={
         opened
-          ? "Finish signing in in the other window. This page then reloads with your work as you left it."
-          : "Sign in to continue. Your changes are kept."
+          ? t("Finish signing in in the other window. This page then reloads with your work as you left it.")
+          : t("Sign in to continue. Your changes are kept.")
       }
       onClose={onClose}
       initialFocus={signIn}
       footer={
         <>
           <Button variant="ghost" onClick={leave}>
-            Leave the editor
+            {t("Leave the editor")}
           </Button>
           <a
             ref={signIn}
@@ -46,10 +47,10 @@ export default function SignInDialog({ onClose }: { readonly onClose: () => void
             href={signInAddress(basename)}
             target="_blank"
             rel="noopener opener"
-            aria-label="Sign in (opens a new window)"
+            aria-label={t("Sign in (opens a new window)")}
             onClick={() => setOpened(true)}
           >
-            {opened ? "Open the sign-in again" : "Sign in"}
+            {opened ? t("Open the sign-in again") : t("Sign in")}
           </a>
         </>
       }

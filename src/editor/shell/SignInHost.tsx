@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { signedIn } from "../api/signed-in.ts";
 import { watchSignIn } from "../api/watch-sign-in.ts";
@@ -17,7 +18,7 @@ export default function SignInHost() {
   useEffect(
     () =>
       watchSignIn(http, basename, async ({ reload }) => {
-        announce("Signed in");
+        announce(t("Signed in"));
         await flushDrafts(drafts);
         if (!reload) return;
         noteResume();

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { ExternalLink, LogOut, PanelLeft, Redo2, Undo2 } from "lucide-react";
 import { Suspense, useDeferredValue, useEffect, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { preloadWhenIdle } from "#ui/controls/idle.ts";
@@ -38,10 +39,10 @@ export function TopBar({ panelOpen, onPanel }: TopBarProps) {
   const fullScreen = useEditor((state) => state.mode === 2);
   return (
     // Not a <header>: the page on the canvas has the banner landmark.
-    <section className={styles.bar} aria-label="Editor" data-region="top" tabIndex={-1}>
+    <section className={styles.bar} aria-label={t("Editor")} data-region="top" tabIndex={-1}>
       <div className={styles.side}>
         <IconButton
-          label="Exit editor"
+          label={t("Exit editor")}
           className={styles.wideOnly}
           icon={<LogOut size={16} aria-hidden />}
           onClick={() => void logOut(store, drafts, api)}
@@ -49,7 +50,7 @@ export function TopBar({ panelOpen, onPanel }: TopBarProps) {
         <span className={clsx(styles.rule, styles.wideOnly)} />
         {!fullScreen && (
           <IconButton
-            label="Modules and settings"
+            label={t("Modules and settings")}
             className={styles.narrowOnly}
             data-opens-panel
             aria-expanded={panelOpen}
@@ -73,11 +74,11 @@ export function TopBar({ panelOpen, onPanel }: TopBarProps) {
           href="/"
           target="_blank"
           rel="noopener"
-          aria-label="View shop (opens a new window)"
-          data-tip="View shop"
+          aria-label={t("View shop (opens a new window)")}
+          data-tip={t("View shop")}
         >
           <ExternalLink size={16} aria-hidden />
-          <span className={styles.wide}>View shop</span>
+          <span className={styles.wide}>{t("View shop")}</span>
         </a>
         <MoreMenu onSearch={() => setSearching(true)} />
         <PublishButton busy={publishing} onBusy={setPublishing} />
@@ -110,7 +111,7 @@ function Modes() {
   const both = useSideBySide() && current === 0;
   const { store } = useEditorContext();
   return (
-    <fieldset className={clsx(styles.modes, styles.wideOnly)} aria-label="Display">
+    <fieldset className={clsx(styles.modes, styles.wideOnly)} aria-label={t("Display")}>
       {modes.map((one) => (
         <IconButton
           key={one.mode}
@@ -140,20 +141,20 @@ function UndoRedo() {
   return (
     <>
       <IconButton
-        label={undoable ? `Undo ${undoable} (Ctrl+Z)` : "Nothing to undo"}
+        label={undoable ? t("Undo {undoable} (Ctrl+Z)", { undoable }) : t("Nothing to undo")}
         aria-disabled={!undoable || undefined}
         unavailable={previewing}
         className={styles.step}
         icon={<Undo2 size={16} aria-hidden />}
-        onClick={() => say("Undone", undo())}
+        onClick={() => say(t("Undone"), undo())}
       />
       <IconButton
-        label={redoable ? `Redo ${redoable} (Ctrl+Shift+Z)` : "Nothing to redo"}
+        label={redoable ? t("Redo {redoable} (Ctrl+Shift+Z)", { redoable }) : t("Nothing to redo")}
         aria-disabled={!redoable || undefined}
         unavailable={previewing}
         className={clsx(styles.step, styles.wideOnly)}
         icon={<Redo2 size={16} aria-hidden />}
-        onClick={() => say("Redone", redo())}
+        onClick={() => say(t("Redone"), redo())}
       />
       <span className={styles.wideOnly}>
         <StepsMenu />

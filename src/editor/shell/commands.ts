@@ -1,6 +1,8 @@
 /** Commands on modules, used by rows, canvas, menus and shortcuts. */
+
 import type { Group, PageGroup } from "#contract/groups.ts";
 import { type ModuleState, maxModuleName, readModule, toLeanWire } from "#decoration/wire.ts";
+import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import { pages } from "#storefront/route-table.ts";
 import { announce } from "#ui/controls/announce.tsx";
@@ -29,7 +31,7 @@ export function moduleName({ store, catalog }: EditorContextValue, key: string):
   const { document } = store.getState();
   const module = document.modules[key];
   const group = groupOf(document, key);
-  return module && group ? nameOf(module, catalog.definitionOf(module.type, group)) : "The module";
+  return module && group ? nameOf(module, catalog.definitionOf(module.type, group)) : t("The module");
 }
 
 /** Keys of the page's movable modules in order. */
@@ -40,7 +42,7 @@ export function movableKeys({ store }: EditorContextValue): readonly string[] {
 
 /** "Carousel", or "3 modules". */
 function nameOfAll(editor: EditorContextValue, keys: readonly string[]): string {
-  return keys.length === 1 ? moduleName(editor, keys[0] ?? "") : `${keys.length} modules`;
+  return keys.length === 1 ? moduleName(editor, keys[0] ?? "") : t("{count} modules", { count: keys.length });
 }
 
 /** The modules that a command on `key` is meant for: all that are selected together when it is one of them. */
@@ -52,7 +54,13 @@ export function meantBy({ store }: EditorContextValue, key: string): readonly st
 /** Announces the position of a moved module. */
 export function announcePlace(editor: EditorContextValue, key: string): void {
   const keys = movableKeys(editor);
-  announce(`${moduleName(editor, key)} moved to position ${keys.indexOf(key) + 1} of ${keys.length}`);
+  announce(
+    t("{editor} moved to position {key} of {count}", {
+      editor: moduleName(editor, key),
+      key: keys.indexOf(key) + 1,
+      count: keys.length,
+    }),
+  );
 }
 
 /** Moves modules one position up or down, together and in their order. */
@@ -64,9 +72,11 @@ export function moveModules(editor: EditorContextValue, keys: readonly string[],
     return;
   }
   const { page } = store.getState();
-  const moved = page && arrange(editor, page, movedBy(movableKeys(editor), keys, by), `${keys.length} modules: moved`);
-  if (moved) announce(`${keys.length} modules moved ${by < 0 ? "up" : "down"}`);
-  else announce(`The modules are already ${by < 0 ? "first" : "last"}`);
+  const moved =
+    page &&
+    arrange(editor, page, movedBy(movableKeys(editor), keys, by), t("{count} modules: moved", { count: keys.length }));
+  if (moved) announce(t("{count} modules moved {by}", { count: keys.length, by: by < 0 ? t("up") : t("down") }));
+  else announce(t("The modules are already {by}", { by: by < 0 ? t("first") : t("last") }));
 }
 
 /** The order after the modules of `keys` have each passed the neighbour that is not one of them. */
@@ -91,7 +101,7 @@ function arrange({ store }: EditorContextValue, page: PageGroup, order: readonly
 export function moveModule(editor: EditorContextValue, key: string, by: -1 | 1): void {
   const { moveBy, select } = editor.store.getState();
   if (!moveBy(key, by)) {
-    announce(`${moduleName(editor, key)} is already ${by < 0 ? "first" : "last"}`);
+    announce(t("{editor} is already {by}", { editor: moduleName(editor, key), by: by < 0 ? t("first") : t("last") }));
     return;
   }
   // Scrolls the selected module into view.
@@ -123,7 +133,7 @@ export function duplicateModules(editor: EditorContextValue, keys: readonly stri
   const name = nameOfAll(editor, keys);
   const copies = modules.map((module) => copyOf(module, newKey(group)));
   insert(editor, group, copies, Math.max(...keys.map((key) => keysOf(document, group).indexOf(key))) + 1, "duplicated");
-  announce(`${name} duplicated`);
+  announce(t("{name} duplicated", { name }));
 }
 
 /** Inserts modules as one step, and selects them. */
@@ -158,7 +168,7 @@ export function copyModules(editor: EditorContextValue, keys: readonly string[])
   const modules = keys.flatMap((key) => document.modules[key] ?? []).filter(isMovable);
   if (!group || modules.length === 0) return;
   writeCopy(modules.map((one) => toLeanWire({ ...one, id: -1 }, editor.catalog.definitionOf(one.type, group))));
-  toast(`${nameOfAll(editor, keys)} copied`);
+  toast(t("{editor} copied", { editor: nameOfAll(editor, keys) }));
 }
 
 /** Whether the page shows modules. Pages with one purpose, such as payment, do not. */
@@ -170,12 +180,12 @@ export function canPaste(page: PageGroup | null): boolean {
 export async function pasteModules(editor: EditorContextValue, after: string | null): Promise<void> {
   const { page } = editor.store.getState();
   const copied = readCopy();
-  if (copied.length === 0) return void toast("Nothing to paste. Copy a module first.");
-  if (!page || !canPaste(page)) return void toast("Modules can't be added to this page.");
+  if (copied.length === 0) return void toast(t("Nothing to paste. Copy a module first."));
+  if (!page || !canPaste(page)) return void toast(t("Modules can't be added to this page."));
   try {
     await loadViews([...new Set(copied.map(({ type }) => type))]);
   } catch {
-    return void toast("Couldn't load this module. Check your connection and try again.", { type: "error" });
+    return void toast(t("Couldn't load this module. Check your connection and try again."), { type: "error" });
   }
   const modules = copied.map(
     (wire) => readModule({ ...wire, id: -1 }, editor.catalog.definitionOf(wire.type, page), newKey(page)).module,
@@ -184,10 +194,12 @@ export async function pasteModules(editor: EditorContextValue, after: string | n
   const at = after === null ? -1 : keysOf(document, page).indexOf(after);
   insert(editor, page, modules, at < 0 ? undefined : at + 1, "pasted");
   announce(
-    `${nameOfAll(
-      editor,
-      modules.map(({ key }) => key),
-    )} pasted`,
+    t("{editor} pasted", {
+      editor: nameOfAll(
+        editor,
+        modules.map(({ key }) => key),
+      ),
+    }),
   );
 }
 
@@ -199,13 +211,13 @@ export async function renameModule(editor: EditorContextValue, key: string): Pro
   const type = module && group && catalog.definitionOf(module.type, group)?.name;
   if (!type) return;
   const input = await prompt({
-    title: "Rename module",
-    text: `Only you and your staff see this name. Leave it empty to use “${type}”.`,
-    label: "Name",
+    title: t("Rename module"),
+    text: t("Only you and your staff see this name. Leave it empty to use “{type}”.", { type }),
+    label: t("Name"),
     value: module.name ?? "",
     placeholder: type,
     maxLength: maxModuleName,
-    confirm: "Rename",
+    confirm: t("Rename"),
   });
   if (input === null) return;
   const name = input.trim();
@@ -221,13 +233,16 @@ export async function deleteModules(editor: EditorContextValue, keys: readonly s
   const { store } = editor;
   const [key = ""] = keys;
   const sure = await confirm({
-    title: keys.length === 1 ? `Delete “${moduleName(editor, key)}”` : `Delete ${keys.length} modules`,
-    text:
-      keys.length === 1
-        ? "Do you want to delete this module?"
-        : `Do you want to delete these modules? ${list(keys.map((one) => moduleName(editor, one)))}`,
-    confirm: "Confirm",
-    cancel: "Cancel",
+    title: t("{count, plural, one {Delete “{editor}”} other {Delete # modules}}", {
+      count: keys.length,
+      editor: moduleName(editor, key),
+    }),
+    text: t(
+      "{count, plural, one {Do you want to delete this module?} other {Do you want to delete these modules? {keys}}}",
+      { count: keys.length, keys: list(keys.map((one) => moduleName(editor, one))) },
+    ),
+    confirm: t("Confirm"),
+    cancel: t("Cancel"),
     danger: true,
   });
   if (!sure) return;
@@ -249,15 +264,15 @@ export async function deleteModules(editor: EditorContextValue, keys: readonly s
 function offerUndo({ store }: EditorContextValue, keys: readonly string[]): void {
   const step = store.getState().history.past.at(-1)?.id;
   const isLast = () => store.getState().history.past.at(-1)?.id === step;
-  const close = toast("Deletion succeeded", {
+  const close = toast(t("Deletion succeeded"), {
     type: "success",
     duration: undoTime,
     onClose: () => unsubscribe(),
     action: {
-      label: "Undo",
+      label: t("Undo"),
       onChoose: () => {
         if (!isLast()) return;
-        announce(`Undone: ${store.getState().undo()}`);
+        announce(t("Undone: {store}", { store: store.getState().undo() }));
         focusRow(keys[0] ?? addRow);
       },
     },
@@ -271,5 +286,5 @@ function offerUndo({ store }: EditorContextValue, keys: readonly string[]): void
 function list(names: readonly string[]): string {
   const shown = names.slice(0, 5);
   const more = names.length - shown.length;
-  return `(${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""})`;
+  return `(${shown.join(", ")}${more > 0 ? ` ${t("and {more} more", { more })}` : ""})`;
 }

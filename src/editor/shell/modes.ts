@@ -1,5 +1,7 @@
 /** The display modes, and the change to one. */
+
 import { Maximize, Monitor, MonitorSmartphone, Smartphone } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { writeCookie } from "../api/cookies.ts";
 import { isSideBySide, setSideBySide } from "../canvas/side-by-side.ts";
@@ -7,12 +9,12 @@ import type { Mode } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
 
 export const modes = [
-  { mode: 0, label: "Desktop", icon: Monitor },
-  { mode: 1, label: "Phone", icon: Smartphone },
-  { mode: 2, label: "Full screen", icon: Maximize },
+  { mode: 0, label: t("Desktop"), icon: Monitor },
+  { mode: 1, label: t("Phone"), icon: Smartphone },
+  { mode: 2, label: t("Full screen"), icon: Maximize },
 ] as const satisfies readonly { mode: Mode; label: string; icon: unknown }[];
 
-export const sideBySide = { label: "PC and phone side by side", icon: MonitorSmartphone } as const;
+export const sideBySide = { label: t("PC and phone side by side"), icon: MonitorSmartphone } as const;
 
 export function showMode(store: EditorStore, { mode, label }: (typeof modes)[number]): void {
   const { selected, select, setMode } = store.getState();
@@ -21,7 +23,7 @@ export function showMode(store: EditorStore, { mode, label }: (typeof modes)[num
   // Full screen deselects; in the other modes the selected module is scrolled into view.
   select(mode === 2 ? null : selected);
   writeCookie("mode_index", mode);
-  announce(`${label} view`);
+  announce(t("{label} view", { label }));
 }
 
 /** Shows both, or the desktop alone. */
@@ -30,5 +32,5 @@ export function toggleSideBySide(store: EditorStore): void {
   store.getState().setMode(0);
   writeCookie("mode_index", 0);
   setSideBySide(!on);
-  announce(on ? "Desktop view" : sideBySide.label);
+  announce(on ? t("Desktop view") : sideBySide.label);
 }

@@ -1,4 +1,5 @@
 import { Check, ExternalLink, Redo2, Search } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import type { MenuCommand } from "#ui/controls/Menu.tsx";
 import { isSideBySide } from "../canvas/side-by-side.ts";
@@ -10,7 +11,7 @@ import { modes, showMode, sideBySide, toggleSideBySide } from "./modes.ts";
 export function narrowCommands(store: EditorStore, onSearch: () => void): MenuCommand[][] {
   const { mode, redo, history, page } = store.getState();
   const both = mode === 0 && isSideBySide();
-  const current = <Check size={16} aria-label="Current:" />;
+  const current = <Check size={16} aria-label={t("Current:")} />;
   const redone = nextStep(history.future, page)?.label;
   return [
     [
@@ -27,14 +28,14 @@ export function narrowCommands(store: EditorStore, onSearch: () => void): MenuCo
     ],
     [
       {
-        label: redone ? `Redo ${redone}` : "Redo",
+        label: redone ? t("Redo {redone}", { redone }) : t("Redo"),
         icon: <Redo2 size={16} aria-hidden />,
-        disabled: !redone && "Nothing to redo",
-        onChoose: () => announce(`Redone: ${redo() ?? ""}`),
+        disabled: !redone && t("Nothing to redo"),
+        onChoose: () => announce(t("Redone: {redo}", { redo: redo() ?? "" })),
       },
-      { label: "Search settings", icon: <Search size={16} aria-hidden />, onChoose: onSearch },
+      { label: t("Search settings"), icon: <Search size={16} aria-hidden />, onChoose: onSearch },
       {
-        label: "View shop (opens a new window)",
+        label: t("View shop (opens a new window)"),
         icon: <ExternalLink size={16} aria-hidden />,
         onChoose: () => void window.open("/", "_blank", "noopener"),
       },

@@ -1,5 +1,7 @@
 /** Navigation from the canvas to another page, and out of the editor. */
+
 import { isInAppPath, isSafeLink } from "#decoration/links.ts";
+import { t } from "#i18n/t.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import { confirm } from "#ui/controls/dialogs.ts";
 import type { AdminApi } from "../admin-api.ts";
@@ -24,14 +26,14 @@ async function confirmLeave(store: EditorStore, drafts: LeavingDrafts): Promise<
   const { document, baseline, page } = store.getState();
   const changed = page !== null && isDirty(document, baseline, page);
   if (changed && !drafts.isSafe()) await flushDrafts(drafts);
-  const kept = "There are none: every change on this page is saved as a draft.";
+  const kept = t("There are none: every change on this page is saved as a draft.");
   return confirm({
-    title: "Notice",
-    text: `Are you sure you want to leave the current page? (Unsaved changes on this page will be lost!)${
-      changed && drafts.isSafe() ? `\n${kept}` : ""
-    }`,
-    confirm: "Confirm leave",
-    cancel: "Cancel",
+    title: t("Notice"),
+    text: t("Are you sure you want to leave the current page? (Unsaved changes on this page will be lost!){changed}", {
+      changed: changed && drafts.isSafe() ? `\n${kept}` : "",
+    }),
+    confirm: t("Confirm leave"),
+    cancel: t("Cancel"),
     leaves: true,
   });
 }
@@ -116,15 +118,17 @@ export async function openDecoration(number: number, drafts: DraftSession): Prom
  * opens nothing any more. Without an answer the cookies of the browser are cleared all the same.
  */
 export async function logOut(store: EditorStore, drafts: DraftSession, api: Pick<AdminApi, "call">): Promise<void> {
-  const kept = "Your unpublished changes are saved as a draft. You can continue when you come back.";
-  const unkept = "Your latest changes aren't saved yet and will be lost.";
+  const kept = t("Your unpublished changes are saved as a draft. You can continue when you come back.");
+  const unkept = t("Your latest changes aren't saved yet and will be lost.");
   await flushDrafts(drafts);
   const unsaved = isUnsaved(store.getState());
   const sure = await confirm({
-    title: "Exit editor",
-    text: `Are you sure you want to log out of the editor?${unsaved ? ` ${drafts.isSafe() ? kept : unkept}` : ""}`,
-    confirm: "Exit editor",
-    cancel: "Cancel",
+    title: t("Exit editor"),
+    text: t("Are you sure you want to log out of the editor?{unsaved}", {
+      unsaved: unsaved ? ` ${drafts.isSafe() ? kept : unkept}` : "",
+    }),
+    confirm: t("Exit editor"),
+    cancel: t("Cancel"),
     leaves: true,
   });
   if (!sure) return;

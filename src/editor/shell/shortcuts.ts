@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { lazyCode } from "#ui/controls/lazy.tsx";
 import { toast } from "#ui/controls/toasts.ts";
@@ -30,7 +31,7 @@ export function useShortcuts(): void {
       } else if (event.key === "Escape" && mode === 2 && !inDialog(event.target)) {
         setMode(0);
         writeCookie("mode_index", 0);
-        announce("Desktop view");
+        announce(t("Desktop view"));
       } else if (isPreviewing()) {
         // The canvas shows a version: a change of the owner's design would not be seen.
         if (changes(event) && !takesText(event.target) && !inDialog(event.target)) {
@@ -42,7 +43,11 @@ export function useShortcuts(): void {
         event.preventDefault();
         const again = key === "y" || event.shiftKey;
         const label = again ? redo() : undo();
-        announce(label ? `${again ? "Redone" : "Undone"}: ${label}` : `Nothing to ${again ? "redo" : "undo"}`);
+        announce(
+          label
+            ? `${again ? t("Redone") : t("Undone")}: ${label}`
+            : t("Nothing to {again}", { again: again ? t("redo") : t("undo") }),
+        );
       } else if (meant.length > 0 && isMove(event) && movesFrom(event.target)) {
         event.preventDefault();
         commands.run((code) => code.moveModules(editor, meant, event.key === "ArrowUp" ? -1 : 1));
@@ -130,5 +135,5 @@ function focusRegion(by: 1 | -1): void {
   const next = present[(at + by + present.length) % present.length];
   next?.focus();
   // The canvas has no accessible name; the other regions do.
-  if (next?.dataset.region === "canvas") announce("Canvas");
+  if (next?.dataset.region === "canvas") announce(t("Canvas"));
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { dragRows, type Said } from "./drag-rows.ts";
@@ -13,10 +14,10 @@ interface Sorting {
 
 /** Screen reader messages. */
 const wordsFor: Readonly<Record<Said, (name: string, place: string) => string>> = {
-  "picked up": (name, place) => `${name} picked up, ${place}`,
-  over: (name, place) => `${name} over ${place}`,
-  dropped: (name, place) => `${name} dropped at ${place}`,
-  cancelled: (name) => `Moving ${name} was cancelled`,
+  "picked up": (name, place) => t("{name} picked up, {place}", { name, place }),
+  over: (name, place) => t("{name} over {place}", { name, place }),
+  dropped: (name, place) => t("{name} dropped at {place}", { name, place }),
+  cancelled: (name) => t("Moving {name} was cancelled", { name }),
 };
 
 /**
@@ -27,7 +28,7 @@ export function useSorting({ keys, nameOf, onMove }: Sorting): RefObject<HTMLULi
   const list = useRef<HTMLUListElement>(null);
   const move = useStableCallback(onMove);
   const say = useStableCallback((what: Said, key: string, place: number) =>
-    announce(wordsFor[what](nameOf(key), `position ${place} of ${keys.length}`)),
+    announce(wordsFor[what](nameOf(key), t("position {place} of {count}", { place, count: keys.length }))),
   );
   useEffect(() => (list.current ? dragRows(list.current, { onMove: move, say }) : undefined), [move, say]);
   return list;

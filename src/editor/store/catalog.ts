@@ -1,7 +1,9 @@
 /** The module definitions that the store needs; tests have their own. */
+
 import type { Group } from "#contract/groups.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import type { ModuleState } from "#decoration/wire.ts";
+import { t } from "#i18n/t.ts";
 
 export interface Catalog {
   /** The definition of a type. Page configurations all have type −3 and depend on the group. */
@@ -24,7 +26,9 @@ export async function loadDefinitions(catalog: Pick<Catalog, "loadPages">, group
 
 /** Display name of a module: the owner's, else its definition's, or the wire's for an unknown type. */
 export function nameOf(module: ModuleState, definition: AnyDefinition | undefined): string {
-  return module.name ?? definition?.name ?? module.raw?.name ?? `Unknown module (type ${module.type})`;
+  return (
+    module.name ?? definition?.name ?? module.raw?.name ?? t("Unknown module (type {type})", { type: module.type })
+  );
 }
 
 /** Display names of a group's modules by key, numbered if a name occurs twice: "Image and text 2". */

@@ -12,6 +12,7 @@ test("definitions of other pages are known once they are loaded; all others from
   await shopCatalog.loadPages();
   for (const { type, page } of definitions) {
     const ownGroups = groups.filter((group) => (page ? group === page : true));
-    for (const group of ownGroups) expect(shopCatalog.definitionOf(type, group)).toBe(definitionOf(type, group));
+    for (const group of ownGroups)
+      expect(shopCatalog.definitionOf(type, group)).toStrictEqual(definitionOf(type, group));
   }
 });

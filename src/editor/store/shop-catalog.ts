@@ -6,10 +6,16 @@ import { moduleDefinitions } from "#modules/module-definitions.ts";
 import { homePage } from "#modules/pages/home.ts";
 import { pageVersion } from "#modules/pages/page.ts";
 import type { Catalog } from "./catalog.ts";
+import { translated } from "./translated.ts";
 
-const definitions = [...moduleDefinitions, ...ofExtensions, ...configDefinitions];
+const configs = configDefinitions.map(translated);
+const modules = [...moduleDefinitions, ...ofExtensions].map(translated);
+const definitions = [...modules, ...configs];
 const byType = new Map(definitions.map((definition) => [definition.type, definition]));
-const byPage = new Map([[homePage.page, homePage as AnyDefinition]]);
+const byPage = new Map([[homePage.page, translated(homePage)]]);
+
+/** Modules that can be added to the home page, in the order of the picker; those of extensions last. */
+export const pickable: readonly AnyDefinition[] = modules.filter(({ type }) => type > 0);
 
 const definitionOf: Catalog["definitionOf"] = (type, group) =>
   type === moduleType.page ? byPage.get(group) : byType.get(type);
@@ -21,7 +27,7 @@ let loading: Promise<void> | undefined;
 /** The settings of pages besides the home page: a file of their own, which most visits of the editor never need. */
 async function loadPages(): Promise<void> {
   const { pageDefinitions } = await import("#modules/pages/all.ts");
-  for (const definition of pageDefinitions) byPage.set(definition.page, definition);
+  for (const definition of pageDefinitions) byPage.set(definition.page, translated(definition));
 }
 
 export const shopCatalog: Catalog = {
@@ -29,7 +35,7 @@ export const shopCatalog: Catalog = {
   definitionOf,
   required(group): readonly AnyDefinition[] {
     if (group === "common_modules") return common;
-    if (group === "config_modules") return configDefinitions;
+    if (group === "config_modules") return configs;
     const page = byPage.get(group);
     return page ? [page] : [];
   },

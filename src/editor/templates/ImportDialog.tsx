@@ -1,6 +1,7 @@
 import { FileUp } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Group } from "#contract/groups.ts";
+import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button } from "#ui/controls/Button.tsx";
@@ -31,7 +32,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
       const [text] = await Promise.all([file.text(), catalog.loadPages()]);
       setTemplate(readTemplate(text, catalog));
     } catch (reason) {
-      setError(reason instanceof Error ? reason.message : "Couldn't read this file.");
+      setError(reason instanceof Error ? reason.message : t("Couldn't read this file."));
     }
   };
   const apply = async () => {
@@ -48,11 +49,11 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
         return [group, adopt(modules, modulesOf(document, group), () => `${group}:template${stamp}-${++count}`)];
       });
       replace(Object.fromEntries(adopted), `Template “${template.name || "unnamed"}” imported`);
-      announce("Template imported");
-      toast("Template imported. Undo takes it back; visitors see it when you publish.", { type: "success" });
+      announce(t("Template imported"));
+      toast(t("Template imported. Undo takes it back; visitors see it when you publish."), { type: "success" });
       setOpen(false);
     } catch {
-      setError("Couldn't load the design. Nothing was changed. Try again in a moment.");
+      setError(t("Couldn't load the design. Nothing was changed. Try again in a moment."));
     } finally {
       setBusy(false);
     }
@@ -63,18 +64,20 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
       onClose={() => setOpen(false)}
       onClosed={onClose}
       width={560}
-      title="Import a template"
-      description="A template is a whole design in one file. It takes the place of yours as one step that you can undo; visitors see it only when you publish."
+      title={t("Import a template")}
+      description={t(
+        "A template is a whole design in one file. It takes the place of yours as one step that you can undo; visitors see it only when you publish.",
+      )}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
           <Button
             variant="primary"
             busy={busy}
-            unavailable={!template && "Choose a template file first"}
+            unavailable={!template && t("Choose a template file first")}
             onClick={() => void apply()}
           >
-            Import
+            {t("Import")}
           </Button>
         </>
       }
@@ -112,7 +115,7 @@ function FileChooser({ onFile }: { readonly onFile: (file: File | undefined) => 
     >
       <FileUp size={20} aria-hidden />
       <span>
-        <strong>Choose a template file</strong> or drop it here
+        <strong>{t("Choose a template file")}</strong> {t("or drop it here")}
       </span>
       <input
         ref={input}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Group } from "#contract/groups.ts";
+import { t } from "#i18n/t.ts";
 import { longTime } from "#ui/controls/times.ts";
 import { groupLabels } from "../publish/labels.ts";
 import styles from "./ImportDialog.module.css";
@@ -9,21 +10,26 @@ import type { ReadTemplate, Remark } from "./template.ts";
 export function TemplateReport({ template }: { readonly template: ReadTemplate }) {
   const { name, exportedAt, modules, count, left, mended, kept } = template;
   const pages = Object.keys(modules) as Group[];
-  const time = Number.isNaN(Date.parse(exportedAt)) ? "" : `, exported ${longTime(exportedAt)}`;
+  const time = Number.isNaN(Date.parse(exportedAt))
+    ? ""
+    : t(", exported {exportedAt}", { exportedAt: longTime(exportedAt) });
   const clean = left.length + mended.length + kept.length === 0;
   return (
     <div className={styles.report} role="status">
       <p>
-        <strong>{name || "Unnamed template"}</strong>
+        <strong>{name || t("Unnamed template")}</strong>
         {time}
       </p>
       <p className={styles.quiet}>
-        {count} modules for {pages.length > 6 ? `${pages.length} pages and parts` : groupLabels(pages)}
+        {t("{count} modules for {count2}", {
+          count,
+          count2: pages.length > 6 ? t("{count} pages and parts", { count: pages.length }) : groupLabels(pages),
+        })}
       </p>
-      {clean && <p className={styles.fine}>Everything in this file can be used.</p>}
-      <Remarks title="Left out" list={left} />
-      <Remarks title="Invalid values, replaced with the default" list={mended} />
-      <Remarks title="Not recognized, kept as is" list={kept} />
+      {clean && <p className={styles.fine}>{t("Everything in this file can be used.")}</p>}
+      <Remarks title={t("Left out")} list={left} />
+      <Remarks title={t("Invalid values, replaced with the default")} list={mended} />
+      <Remarks title={t("Not recognized, kept as is")} list={kept} />
     </div>
   );
 }
@@ -45,7 +51,7 @@ function Remarks({ title, list }: { readonly title: string; readonly list: reado
             <span className={styles.quiet}>{what}</span>
           </li>
         ))}
-        {list.length > listed && <li>and {list.length - listed} more</li>}
+        {list.length > listed && <li>{t("and {count} more", { count: list.length - listed })}</li>}
       </ul>
     </details>
   );

@@ -1,7 +1,9 @@
 /** Exports the design as a file. */
+
 import { dayIn } from "#contract/days.ts";
 import { groups } from "#contract/groups.ts";
 import { handleOf } from "#contract/handles.ts";
+import { t } from "#i18n/t.ts";
 import { shopZone } from "#ui/controls/times.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
@@ -17,11 +19,11 @@ export async function exportTemplate(api: Pick<AdminApi, "call">, store: EditorS
   try {
     await loadMissing(api, store);
   } catch {
-    toast("Couldn't load the design. Try again in a moment.", { type: "error" });
+    toast(t("Couldn't load the design. Try again in a moment."), { type: "error" });
     return;
   }
   const { document: design } = store.getState();
-  const name = configOf(design).websiteName || "Design";
+  const name = configOf(design).websiteName || t("Design");
   const modules = Object.fromEntries(groups.map((group) => [group, modulesOf(design, group)]));
   const now = new Date();
   const text = JSON.stringify(writeTemplate(name, modules, catalog, now), null, 1);
@@ -31,5 +33,5 @@ export async function exportTemplate(api: Pick<AdminApi, "call">, store: EditorS
   link.click();
   // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  toast("The design was exported as one file", { type: "success" });
+  toast(t("The design was exported as one file"), { type: "success" });
 }

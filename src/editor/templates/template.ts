@@ -1,8 +1,10 @@
 /** Template files: a design as one JSON file, and reading it with a report of what was wrong. */
+
 import * as z from "zod/mini";
 import { type Group, groups, pageGroups } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module.ts";
 import { type ModuleState, readModule, toLeanWire, type WireModule, wireModule } from "#decoration/wire.ts";
+import { t } from "#i18n/t.ts";
 import { groupLabels } from "../publish/labels.ts";
 import { type Catalog, nameOf } from "../store/catalog.ts";
 import { isMovable } from "../store/document.ts";
@@ -71,7 +73,7 @@ export function readTemplate(text: string, catalog: Catalog): ReadTemplate {
   const report = { left: [] as Remark[], mended: [] as Remark[], kept: [] as Remark[] };
   const read = Object.entries(lists).flatMap(([group, list]): [Group, ModuleState[]][] => {
     if (!isGroup(group)) {
-      report.left.push({ where: group, what: "This shop has no such page" });
+      report.left.push({ where: group, what: t("This shop has no such page") });
       return [];
     }
     const modules = readGroup(group, list, catalog, report);
@@ -104,16 +106,17 @@ type Report = Record<"left" | "mended" | "kept", Remark[]>;
 function readGroup(group: Group, list: unknown, catalog: Catalog, report: Report): ModuleState[] {
   const label = groupLabels([group]);
   if (!Array.isArray(list)) {
-    report.left.push({ where: label, what: "Not a list of modules" });
+    report.left.push({ where: label, what: t("Not a list of modules") });
     return [];
   }
-  if (list.length > max) report.left.push({ where: label, what: `Only the first ${max} modules were taken` });
+  if (list.length > max)
+    report.left.push({ where: label, what: t("Only the first {max} modules were taken", { max }) });
   const fixed = new Set<number>();
   return list.slice(0, max).flatMap((one: unknown, at) => {
     const { data: wire, error } = wireModule.safeParse(one);
-    const where = `${label} › ${wire?.name ?? `Module ${at + 1}`}`;
+    const where = `${label} › ${wire?.name ?? t("Module {at}", { at: at + 1 })}`;
     if (!wire || error) {
-      report.left.push({ where, what: "Not a module" });
+      report.left.push({ where, what: t("Not a module") });
       return [];
     }
     const definition = catalog.definitionOf(wire.type, group);
@@ -122,14 +125,16 @@ function readGroup(group: Group, list: unknown, catalog: Catalog, report: Report
     if (!belongs(group, wire.type) || fixed.has(wire.type)) {
       report.left.push({
         where: called,
-        what: fixed.has(wire.type) ? "A page has one of these" : "This module can't be used here",
+        what: fixed.has(wire.type) ? t("A page has one of these") : t("This module can't be used here"),
       });
       return [];
     }
     if (!isMovable(module)) fixed.add(module.type);
-    if (!definition) report.kept.push({ where: called, what: "This version of the shop can't show it" });
-    for (const { field } of module.unknown) report.kept.push({ where: called, what: `Unknown setting “${field}”` });
-    for (const { path, rule } of problems) report.mended.push({ where: `${label} › ${path}`, what: `Must be ${rule}` });
+    if (!definition) report.kept.push({ where: called, what: t("This version of the shop can't show it") });
+    for (const { field } of module.unknown)
+      report.kept.push({ where: called, what: t("Unknown setting “{field}”", { field }) });
+    for (const { path, rule } of problems)
+      report.mended.push({ where: `${label} › ${path}`, what: t("Must be {rule}", { rule }) });
     return [module];
   });
 }

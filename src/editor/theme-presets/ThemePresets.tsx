@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { isFontName } from "#decoration/fonts.ts";
 import { showFonts } from "#fonts/show.ts";
 import { fontStack } from "#fonts/stack.ts";
+import { t } from "#i18n/t.ts";
 import type { ThemePreset } from "#modules/theme-presets/theme-preset.ts";
 import { themePresets } from "#modules/theme-presets/theme-presets.ts";
 import { announce } from "#ui/controls/announce.tsx";
@@ -24,18 +25,18 @@ export default function ThemePresets() {
   const apply = (preset: ThemePreset, logos: Logos) => {
     if (applied) store.getState().undo();
     if (applyThemePreset(store, catalog, preset, logos))
-      announce(`${preset.name} applied. Publish to keep it, or revert.`);
-    else toast(`${preset.name} is already applied.`);
+      announce(t("{name} applied. Publish to keep it, or revert.", { name: preset.name }));
+    else toast(t("{name} is already applied.", { name: preset.name }));
   };
   const revert = () => {
     store.getState().undo();
-    announce("Theme reverted");
+    announce(t("Theme reverted"));
   };
   return (
-    <section className={styles.presets} aria-label="Themes">
-      <h3 className={styles.title}>Themes</h3>
+    <section className={styles.presets} aria-label={t("Themes")}>
+      <h3 className={styles.title}>{t("Themes")}</h3>
       <p className={styles.help}>
-        Colors, fonts, corners and layout in one step. Your texts and pictures stay as they are.
+        {t("Colors, fonts, corners and layout in one step. Your texts and pictures stay as they are.")}
       </p>
       <ul className={styles.list}>
         {themePresets.map((preset) => (
@@ -43,20 +44,20 @@ export default function ThemePresets() {
             <Sample preset={preset} />
             <div className={styles.words}>
               <strong>{preset.name}</strong>
-              <span className={styles.help}>{preset.desc}</span>
+              <span className={styles.help}>{t(preset.desc)}</span>
               {applied === preset ? (
-                <Button size="small" onClick={revert} aria-label={`Revert ${preset.name}`}>
+                <Button size="small" onClick={revert} aria-label={t("Revert {name}", { name: preset.name })}>
                   {" "}
-                  Revert{" "}
+                  {t("Revert")}{" "}
                 </Button>
               ) : (
                 <Button
                   size="small"
                   onClick={() => withLogos((logos) => apply(preset, logos))}
-                  aria-label={`Apply ${preset.name}`}
+                  aria-label={t("Apply {name}", { name: preset.name })}
                 >
                   {" "}
-                  Apply{" "}
+                  {t("Apply")}{" "}
                 </Button>
               )}
             </div>
@@ -97,7 +98,7 @@ function Sample({ preset: { config } }: { readonly preset: ThemePreset }) {
       aria-hidden="true"
       style={{ background: config["background-color"], color: config["title-color"] }}
     >
-      <span style={{ fontFamily: fontStack(config["title-font-family"] ?? "") }}>Aa</span>
+      <span style={{ fontFamily: fontStack(config["title-font-family"] ?? "") }}>{t("Aa")}</span>
       <span className={styles.parts}>
         {(["surface-color", "border-color", "sale-color", "theme-color"] as const).map((name) => (
           <i key={name} style={{ background: config[name], borderRadius: Math.min(7, config["img-radius"] ?? 4) }} />

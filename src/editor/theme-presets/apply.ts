@@ -1,4 +1,5 @@
 import type { Group } from "#contract/groups.ts";
+import { t } from "#i18n/t.ts";
 import { type ThemePreset, withThemePreset } from "#modules/theme-presets/theme-preset.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { keysOf, modulesOf } from "../store/document.ts";
@@ -30,5 +31,5 @@ export function applyThemePreset(
 
 /** The step's label; stored in drafts, where `ThemePresets` recognises the applied preset by it. */
 export function labelOf({ name }: ThemePreset): string {
-  return `Theme: ${name}`;
+  return t("Theme: {name}", { name });
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { Group } from "#contract/groups.ts";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button } from "#ui/controls/Button.tsx";
 import { longTime } from "#ui/controls/times.ts";
@@ -28,11 +29,11 @@ export function VersionDetail({ version }: { readonly version: Version }) {
   );
   const done = (restored: boolean, what: string) => {
     if (!restored) return;
-    announce(`${what} restored from version ${version.number}`);
-    toast(`${what} restored. Undo takes it back; visitors see it when you publish.`, { type: "success" });
+    announce(t("{what} restored from version {number}", { what, number: version.number }));
+    toast(t("{what} restored. Undo takes it back; visitors see it when you publish.", { what }), { type: "success" });
   };
   const restoreAll = () => {
-    done(restoreVersion(store, version), `Version ${version.number}`);
+    done(restoreVersion(store, version), t("Version {number}", { number: version.number }));
     versionPreview.close();
   };
   return (
@@ -41,12 +42,12 @@ export function VersionDetail({ version }: { readonly version: Version }) {
         <p className={styles.about}>
           {version.created_at && longTime(version.created_at)} · {version.author || "unknown"}
           <br />
-          You're previewing this version. Your changes stay as they are until you restore something.
+          {t("You're previewing this version. Your changes stay as they are until you restore something.")}
         </p>
         {changes.length === 0 ? (
-          <p className={styles.same}>Your design is the same as this version.</p>
+          <p className={styles.same}>{t("Your design is the same as this version.")}</p>
         ) : (
-          <h3 className={styles.heading}>Differences from your current design</h3>
+          <h3 className={styles.heading}>{t("Differences from your current design")}</h3>
         )}
         {changes.map((change) => (
           <GroupDifference
@@ -58,13 +59,13 @@ export function VersionDetail({ version }: { readonly version: Version }) {
         ))}
       </div>
       <footer className={styles.footer}>
-        <Button onClick={() => versionPreview.show(null)}>Back to current design</Button>
+        <Button onClick={() => versionPreview.show(null)}>{t("Back to current design")}</Button>
         <Button
           variant="primary"
-          unavailable={changes.length === 0 && "Your design is the same as this version"}
+          unavailable={changes.length === 0 && t("Your design is the same as this version")}
           onClick={restoreAll}
         >
-          Restore everything
+          {t("Restore everything")}
         </Button>
       </footer>
     </>
@@ -84,12 +85,12 @@ function GroupDifference({ change, onAll, onModule }: GroupDifferenceProps) {
     <section className={styles.group} aria-label={name}>
       <div className={styles.groupHead}>
         <h4>{name}</h4>
-        <Button size="small" aria-label={`Restore all of ${name}`} onClick={() => onAll(group)}>
-          Restore all
+        <Button size="small" aria-label={t("Restore all of {name}", { name })} onClick={() => onAll(group)}>
+          {t("Restore all")}
         </Button>
       </div>
       <ul>
-        {moved && <li className={styles.module}>Order of the modules</li>}
+        {moved && <li className={styles.module}>{t("Order of the modules")}</li>}
         {modules.map((module) => (
           <li key={module.key} className={styles.module}>
             <div>
@@ -100,10 +101,10 @@ function GroupDifference({ change, onAll, onModule }: GroupDifferenceProps) {
               <Button
                 size="small"
                 variant="ghost"
-                aria-label={`${module.kind === "added" ? "Add back" : "Restore"} ${module.name}`}
+                aria-label={`${module.kind === "added" ? t("Add back") : t("Restore")} ${module.name}`}
                 onClick={() => onModule(group, module)}
               >
-                {module.kind === "added" ? "Add back" : "Restore"}
+                {module.kind === "added" ? t("Add back") : t("Restore")}
               </Button>
             )}
           </li>
@@ -117,8 +118,8 @@ const shownSettings = 4;
 
 /** Described from the version's side: what only the version has was deleted since. */
 function difference({ kind, settings }: ModuleChange): string {
-  if (kind === "added") return "Deleted from your design";
-  if (kind === "deleted") return "Not in this version";
+  if (kind === "added") return t("Deleted from your design");
+  if (kind === "deleted") return t("Not in this version");
   const more = settings.length - shownSettings;
-  return settings.slice(0, shownSettings).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  return settings.slice(0, shownSettings).join(", ") + (more > 0 ? ` ${t("and {more} more", { more })}` : "");
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft, History as HistoryIcon, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
 import type { RevisionRow } from "#contract/calls/decorations.ts";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Spinner } from "#ui/controls/Spinner.tsx";
@@ -31,9 +32,9 @@ export default function VersionsPanel() {
     try {
       await loadMissing(api, store);
       versionPreview.show(await loadVersion(api, catalog, store, number));
-      announce(`The canvas shows version ${number}`);
+      announce(t("The canvas shows version {number}", { number }));
     } catch {
-      toast("Couldn't load this version. Try again in a moment.", { type: "error" });
+      toast(t("Couldn't load this version. Try again in a moment."), { type: "error" });
     } finally {
       setBusy(null);
     }
@@ -47,7 +48,7 @@ export default function VersionsPanel() {
   return (
     <aside
       className={panel.panel}
-      aria-label="Version history"
+      aria-label={t("Version history")}
       data-region="drawer"
       tabIndex={-1}
       onKeyDown={onKeyDown}
@@ -55,15 +56,17 @@ export default function VersionsPanel() {
       <header className={panel.header}>
         {version ? (
           <IconButton
-            label="All versions"
+            label={t("All versions")}
             icon={<ArrowLeft size={16} aria-hidden />}
             onClick={() => versionPreview.show(null)}
           />
         ) : (
           <HistoryIcon size={16} aria-hidden />
         )}
-        <h2 className={panel.title}>{version ? `Version ${version.number}` : "Version history"}</h2>
-        <IconButton label="Close (Esc)" icon={<X size={16} aria-hidden />} onClick={versionPreview.close} />
+        <h2 className={panel.title}>
+          {version ? t("Version {number}", { number: version.number }) : t("Version history")}
+        </h2>
+        <IconButton label={t("Close (Esc)")} icon={<X size={16} aria-hidden />} onClick={versionPreview.close} />
       </header>
       {version ? <VersionDetail version={version} /> : <VersionList busy={busy} onLook={(one) => void look(one)} />}
     </aside>
@@ -100,15 +103,17 @@ function VersionList({ busy, onLook }: VersionListProps) {
   if (failed && !rows) {
     return (
       <div className={styles.empty} role="alert">
-        <p>Couldn't load the versions.</p>
-        <Button onClick={() => void load(1)}>Try again</Button>
+        <p>{t("Couldn't load the versions.")}</p>
+        <Button onClick={() => void load(1)}>{t("Try again")}</Button>
       </div>
     );
   }
   if (!rows) return <div className={styles.empty}>{<Spinner />}</div>;
   if (rows.length === 0) {
     return (
-      <p className={styles.empty}>No versions yet. Each time you publish, a version is saved that you can restore.</p>
+      <p className={styles.empty}>
+        {t("No versions yet. Each time you publish, a version is saved that you can restore.")}
+      </p>
     );
   }
   return (
@@ -123,8 +128,8 @@ function VersionList({ busy, onLook }: VersionListProps) {
               onClick={() => onLook(row.number)}
             >
               <span className={styles.line}>
-                <strong>Version {row.number}</strong>
-                {row.is_current && <span className={styles.mark}>Published</span>}
+                <strong>{t("Version {number}", { number: row.number })}</strong>
+                {row.is_current && <span className={styles.mark}>{t("Published")}</span>}
                 {busy === row.number && <Spinner />}
               </span>
               <span className={styles.quiet}>
@@ -135,12 +140,14 @@ function VersionList({ busy, onLook }: VersionListProps) {
           </li>
         ))}
       </ol>
-      {more && <Button onClick={() => void load(Math.floor(rows.length / pageSize) + 1)}>Older versions</Button>}
+      {more && <Button onClick={() => void load(Math.floor(rows.length / pageSize) + 1)}>{t("Older versions")}</Button>}
     </div>
   );
 }
 
 function changedText({ changed }: RevisionRow): string {
-  if (changed.length === 0) return "No changes";
-  return changed.length > 6 ? `${changed.length} parts changed` : `Changed: ${groupLabels(changed)}`;
+  if (changed.length === 0) return t("No changes");
+  return changed.length > 6
+    ? t("{count} parts changed", { count: changed.length })
+    : t("Changed: {changed}", { changed: groupLabels(changed) });
 }

@@ -1,7 +1,9 @@
 /** Differences between two states of a group, by module. */
+
 import type { Group } from "#contract/groups.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { ModuleState } from "#decoration/wire.ts";
+import { t } from "#i18n/t.ts";
 import { type Catalog, nameOf } from "../store/catalog.ts";
 import { equal } from "../store/equal.ts";
 
@@ -54,10 +56,10 @@ export function changedSettings(before: ModuleState, after: ModuleState, fields:
   const labels = Object.entries(fields).flatMap(([name, field]) =>
     field.component !== "Title" && !equal(before.values[name], after.values[name]) ? [labelOf(field)] : [],
   );
-  if (before.show !== after.show) labels.unshift("Shown or hidden");
-  if (before.name !== after.name) labels.unshift("Name");
+  if (before.show !== after.show) labels.unshift(t("Shown or hidden"));
+  if (before.name !== after.name) labels.unshift(t("Name"));
   if (!equal(before.raw?.schema, after.raw?.schema) || !equal(before.unknown, after.unknown))
-    labels.push("Other settings");
+    labels.push(t("Other settings"));
   return [...new Set(labels)];
 }
 

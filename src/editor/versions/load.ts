@@ -1,5 +1,7 @@
 /** Loads versions, and the published groups to compare them with. */
+
 import { type Group, groups } from "#contract/groups.ts";
+import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";
@@ -16,7 +18,7 @@ export async function loadVersion(
   number: number,
 ): Promise<Version> {
   const { code, message, data } = await api.call("/admin_api/v1/decoration/revision", { number });
-  if (code !== 200 || !data) throw new Error(message || "Couldn't load the version");
+  if (code !== 200 || !data) throw new Error(message || t("Couldn't load the version"));
   const { mode, tab, page, document } = own.getState();
   const store = createEditorStore({ catalog, mode, tab });
   // Restored first for the keys, which derive from the owner's document.
@@ -47,7 +49,7 @@ export async function loadMissing(api: Pick<AdminApi, "call">, store: EditorStor
     ...(missing.includes("common_modules") && { common_modules: [0, -1] }),
     ...(missing.includes("config_modules") && { config_modules: [0] }),
   });
-  if (code !== 200) throw new Error(message || "Couldn't load the design");
+  if (code !== 200) throw new Error(message || t("Couldn't load the design"));
 }
 
 /** A version's modules by group. */

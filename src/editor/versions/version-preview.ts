@@ -1,5 +1,7 @@
 /** The previewed version. It has a store of its own, so that the owner's document is not touched. */
+
 import { useSyncExternalStore } from "react";
+import { t } from "#i18n/t.ts";
 import type { EditorStore } from "../store/store.ts";
 
 export interface Version {
@@ -36,7 +38,7 @@ export const versionPreview = {
 };
 
 /** Why the owner's design is not changed or published meanwhile: the canvas would not show it. */
-export const previewReason = "You're previewing a version. Go back to your current design first.";
+export const previewReason = t("You're previewing a version. Go back to your current design first.");
 
 /** Whether the canvas shows a version in place of the owner's design. */
 export function isPreviewing(): boolean {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "../context.ts";
 import { type May, mayRevert, writtenByBatch } from "../rights/index.ts";
 
@@ -23,7 +24,7 @@ export async function findBatch(context: ShopContext, batchId: string, may: May)
       undone_by, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
     from change_batch where mall_id = ${mall.id} and id = ${batchId}::uuid`.execute(db);
   const [batch] = rows;
-  if (!batch) throw notFound("This change was not found, or is no longer kept");
+  if (!batch) throw notFound(t("This change was not found, or is no longer kept"));
   const can_undo = batch.undone_by === null && mayRevert(may, await writtenByBatch(context, batchId));
   return { ...batch, can_undo };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { badInput, forbidden } from "#contract/errors.ts";
 import { rightsOfRecord } from "#contract/record-rights.ts";
 import type { Change } from "#contract/shapes/change.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "../context.ts";
 import type { May } from "../rights/index.ts";
 import { pickFields } from "./of-fields.ts";
@@ -29,7 +30,7 @@ export async function historyOf(
   if (record_type !== undefined && record_id !== undefined) {
     const rights = rightsOfRecord(record_type);
     if (!rights || !(may(rights.read) || may("audit:read"))) throw forbidden();
-  } else if (batch_id === undefined) throw badInput("record_type and record_id, or batch_id, are required");
+  } else if (batch_id === undefined) throw badInput(t("record_type and record_id, or batch_id, are required"));
   // A batch may concern records that the caller may not see.
   const readable = may("audit:read") ? null : readableTypes(may);
   const { rows } = await sql<Change>`

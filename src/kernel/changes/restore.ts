@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { badInput, forbidden, notFound } from "#contract/errors.ts";
 import { joinTransaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
 import { type May, mayWriteField, requireRevertible, requireWrites, writtenWhere } from "../rights/index.ts";
@@ -52,9 +53,9 @@ export async function restore(
       from change where mall_id = ${mall.id} and record_type = ${record_type} and record_id = ${record_id}
         and id >= ${change_id}::bigint order by change.id limit ${max + 1}`.execute(trx);
     const [first] = rows;
-    if (first?.id !== change_id) throw notFound("This record has no such change");
-    if (first.isCreation) throw badInput("change_id: the record did not exist before this change");
-    if (rows.length > max) throw badInput("change_id: too much has changed since then");
+    if (first?.id !== change_id) throw notFound(t("This record has no such change"));
+    if (first.isCreation) throw badInput(t("change_id: the record did not exist before this change"));
+    if (rows.length > max) throw badInput(t("change_id: too much has changed since then"));
     const changes = onlyFields(await changesOf(inside, { ids: rows.map(({ id }) => id) }), fields);
     const title = `Restored to before ${first.at}`;
     const command = { ...inside, actor: { ...actor, title, isRestoring: true, rights } };

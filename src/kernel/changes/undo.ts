@@ -1,9 +1,11 @@
 /** Takes changes of staff back: a batch, or one change of it. */
+
 import { type Selectable, sql } from "kysely";
 import { conflict, forbidden, notFound } from "#contract/errors.ts";
 import { rightToWrite } from "#contract/record-rights.ts";
 import type { ChangeBatchTable } from "#db/schema/changes.ts";
 import { joinTransaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "../command.ts";
 import type { Actor, ShopContext, TrxContext } from "../context.ts";
 import { type May, type Rights, requireReverts, type Written, writtenByBatch, writtenWhere } from "../rights/index.ts";
@@ -55,7 +57,7 @@ export async function undo(context: ShopContext, target: Target, may: May): Prom
     const written = await writtenBy(inside, batch, target);
     await requireReverts(inside, rightsOf(actor, may), written);
     const one = "change_id" in target || target.record !== undefined;
-    if (!one && batch.undone_by) throw conflict("These changes have already been undone");
+    if (!one && batch.undone_by) throw conflict(t("These changes have already been undone"));
     await requireFinished(inside, batch);
     if (!one && batch.changes > directly) {
       const started = await startTask(
@@ -71,7 +73,7 @@ export async function undo(context: ShopContext, target: Target, may: May): Prom
       "change_id" in target
         ? await changesOf(inside, { ids: [target.change_id] })
         : onlyFields(await changesOf(inside, { batch: batch.id, record: target.record }), target.record?.fields);
-    if (changes.length > maxAtOnce) throw conflict("Too much of this record was changed: undo the whole batch");
+    if (changes.length > maxAtOnce) throw conflict(t("Too much of this record was changed: undo the whole batch"));
     const undoing = { ...inside, actor: { ...actor, undoOf: batch.id, title: actor.title ?? titleOf(batch) } };
     const skipped = await runCommand(undoing, null, (command) => revertChanges(command, changes, { force: false }));
     const undone = changes.length - new Set(skipped.map(({ changeId }) => changeId)).size;
@@ -105,7 +107,7 @@ async function lockBatch({ db, mall }: TrxContext, target: Target): Promise<Batc
               .where("change.id", "=", sql<bigint>`${target.change_id}::bigint`),
           )
           .executeTakeFirst();
-  if (!batch) throw notFound("This change was not found, or is no longer kept");
+  if (!batch) throw notFound(t("This change was not found, or is no longer kept"));
   return batch;
 }
 
@@ -139,7 +141,7 @@ async function requireFinished({ db, mall }: TrxContext, { id }: Batch): Promise
     .where("batch_id", "=", id)
     .where("state", "in", ["queued", "running", "cancelling"])
     .executeTakeFirst();
-  if (open) throw conflict("This task is still running: cancel it first", { task_id: open.id });
+  if (open) throw conflict(t("This task is still running: cancel it first"), { task_id: open.id });
 }
 
 /** The batch is undone by another; what it had undone itself counts as done again. */

@@ -1,4 +1,5 @@
 import { notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "../context.ts";
 import type { Choice, ListSource } from "./source.ts";
 
@@ -18,6 +19,6 @@ export async function listChoices(
   { field, ...asked }: Asked,
 ): Promise<readonly Choice[]> {
   const propose = Object.hasOwn(filters, field) ? filters[field as keyof typeof filters]?.choices : undefined;
-  if (!propose) throw notFound(`The list ${definition.name} proposes no values of ${field}`);
+  if (!propose) throw notFound(t("The list {name} proposes no values of {field}", { name: definition.name, field }));
   return propose(context, asked);
 }

@@ -1,4 +1,5 @@
 /** Search and filters of a list as SQL; every value is a bound parameter. */
+
 import { type RawBuilder, sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import type { ListDefinition } from "#contract/list.ts";
@@ -10,6 +11,7 @@ import {
   faultOf,
 } from "#contract/list-filters.ts";
 import { currentTime } from "#db/clock.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { parseMoney } from "../money/money.ts";
@@ -180,7 +182,8 @@ function range(
 
 function minorUnits({ mall }: ShopContext, field: string, value: string): string {
   const minor = parseMoney(value.replace("-", ""), mall.currency);
-  if (minor === undefined) throw badInput(`filters: ${field} must have an amount of ${mall.currency}`);
+  if (minor === undefined)
+    throw badInput(t("filters: {field} must have an amount of {currency}", { field, currency: mall.currency }));
   return String(value.startsWith("-") ? -minor : minor);
 }
 

@@ -1,7 +1,9 @@
 /** Places in a list, opaque to callers: a row's sort value and id, with the sort that they belong to. */
+
 import { z } from "zod";
 import { badInput } from "#contract/errors.ts";
 import type { ListSort } from "#contract/list.ts";
+import { t } from "#i18n/server.ts";
 
 export interface Place {
   /** Text of the sort's value; null where the row has none. */
@@ -20,11 +22,11 @@ export function decodePlace(field: "after" | "before", text: string, sort: ListS
   const parsed = stored.safeParse(readJson(text));
   if (!parsed.success) throw notAPlace(field);
   const [by, direction, value, id] = parsed.data;
-  if (by !== sort.by || direction !== sort.direction) throw badInput(`${field} belongs to another sort`);
+  if (by !== sort.by || direction !== sort.direction) throw badInput(t("{field} belongs to another sort", { field }));
   return { value, id };
 }
 
-export const notAPlace = (field: "after" | "before") => badInput(`${field} is not a place in this list`);
+export const notAPlace = (field: "after" | "before") => badInput(t("{field} is not a place in this list", { field }));
 
 function readJson(text: string): unknown {
   try {

@@ -1,6 +1,8 @@
 /** A view of a list, or selected rows, as a table of texts that is streamed. */
+
 import { badInput } from "#contract/errors.ts";
 import type { ColumnType, ListDefinition, ListSelection, ListView, RowOf } from "#contract/list.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "../context.ts";
 import { conditionsOf } from "./conditions.ts";
 import { localTimes } from "./local-times.ts";
@@ -27,7 +29,7 @@ export async function exportList<D extends ListDefinition>(
   const shown = columns ?? Object.keys(declared);
   const always = Object.keys(declared).filter((key) => declared[key]?.exported && !shown.includes(key));
   const keys = [...shown, ...always].filter((key) => declared[key]?.type !== "picture");
-  if (keys.length === 0) throw badInput("columns must have one that is no picture");
+  if (keys.length === 0) throw badInput(t("columns must have one that is no picture"));
   const named: ListSelection | undefined = ids && { ids };
   const where = named ? await matching(context, source, named) : await conditionsOf(context, source, view);
   const times = localTimes(context.mall.time_zone);

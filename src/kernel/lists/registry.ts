@@ -1,5 +1,7 @@
 /** Every list of the dashboard by its name, as the domains declare them. */
+
 import { forbidden, notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { domains } from "../domain.ts";
 import { mayDo, type Staff } from "../rights/staff.ts";
 import type { ListSource } from "./source.ts";
@@ -12,7 +14,7 @@ export function readableList(staff: Staff, name: string): ListSource {
   const source = domains()
     .flatMap(({ lists }) => lists ?? [])
     .find(({ definition }) => definition.name === name);
-  if (!source) throw notFound(`There is no list ${name}`);
+  if (!source) throw notFound(t("There is no list {name}", { name }));
   if (!mayDo(staff, source.definition.permission)) throw forbidden();
   return source;
 }

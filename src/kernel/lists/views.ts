@@ -1,10 +1,12 @@
 /** Views of lists that staff saved: their own, and those shared with all staff. */
+
 import { sql } from "kysely";
 import { badInput, conflict, forbidden, notFound } from "#contract/errors.ts";
 import type { ListDefinition, ListView } from "#contract/list.ts";
 import { anyView, viewSchema } from "#contract/list-call.ts";
 import { parseInput } from "#contract/messages.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { mayDo, nameOf, type Staff } from "../rights/staff.ts";
@@ -67,7 +69,7 @@ export async function saveView(context: ShopContext, staff: Staff, definition: L
     await sql`select pg_advisory_xact_lock(hashtext(${`views ${context.mall.id} ${list}`}))`.execute(trx);
     const others = (await listViews(own, staff, list)).filter((view) => view.id !== input.id);
     if (others.some((view) => view.name.toLowerCase() === name.toLowerCase())) {
-      throw conflict(`name: there is a view "${name}" already`);
+      throw conflict(t('name: there is a view "{name}" already', { name }));
     }
     if (input.id) {
       await findEditable(own, staff, input.id);
@@ -80,7 +82,7 @@ export async function saveView(context: ShopContext, staff: Staff, definition: L
       return { id: input.id };
     }
     if (others.filter(({ by }) => by === "").length >= maxViews)
-      throw badInput(`You can save ${maxViews} views of a list`);
+      throw badInput(t("You can save {maxViews} views of a list", { maxViews }));
     const id = newId();
     await trx
       .insertInto("saved_view")
@@ -104,6 +106,6 @@ async function findEditable({ db, mall }: ShopContext, staff: Staff, id: string)
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!view || (!view.shared && view.staff_id !== staff.id)) throw notFound("View not found");
-  if (!mayEdit(staff, view.staff_id)) throw forbidden("Only who saved this view can change it");
+  if (!view || (!view.shared && view.staff_id !== staff.id)) throw notFound(t("View not found"));
+  if (!mayEdit(staff, view.staff_id)) throw forbidden(t("Only who saved this view can change it"));
 }

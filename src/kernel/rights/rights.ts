@@ -1,7 +1,9 @@
 /** What a member of staff may write, by kind of record and field (`#contract/record-rights.ts`). */
+
 import { forbidden } from "#contract/errors.ts";
 import type { Permission } from "#contract/permissions.ts";
 import { allows, rightsOfRecord, rightToWrite } from "#contract/record-rights.ts";
+import { t } from "#i18n/server.ts";
 import type { Actor, ShopContext } from "../context.ts";
 
 /** What the caller may do. */
@@ -79,5 +81,5 @@ export async function requireReverts(context: ShopContext, rights: Rights, writt
 export function requireRevertible(recordType: string): void {
   const rights = rightsOfRecord(recordType);
   if (!rights) throw forbidden();
-  if (rights.fixed) throw forbidden("This is changed in Settings and can't be undone here");
+  if (rights.fixed) throw forbidden(t("This is changed in Settings and can't be undone here"));
 }

@@ -1,6 +1,8 @@
 /** What staff do with tasks: cancel, go on, retry failed rows. */
+
 import { sql } from "kysely";
 import { badInput, conflict, forbidden } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "../context.ts";
 import type { Failure } from "./define.ts";
 import { failuresOf, findTask, type StoredTask, type Viewer } from "./read.ts";
@@ -20,7 +22,7 @@ export async function cancelTask(context: ShopContext, taskId: string, viewer: V
       finished_at = case when state = 'queued' then clock_timestamp() end, updated_at = clock_timestamp()
     where mall_id = ${mall.id} and id = ${taskId}::uuid and state in ('queued', 'running', 'cancelling')
     returning id`.execute(db);
-  if (rows.length === 0) throw conflict("This task has already finished");
+  if (rows.length === 0) throw conflict(t("This task has already finished"));
 }
 
 /**
@@ -33,13 +35,13 @@ export async function resumeTask(context: ShopContext, taskId: string, viewer: V
   const task = await findTask(context, taskId, viewer);
   const { undone } = task;
   await requireTask(context, task, viewer);
-  if (undone) throw conflict("The changes of this task have been undone: start it again");
+  if (undone) throw conflict(t("The changes of this task have been undone: start it again"));
   const { rows } = await sql`
     update task set state = 'queued', attempts = 0, message = '', finished_at = null, heartbeat_at = null, worker = null,
       staff_id = coalesce(${actor?.staffId ?? null}::uuid, staff_id), staff_name = coalesce(${actor?.name ?? null}, staff_name),
       updated_at = clock_timestamp()
     where mall_id = ${mall.id} and id = ${taskId}::uuid and state in ('cancelled', 'failed') returning id`.execute(db);
-  if (rows.length === 0) throw conflict("This task is still running, or it is finished");
+  if (rows.length === 0) throw conflict(t("This task is still running, or it is finished"));
   wake();
 }
 
@@ -50,9 +52,9 @@ export async function retryTask(context: ShopContext, taskId: string, viewer: Vi
   await requireTask(context, task, viewer);
   const definition = taskOf(kind);
   if (state === "queued" || state === "running" || state === "cancelling") {
-    throw conflict("This task is still running");
+    throw conflict(t("This task is still running"));
   }
-  if (!definition?.canRetry || failed === 0) throw badInput("task_id: this task has no rows that can be retried");
+  if (!definition?.canRetry || failed === 0) throw badInput(t("task_id: this task has no rows that can be retried"));
   const { input, batch_id } = await context.db
     .selectFrom("task")
     .select(["input", "batch_id"])

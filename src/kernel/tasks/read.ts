@@ -4,6 +4,7 @@ import { notFound } from "#contract/errors.ts";
 import type { Permission } from "#contract/permissions.ts";
 import type { Task } from "#contract/shapes/task.ts";
 import type { Db } from "#db/connect.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "../context.ts";
 import type { Failure } from "./define.ts";
 import { taskOf } from "./registry.ts";
@@ -62,7 +63,7 @@ export async function listTasks(
 /** @throws {ShopError} 404, also for a task that the viewer may not see. */
 export async function findTask({ db, mall }: ShopContext, taskId: string, viewer: Viewer): Promise<StoredTask> {
   const [row] = await readTasks(db, sql`t.mall_id = ${mall.id} and t.id = ${taskId}::uuid`);
-  if (!row || !isVisible(row, viewer)) throw notFound("Task not found");
+  if (!row || !isVisible(row, viewer)) throw notFound(t("Task not found"));
   return row;
 }
 

@@ -1,4 +1,5 @@
 /** Runs one task, portion after portion, until it is finished, cancelled, or the process stops. */
+
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { forbidden, ShopError } from "#contract/errors.ts";
@@ -7,6 +8,7 @@ import type { Db } from "#db/connect.ts";
 import { refreshStatistics } from "#db/refresh-statistics.ts";
 import type { TaskStateColumn } from "#db/schema/tasks.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { Actor, ShopContext } from "../context.ts";
 import { type Announced, announceAll, findMall, postponeAnnouncements } from "../malls/index.ts";
 import type { Rights } from "../rights/index.ts";
@@ -145,11 +147,12 @@ async function contextOf({ db, row, files, ending, task }: Run): Promise<WorkCon
 async function rightsOf(context: ShopContext, row: TaskRow, { isConfirmed }: Task): Promise<Rights> {
   const permissions: readonly string[] = (await findStaff(context, row.staff_id))?.permissions ?? [];
   const may = (permission: string) => permissions.includes(permission);
-  if (!may(row.permission)) throw forbidden(`${row.staff_name} is no longer allowed to do this`);
+  if (!may(row.permission))
+    throw forbidden(t("{staffName} is no longer allowed to do this", { staffName: row.staff_name }));
   return {
     may,
     confirm: async () => {
-      if (!isConfirmed) throw forbidden("This can't be done by a task");
+      if (!isConfirmed) throw forbidden(t("This can't be done by a task"));
     },
   };
 }

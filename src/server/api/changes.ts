@@ -1,4 +1,5 @@
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { findBatch as batchOf, changesSource, historyOf, restore, undo } from "#kernel/changes/index.ts";
 import { runList } from "#kernel/lists/index.ts";
 import { mayDo } from "#kernel/rights/staff.ts";
@@ -20,7 +21,7 @@ export const listRecordChanges: Handler<"listRecordChanges"> = (input, context) 
 export const undoChanges: Handler<"undoChanges"> = async ({ batch_id, change_id, record }, context) => {
   if (batch_id !== undefined) return undo(context, { batch_id, record }, mayOf(context));
   if (change_id !== undefined) return undo(context, { change_id }, mayOf(context));
-  throw badInput("batch_id or change_id is required");
+  throw badInput(t("batch_id or change_id is required"));
 };
 
 export const restoreRecord: Handler<"restoreRecord"> = (input, context) => restore(context, input, mayOf(context));

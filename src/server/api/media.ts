@@ -1,5 +1,6 @@
 import { trackOrder } from "#contract/calls/orders.ts";
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import * as registry from "#modules/registry.ts";
 import * as media from "#shop/media/index.ts";
 import * as library from "#shop/media/library/index.ts";
@@ -11,7 +12,7 @@ import type { CallContext, CallRequest, Handler, IncomingFile } from "../calls/c
 /** @throws {ShopError} 400 for a body without a file. */
 async function fileOf(request: CallRequest): Promise<IncomingFile> {
   const file = await request.file?.();
-  if (!file) throw badInput("file is required: send one as multipart/form-data");
+  if (!file) throw badInput(t("file is required: send one as multipart/form-data"));
   return file;
 }
 
@@ -31,7 +32,7 @@ export const uploadPicture: Handler<"uploadPicture"> = async (_, context) => {
 function proofOf({ fields }: IncomingFile) {
   if (fields.order_no === undefined) return undefined;
   const { data } = trackOrder.input.safeParse(fields);
-  if (!data) throw badInput("order_no and email must be those of an order");
+  if (!data) throw badInput(t("order_no and email must be those of an order"));
   return data;
 }
 

@@ -1,4 +1,5 @@
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { runList } from "#kernel/lists/index.ts";
 import * as redirects from "#shop/redirects/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
@@ -16,6 +17,6 @@ export const deleteRedirects: Handler<"deleteRedirects"> = async ({ ids }, conte
 });
 export const importRedirects: Handler<"importRedirects"> = async (_, context) => {
   const file = await context.request.file?.();
-  if (!file) throw badInput("file is required: send one as multipart/form-data");
+  if (!file) throw badInput(t("file is required: send one as multipart/form-data"));
   return { ...(await redirects.importRedirects(context, file.stream)), ...changedBy(context) };
 };

@@ -1,4 +1,5 @@
 import { forbidden } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import {
   accountOf,
   addPasskey,
@@ -27,7 +28,7 @@ const whoOf = (context: CallContext) => ({ staffId: idOf(context), sessionId: se
 
 /** @throws {ShopError} 403 outside of the shop's own pages: passkeys are bound to their host. */
 function originOf({ request }: CallContext): string {
-  if (!request.pageOrigin) throw forbidden("This can be done in the dashboard only");
+  if (!request.pageOrigin) throw forbidden(t("This can be done in the dashboard only"));
   return request.pageOrigin;
 }
 

@@ -1,4 +1,5 @@
 import { forbidden } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { checkoutRules } from "#shop/settings/index.ts";
 import {
   acceptInvitation,
@@ -18,7 +19,7 @@ import type { CallContext, Handler } from "../calls/context.ts";
 /** @throws {ShopError} 403 for requests of other sites, which could sign somebody in to an account of theirs. */
 function optionsOf({ request, services }: CallContext): SignInOptions {
   const { pageOrigin, ip, userAgent, keepSession } = request;
-  if (!pageOrigin || !keepSession) throw forbidden("This request came from another site");
+  if (!pageOrigin || !keepSession) throw forbidden(t("This request came from another site"));
   return { origin: pageOrigin, ip, userAgent, secret: services.secret, keep: keepSession };
 }
 

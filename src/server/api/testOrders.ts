@@ -1,4 +1,5 @@
 import { conflict } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import * as tests from "#shop/test-orders/index.ts";
 import { sessionOf } from "../calls/caller.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
@@ -11,7 +12,7 @@ const modeOf = async (context: CallContext, until: Date | null) => ({
 /** The session whose cookie the shop's pages send too. @throws {ShopError} 409 in the editor, which has no such cookie. */
 function dashboardSession(context: CallContext) {
   const session = sessionOf(context);
-  if (session.kind !== "dashboard") throw conflict("This can be done in the dashboard only");
+  if (session.kind !== "dashboard") throw conflict(t("This can be done in the dashboard only"));
   return session;
 }
 

@@ -1,6 +1,8 @@
 /** Who calls, and whether they may (docs/behaviour.md, Calls). */
+
 import type { Call } from "#contract/call.ts";
 import { codes, forbidden, ShopError, unauthorized } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { findMall, type Mall } from "#kernel/malls/index.ts";
@@ -68,7 +70,7 @@ async function identifyEditor(services: Services, credentials: Credentials & { r
 /** The dashboard acts in the mall of its host name. @throws {ShopError} 403 when another site sent the request. */
 async function identifyDashboard({ db }: Services, { mall, dashboardSecret, pageOrigin, ip }: Credentials) {
   if (!dashboardSecret) throw unauthorized();
-  if (!pageOrigin) throw forbidden("This request came from another site");
+  if (!pageOrigin) throw forbidden(t("This request came from another site"));
   const dashboardSession = await findDashboardSession({ db, mall }, dashboardSecret, { ip });
   if (!dashboardSession) throw unauthorized();
   const { staff, ...session } = dashboardSession;
@@ -101,7 +103,7 @@ export async function requireConfirmed(
   context: ShopContext,
   { staff, session }: Extract<Caller, { kind: "admin" }>,
 ): Promise<void> {
-  if (session.kind !== "dashboard") throw forbidden("This can be done in the dashboard only");
+  if (session.kind !== "dashboard") throw forbidden(t("This can be done in the dashboard only"));
   // By the clock that wrote it, the database's: those of machines differ. One that was set back asks once more.
   const { confirmed_ago: ago } = session;
   if (ago !== null && ago >= 0 && ago < confirmedFor) return;

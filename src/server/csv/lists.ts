@@ -1,10 +1,12 @@
 /** `POST /admin_api/v1/lists/export`: a view of a list, or selected rows, as CSV. */
+
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { badInput } from "#contract/errors.ts";
 import { maxSelected } from "#contract/list.ts";
 import { viewSchema } from "#contract/list-call.ts";
 import { parseInput } from "#contract/messages.ts";
+import { t } from "#i18n/server.ts";
 import { exportList } from "#kernel/lists/index.ts";
 import { readableList } from "#kernel/lists/registry.ts";
 import { type CsvOptions, mountCsv } from "./send.ts";
@@ -38,6 +40,6 @@ function readJson(field: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw badInput(`${field} must be JSON`);
+    throw badInput(t("{field} must be JSON", { field }));
   }
 }

@@ -2,6 +2,7 @@ import { badInput } from "#contract/errors.ts";
 import type { ListDefinition, ListSelection } from "#contract/list.ts";
 import { selectionSchema } from "#contract/list-call.ts";
 import { parseInput } from "#contract/messages.ts";
+import { t } from "#i18n/server.ts";
 
 /** Characters of a selection: 1000 ids with their separators. */
 export const maxSelection = 120_000;
@@ -12,7 +13,7 @@ export function readSelection(list: ListDefinition, text: string): ListSelection
   try {
     selection = JSON.parse(text);
   } catch {
-    throw badInput("selection must be JSON");
+    throw badInput(t("selection must be JSON"));
   }
   return parseInput(selectionSchema(list), selection);
 }

@@ -1,7 +1,9 @@
 /** An account for the guest who placed an order, made of the order. */
+
 import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/accounts.ts";
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import type { Buyer } from "../buyer.ts";
@@ -24,7 +26,7 @@ export async function createAccountFromOrder(
   options: LoginOptions,
 ): Promise<Output<typeof calls.accountFromOrder>> {
   await requireAccounts(context);
-  if ("customer_id" in buyer) throw badInput("You're already logged in");
+  if ("customer_id" in buyer) throw badInput(t("You're already logged in"));
   const order = await findOwnOrder(context, buyer, order_no);
   const address = storedAddress.parse(order.address);
   const customer = {

@@ -1,4 +1,5 @@
 /** Login, registration and logout. */
+
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
@@ -6,6 +7,7 @@ import type * as calls from "#contract/calls/accounts.ts";
 import { badInput, forbidden } from "#contract/errors.ts";
 import { currentTime } from "#db/clock.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { tell } from "#kernel/events/index.ts";
 import { newId } from "#kernel/ids.ts";
@@ -52,7 +54,7 @@ export async function login(
   if (!(await wasCounted(context, knownCallers, attempt))) await spendAttempt(context, accountLimit, email);
   const customer = await findByEmail(context, email);
   const right = await verifyPassword(password, customer?.password_hash);
-  if (!customer || !right) throw badInput("Incorrect email or password");
+  if (!customer || !right) throw badInput(t("Incorrect email or password"));
   await forgetAttempts(context, callerLimit, attempt);
   await mayTry(context, knownCallers, attempt);
   return enter(context, customer, options);
@@ -97,13 +99,15 @@ export async function offerUnproved(
     );
   }
   throw badInput(
-    "This email address has an account that was never confirmed. You can log in, or choose a password by the link that we've sent to the address.",
+    t(
+      "This email address has an account that was never confirmed. You can log in, or choose a password by the link that we've sent to the address.",
+    ),
   );
 }
 
 /** @throws {ShopError} 403 where the shop makes no accounts. */
 export async function requireAccounts(context: ShopContext): Promise<void> {
-  if ((await checkoutRules(context)).accounts === "off") throw forbidden("This shop has no customer accounts");
+  if ((await checkoutRules(context)).accounts === "off") throw forbidden(t("This shop has no customer accounts"));
 }
 
 interface NewCustomer {
@@ -152,7 +156,7 @@ async function storeAccount(context: TrxContext, customer: NewCustomer): Promise
     await tell(context, [{ name: "customer.created", payload: { customer_id: stored.id, has_account: true } }]);
     return stored.id;
   }
-  throw badInput("No account can be made with this email address. If it is yours, log in or reset your password.");
+  throw badInput(t("No account can be made with this email address. If it is yours, log in or reset your password."));
 }
 
 /** Ends the session of a customer's token; a guest's token stays valid. */

@@ -1,9 +1,11 @@
 /** Forgotten passwords: a mailed link that is valid once, for an hour. */
+
 import { sql } from "kysely";
 import type { z } from "zod";
 import type * as calls from "#contract/calls/accounts.ts";
 import { badInput } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { hashToken, newToken } from "#kernel/tokens.ts";
 import { type Limit, mayTry } from "../auth/attempts.ts";
@@ -87,7 +89,7 @@ export async function resetPassword(
       .returning(["customer_id", "new_holder", sql<boolean>`expires_at > now()`.as("is_good")])
       .executeTakeFirst();
     if (!taken?.is_good) {
-      throw badInput("This link has expired or was already used. Request a new one.");
+      throw badInput(t("This link has expired or was already used. Request a new one."));
     }
     const inside = { ...context, db };
     await setPassword(inside, taken.customer_id, password_hash);

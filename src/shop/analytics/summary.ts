@@ -1,9 +1,11 @@
 /** Totals of a range and their course, against the range before. */
+
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { analyticsSummary as summaryCall } from "#contract/calls/analytics.ts";
 import { badInput } from "#contract/errors.ts";
 import { type FigureUnit, type Measure, measureNames } from "#contract/shapes/analytics.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { aboutMetrics } from "./about.ts";
 import type { Span } from "./count.ts";
@@ -24,7 +26,7 @@ export async function analyticsSummary(
   const { unit, measures = measureNames } = input;
   const { currency } = context.mall;
   if (unit === "hour" && lengthOf(input) > maxHourDays) {
-    throw badInput(`unit: hours are for at most ${maxHourDays} days`);
+    throw badInput(t("unit: hours are for at most {maxHourDays} days", { maxHourDays }));
   }
   const about = await aboutMetrics(context, input);
   // Visits are counted by day.

@@ -1,8 +1,10 @@
 /** Requests to be mailed when a sold-out variant can be bought again. */
+
 import { sql } from "kysely";
 import type { Input } from "#contract/call.ts";
 import type { notifyBackInStock } from "#contract/calls/backInStock.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { newToken } from "#kernel/tokens.ts";
@@ -27,10 +29,10 @@ export async function requestBackInStock(
   const { db, mall } = context;
   if (website) return {};
   const [line] = await itemLines(context, [{ variant_id, qty: 1 }]);
-  if (line?.is_show !== 1) throw notFound("This product is no longer available");
-  if (line.stock > 0) throw conflict(`${line.good_name} is in stock`);
+  if (line?.is_show !== 1) throw notFound(t("This product is no longer available"));
+  if (line.stock > 0) throw conflict(t("{goodName} is in stock", { goodName: line.good_name }));
   const email = enteredEmail ?? (await emailOf(context, buyer));
-  if (!email) throw badInput("email is required");
+  if (!email) throw badInput(t("email is required"));
   if (!(await mayTry(context, requests, mailboxOf(email)))) return {};
   await sql`insert into back_in_stock (mall_id, id, variant_id, email, token)
     values (${mall.id}, ${newId()}, ${variant_id}, ${email}, ${newToken()})

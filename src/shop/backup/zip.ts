@@ -1,10 +1,12 @@
 /** A backup as one file: what `npm run restore -- PATH` takes once it is unpacked. */
+
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { makeZip } from "client-zip";
 import { notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { listBackups, readUploadNames, uploadsFolder } from "./manifest.ts";
 
 /**
@@ -13,7 +15,7 @@ import { listBackups, readUploadNames, uploadsFolder } from "./manifest.ts";
  */
 export async function zipBackup(backupDir: string, name: string): Promise<AsyncIterable<Uint8Array>> {
   const backup = (await listBackups(backupDir)).find((one) => one.name === name);
-  if (!backup) throw notFound("There is no such backup any more");
+  if (!backup) throw notFound(t("There is no such backup any more"));
   return makeZip(filesOf(backup.folder, { backupDir, name }));
 }
 

@@ -1,10 +1,12 @@
 /** A buyer's cart. A guest has no row anywhere before something is put into it. */
+
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { addToCart as addCall, getCart as getCartCall } from "#contract/calls/cart.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { untaxedClass } from "#contract/tax-classes.ts";
 import { currentTime } from "#db/clock.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
@@ -83,12 +85,12 @@ export async function addToCart(
   const { db, mall } = context;
   const variantId = addition.variant_id ?? (await variantOf(context, addition));
   const offered = await readOffered(context, buyer, variantId);
-  if (!offered) throw notFound("This product is no longer available");
+  if (!offered) throw notFound(t("This product is no longer available"));
   const max = Math.min(offered.stock, maxLine);
-  if (max === 0) throw conflict(`${offered.good_name} is sold out`);
-  if (offered.there >= max) throw conflict("Your cart already has all that's in stock");
+  if (max === 0) throw conflict(t("{goodName} is sold out", { goodName: offered.good_name }));
+  if (offered.there >= max) throw conflict(t("Your cart already has all that's in stock"));
   if (offered.there === 0 && offered.lines >= maxLines) {
-    throw badInput(`A cart can hold up to ${maxLines} different items`);
+    throw badInput(t("A cart can hold up to {maxLines} different items", { maxLines }));
   }
   // The sum is capped in the statement, because two tabs may add in parallel.
   await sql`
@@ -134,8 +136,8 @@ async function variantOf(
     .where(sql<boolean>`options @> ${JSON.stringify(options)}::jsonb`)
     .limit(2)
     .execute();
-  if (variants.length > 1) throw badInput("variant_id is required: this product comes in several variants");
-  if (!variants[0]) throw notFound("This product is no longer available");
+  if (variants.length > 1) throw badInput(t("variant_id is required: this product comes in several variants"));
+  if (!variants[0]) throw notFound(t("This product is no longer available"));
   return variants[0].id;
 }
 
@@ -150,7 +152,7 @@ export async function updateCart(
     update cart_line w set qty = ${qty}, updated_at = ${currentTime}, price_seen = v.price from variant v
     where w.mall_id = ${mall.id} and w.buyer_id = ${buyerId(buyer)}::uuid and w.variant_id = ${variant_id}::uuid
       and v.mall_id = w.mall_id and v.id = w.variant_id`.execute(db);
-  if (!changed.numAffectedRows) throw notFound("This item is no longer in your cart");
+  if (!changed.numAffectedRows) throw notFound(t("This item is no longer in your cart"));
   return getCart(context, buyer);
 }
 

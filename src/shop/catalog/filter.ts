@@ -1,7 +1,9 @@
 /** What a list of products is narrowed by, as SQL conditions. */
+
 import { type RawBuilder, sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import { plannedWhole } from "#db/planned-whole.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { parseMoney } from "#kernel/money/money.ts";
@@ -41,7 +43,7 @@ export async function readFilter(context: ShopContext, input: FilterInput): Prom
     const text = input[name];
     if (!text) return null;
     const minor = parseMoney(text, context.mall.currency);
-    if (minor === undefined) throw badInput(`${name}: a price such as 19.90`);
+    if (minor === undefined) throw badInput(t("{name}: a price such as 19.90", { name }));
     return minor;
   };
   const [min, max] = [amount("min_price"), amount("max_price")];

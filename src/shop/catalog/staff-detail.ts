@@ -1,4 +1,5 @@
 /** A product as staff see it, whatever its status: in two statements, its variants included. */
+
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
@@ -7,6 +8,7 @@ import { notFound } from "#contract/errors.ts";
 import { medium, productOption, productRecord } from "#contract/product-fields.ts";
 import type { RecordValues } from "#contract/record.ts";
 import type { AdminProduct, AdminVariant } from "#contract/shapes/product.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { exponentOf, formatMoney } from "#kernel/money/money.ts";
 
@@ -64,7 +66,7 @@ export async function staffProduct({ db, mall }: ShopContext, id: string): Promi
       (select count(*)::int from variant v where v.mall_id = p.mall_id and v.product_id = p.id) as variant_count
     from product p where p.mall_id = ${mall.id} and p.id = ${id}`.execute(db);
   const [row] = rows;
-  if (!row) throw notFound("Product not found");
+  if (!row) throw notFound(t("Product not found"));
   const { is_show, publish_at, created_at, updated_at, ...fields } = row;
   const parts = stored.parse(row);
   return {

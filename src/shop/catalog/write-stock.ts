@@ -3,6 +3,7 @@ import { notFound } from "#contract/errors.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
 import { maxUnits } from "#contract/stock-reasons.ts";
 import { inBatches } from "#db/batches.ts";
+import { t } from "#i18n/server.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { applyStockRules } from "./categories/apply-rules.ts";
@@ -50,7 +51,7 @@ export async function writeStock(context: TrxContext, changes: readonly StockCha
   const refused: RefusedChange[] = [];
   const rows = changes.flatMap(({ variant_id, by = 0, to, reason, note = "" }) => {
     const variant = byId.get(variant_id);
-    if (!variant) throw notFound(`There is no variant ${variant_id}`);
+    if (!variant) throw notFound(t("There is no variant {variantId}", { variantId: variant_id }));
     const on_hand = to ?? variant.on_hand + by;
     const forbidden = ruleOf(variant, on_hand);
     if (forbidden) refused.push({ variant_id, sku: variant.sku, reason: forbidden });

@@ -2,11 +2,13 @@
  * The header Idempotency-Key. The key is stored with the answer, in the statement that does the work. The same key and
  * body return the stored answer, another body gets 422. A second request during the work waits for the key's row.
  */
+
 import { createHash } from "node:crypto";
 import type { RawBuilder } from "kysely";
 import { badInput, codes, conflict, ShopError } from "#contract/errors.ts";
 import { insertion } from "#db/insertion.ts";
 import { onOneConnection } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 
 interface KeyedRequest {
@@ -37,7 +39,7 @@ export async function once<Answer>(
   { owner, key, body }: KeyedRequest,
   { read, work }: Steps<Answer>,
 ): Promise<Answer> {
-  if (!key || !/^[\w-]{8,100}$/.test(key)) throw badInput("Idempotency-Key must be a header of 8 to 100 letters");
+  if (!key || !/^[\w-]{8,100}$/.test(key)) throw badInput(t("Idempotency-Key must be a header of 8 to 100 letters"));
   const body_hash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
   const row = { mall_id: context.mall.id, owner_id: owner, key, body_hash };
   return onOneConnection(context.db, async (db) => {
@@ -78,6 +80,6 @@ function replay<Answer>(
     throw new ShopError(codes.keyReused, "This Idempotency-Key was used for another order");
   }
   // A process of an earlier version stored the key before its work.
-  if (answer === null) throw conflict("This order is being placed right now");
+  if (answer === null) throw conflict(t("This order is being placed right now"));
   return read(answer);
 }

@@ -1,4 +1,5 @@
 /** Placing an order: priced by the server, and stored completely or not at all. */
+
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
@@ -7,6 +8,7 @@ import { badInput, conflict } from "#contract/errors.ts";
 import { checkoutGroup } from "#contract/shapes/settings/checkout.ts";
 import { insertion } from "#db/insertion.ts";
 import { abortReason, allOf, pipelined, transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isToldInside, laterParts, tellInside } from "#kernel/events/index.ts";
 import { newId } from "#kernel/ids.ts";
@@ -76,9 +78,9 @@ export async function placeOrder(
       const { currency } = context.mall;
       const asked = withRules(orderQuote.rules, buyer, input);
       const expected = parseMoney(input.expected_total, currency);
-      if (expected === undefined) throw badInput(`expected_total must be an amount of ${currency}`);
+      if (expected === undefined) throw badInput(t("expected_total must be an amount of {currency}", { currency }));
       if (input.expected_currency && input.expected_currency !== currency) {
-        throw badInput(`expected_currency must be ${currency}`);
+        throw badInput(t("expected_currency must be {currency}", { currency }));
       }
       const conflictWith = (message: string, now: Quote) =>
         conflict(message, toPreview(now, context.mall, { methods, isTest }));
@@ -86,7 +88,7 @@ export async function placeOrder(
         throw conflictWith(isTest ? testModeIsOn : testModeHasEnded, orderQuote);
       }
       if (orderQuote.totals.total > 0n) requireProvider(methods, input.provider);
-      if (orderQuote.vat.problem) throw badInput(`vat_number ${orderQuote.vat.problem}`);
+      if (orderQuote.vat.problem) throw badInput(t("vat_number {problem}", { problem: orderQuote.vat.problem }));
       const problem = problemOf(orderQuote, input, expected);
       if (problem) throw conflictWith(problem, orderQuote);
       if (asked.newsletter && orderQuote.rules.newsletter !== "hidden") {
@@ -104,8 +106,8 @@ export async function placeOrder(
 }
 
 function requireProvider(methods: readonly { readonly name: string }[], provider: string): void {
-  if (!provider) throw badInput("provider is required");
-  if (!methods.some(({ name }) => name === provider)) throw badInput("provider must be one of the ways to pay");
+  if (!provider) throw badInput(t("provider is required"));
+  if (!methods.some(({ name }) => name === provider)) throw badInput(t("provider must be one of the ways to pay"));
 }
 
 const testModeIsOn = "Test mode is on: this would be a test order. Please review your order.";

@@ -1,8 +1,10 @@
 /** The taxes of one thing at an address, tried. */
+
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { testTaxes as testCall } from "#contract/calls/taxes.ts";
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney, parseMoney } from "#kernel/money/money.ts";
 import { termsOf } from "../shipping/shipping.ts";
@@ -17,7 +19,8 @@ export async function testTaxes(
   const { mall } = context;
   const amount = (field: "price" | "shipping") => {
     const minor = parseMoney(given[field], mall.currency);
-    if (minor === undefined) throw badInput(`${field} must be an amount of ${mall.currency}`);
+    if (minor === undefined)
+      throw badInput(t("{field} must be an amount of {currency}", { field, currency: mall.currency }));
     return minor;
   };
   const [price, shipping] = [amount("price"), amount("shipping")];

@@ -1,7 +1,9 @@
 /** Articles and posts as their forms show them, drafts included. */
+
 import type { StaffArticle } from "#contract/calls/articles.ts";
 import type { StaffPost } from "#contract/calls/news.ts";
 import { notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 
 interface ReadOptions {
@@ -22,7 +24,7 @@ export async function readArticle(
     .where("id", "=", id)
     .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  if (!row) throw notFound("Article not found");
+  if (!row) throw notFound(t("Article not found"));
   return { ...row, is_show: row.is_show === 1 ? 1 : 0, publish_at: row.publish_at?.toISOString() ?? null };
 }
 
@@ -40,7 +42,7 @@ export async function readPost(
     .where("id", "=", id)
     .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  if (!row) throw notFound("Post not found");
+  if (!row) throw notFound(t("Post not found"));
   return {
     ...row,
     is_show: row.is_show === 1 ? 1 : 0,

@@ -1,8 +1,10 @@
 /** Groups of customers by rule. Who belongs to one is found when it is asked: nothing is stored for a member. */
+
 import { type RawBuilder, sql } from "kysely";
 import { type CustomerRule, customerRule } from "#contract/customer-rule.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { CustomerGroup } from "#contract/shapes/customer.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId, newId } from "#kernel/ids.ts";
@@ -31,14 +33,14 @@ export async function listGroups({ db, mall }: ShopContext): Promise<CustomerGro
 
 /** @throws {ShopError} 404. */
 export async function readGroup(context: ShopContext, id: string, { lock = false } = {}): Promise<CustomerGroup> {
-  if (!isId(id)) throw notFound("Group not found");
+  if (!isId(id)) throw notFound(t("Group not found"));
   const query = context.db
     .selectFrom("customer_group")
     .select(columns)
     .where("mall_id", "=", context.mall.id)
     .where("id", "=", id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) throw notFound("Group not found");
+  if (!row) throw notFound(t("Group not found"));
   return toGroup(row);
 }
 
@@ -58,7 +60,7 @@ export function createGroup(context: ShopContext, { name, rule }: GroupFields): 
       .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
-    if (count >= max) throw badInput(`You can have up to ${max} groups`);
+    if (count >= max) throw badInput(t("You can have up to {max} groups", { max }));
     const id = newId();
     await db
       .insertInto("customer_group")
@@ -83,7 +85,7 @@ export function updateGroup(
   return runCommand(context, null, async (inside) => {
     const current = await readGroup(inside, given.id, { lock: true });
     const { changes, conflicts } = mergeChanges<GroupFields>(current, given.base ?? {}, given.changes);
-    if (conflicts.length > 0) throw conflict("Someone else has changed this group", { conflicts });
+    if (conflicts.length > 0) throw conflict(t("Someone else has changed this group"), { conflicts });
     const { rule, ...rest } = changes;
     if (rule) customerCondition(rule, inside.mall);
     if (Object.keys(changes).length > 0) {

@@ -1,4 +1,5 @@
 /** A customer's address book. Unless it is empty, exactly one address is the default. */
+
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { AddressInput } from "#contract/address.ts";
@@ -6,6 +7,7 @@ import type { Output } from "#contract/call.ts";
 import type { Address, listAddresses as listCall, saveAddress as saveCall } from "#contract/calls/accounts.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { isId, newId } from "#kernel/ids.ts";
 import type { Mall } from "#kernel/malls/index.ts";
@@ -44,7 +46,7 @@ export async function findAddress(context: ShopContext, customerId: string, id: 
   const row = isId(id)
     ? await ofCustomer(context, customerId).select(columns).where("id", "=", id).executeTakeFirst()
     : undefined;
-  if (!row) throw notFound("Address not found");
+  if (!row) throw notFound(t("Address not found"));
   return row;
 }
 
@@ -60,8 +62,8 @@ export function saveAddress(
   return changing(context, customerId, async (inside) => {
     const addresses = await ofCustomer(inside, customerId).select(["id", "is_default"]).execute();
     const before = addresses.find((one) => one.id === id);
-    if (id && !before) throw notFound("Address not found");
-    if (!before && addresses.length >= max) throw badInput(`You can save up to ${max} addresses`);
+    if (id && !before) throw notFound(t("Address not found"));
+    if (!before && addresses.length >= max) throw badInput(t("You can save up to {max} addresses", { max }));
     const becomesDefault = is_default || before?.is_default === true || !addresses.some((one) => one.is_default);
     if (becomesDefault) await unsetDefault(inside, customerId);
     const values = { ...address, is_default: becomesDefault };

@@ -1,8 +1,10 @@
 /** How staff add and change customers. */
+
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { createCustomer as createCall, updateCustomer as updateCall } from "#contract/calls/customers.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { tell } from "#kernel/events/index.ts";
@@ -57,15 +59,15 @@ export function updateCustomer(
       .where("deleted_at", "is", null)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!current) throw notFound("Customer not found");
+    if (!current) throw notFound(t("Customer not found"));
     const { registered_at, ...fields } = current;
     const wanted = { ...changes, ...(changes.tags && { tags: await spelledTags(inside, changes.tags) }) };
     const { changes: written, conflicts } = mergeChanges<Fields>(fields, base, wanted);
-    if (conflicts.length > 0) throw conflict("Someone else has changed this customer", { conflicts });
+    if (conflicts.length > 0) throw conflict(t("Someone else has changed this customer"), { conflicts });
     if (Object.keys(written).length === 0) return;
     const isMoved = written.email !== undefined && written.email.toLowerCase() !== current.email.toLowerCase();
     if (isMoved && !registered_at && (await hasGuestOrders(inside, current.email))) {
-      throw badInput("email: orders were placed with this address, and the customer has no account");
+      throw badInput(t("email: orders were placed with this address, and the customer has no account"));
     }
     await db.updateTable("customer").set(written).where("mall_id", "=", mall.id).where("id", "=", id).execute();
     if (!isMoved) return;

@@ -1,7 +1,9 @@
 /** A file of customers as Shopify exports it, old and new headers, or any other with a column of email addresses. */
+
 import { type AddressInput, phone } from "#contract/address.ts";
 import { badInput } from "#contract/errors.ts";
 import { exactEmail } from "#contract/fields.ts";
+import { t } from "#i18n/server.ts";
 import { readTable, unguardCell } from "#kernel/csv.ts";
 import { cleanText } from "#kernel/text.ts";
 import { addressOf } from "./file-address.ts";
@@ -68,12 +70,13 @@ export function readCustomerFile(csv: string): CustomerFile {
     ]),
   );
   const has = (key: Column) => (places.get(key) ?? []).length > 0;
-  if (!has("email")) throw badInput("csv: needs a column “Email” in its first line");
+  if (!has("email")) throw badInput(t("csv: needs a column “Email” in its first line"));
   const filled = body
     .map((cells, index) => ({ cells, line: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  if (filled.length === 0) throw badInput("csv: has no customers");
-  if (filled.length > maxRows) throw badInput(`csv: at most ${maxRows.toLocaleString("en")} customers`);
+  if (filled.length === 0) throw badInput(t("csv: has no customers"));
+  if (filled.length > maxRows)
+    throw badInput(t("csv: at most {maxRows} customers", { maxRows: maxRows.toLocaleString("en") }));
   const seen = new Set<string>();
   const rows = filled.map(({ cells, line }): CustomerRow => {
     const textAt = (at: number) => cleanText(unguardCell((cells[at] ?? "").trim()).trim());

@@ -1,8 +1,10 @@
 /** One customer as staff see them. */
+
 import { sql } from "kysely";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import type { CustomerDetail } from "#contract/shapes/customer.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { formatMoney } from "#kernel/money/money.ts";
@@ -97,7 +99,7 @@ const rowsOf = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(
 /** @throws {ShopError} 404, also for one whose data was erased. */
 export async function readCustomer(context: ShopContext, id: string): Promise<CustomerDetail> {
   const { db, mall } = context;
-  if (!isId(id)) throw notFound("Customer not found");
+  if (!isId(id)) throw notFound(t("Customer not found"));
   await settleOrders(context);
   const { rows } = await sql<Record<string, unknown>>`
     with c as materialized (select * from customer where mall_id = ${mall.id} and id = ${id} and deleted_at is null),
@@ -132,7 +134,7 @@ export async function readCustomer(context: ShopContext, id: string): Promise<Cu
       ${rowsOf(sql`select m.id, m.message, m.created_at from c
         join contact_message m on m.mall_id = c.mall_id and lower(m.email) = lower(c.email)
         order by m.created_at desc, m.id desc limit ${max}`)} as messages`.execute(db);
-  if (!rows[0]?.customer) throw notFound("Customer not found");
+  if (!rows[0]?.customer) throw notFound(t("Customer not found"));
   const { customer, subscriber, sums, addresses, orders, reviews, messages } = stored.parse(rows[0]);
   const money = (amount: bigint) => formatMoney(amount, mall.currency);
   const average = averageOrder({ orders: sums.orders, gross_sales: sums.sales, discounts: 0n });

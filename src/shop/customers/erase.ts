@@ -4,10 +4,12 @@
  * invoice name and postal address. Orders that are still open keep how to reach the customer, and lose it by the nightly
  * clean-up once they are closed (`eraseClosedOrders`).
  */
+
 import { sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
 import { currentTime } from "#db/clock.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { Actor, ShopContext, TrxContext } from "#kernel/context.ts";
 import { tell } from "#kernel/events/index.ts";
@@ -58,7 +60,7 @@ export async function eraseCustomer(context: TrxContext, id: string): Promise<vo
         .forUpdate()
         .executeTakeFirst()
     : undefined;
-  if (!customer) throw notFound("Customer not found");
+  if (!customer) throw notFound(t("Customer not found"));
   const person = { id, email: customer.email.toLowerCase() };
   await endSessionsOf(context, id);
   await eraseBesideOrders(context, person);

@@ -1,10 +1,12 @@
 /** Customers of another shop, added from a file as a task. Customers that the shop knows stay as they are. */
+
 import { sql } from "kysely";
 import { z } from "zod";
 import { addressShape } from "#contract/address.ts";
 import type { Output } from "#contract/call.ts";
 import type { checkCustomerFile as checkCall, importCustomers as importCall } from "#contract/calls/customers.ts";
 import { badInput, ShopError } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { defineTask, type Failure, startTask } from "#kernel/tasks/index.ts";
@@ -124,9 +126,9 @@ export async function importCustomers(
   { csv, name, subscribe }: z.output<(typeof importCall)["input"]>,
 ): Promise<Output<typeof importCall>> {
   const file = readCustomerFile(csv);
-  if (subscribe && !file.has_consent) throw badInput("subscribe: no column of the file says who agreed to emails");
+  if (subscribe && !file.has_consent) throw badInput(t("subscribe: no column of the file says who agreed to emails"));
   const fresh = await newOf(context, file.rows);
-  if (fresh.length === 0) throw badInput("csv: has no new customers");
+  if (fresh.length === 0) throw badInput(t("csv: has no new customers"));
   const started = await startTask(context, importCustomersTask, {
     rows: fresh.map(({ problem: _, address_problem: __, tags, ...row }) => ({ ...row, tags: [...tags] })),
     consent_note: subscribe ? `Agreed in the shop before; imported from ${cleanText(name)}` : "",

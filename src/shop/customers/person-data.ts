@@ -1,7 +1,9 @@
 /** Everything the shop holds about a person, for the person: as JSON for programs and as a page to read. */
+
 import { sql } from "kysely";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { exponentOf } from "#kernel/money/money.ts";
@@ -23,7 +25,7 @@ export interface PersonData {
 
 /** @throws {ShopError} 404. */
 export async function personData({ db, mall }: ShopContext, id: string): Promise<PersonData> {
-  if (!isId(id)) throw notFound("Customer not found");
+  if (!isId(id)) throw notFound(t("Customer not found"));
   const decimals = exponentOf(mall.currency);
   const money = (column: string) =>
     sql`round(${sql.ref(column)} / 10::numeric ^ ${decimals}::int, ${decimals}::int)::text`;
@@ -74,7 +76,7 @@ export async function personData({ db, mall }: ShopContext, id: string): Promise
         join session s on s.mall_id = c.mall_id and s.customer_id = c.id order by s.created_at`)} as sessions`.execute(
     db,
   );
-  if (!rows[0]?.customer) throw notFound("Customer not found");
+  if (!rows[0]?.customer) throw notFound(t("Customer not found"));
   const data = { shop: mall.name, exported_at: new Date().toISOString(), ...parts.parse(rows[0]) };
   return { data, html: document(data) };
 }

@@ -1,4 +1,5 @@
 /** The decorations of a mall as a whole: list, make, copy, rename, show to shoppers, delete. */
+
 import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type {
@@ -10,6 +11,7 @@ import type {
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { Db } from "#db/connect.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { announce, firstModuleId } from "#kernel/malls/index.ts";
 import { cleanText } from "#kernel/text.ts";
@@ -85,7 +87,7 @@ async function nextNumber(trx: Trx, mallId: string): Promise<number> {
       (select count(*)::int from decoration where mall_id = mall.id) as count`.execute(trx);
   const [row] = rows;
   if (!row) throw notFound();
-  if (row.count >= max) throw badInput(`You can have up to ${max} designs. Delete one first.`);
+  if (row.count >= max) throw badInput(t("You can have up to {max} designs. Delete one first.", { max }));
   return row.number;
 }
 
@@ -123,7 +125,7 @@ export async function renameDecoration(
 
 function nameFrom(text: string): string {
   const name = cleanText(text);
-  if (!name) throw badInput("name must not be empty");
+  if (!name) throw badInput(t("name must not be empty"));
   return name;
 }
 
@@ -135,7 +137,7 @@ export function makeDecorationLive({ db, mall }: ShopContext, number: number): P
   return transaction(db, async (trx) => {
     const decoration = await lock(trx, mall.id, number);
     if (decoration.live_revision === null) {
-      throw conflict("This design hasn't been published yet. Open and publish it first.");
+      throw conflict(t("This design hasn't been published yet. Open and publish it first."));
     }
     await trx.updateTable("mall").set({ live_decoration_id: number }).where("id", "=", mall.id).execute();
     await announce(trx, mall.id, "decoration");
@@ -150,7 +152,7 @@ export function makeDecorationLive({ db, mall }: ShopContext, number: number): P
 export function deleteDecoration({ db, mall }: ShopContext, number: number): Promise<Listed> {
   return transaction(db, async (trx) => {
     const decoration = await lock(trx, mall.id, number);
-    if (decoration.is_live) throw conflict("Customers see this design. Make another one live first.");
+    if (decoration.is_live) throw conflict(t("Customers see this design. Make another one live first."));
     await trx.deleteFrom("decoration").where("mall_id", "=", mall.id).where("number", "=", number).execute();
     return listOf(trx, mall.id);
   });

@@ -1,8 +1,10 @@
 /** The rows behind a save: the decoration under its lock, its revisions, and writing the next one. */
+
 import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
 import { type Group, groups } from "#contract/groups.ts";
 import type { Trx } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import { announce } from "#kernel/malls/index.ts";
 import type { StoredDocument } from "./document.ts";
 import { type DocumentHashes, documentHashes } from "./load.ts";
@@ -52,7 +54,7 @@ export async function readHistory(
     newest: rows[0]?.newest ?? 0,
     hashesOf(revision) {
       const hashes = revision === 0 ? {} : byNumber.get(revision);
-      if (!hashes) throw badInput("revision: one of this decoration");
+      if (!hashes) throw badInput(t("revision: one of this decoration"));
       return hashes;
     },
   };

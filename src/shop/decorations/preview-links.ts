@@ -1,8 +1,10 @@
 /** Links that show guests the draft of a design: made for some days, listed with their last use, revoked at once. */
+
 import { sql } from "kysely";
 import type { PreviewLink } from "#contract/calls/previewLinks.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { currentTime } from "#db/clock.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { findStaff } from "#kernel/rights/member.ts";
@@ -49,7 +51,7 @@ export async function createPreviewLink(
   const { db, mall } = context;
   await db.deleteFrom("preview_link").where("mall_id", "=", mall.id).where("expires_at", "<=", new Date()).execute();
   if ((await listPreviewLinks(context, decoration)).length >= maxLinks) {
-    throw badInput(`A design can have up to ${maxLinks} preview links. Revoke one first.`);
+    throw badInput(t("A design can have up to {maxLinks} preview links. Revoke one first.", { maxLinks }));
   }
   const token = newToken();
   const { numAffectedRows } = await sql`
@@ -68,7 +70,7 @@ export async function revokePreviewLink({ db, mall }: ShopContext, decoration: n
     .where("decoration_number", "=", decoration)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound("This preview link has already been removed");
+  if (numDeletedRows === 0n) throw notFound(t("This preview link has already been removed"));
 }
 
 export interface Preview extends Whose {

@@ -1,4 +1,5 @@
 /** Publishing: documents, one revision and the live pointer in one transaction. */
+
 import { isDeepStrictEqual } from "node:util";
 import type { Output } from "#contract/call.ts";
 import type { saveDecoration as saveDecorationCall } from "#contract/calls/decorations.ts";
@@ -6,6 +7,7 @@ import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { Group } from "#contract/groups.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
 import type { WireModule } from "#decoration/wire.ts";
+import { t } from "#i18n/server.ts";
 import { tell } from "#kernel/events/index.ts";
 import { cleanText } from "#kernel/text.ts";
 import { checkGroups, type GivenGroups } from "./check.ts";
@@ -150,7 +152,7 @@ async function keepFixedModules(
 
 function documentOf(group: Group, modules: readonly WireModule[]): StoredDocument {
   const document = toDocument(modules);
-  if (Buffer.byteLength(document.text) > maxDocumentBytes) throw badInput(`${group}: at most 2 MB`);
+  if (Buffer.byteLength(document.text) > maxDocumentBytes) throw badInput(t("{group}: at most 2 MB", { group }));
   return document;
 }
 

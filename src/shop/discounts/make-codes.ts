@@ -1,9 +1,11 @@
 /** Makes many codes of a discount, each good for one order. */
+
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
 import { badInput, notFound } from "#contract/errors.ts";
 import { maxCodes } from "#contract/shapes/discount.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { defineTask } from "#kernel/tasks/define.ts";
 import { startTask } from "#kernel/tasks/start.ts";
@@ -67,10 +69,10 @@ export async function startCodes(
     .where("mall_id", "=", context.mall.id)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!coupon) throw notFound("Discount not found");
-  if (!coupon.has_codes) throw badInput("This discount has one code for everyone");
+  if (!coupon) throw notFound(t("Discount not found"));
+  if (!coupon.has_codes) throw badInput(t("This discount has one code for everyone"));
   if (coupon.code_count + count > maxCodes) {
-    throw badInput(`count: a discount has ${maxCodes.toLocaleString("en")} codes at most`);
+    throw badInput(t("count: a discount has {maxCodes} codes at most", { maxCodes: maxCodes.toLocaleString("en") }));
   }
   return startTask(context, makeCodes, { coupon_id: id, code: coupon.code, count });
 }

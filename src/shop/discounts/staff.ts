@@ -1,8 +1,10 @@
 /** Discounts for staff: read, added and changed by field. */
+
 import type { z } from "zod";
 import type { createDiscount as createCall, updateDiscount as updateCall } from "#contract/calls/discounts.ts";
 import { conflict, notFound } from "#contract/errors.ts";
 import { type DiscountChanges, type DiscountDetail, discountRecord } from "#contract/shapes/discount.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { mergeChanges } from "#kernel/merge.ts";
@@ -18,7 +20,7 @@ export async function readDiscount(
 ): Promise<DiscountDetail> {
   const query = db.selectFrom("coupon").selectAll().where("mall_id", "=", mall.id).where("id", "=", id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) throw notFound("Discount not found");
+  if (!row) throw notFound(t("Discount not found"));
   const { mall_id: _, value, revenue, created_at, ...rest } = toValues(discountRecord, row, mall.currency);
   const products = row.product_ids.length
     ? await db
@@ -57,7 +59,7 @@ export function changeDiscount(
   return runCommand(context, null, async (inside) => {
     const current: DiscountChanges = await readDiscount(inside, id, { lock: true });
     const { changes: wanted, conflicts } = mergeChanges<DiscountChanges>(current, base, changes);
-    if (conflicts.length > 0) throw conflict("Someone else has changed this discount", { conflicts });
+    if (conflicts.length > 0) throw conflict(t("Someone else has changed this discount"), { conflicts });
     if (Object.keys(wanted).length > 0) await writeDiscount(inside, id, wanted);
     return readDiscount(inside, id);
   });

@@ -1,8 +1,10 @@
 /** Domains of a mall: which hosts it answers for, and which of them is primary. */
+
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import type { Domain } from "#contract/calls/domains.ts";
 import { badInput, notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { problemOf, type Reach } from "./check.ts";
@@ -35,7 +37,7 @@ function domainOf(address: string): string {
   const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `http://${text}`);
   const host = url?.hostname.replace(/\.$/, "") ?? "";
   if (isIP(host) || !/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(host)) {
-    throw badInput("host: must be a domain such as www.shop.example");
+    throw badInput(t("host: must be a domain such as www.shop.example"));
   }
   return host;
 }
@@ -49,7 +51,7 @@ export async function addDomain(context: ShopContext, address: string): Promise<
       .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
-    if (count >= max) throw badInput(`You can have up to ${max} domains`);
+    if (count >= max) throw badInput(t("You can have up to {max} domains", { max }));
     const token = randomBytes(24).toString("base64url");
     await db.insertInto("mall_domain").values({ mall_id: mall.id, host, token }).execute();
   });
@@ -79,7 +81,7 @@ export async function checkDomain(context: ShopContext, host: string, reach?: Re
     .where("mall_id", "=", mall.id)
     .where("host", "=", host)
     .executeTakeFirst();
-  if (!row) throw notFound("This domain has been removed");
+  if (!row) throw notFound(t("This domain has been removed"));
   const problem = await problemOf(host, row.token, reach);
   // The hosts of a mall are part of what every process remembers of it.
   await runCommand(context, "catalog", async (inside) => {
@@ -103,7 +105,7 @@ export async function setPrimaryDomain(context: ShopContext, host: string): Prom
         .where("mall_id", "=", mall.id)
         .where("host", "=", host)
         .executeTakeFirst();
-      if (!row?.checked_at) throw badInput("host: must be a checked domain of this shop");
+      if (!row?.checked_at) throw badInput(t("host: must be a checked domain of this shop"));
     }
     await db.updateTable("mall").set({ primary_domain: host }).where("id", "=", mall.id).execute();
   });
@@ -117,7 +119,7 @@ export async function deleteDomain(context: ShopContext, host: string): Promise<
       .where("mall_id", "=", mall.id)
       .where("host", "=", host)
       .executeTakeFirst();
-    if (!numDeletedRows) throw notFound("This domain has been removed");
+    if (!numDeletedRows) throw notFound(t("This domain has been removed"));
     await db
       .updateTable("mall")
       .set({ primary_domain: "" })

@@ -1,4 +1,5 @@
 /** Correcting a parcel: other carrier or tracking number, or not sent after all. */
+
 import type { z } from "zod";
 import type {
   changeParcel as changeParcelCall,
@@ -6,6 +7,7 @@ import type {
 } from "#contract/calls/fulfillment.ts";
 import { trackingPage } from "#contract/carriers.ts";
 import { conflict, notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { asRecorded } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { cleanText } from "#kernel/text.ts";
@@ -67,9 +69,9 @@ export async function takeBackParcel(
     const { db, mall } = inside;
     const parcel = await findParcel(inside, order, input.shipment_id);
     if (order.shipment_state === "received")
-      throw conflict("This order has been delivered, so its parcels can't be taken back");
+      throw conflict(t("This order has been delivered, so its parcels can't be taken back"));
     if (order.refund_state === "open" || parcel.lines.some(({ refunded }) => refunded > 0)) {
-      throw conflict("Items of this parcel were refunded, so it can't be taken back");
+      throw conflict(t("Items of this parcel were refunded, so it can't be taken back"));
     }
     for (const { line_id, qty } of parcel.lines) {
       await db
@@ -117,7 +119,7 @@ async function findParcel({ db, mall }: TrxContext, order: Order, id: string) {
     .where("order_id", "=", order.id)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!parcel) throw notFound("Parcel not found");
+  if (!parcel) throw notFound(t("Parcel not found"));
   const rows = await db
     .selectFrom("shipment_line as s")
     .innerJoin("order_line as l", (join) =>

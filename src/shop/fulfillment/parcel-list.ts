@@ -1,10 +1,12 @@
 /** A list of order numbers and tracking numbers, as it is pasted or uploaded: read, and compared with the orders. */
+
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { checkParcels as checkParcelsCall } from "#contract/calls/orderBulk.ts";
 import { badInput } from "#contract/errors.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { isRuined, ruinedText } from "#contract/tracking-number.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { readTable, unguardCell } from "#kernel/csv.ts";
 import { formatMoney } from "#kernel/money/money.ts";
@@ -73,8 +75,9 @@ export function readParcels(list: string): ParcelLine[] {
       tracking_no: cleanText(cells[tracking] ?? ""),
       carrier: cleanText(cells[carrier] ?? ""),
     }));
-  if (lines.length === 0) throw badInput("list: needs at least one order number");
-  if (lines.length > maxLines) throw badInput(`list: at most ${maxLines.toLocaleString("en")} lines`);
+  if (lines.length === 0) throw badInput(t("list: needs at least one order number"));
+  if (lines.length > maxLines)
+    throw badInput(t("list: at most {maxLines} lines", { maxLines: maxLines.toLocaleString("en") }));
   return lines;
 }
 

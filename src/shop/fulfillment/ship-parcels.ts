@@ -1,9 +1,11 @@
 /** Shipping the orders of a list, as a task. */
+
 import { v5 } from "uuid";
 import { z } from "zod";
 import { trackingPage } from "#contract/carriers.ts";
 import { badInput, ShopError } from "#contract/errors.ts";
 import { isRuined, ruinedText } from "#contract/tracking-number.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { defineTask, type Failure, startTask } from "#kernel/tasks/index.ts";
 import { cleanText } from "#kernel/text.ts";
@@ -39,8 +41,9 @@ export const shipParcelsTask = defineTask({
       const tracking_url = trackingPage(carriers, carrier, tracking_no);
       const parcel = { order_no, carrier, tracking_no, tracking_url, unpaid, mail };
       try {
-        if (!carrier) throw badInput("Has no carrier");
-        if (isRuined(tracking_no)) throw badInput(`Tracking number ${tracking_no} ${ruinedText}`);
+        if (!carrier) throw badInput(t("Has no carrier"));
+        if (isRuined(tracking_no))
+          throw badInput(t("Tracking number {trackingNo} {ruinedText}", { trackingNo: tracking_no, ruinedText }));
         await shipOrder(context, context.actor.staffId, parcel, v5(order_no, context.actor.batchId));
       } catch (error) {
         if (!(error instanceof ShopError)) throw error;

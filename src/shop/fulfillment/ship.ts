@@ -1,8 +1,10 @@
 /** Shipping an order in one parcel or in several; its status changes once everything is shipped. */
+
 import type { z } from "zod";
 import type { staffShip as staffShipCall } from "#contract/calls/fulfillment.ts";
 import { trackingPage } from "#contract/carriers.ts";
 import { badInput, conflict, type ShopError } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { asRecorded } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -39,10 +41,10 @@ export async function shipOrder(
 ): Promise<void> {
   await changeAny(context, input.order_no, async (inside, order) => {
     if (await isShipped(inside, id)) return;
-    if (order.status !== "waiting_shipment") throw conflict("This order isn't waiting to be shipped");
+    if (order.status !== "waiting_shipment") throw conflict(t("This order isn't waiting to be shipped"));
     if (awaitsPayment(order) && !input.unpaid) throw isUnpaid(inside, order);
     const { parts, left } = await chooseParts(inside, order, input.lines);
-    if (parts.length === 0) throw conflict("All items of this order have already been shipped");
+    if (parts.length === 0) throw conflict(t("All items of this order have already been shipped"));
     const carrier = cleanText(input.carrier);
     const tracking_no = cleanText(input.tracking_no ?? "");
     const tracking_url = input.tracking_url ?? trackingPage(await offeredCarriers(inside), carrier, tracking_no);
@@ -97,7 +99,9 @@ export async function shipOrder(
 /** The amount is the answer's data too, for the dialog that asks. */
 function isUnpaid({ mall }: TrxContext, { total }: Order): ShopError {
   return conflict(
-    `This order isn't paid: ${moneyWords(total, mall)} hasn't arrived yet. Confirm that you ship it unpaid.`,
+    t("This order isn't paid: {total} hasn't arrived yet. Confirm that you ship it unpaid.", {
+      total: moneyWords(total, mall),
+    }),
     {
       unpaid: formatMoney(total, mall.currency),
     },
@@ -129,8 +133,8 @@ async function chooseParts({ db, mall }: TrxContext, order: Order, chosen: Shipm
   const all = [...open.values()].map(({ id, left }) => ({ line_id: id, qty: left })).filter(({ qty }) => qty > 0);
   const parts = (chosen ?? all).map(({ line_id, qty }): Part => {
     const line = open.get(line_id);
-    if (!line) throw badInput("line_id must be a line of this order, each once");
-    if (qty > line.left) throw badInput(`qty: at most ${line.left} of this line are left`);
+    if (!line) throw badInput(t("line_id must be a line of this order, each once"));
+    if (qty > line.left) throw badInput(t("qty: at most {left} of this line are left", { left: line.left }));
     open.delete(line_id);
     const { variant_id, good_name, variant_label } = line;
     return { line_id, qty, variant_id, good_name, variant_label };

@@ -1,7 +1,9 @@
 /** Tracking events of parcels. */
+
 import type { z } from "zod";
 import type { staffAddTracking as staffAddTrackingCall } from "#contract/calls/fulfillment.ts";
 import { notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { cleanText } from "#kernel/text.ts";
@@ -17,7 +19,7 @@ export async function addTracking(
     .where("mall_id", "=", mall.id)
     .where("id", "=", shipment_id)
     .executeTakeFirst();
-  if (!parcel) throw notFound("Parcel not found");
+  if (!parcel) throw notFound(t("Parcel not found"));
   const id = newId();
   const when = happened_at === undefined ? new Date() : new Date(happened_at);
   await db

@@ -1,9 +1,11 @@
 /** Files that staff choose: recognised by their header, and stored until the import is done. */
+
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { badInput, forbidden } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { type Files, importsFolder, withFolder } from "#kernel/storage/index.ts";
@@ -48,11 +50,11 @@ export async function chooseFile(
         for await (const chunk of stream) {
           const part = Buffer.from(chunk);
           bytes += part.length;
-          if (bytes > maxBytes) throw badInput("file: at most 300 MB. Divide the file");
+          if (bytes > maxBytes) throw badInput(t("file: at most 300 MB. Divide the file"));
           yield part;
         }
       }, createWriteStream(incoming));
-      if (bytes === 0) throw badInput("file: the file is empty");
+      if (bytes === 0) throw badInput(t("file: the file is empty"));
       const head = await readHead(incoming);
       const recognised = recognise(head.header);
       await storage.store(key, incoming);
@@ -90,7 +92,7 @@ export async function adoptImport(context: ShopContext, id: string, of: string):
   const uses = new Map(first.header.map((name, at) => [name.toLowerCase(), first.columns[at] ?? ""]));
   const columns = file.header.map((name) => uses.get(name.toLowerCase()) ?? "");
   if (!columns.some(Boolean))
-    throw badInput("file: these aren't the failed rows of this import. Its columns are missing");
+    throw badInput(t("file: these aren't the failed rows of this import. Its columns are missing"));
   const { encoding, separator } = file.form;
   const form = { ...first.form, encoding, separator };
   await changeImport(context, id, { kind: first.kind, columns, form, options: first.options, retry_of: of });

@@ -1,10 +1,12 @@
 /** The row of an import. */
+
 import { z } from "zod";
 import { encodings } from "#contract/decode-text.ts";
 import { notFound } from "#contract/errors.ts";
 import { type ImportField, type ImportKind, importFieldKeys, importKinds } from "#contract/import-fields.ts";
 import { type ImportCounts, importCounts, importOptions, importSample, importStates } from "#contract/shapes/import.ts";
 import { currentTime } from "#db/clock.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { separators } from "#kernel/csv.ts";
 import { exponentOf } from "#kernel/money/money.ts";
@@ -56,7 +58,7 @@ export async function findImport({ db, mall }: ShopContext, id: string, lock = f
     .where("id", "=", id)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!row) throw notFound("Import not found");
+  if (!row) throw notFound(t("Import not found"));
   return stored.parse(row);
 }
 

@@ -1,7 +1,9 @@
 /** Puts the rows of a file into the database, by product, and finds what only the whole file shows. */
+
 import { sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import type { ImportField } from "#contract/import-fields.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { Columns, currencyOfRow, type Reading } from "./kinds/cells.ts";
 import { Grouper, noGroup } from "./kinds/grouper.ts";
@@ -68,7 +70,8 @@ export async function stageRows(
   let nameless = 0;
   for await (const row of readRows(path, form)) {
     rows++;
-    if (rows > maxRows) throw badInput(`file: at most ${maxRows.toLocaleString("en")} rows. Divide the file`);
+    if (rows > maxRows)
+      throw badInput(t("file: at most {maxRows} rows. Divide the file", { maxRows: maxRows.toLocaleString("en") }));
     const group = grouper.groupOf(row);
     const product = group === noGroup ? maxRows + nameless++ : group;
     if (group === noGroup)

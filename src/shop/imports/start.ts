@@ -1,10 +1,12 @@
 /** Starts the check and the run of an import, and removes imports. */
+
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { checkImport as checkCall } from "#contract/calls/imports.ts";
 import { badInput, conflict } from "#contract/errors.ts";
 import { namingFields } from "#contract/import-fields.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Storage } from "#kernel/storage/index.ts";
 import { startTask } from "#kernel/tasks/index.ts";
@@ -28,10 +30,10 @@ export async function startCheck(context: ShopContext, given: Check): Promise<{ 
   const uses = columns ?? file.columns;
   if (columns) requireUses(columns, file);
   if (!uses.some((use) => ["title", "handle", "sku", "source_id"].includes(use))) {
-    throw badInput("columns: choose the column with the title, handle or SKU of the products");
+    throw badInput(t("columns: choose the column with the title, handle or SKU of the products"));
   }
   if (!uses.some((use) => use !== "" && !namingFields.includes(use))) {
-    throw badInput("columns: choose what else the file changes, such as the price or the stock");
+    throw badInput(t("columns: choose what else the file changes, such as the price or the stock"));
   }
   return transaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };
@@ -59,12 +61,13 @@ export async function startCheck(context: ShopContext, given: Check): Promise<{ 
 }
 
 function requireUses(columns: readonly string[], { header }: ImportFile): void {
-  if (columns.length !== header.length) throw badInput(`columns: must name all ${header.length} columns of the file`);
+  if (columns.length !== header.length)
+    throw badInput(t("columns: must name all {count} columns of the file", { count: header.length }));
   const seen = new Set<string>();
   for (const [index, use] of columns.entries()) {
-    if (!isUse(use)) throw badInput(`columns: there is no field ${use}`);
+    if (!isUse(use)) throw badInput(t("columns: there is no field {use}", { use }));
     if (use !== "" && seen.has(use))
-      throw badInput(`columns: "${header[index]}" becomes what another column is already`);
+      throw badInput(t('columns: "{header}" becomes what another column is already', { header: header[index] }));
     seen.add(use);
   }
 }
@@ -76,10 +79,10 @@ function defined<T extends object>(given: T | undefined): Partial<T> {
 
 /** @throws {ShopError} 409 while a task of the import runs, or when it is done. */
 async function requireIdle({ db, mall }: ShopContext, { state, task_id }: ImportFile): Promise<void> {
-  if (state === "done") throw conflict("This import is done. Upload the file again to import it once more");
+  if (state === "done") throw conflict(t("This import is done. Upload the file again to import it once more"));
   const { rows } = await sql`select from task where mall_id = ${mall.id} and id = ${task_id}::uuid
     and state in ('queued', 'running', 'cancelling')`.execute(db);
-  if (rows.length > 0) throw conflict("This import is running. Wait for it to finish, or cancel it first.");
+  if (rows.length > 0) throw conflict(t("This import is running. Wait for it to finish, or cancel it first."));
 }
 
 /** @throws {ShopError} 409 before the check has ended. */
@@ -89,7 +92,7 @@ export async function startRun(context: ShopContext, id: string): Promise<{ task
     const file = await findImport(inside, id, true);
     await requireIdle(inside, file);
     // One that was cancelled or failed goes on from the beginning: what is stored already is found to be the same.
-    if (file.state !== "checked" && file.state !== "running") throw conflict("Check the file first");
+    if (file.state !== "checked" && file.state !== "running") throw conflict(t("Check the file first"));
     const { task_id, batch_id } = await startTask(inside, importProducts, { import_id: id, name: file.name });
     await changeImport(inside, id, { state: "running", task_id, batch_id, error: "" });
     return { task_id };

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { adjustInventory, planInventory } from "#contract/calls/inventory.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import type { StockLevel } from "#contract/shapes/inventory.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { applyStockRules } from "../catalog/categories/apply-rules.ts";
@@ -18,7 +19,7 @@ type Adjustment = z.output<(typeof adjustInventory)["input"]>;
  */
 export async function adjustStock(context: ShopContext, { items, reason, note }: Adjustment): Promise<StockLevel[]> {
   const ids = items.map(({ variant_id }) => variant_id);
-  if (new Set(ids).size < ids.length) throw badInput("items: must name each variant once");
+  if (new Set(ids).size < ids.length) throw badInput(t("items: must name each variant once"));
   const changes = items.map(({ variant_id, by, to }) => ({
     variant_id,
     reason,
@@ -54,7 +55,7 @@ export async function planStock(context: ShopContext, { items }: Plan): Promise<
       product_id: string;
     }>`select product_id from variant where mall_id = ${mall.id} and id = any(${ids}::uuid[])
       order by id for no key update`.execute(db);
-    if (locked.length < ids.length) throw notFound("items: there is no such variant");
+    if (locked.length < ids.length) throw notFound(t("items: there is no such variant"));
     await sql`
       update variant v set low_stock = case when w.sets_limit then w.low_stock else v.low_stock end,
         incoming = case when w.sets_incoming then w.incoming else v.incoming end,

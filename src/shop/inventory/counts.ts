@@ -1,10 +1,12 @@
 /** Counts of the stock by hand: a list of variants with what was counted, applied at the end as adjustments. */
+
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { CountLine, countStock, StockCount, stockCountDetail } from "#contract/calls/inventory.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -68,7 +70,7 @@ export async function readCount(
   const { rows } = await sql<CountRecord>`select ${countColumns} from stock_count c
     where c.mall_id = ${mall.id} and c.id = ${id}`.execute(db);
   const [count] = rows;
-  if (!count) throw notFound("Stock count not found");
+  if (!count) throw notFound(t("Stock count not found"));
   return { count: toCount(count), lines: await readLines(context, id) };
 }
 
@@ -129,10 +131,11 @@ export async function countUnits(
         (select count(*)::int from stock_count_line where mall_id = ${mall.id} and count_id = ${id}) as lines`.execute(
       trx,
     );
-    if ((rows[0]?.lines ?? 0) >= maxLines) throw badInput(`A stock count can have up to ${maxLines} variants`);
+    if ((rows[0]?.lines ?? 0) >= maxLines)
+      throw badInput(t("A stock count can have up to {maxLines} variants", { maxLines }));
   });
   const [line = null] = await readLines(context, id, variant_id);
-  if (!line && to !== null) throw notFound("Variant not found");
+  if (!line && to !== null) throw notFound(t("Variant not found"));
   return { line };
 }
 
@@ -144,8 +147,8 @@ async function lockOpen({ db, mall }: TrxContext, id: string): Promise<string> {
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!count) throw notFound("Stock count not found");
-  if (count.state !== "open") throw conflict("This stock count has ended");
+  if (!count) throw notFound(t("Stock count not found"));
+  if (count.state !== "open") throw conflict(t("This stock count has ended"));
   return count.name;
 }
 

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { inventoryHistory } from "#contract/calls/inventory.ts";
 import { notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { readVariants } from "./levels.ts";
@@ -17,7 +18,7 @@ export async function stockHistory(
 ): Promise<Output<typeof inventoryHistory>> {
   const { db, mall } = context;
   const [variant] = await readVariants(context, [variant_id]);
-  if (!variant) throw notFound("Variant not found");
+  if (!variant) throw notFound(t("Variant not found"));
   const moves = await db
     .selectFrom("stock_move")
     .select(["id", "created_at", "reason", "note", "on_hand", "reserved", "staff_name", "reference", "on_hand_after"])

@@ -1,4 +1,5 @@
 import { notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { changeAny } from "../orders/change-any.ts";
 import { sendToBuyer } from "../orders/mails.ts";
@@ -17,8 +18,8 @@ export async function emailDocument(context: ShopContext, staffId: string, id: s
     .where("d.mall_id", "=", mall.id)
     .where("d.id", "=", id)
     .executeTakeFirst();
-  if (!document) throw notFound("Document not found");
-  const subject = `${document.kind === "invoice" ? "Invoice" : "Credit note"} ${document.name}`;
+  if (!document) throw notFound(t("Document not found"));
+  const subject = `${document.kind === "invoice" ? t("Invoice") : t("Credit note")} ${document.name}`;
   return changeAny(context, document.order_no, async (inside, order) => {
     const mail = (to: string) =>
       ({ template: "document", to, order_id: order.id, document_id: id, document: subject }) as const;

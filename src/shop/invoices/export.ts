@@ -1,6 +1,8 @@
 /** Many documents at once: as one PDF, as a ZIP of their files, and as a table for bookkeeping. All are made while they are read. */
+
 import { makeZip } from "client-zip";
 import { badInput, notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney, parseMoney } from "#kernel/money/money.ts";
 import { type Chosen, chosenDocuments, countChosen, type StoredDocument } from "./chosen.ts";
@@ -21,7 +23,9 @@ export async function documentsAsPdf(context: ShopContext, chosen: Chosen): Prom
   const count = await countChosen(context, chosen, maxInOnePdf);
   if (count === 0) throw nothingChosen();
   if (count > maxInOnePdf) {
-    throw badInput(`One PDF holds at most ${maxInOnePdf} invoices. Choose fewer, or download them as a ZIP file.`);
+    throw badInput(
+      t("One PDF holds at most {maxInOnePdf} invoices. Choose fewer, or download them as a ZIP file.", { maxInOnePdf }),
+    );
   }
   return { name: "invoices", chunks: (await loadPdf()).pdfChunks(snapshotsOf(context, chosen)) };
 }
@@ -32,7 +36,7 @@ export async function documentsAsZip(context: ShopContext, chosen: Chosen): Prom
   return { name: "invoices", chunks: makeZip(filesOf(context, chosen)) };
 }
 
-const nothingChosen = () => notFound("None of these orders has an invoice yet. Issue them first.");
+const nothingChosen = () => notFound(t("None of these orders has an invoice yet. Issue them first."));
 
 async function* snapshotsOf(context: ShopContext, chosen: Chosen): AsyncGenerator<Snapshot> {
   for await (const portion of chosenDocuments(context, chosen)) {

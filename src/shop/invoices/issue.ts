@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { dayIn } from "#contract/days.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { joinTransaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { newToken } from "#kernel/tokens.ts";
@@ -24,10 +25,10 @@ export async function issueByHand(context: ShopContext, orderNo: string): Promis
     .where("mall_id", "=", context.mall.id)
     .where("order_no", "=", orderNo)
     .executeTakeFirst();
-  if (!order) throw notFound("Order not found");
-  if (order.is_test) throw conflict("Test orders have no invoice: it would take a number from your invoices");
+  if (!order) throw notFound(t("Order not found"));
+  if (order.is_test) throw conflict(t("Test orders have no invoice: it would take a number from your invoices"));
   if ((await sellerOf(context)).address.length === 0) {
-    throw badInput("Invoices name the seller. Give your address in Settings, Shop, first.");
+    throw badInput(t("Invoices name the seller. Give your address in Settings, Shop, first."));
   }
   await joinTransaction(context.db, (trx) => issueInvoice({ ...context, db: trx }, order.id));
 }

@@ -1,8 +1,10 @@
 /** Documents of orders, and their files. */
+
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import type { OrderDocument } from "#contract/shapes/order.ts";
 import type { Db } from "#db/connect.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { snapshot } from "./snapshot.ts";
@@ -80,7 +82,7 @@ export async function fileOfToken(db: Db, mallId: string, token: string): Promis
     .where("token", "=", token)
     .where("mall_id", "=", mallId)
     .executeTakeFirst();
-  if (!row) throw notFound("Document not found");
+  if (!row) throw notFound(t("Document not found"));
   return { name: row.name, pdf: row.pdf ?? (await storePdf(db, mallId, row)) };
 }
 

@@ -1,9 +1,11 @@
 /** Everything that an invoice or a credit note says, as it was when it was issued. */
+
 import { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
 import { dayIn } from "#contract/days.ts";
 import { isInEu } from "#contract/eu-rates.ts";
 import { percentOf } from "#contract/tax-name.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import type { Order } from "../orders/change.ts";
@@ -148,7 +150,7 @@ export async function creditNoteOf(
     .orderBy("r.id")
     .execute();
   const money = (amount: bigint) => formatMoney(amount, order.currency);
-  const names = { line: "", shipping: "Shipping", amount: "Refund" };
+  const names = { line: "", shipping: t("Shipping"), amount: t("Refund") };
   return {
     ...(await frameOf(context, order)),
     ...(namesNobody(order) && snapshot.pick({ buyer: true, ship_to: true }).parse(invoice)),
@@ -185,7 +187,7 @@ function taxesOf(order: Order, parts: readonly Taxed[]): Snapshot["taxes"] {
   return rates.map(({ rate, net, tax }) => {
     // Orders from before the rate was stored name the tax only.
     const percent = rate.hundredths > 0 || tax === 0n ? percentOf(rate.hundredths) : "";
-    return { name: rate.name || (tax === 0n ? "No tax" : "Tax"), percent, base: money(net), tax: money(tax) };
+    return { name: rate.name || (tax === 0n ? t("No tax") : t("Tax")), percent, base: money(net), tax: money(tax) };
   });
 }
 
@@ -209,10 +211,12 @@ async function frameOf(context: ShopContext, order: Order) {
     notes: [
       ...(order.reverse_charge
         ? [
-            "Tax-free intra-Community supply (Article 138 of Directive 2006/112/EC). Reverse charge: the recipient accounts for the VAT.",
+            t(
+              "Tax-free intra-Community supply (Article 138 of Directive 2006/112/EC). Reverse charge: the recipient accounts for the VAT.",
+            ),
           ]
         : []),
-      ...(isExport ? ["Tax-free export (Article 146 of Directive 2006/112/EC)."] : []),
+      ...(isExport ? [t("Tax-free export (Article 146 of Directive 2006/112/EC).")] : []),
       ...(settings.invoice_note ? [settings.invoice_note] : []),
     ],
     paper: letter.has(country || there.country) ? ("LETTER" as const) : ("A4" as const),

@@ -1,4 +1,5 @@
 /** Which template writes which mail. */
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { QueuedMail } from "../mail-queue/mail.ts";
 import type { Branding } from "./branding.ts";
@@ -50,9 +51,9 @@ export async function compose(context: ShopContext, mail: QueuedMail, branding: 
 /** A mail about a test order says so, also with a text of the shop's own. */
 const asTest = (content: MailContent): MailContent => ({
   ...content,
-  subject: `Test order: ${content.subject}`,
+  subject: t("Test order: {subject}", { subject: content.subject }),
   blocks: [
-    { kind: "paragraph", text: "This is a test order. No money moves and nothing is shipped." },
+    { kind: "paragraph", text: t("This is a test order. No money moves and nothing is shipped.") },
     ...content.blocks,
   ],
 });

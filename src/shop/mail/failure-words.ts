@@ -1,17 +1,18 @@
 /** What went wrong with a mail server, in words for the owner. */
+import { t } from "#i18n/server.ts";
 import { AddressError } from "../outgoing/index.ts";
 
 const wordsByCode: Readonly<Record<string, string>> = {
-  EAUTH: "The mail server refused the user name or password.",
-  EDNS: "There is no server with this name. Check the server's name.",
-  ENOTFOUND: "There is no server with this name. Check the server's name.",
-  EAI_AGAIN: "The server's name could not be looked up. Check the name, and try again in a minute.",
-  ECONNREFUSED: "Nothing answers at this server and port. Check the port.",
-  ECONNRESET: "The server ended the connection. Check port and encryption.",
-  ETIMEDOUT: "The server did not answer in time. Check server and port; some providers block mail ports.",
-  ETLS: "The connection could not be encrypted as set. Try the other kind of encryption.",
-  EENVELOPE: "The server refused the sender or the recipient. Many servers only send for their own addresses.",
-  EMESSAGE: "The server refused the email.",
+  EAUTH: t("The mail server refused the user name or password."),
+  EDNS: t("There is no server with this name. Check the server's name."),
+  ENOTFOUND: t("There is no server with this name. Check the server's name."),
+  EAI_AGAIN: t("The server's name could not be looked up. Check the name, and try again in a minute."),
+  ECONNREFUSED: t("Nothing answers at this server and port. Check the port."),
+  ECONNRESET: t("The server ended the connection. Check port and encryption."),
+  ETIMEDOUT: t("The server did not answer in time. Check server and port; some providers block mail ports."),
+  ETLS: t("The connection could not be encrypted as set. Try the other kind of encryption."),
+  EENVELOPE: t("The server refused the sender or the recipient. Many servers only send for their own addresses."),
+  EMESSAGE: t("The server refused the email."),
 };
 
 const certificate = /certificate|self.signed|altnames/i;
@@ -19,19 +20,19 @@ const wrongTls = /wrong version number|ssl3_get_record|unknown protocol/i;
 
 /** A sentence, and what the server itself said. */
 export function failureWords(error: unknown): string {
-  if (!(error instanceof Error)) return "The email could not be sent.";
+  if (!(error instanceof Error)) return t("The email could not be sent.");
   if (error instanceof AddressError) {
     return error.again
-      ? "There is no server with this name. Check the server's name."
-      : "This server isn't on the public internet. Enter one with a public address.";
+      ? t("There is no server with this name. Check the server's name.")
+      : t("This server isn't on the public internet. Enter one with a public address.");
   }
   const own = "code" in error && typeof error.code === "string" ? error.code : "";
   const cause = Object.keys(wordsByCode).find((code) => code !== own && error.message.includes(code));
   const words = certificate.test(error.message)
-    ? "The server's certificate is not valid for this name."
+    ? t("The server's certificate is not valid for this name.")
     : wrongTls.test(error.message)
-      ? "The server does not encrypt from the start on this port. Choose STARTTLS, or port 465."
-      : (wordsByCode[cause ?? own] ?? wordsByCode[own] ?? "The email could not be sent.");
+      ? t("The server does not encrypt from the start on this port. Choose STARTTLS, or port 465.")
+      : (wordsByCode[cause ?? own] ?? wordsByCode[own] ?? t("The email could not be sent."));
   const said = "response" in error && typeof error.response === "string" ? error.response : error.message;
-  return `${words} The server said: ${said.slice(0, 300)}`;
+  return t("{words} The server said: {said}", { words, said: said.slice(0, 300) });
 }

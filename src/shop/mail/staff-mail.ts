@@ -1,9 +1,11 @@
 /** One email for staff, and sending those again that failed. */
+
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { findMail as findMailCall, resendMails as resendCall } from "#contract/calls/mail.ts";
 import { notFound } from "#contract/errors.ts";
 import type { ListSelection } from "#contract/list.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { matching } from "#kernel/lists/index.ts";
 import { secretTemplates } from "../mail-queue/mail.ts";
@@ -30,7 +32,7 @@ export async function findMail({ db, mall }: ShopContext, id: string): Promise<O
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row) throw notFound("This email does not exist");
+  if (!row) throw notFound(t("This email does not exist"));
   const { template: _, created_at, sent_at, ...shown } = row;
   return { ...shown, created_at: created_at.toISOString(), sent_at: sent_at?.toISOString() ?? null };
 }

@@ -1,6 +1,8 @@
 /** Tests of the mail server: sends a mail at once and says what the server answered. */
+
 import type { Output } from "#contract/call.ts";
 import type { testMail as testCall } from "#contract/calls/mail.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { type Branding, brandingOf } from "./branding.ts";
@@ -18,10 +20,12 @@ export async function sendTestMail(
 ): Promise<Output<typeof testCall>> {
   const branding = await brandingOf(context, await originOf(context, home));
   const content = {
-    subject: `Test email of ${branding.name}`,
-    title: "It works",
-    blocks: [paragraph("The mail server has accepted this email. Your customers get theirs the same way.")],
-    why: `You're receiving this email because a test was started in the dashboard of ${branding.name}.`,
+    subject: t("Test email of {name}", { name: branding.name }),
+    title: t("It works"),
+    blocks: [paragraph(t("The mail server has accepted this email. Your customers get theirs the same way."))],
+    why: t("You're receiving this email because a test was started in the dashboard of {name}.", {
+      name: branding.name,
+    }),
   };
   return { to, problem: await sendAtOnce(context, installation, branding, { to, content }) };
 }
@@ -38,7 +42,7 @@ export async function sendAtOnce(
 ): Promise<string> {
   try {
     const { transport, name, address } = await mailServerOf(context, installation);
-    if (!transport) return "There is no mail server yet. Enter one in Email settings and save it.";
+    if (!transport) return t("There is no mail server yet. Enter one in Email settings and save it.");
     const from = { name: name || branding.name, address: address || `shop@${new URL(branding.origin).hostname}` };
     await transport.send({ id: newId(), from, to, ...renderMail(content, branding) });
     return "";

@@ -1,6 +1,8 @@
 /** How much may be stored. A deleted row frees its share. */
+
 import { sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 
 const gigabyte = 1024 ** 3;
@@ -29,9 +31,9 @@ export async function requireRoom({ db, mall }: ShopContext, buyerId: string | u
   if (!used) return;
   const isFull = ({ files, bytes }: Used, max: Used) => files >= max.files || bytes + more > max.bytes;
   const buyersFull = buyerId !== undefined && (isFull(used.buyers, ofBuyers) || isFull(used.buyer, ofBuyer));
-  if (buyersFull) throw badInput("file: no more pictures; the limit is reached");
+  if (buyersFull) throw badInput(t("file: no more pictures; the limit is reached"));
   if (isFull(used.mall, ofMall))
-    throw badInput("file: no more files; the shop's limit of 200,000 files or 100 GB is reached");
+    throw badInput(t("file: no more files; the shop's limit of 200,000 files or 100 GB is reached"));
 }
 
 function sumOf(which: ReturnType<typeof sql>) {

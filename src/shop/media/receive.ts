@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { pixelLimit } from "./convert/convert.ts";
 import { pixelsOf } from "./dimensions.ts";
 import { headBytes, type Kind, kindOf } from "./kinds.ts";
@@ -27,12 +28,12 @@ export async function receive(
   const start = Buffer.concat(head);
   const kind = await kindOf(start);
   if (fromBuyer && (kind?.kind !== "picture" || kind.format === "svg")) {
-    throw badInput("file: must be a picture (JPG, PNG, GIF, WebP)");
+    throw badInput(t("file: must be a picture (JPG, PNG, GIF, WebP)"));
   }
-  if (!kind) throw badInput("file: a picture (JPG, PNG, GIF, WebP, SVG) or a video (MP4, WebM, MOV, OGV)");
+  if (!kind) throw badInput(t("file: a picture (JPG, PNG, GIF, WebP, SVG) or a video (MP4, WebM, MOV, OGV)"));
   const { max, rule } = pixelLimit(fromBuyer);
   if (kind.kind === "picture" && (pixelsOf(start, kind.format) ?? 0) > max) throw badInput(`file: ${rule}`);
-  const tooBig = badInput(`file: at most ${kind.limit}`);
+  const tooBig = badInput(t("file: at most {limit}", { limit: kind.limit }));
   if (bytes > kind.maxBytes) throw tooBig;
   const rest = async function* () {
     yield start;

@@ -1,9 +1,11 @@
 /** The inbox of the dashboard: messages are answered by mail, archived and opened again. */
+
 import { sql } from "kysely";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import type { MessageDetail } from "#contract/shapes/message.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import { asRecorded, runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId, newId } from "#kernel/ids.ts";
@@ -47,7 +49,7 @@ const rowsOf = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(
 /** @throws {ShopError} 404. */
 export async function readMessage(context: ShopContext, id: string): Promise<MessageDetail> {
   const { db, mall } = context;
-  if (!isId(id)) throw notFound("Message not found");
+  if (!isId(id)) throw notFound(t("Message not found"));
   await settleOrders(context);
   const { rows } = await sql<Record<string, unknown>>`
     with m as materialized (select * from contact_message where mall_id = ${mall.id} and id = ${id}),
@@ -68,7 +70,7 @@ export async function readMessage(context: ShopContext, id: string): Promise<Mes
       ${rowsOf(sql`select n.id, left(n.message, 200) as message, n.state, n.created_at from m
         join contact_message n on n.mall_id = m.mall_id and lower(n.email) = lower(m.email) and n.id <> m.id
         order by n.created_at desc, n.id desc limit 5`)} as others`.execute(db);
-  if (!rows[0]?.message) throw notFound("Message not found");
+  if (!rows[0]?.message) throw notFound(t("Message not found"));
   const { message, customer, orders, ...rest } = stored.parse(rows[0]);
   const money = (amount: bigint) => formatMoney(amount, mall.currency);
   return {
@@ -100,7 +102,7 @@ export async function answerMessage(
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (!message) throw notFound("Message not found");
+    if (!message) throw notFound(t("Message not found"));
     const before = await db
       .selectFrom("contact_answer")
       .select("mail_id")

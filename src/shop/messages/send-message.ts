@@ -1,8 +1,10 @@
 /** Contact messages of visitors to the shop. */
+
 import type { Input, Output } from "#contract/call.ts";
 import { badInput } from "#contract/errors.ts";
 import type { Calls } from "#contract/index.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { cleanText } from "#kernel/text.ts";
@@ -26,7 +28,7 @@ export async function sendMessage(
   if (website) return {};
   const message = { ...fields, name: cleanText(fields.name), message: cleanText(fields.message) };
   const { name, email, area_code = "", phone = "" } = message;
-  if (!name || !message.message) throw badInput("Please tell us your name and write a message");
+  if (!name || !message.message) throw badInput(t("Please tell us your name and write a message"));
   await transaction(db, async (trx) => {
     await trx
       .insertInto("contact_message")

@@ -1,7 +1,9 @@
 /** How staff change the newsletter's list. */
+
 import { sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import { currentTime } from "#db/clock.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -29,8 +31,8 @@ export function addSubscriber(
       where mall_id = ${mall.id} and lower(email) = lower(${email})`.execute(db);
     throw badInput(
       subscribers[0]?.ended
-        ? "email: this address has unsubscribed. Its owner can subscribe again by the form of the shop"
-        : "email: this address is subscribed already",
+        ? t("email: this address has unsubscribed. Its owner can subscribe again by the form of the shop")
+        : t("email: this address is subscribed already"),
     );
   });
 }

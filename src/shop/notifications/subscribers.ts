@@ -1,9 +1,11 @@
 /** Addresses that are told of events. */
+
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { listNotifications as listCall, saveNotification as saveCall } from "#contract/calls/notifications.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { type NotificationEvent, notificationEvents } from "#contract/notification-events.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -89,7 +91,7 @@ export function saveNotification(
         .where("mall_id", "=", mall.id)
         .where("id", "=", id)
         .executeTakeFirst();
-      if (!numUpdatedRows) throw notFound("This notification has been deleted");
+      if (!numUpdatedRows) throw notFound(t("This notification has been deleted"));
       return id;
     }
     const { count } = await db
@@ -97,7 +99,7 @@ export function saveNotification(
       .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
-    if (count >= max) throw badInput(`You can have up to ${max} of these`);
+    if (count >= max) throw badInput(t("You can have up to {max} of these", { max }));
     const notificationId = newId();
     await db
       .insertInto("staff_notification")
@@ -115,6 +117,6 @@ export async function deleteNotification(context: ShopContext, id: string): Prom
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!numDeletedRows) throw notFound("This notification has been deleted");
+    if (!numDeletedRows) throw notFound(t("This notification has been deleted"));
   });
 }

@@ -1,4 +1,5 @@
 /** A buyer's orders, and one of them. */
+
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
@@ -10,6 +11,7 @@ import type {
 import { notFound } from "#contract/errors.ts";
 import { orderStatuses } from "#contract/orders.ts";
 import type { OrderDetail } from "#contract/shapes/order.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { clampPage, pageOf } from "#kernel/paging.ts";
 import { cleanText } from "#kernel/text.ts";
@@ -61,7 +63,7 @@ export async function getOrder(
 ): Promise<Output<typeof getOrderCall>> {
   const now = new Date();
   const order = await findRecord(context, sql`o.order_no = ${cleanText(order_no)} and ${isOf(buyer)}`);
-  if (!order) throw notFound("Order not found");
+  if (!order) throw notFound(t("Order not found"));
   return { order: await detailFor(context, order, "buyer", now), server_now: now.toISOString() };
 }
 

@@ -1,5 +1,7 @@
 /** Cancelling on request: by the buyer of an order, or by staff. */
+
 import { conflict } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { cleanText } from "#kernel/text.ts";
 import type { Buyer } from "../buyer.ts";
@@ -21,7 +23,7 @@ export async function cancelOwnOrder(
 ): Promise<void> {
   const { id, status } = await findOwnOrder(context, buyer, orderNo);
   if (status === "unpaid" && !(await endPayments(context, settings, id))) {
-    throw conflict("A payment for this order is being processed, so it can't be cancelled now");
+    throw conflict(t("A payment for this order is being processed, so it can't be cancelled now"));
   }
   await cancelOrder(context, id, { actor: actorOf(buyer), reason: "Cancelled by the buyer" });
 }
@@ -35,7 +37,7 @@ export async function staffCancelOrder(
 ): Promise<void> {
   const id = await orderIdOf(context, order_no);
   if (!(await endPayments(context, settings, id))) {
-    throw conflict("A payment for this order is being processed, so it can't be cancelled now");
+    throw conflict(t("A payment for this order is being processed, so it can't be cancelled now"));
   }
   await cancelOrder(context, id, { actor: { kind: "staff", id: staffId }, reason: cleanText(reason) });
 }

@@ -1,4 +1,5 @@
 /** One order as the staff of a mall sees it: in full, with what only the shop knows. */
+
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
@@ -6,6 +7,7 @@ import type { staffGetOrder as staffGetOrderCall } from "#contract/calls/orders.
 import { notFound } from "#contract/errors.ts";
 import { orderStatuses } from "#contract/orders.ts";
 import type { StaffOrder, StaffOrderAction } from "#contract/shapes/order.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
@@ -25,7 +27,7 @@ export async function staffGetOrder(
   { order_no }: { readonly order_no: string },
 ): Promise<Output<typeof staffGetOrderCall>> {
   const record = await findRecord(context, sql`o.order_no = ${cleanText(order_no)}`);
-  if (!record) throw notFound("Order not found");
+  if (!record) throw notFound(t("Order not found"));
   const { actions: _, ...order } = toDetail(record, "buyer", new Date());
   const { customer_id, payment_state, shipment_state } = record;
   return {

@@ -1,8 +1,10 @@
 /** Address and email of an order, corrected by staff before it is shipped. */
+
 import type { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
 import type { staffEditAddress as editAddressCall } from "#contract/calls/orders.ts";
 import { conflict } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { type Order, recordEvent } from "./change.ts";
 import { changeAny } from "./change-any.ts";
@@ -23,7 +25,7 @@ export async function editAddress(
   { order_no, email, address }: z.output<(typeof editAddressCall)["input"]>,
 ): Promise<void> {
   await changeAny(context, order_no, async (inside, order) => {
-    if (!canEditAddress(order)) throw conflict("The address can be changed only before everything is shipped");
+    if (!canEditAddress(order)) throw conflict(t("The address can be changed only before everything is shipped"));
     const before = storedAddress.parse(order.address);
     const lines = (of: typeof before) => addressLines(of).join(", ");
     const notes = [
@@ -38,7 +40,7 @@ export async function editAddress(
       .where("id", "=", order.id)
       .where("version", "=", order.version)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw conflict("This order has changed. Reload the page to see its status.");
+    if (numUpdatedRows === 0n) throw conflict(t("This order has changed. Reload the page to see its status."));
     await recordEvent(
       inside,
       { ...order, version: order.version + 1 },

@@ -1,7 +1,9 @@
 /** Pictures that buyers send with reviews and refund requests. */
+
 import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
 import { currentTime } from "#db/clock.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Files } from "#kernel/storage/index.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
@@ -29,8 +31,8 @@ export async function storePicture(
       (select count(*)::int from upload where mall_id = ${context.mall.id} and buyer_id = ${id}::uuid
         and created_at > ${currentTime} - interval '1 day') as sent`.execute(context.db);
   if (proof) await provenOrderId(context, proof);
-  else if (!rows[0]?.orders) throw notFound("There is no order that a picture could belong to");
-  if ((rows[0]?.sent ?? 0) >= maxADay) throw badInput("file: no more pictures today");
+  else if (!rows[0]?.orders) throw notFound(t("There is no order that a picture could belong to"));
+  if ((rows[0]?.sent ?? 0) >= maxADay) throw badInput(t("file: no more pictures today"));
   return storeUpload(context, file, files, id);
 }
 
@@ -49,5 +51,5 @@ export async function requireOwnPictures(
     .where("buyer_id", "=", buyerId(buyer))
     .where("file", "=", sql<string>`any(${wanted})`)
     .execute();
-  if (uploads.length < wanted.length) throw badInput("pictures must be pictures that you uploaded");
+  if (uploads.length < wanted.length) throw badInput(t("pictures must be pictures that you uploaded"));
 }

@@ -1,6 +1,8 @@
 /** Cancelling releases stock and coupon exactly once: `changeOrder` is a compare-and-swap, so that one of several parallel attempts succeeds. */
+
 import { conflict } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { releaseDiscount } from "../discounts/discounts.ts";
 import { queueMail } from "../mail-queue/queue.ts";
@@ -23,7 +25,7 @@ export function cancelOrder(context: ShopContext, orderId: string, cancellation:
   return transaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };
     const order = await lockOrder(inside, orderId);
-    if (!isCancellable(order)) throw conflict("This order can no longer be cancelled");
+    if (!isCancellable(order)) throw conflict(t("This order can no longer be cancelled"));
     return cancel(inside, order, cancellation);
   });
 }

@@ -1,5 +1,6 @@
 import { notFound } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { cleanText } from "#kernel/text.ts";
 import type { Order } from "./change.ts";
@@ -13,7 +14,7 @@ export async function orderIdOf({ db, mall }: ShopContext, orderNo: string): Pro
     .where("mall_id", "=", mall.id)
     .where("order_no", "=", cleanText(orderNo))
     .executeTakeFirst();
-  if (!order) throw notFound("Order not found");
+  if (!order) throw notFound(t("Order not found"));
   return order.id;
 }
 

@@ -1,7 +1,9 @@
 /** Changes by buyers: in one transaction the order is locked, the action is checked and then done. */
+
 import { conflict } from "#contract/errors.ts";
 import type { OrderAction } from "#contract/orders.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import type { Buyer } from "../buyer.ts";
 import { checkoutSettings } from "../settings/index.ts";
@@ -37,7 +39,7 @@ export async function changeOwn<T>(
     const { refund_days } = await checkoutSettings.read(inside);
     const viewer = proven === undefined ? "buyer" : "tracker";
     if (!actionsOf(order, viewer, { now: Date.now(), refundDays: refund_days }).includes(action)) {
-      throw conflict("This is no longer possible for this order. Reload the page to see its status.");
+      throw conflict(t("This is no longer possible for this order. Reload the page to see its status."));
     }
     return work(inside, order);
   });

@@ -2,9 +2,11 @@
  * The one writer of orders: every change is a compare-and-swap on (status, version), leaves an `order_event` and tells what it
  * means (`facts.ts`), in the caller's transaction.
  */
+
 import type { Selectable } from "kysely";
 import { conflict } from "#contract/errors.ts";
 import type { OrdersTable } from "#db/schema/orders.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { tell } from "#kernel/events/index.ts";
 import { newId } from "#kernel/ids.ts";
@@ -51,7 +53,7 @@ export async function changeOrder(context: TrxContext, order: Order, change: Cha
     .where("version", "=", order.version)
     .returningAll()
     .executeTakeFirst();
-  if (!changed) throw conflict("This order has changed. Reload the page to see its status.");
+  if (!changed) throw conflict(t("This order has changed. Reload the page to see its status."));
   await recordEvent(context, changed, change, order.status);
   await tell(context, factsBetween(order, changed));
   return changed;

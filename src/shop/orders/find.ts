@@ -1,5 +1,7 @@
 /** Orders by number, for those who may see them. */
+
 import { notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Buyer } from "../buyer.ts";
 import type { Units } from "../stock/stock.ts";
@@ -31,7 +33,7 @@ export async function findOwnOrder({ db, mall }: ShopContext, buyer: Buyer, orde
       ? orders.where("customer_id", "=", buyer.customer_id)
       : orders.where("guest_id", "=", buyer.guest_id);
   const order = await own.executeTakeFirst();
-  if (!order) throw notFound("Order not found");
+  if (!order) throw notFound(t("Order not found"));
   return order;
 }
 
@@ -43,7 +45,7 @@ export async function findOrder({ db, mall }: ShopContext, id: string): Promise<
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!order) throw notFound("Order not found");
+  if (!order) throw notFound(t("Order not found"));
   return order;
 }
 
@@ -56,6 +58,6 @@ export async function lockOrder({ db, mall }: ShopContext, id: string): Promise<
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!order) throw notFound("Order not found");
+  if (!order) throw notFound(t("Order not found"));
   return order;
 }

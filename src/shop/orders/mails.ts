@@ -1,9 +1,11 @@
 /** Emails about an order to its buyer, for staff: read, and sent again. */
+
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { findOrderMail as findOrderMailCall } from "#contract/calls/orders.ts";
 import { conflict, notFound } from "#contract/errors.ts";
 import { currentTime } from "#db/clock.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { type Mail, mailSchema } from "../mail-queue/mail.ts";
 import { queueMail } from "../mail-queue/queue.ts";
@@ -33,7 +35,7 @@ async function findMail({ db, mall }: ShopContext | TrxContext, orderId: string,
   }>`select m.id, m.template, m.data, ${mailSubject} as subject, m.recipient, m.body_text as text
     from mail m where ${isOfOrder(mall.id, orderId)} and m.id = ${mailId}`.execute(db);
   const [mail] = rows;
-  if (!mail) throw notFound("Email not found");
+  if (!mail) throw notFound(t("Email not found"));
   return mail;
 }
 
@@ -77,13 +79,15 @@ export async function sendToBuyer(
   order: Order,
   { subject, mail }: Sending,
 ): Promise<void> {
-  if (!order.email.includes("@")) throw conflict("The customer's data was erased: no email can be sent");
+  if (!order.email.includes("@")) throw conflict(t("The customer's data was erased: no email can be sent"));
   const note = `${subject}, to ${order.email}`;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from order_event e
     where e.mall_id = ${context.mall.id} and e.order_id = ${order.id} and e.action = 'resend_mail'
       and e.note = ${note} and e.created_at > ${currentTime} - interval '1 minute' * ${minutes}`.execute(context.db);
   if ((rows[0]?.count ?? 0) >= max) {
-    throw conflict(`This email was sent ${max} times in the last ${minutes} minutes. Wait a moment.`);
+    throw conflict(
+      t("This email was sent {max} times in the last {minutes} minutes. Wait a moment.", { max, minutes }),
+    );
   }
   await queueMail(context, mail(order.email));
   await recordEvent(

@@ -1,6 +1,8 @@
 /** Tags that staff give to orders. Upper and lower case are the same tag; the first spelling stays. */
+
 import { sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Choice } from "#kernel/lists/index.ts";
@@ -40,7 +42,7 @@ export function tagOrders(
       db,
     );
     const [first] = full.rows;
-    if (first) throw badInput(`tags: at most ${maxTags} for order ${first.order_no}`);
+    if (first) throw badInput(t("tags: at most {maxTags} for order {orderNo}", { maxTags, orderNo: first.order_no }));
     return changed.length;
   });
 }

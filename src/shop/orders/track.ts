@@ -1,6 +1,8 @@
 /** Orders for visitors who know the number and the email address: what the tracking page shows and may do. */
+
 import { type RawBuilder, sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { cleanText } from "#kernel/text.ts";
 import { forgetAttempts, type Limit, spendAttempt } from "../auth/attempts.ts";
@@ -28,7 +30,7 @@ export async function findByProof<T>(
   const order = await find(
     sql`o.order_no = ${number} and lower(o.email) = lower(${cleanText(email)}) and o.hidden_at is null`,
   );
-  if (!order) throw badInput("We found no order with this number and email address");
+  if (!order) throw badInput(t("We found no order with this number and email address"));
   await forgetAttempts(context, guesses, email);
   return order;
 }

@@ -1,7 +1,9 @@
 /** The only way a payment is added to an order: by webhook, return page, reconciler or staff. */
+
 import { sql } from "kysely";
 import { conflict } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { formatMoney } from "#kernel/money/money.ts";
@@ -129,7 +131,8 @@ export async function receiveOffline(context: ShopContext, orderId: string, staf
   const order = await transaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };
     const order = await lockOrder(inside, orderId);
-    if (order.payment_state !== "offline" || order.cancelled) throw conflict("This order isn't waiting for a payment");
+    if (order.payment_state !== "offline" || order.cancelled)
+      throw conflict(t("This order isn't waiting for a payment"));
     await trx
       .insertInto("payment")
       .values({

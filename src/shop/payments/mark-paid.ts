@@ -1,4 +1,5 @@
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney, parseMoney } from "#kernel/money/money.ts";
 import { orderIdOf } from "../orders/change-any.ts";
@@ -16,6 +17,7 @@ export async function markPaid(
 ): Promise<void> {
   const id = await orderIdOf(context, order_no);
   const { total, currency } = await lockOrder(context, id);
-  if (parseMoney(amount, currency) !== total) throw badInput(`amount must be ${formatMoney(total, currency)}`);
+  if (parseMoney(amount, currency) !== total)
+    throw badInput(t("amount must be {total}", { total: formatMoney(total, currency) }));
   await receiveOffline(context, id, staffId);
 }

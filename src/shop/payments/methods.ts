@@ -1,8 +1,10 @@
 /** The ways to pay of a mall: one source for checkout, product pages, footer and mails. */
+
 import { sql } from "kysely";
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
 import { notFound } from "#contract/errors.ts";
 import type { PaymentMark, PaymentMethod } from "#contract/shapes/payment-method.ts";
+import { t } from "#i18n/server.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { type CoreMethod, isCoreMethod, kindOf, providerKinds } from "../payment-providers/installed.ts";
@@ -150,6 +152,6 @@ export async function onlineProvider(
   name: string,
 ): Promise<PaymentProvider> {
   const methodProvider = (await onlineProviders(context, settings)).find((provider) => provider.name === name);
-  if (!methodProvider) throw notFound("This payment method isn't available");
+  if (!methodProvider) throw notFound(t("This payment method isn't available"));
   return methodProvider;
 }

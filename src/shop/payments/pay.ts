@@ -1,8 +1,10 @@
 /** Starting a payment and reading its state, for the buyer of an order. */
+
 import type { Output } from "#contract/call.ts";
 import type { paymentState as paymentStateCall, payOrder as payOrderCall } from "#contract/calls/payments.ts";
 import { conflict, notFound } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { formatMoney } from "#kernel/money/money.ts";
@@ -46,10 +48,10 @@ export async function payOrder(
 ): Promise<Output<typeof payOrderCall>> {
   const order = await findOwnOrder(context, buyer, input.order_no);
   if (order.status !== "unpaid") return { redirect_url: "", in_page: null, status: order.status };
-  if (!isPayable(order, Date.now())) throw conflict("The payment deadline for this order has passed");
+  if (!isPayable(order, Date.now())) throw conflict(t("The payment deadline for this order has passed"));
   const name = input.provider ?? order.provider;
   const offered = await paymentMethods(context, settings, order.is_test);
-  if (!offered.some((method) => method.name === name)) throw notFound("This payment method isn't available");
+  if (!offered.some((method) => method.name === name)) throw notFound(t("This payment method isn't available"));
   if (isOutside(name)) return payOutside(context, settings, buyer, { order, name });
   const provider = await onlineProvider(context, settings, name);
   const open = await beginPayment(context, order, name);
@@ -103,11 +105,11 @@ async function payOutside(
   buyer: Buyer,
   { order: { id }, name }: { readonly order: Order; readonly name: string },
 ) {
-  if (!(await endPayments(context, settings, id))) throw conflict("A payment for this order is being confirmed");
+  if (!(await endPayments(context, settings, id))) throw conflict(t("A payment for this order is being confirmed"));
   return transaction(context.db, async (db) => {
     const inside = { ...context, db };
     const order = await lockOrder(inside, id);
-    if (order.status !== "unpaid") throw conflict("This order has changed. Reload the page to see its status.");
+    if (order.status !== "unpaid") throw conflict(t("This order has changed. Reload the page to see its status."));
     const { transfer_days } = await checkoutSettings.read(inside);
     const changed = await changeOrder(inside, order, {
       action: "pay_offline",
@@ -127,7 +129,7 @@ async function payOutside(
 function beginPayment(context: ShopContext, { id }: Order, provider: string) {
   return transaction(context.db, async (trx) => {
     const order = await lockOrder({ ...context, db: trx }, id);
-    if (order.status !== "unpaid") throw conflict("This order has changed. Reload the page to see its status.");
+    if (order.status !== "unpaid") throw conflict(t("This order has changed. Reload the page to see its status."));
     const open = await trx
       .selectFrom("payment")
       .select(["id", "ref", "redirect_url", "amount", "currency"])

@@ -1,7 +1,9 @@
 /** What staff enter for a payment provider, as its kind declares it: stored, shown, tested, removed. */
+
 import type { Output } from "#contract/call.ts";
 import type { getPaymentSettings as getCall, testProvider as testCall } from "#contract/calls/paymentSettings.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { valuesOfEnvironment } from "../payment-providers/environment.ts";
@@ -20,7 +22,7 @@ const endOf = (secret: string): string => secret.slice(-4);
 /** @throws {ShopError} 404 for a provider that no extension brings. */
 function requireKind(name: string): PaymentProviderKind {
   const kind = kindOf(name);
-  if (!kind) throw notFound("This payment method isn't available");
+  if (!kind) throw notFound(t("This payment method isn't available"));
   return kind;
 }
 
@@ -75,9 +77,10 @@ export async function storeProviderSettings(
 ): Promise<void> {
   const kind = requireKind(provider);
   const { environment = {} } = settings;
-  if (valuesOfEnvironment(kind, environment)) throw conflict("Environment variables of the server set these keys");
+  if (valuesOfEnvironment(kind, environment)) throw conflict(t("Environment variables of the server set these keys"));
   for (const name of Object.keys(given)) {
-    if (!kind.settings.some((one) => one.name === name)) throw badInput(`${name} is no setting of this provider`);
+    if (!kind.settings.some((one) => one.name === name))
+      throw badInput(t("{name} is no setting of this provider", { name }));
   }
   return runCommand(context, "catalog", async ({ db, mall }) => {
     const keys = await readPayments({ db, mall }).then((stored) => stored.keys);
@@ -87,7 +90,7 @@ export async function storeProviderSettings(
     const values = Object.fromEntries(kind.settings.map(({ name }) => [name, given[name] ?? oldValues[name] ?? ""]));
     requireGood(kind, values, given);
     const refused = kind.refuse?.(values, environment);
-    if (refused) throw badInput(`${refused.setting} must ${refused.rule}`);
+    if (refused) throw badInput(t("{setting} must {rule}", { setting: refused.setting, rule: refused.rule }));
     const secrets = { ...before?.secrets };
     const secret_ends = { ...before?.secret_ends };
     for (const { name } of kind.settings.filter(({ secret }) => secret)) {
@@ -115,8 +118,8 @@ export async function storeProviderSettings(
 function requireGood({ settings }: PaymentProviderKind, values: ProviderValues, given: ProviderValues): void {
   for (const { name, required, pattern, rule } of settings) {
     const value = values[name] ?? "";
-    if (required && !value) throw badInput(`${name} is required`);
-    if (given[name] && pattern && !pattern.test(value)) throw badInput(`${name} must ${rule}`);
+    if (required && !value) throw badInput(t("{name} is required", { name }));
+    if (given[name] && pattern && !pattern.test(value)) throw badInput(t("{name} must {rule}", { name, rule }));
   }
 }
 
@@ -140,6 +143,6 @@ export async function testProvider(
 ): Promise<Finding[]> {
   const kind = requireKind(provider);
   const values = valuesOf(kind, settings, (await readPayments(context)).keys);
-  if (!values) throw badInput(`Add your ${kind.label} keys first`);
+  if (!values) throw badInput(t("Add your {label} keys first", { label: kind.label }));
   return [...((await kind.check?.(values, { environment: settings.environment ?? {}, webhookUrl })) ?? [])];
 }

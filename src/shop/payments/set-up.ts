@@ -1,9 +1,11 @@
 /** Staff set up the ways to pay. */
+
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { getPaymentSettings as getCall, updatePayment as updateCall } from "#contract/calls/paymentSettings.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { PaymentTexts } from "#contract/shapes/payment-method.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { mergeChanges } from "#kernel/merge.ts";
@@ -55,7 +57,7 @@ function lacksKeys(name: string, settings: PaymentSettings, { keys }: StoredPaym
   return kind !== undefined && valuesOf(kind, settings, keys) === undefined;
 }
 
-const unknown = () => notFound("This payment method isn't available");
+const unknown = () => notFound(t("This payment method isn't available"));
 
 /** @throws {ShopError} 404; 400 for a way to pay that still lacks its keys or bank details. */
 export async function switchPayment(
@@ -69,8 +71,9 @@ export async function switchPayment(
     const method = stored.methods.find((one) => one.name === name);
     if (!method) throw unknown();
     if (is_on) {
-      if (lacksKeys(name, settings, stored)) throw badInput(`Add your ${methodLabel(name)} keys first`);
-      if (name === "offline" && !method.instructions) throw badInput("Add your bank details first");
+      if (lacksKeys(name, settings, stored))
+        throw badInput(t("Add your {name} keys first", { name: methodLabel(name) }));
+      if (name === "offline" && !method.instructions) throw badInput(t("Add your bank details first"));
     }
     await write(inside, name, { is_on });
   });
@@ -106,9 +109,9 @@ export async function updatePayment(
     if (!current || !aboutMethod(name)) throw unknown();
     const { is_on, ...texts } = current;
     const { changes: wanted, conflicts } = mergeChanges<PaymentTexts>(texts, base, changes);
-    if (conflicts.length > 0) throw conflict("Someone else has changed these settings", { conflicts });
+    if (conflicts.length > 0) throw conflict(t("Someone else has changed these settings"), { conflicts });
     if (name === "offline" && is_on && wanted.instructions === "") {
-      throw badInput("instructions is required while bank transfer is on");
+      throw badInput(t("instructions is required while bank transfer is on"));
     }
     if (Object.keys(wanted).length > 0) await write(inside, name, wanted);
   });

@@ -1,6 +1,8 @@
 /** How redirects are written. */
+
 import { sql } from "kysely";
 import { badInput, notFound, ShopError } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newAddress, oldPath } from "./path.ts";
@@ -28,16 +30,16 @@ export function saveRedirect(
         .where("mall_id", "=", mall.id)
         .where("from_path", "=", was)
         .executeTakeFirst();
-      if (!numDeletedRows) throw notFound("Redirect not found");
+      if (!numDeletedRows) throw notFound(t("Redirect not found"));
     }
     await refuseCircle(inside, redirect);
     const isNew = was !== redirect.from_path;
     const same = await sameAddress(inside, redirect.from_path);
-    if (isNew && same !== undefined) throw badInput("from_path: there is a redirect for this address");
+    if (isNew && same !== undefined) throw badInput(t("from_path: there is a redirect for this address"));
     const { numAffectedRows = 0n } = await sql`
       insert into redirect (mall_id, from_path, to_path) values (${mall.id}, ${redirect.from_path}, ${redirect.to_path})
       on conflict (mall_id, from_path) do update set to_path = excluded.to_path where ${!isNew}`.execute(db);
-    if (numAffectedRows === 0n) throw badInput("from_path: there is a redirect for this address");
+    if (numAffectedRows === 0n) throw badInput(t("from_path: there is a redirect for this address"));
     return redirect;
   });
 }
@@ -55,7 +57,7 @@ async function sameAddress({ db, mall }: TrxContext, fromPath: string): Promise<
 async function refuseCircle({ db, mall }: TrxContext, { from_path, to_path }: Redirect): Promise<void> {
   // With a query, an old address is the same page only with that query.
   const path = (from_path.includes("?") ? to_path.split("#", 1)[0] : to_path.split(/[?#]/, 1)[0]) ?? "";
-  if (path.toLowerCase() === from_path.toLowerCase()) throw badInput("to_path: leads to the old address itself");
+  if (path.toLowerCase() === from_path.toLowerCase()) throw badInput(t("to_path: leads to the old address itself"));
   const { rows } = await sql<{ found: boolean }>`
     with recursive way as (
       select to_path, 1 as hops from redirect where mall_id = ${mall.id} and lower(from_path) = lower(${path})
@@ -64,7 +66,7 @@ async function refuseCircle({ db, mall }: TrxContext, { from_path, to_path }: Re
       join redirect r on r.mall_id = ${mall.id} and lower(r.from_path) = lower(w.to_path) where w.hops < 20
     )
     select exists (select from way where lower(to_path) = lower(${from_path})) as found`.execute(db);
-  if (rows[0]?.found) throw badInput("to_path: this address leads back to the old one");
+  if (rows[0]?.found) throw badInput(t("to_path: this address leads back to the old one"));
 }
 
 export async function deleteRedirects(context: ShopContext, ids: readonly string[]): Promise<number> {
@@ -98,7 +100,7 @@ export function addRedirects(
       try {
         const address = oldPath(row.from_path);
         const first = seen.get(address.toLowerCase());
-        if (first !== undefined) throw badInput(`from_path: row ${first} has the same address`);
+        if (first !== undefined) throw badInput(t("from_path: row {first} has the same address", { first }));
         seen.set(address.toLowerCase(), row.row);
         // One that is there already in another case is the same redirect.
         const from_path = (await sameAddress(inside, address)) ?? address;

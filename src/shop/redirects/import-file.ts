@@ -1,7 +1,9 @@
 /** Redirects from a CSV file: Shopify's (Redirect from, Redirect to), or any with the old and the new address. */
+
 import type { Readable } from "node:stream";
 import { decodeText } from "#contract/decode-text.ts";
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { readTable, unguardCell } from "#kernel/csv.ts";
 import { type AddedRedirects, addRedirects } from "./commands.ts";
@@ -16,7 +18,7 @@ export async function importRedirects(context: ShopContext, file: Readable): Pro
   for await (const chunk of file) {
     const part = Buffer.from(chunk);
     bytes += part.length;
-    if (bytes > maxBytes) throw badInput("file: at most 5 MB");
+    if (bytes > maxBytes) throw badInput(t("file: at most 5 MB"));
     chunks.push(part);
   }
   const rows = readTable(decodeText(Buffer.concat(chunks)), 2 * maxRows).map((cells, at) => ({ cells, row: at + 1 }));
@@ -31,11 +33,11 @@ export async function importRedirects(context: ShopContext, file: Readable): Pro
   );
   const hasHeader = from >= 0 && to >= 0;
   if (!hasHeader && !(header.length >= 2 && /^(\/|https?:)/.test(header[0] ?? ""))) {
-    throw badInput('file: needs two columns, "Redirect from" and "Redirect to"');
+    throw badInput(t('file: needs two columns, "Redirect from" and "Redirect to"'));
   }
   const lines = filled.slice(hasHeader ? 1 : 0);
-  if (lines.length === 0) throw badInput("file: there are no rows");
-  if (lines.length > maxRows) throw badInput("file: at most 5,000 rows. Divide the file");
+  if (lines.length === 0) throw badInput(t("file: there are no rows"));
+  if (lines.length > maxRows) throw badInput(t("file: at most 5,000 rows. Divide the file"));
   return addRedirects(
     context,
     lines.map(({ cells, row }) => ({

@@ -1,5 +1,7 @@
 /** Addresses of redirects, in the form in which they are stored and looked up: readable, without final slash. */
+
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 
 /** The path and query of an old address; undefined for what is none. @param address a path, or a whole address of any shop. */
 function readOldPath(address: string): string | undefined {
@@ -49,10 +51,10 @@ export function queryOf(parameters: readonly Parameter[]): string {
 /** @throws {ShopError} 400 naming the rule. */
 export function oldPath(address: string): string {
   const path = /^(\/|https?:\/\/)/i.test(address.trim()) ? readOldPath(address) : undefined;
-  if (!path) throw badInput("from_path: must be a path such as /products/vase, or an address");
-  if (/^\/(\?|$)/.test(path)) throw badInput("from_path: the home page can't be redirected");
-  if (path.includes("*")) throw badInput("from_path: * doesn't stand for other characters. Give each address a row");
-  if (path.length > 2000) throw badInput("from_path: at most 2,000 characters");
+  if (!path) throw badInput(t("from_path: must be a path such as /products/vase, or an address"));
+  if (/^\/(\?|$)/.test(path)) throw badInput(t("from_path: the home page can't be redirected"));
+  if (path.includes("*")) throw badInput(t("from_path: * doesn't stand for other characters. Give each address a row"));
+  if (path.length > 2000) throw badInput(t("from_path: at most 2,000 characters"));
   return path;
 }
 
@@ -66,5 +68,7 @@ export function newAddress(address: string): string {
   }
   const url = URL.parse(text);
   if (url?.protocol === "https:" && !url.username && !url.password) return url.href;
-  throw badInput("to_path: must be a path of this shop such as /product/list, or an address that begins with https://");
+  throw badInput(
+    t("to_path: must be a path of this shop such as /product/list, or an address that begins with https://"),
+  );
 }

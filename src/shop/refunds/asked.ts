@@ -1,6 +1,8 @@
 /** The items that a buyer asks to be refunded. */
+
 import { z } from "zod";
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 
 export interface AskedLine {
   readonly line_id: string;
@@ -29,10 +31,11 @@ export function unitsOf(lines: readonly LeftLine[], asked: readonly AskedLine[])
   const seen = new Set<string>();
   return asked.map(({ line_id, qty }) => {
     const line = lines.find(({ id }) => id === line_id);
-    if (!line || seen.has(line_id)) throw badInput("line_id must be a line of this order, each once");
+    if (!line || seen.has(line_id)) throw badInput(t("line_id must be a line of this order, each once"));
     seen.add(line_id);
     const left = line.qty - line.refunded_qty;
-    if (qty > left) throw badInput(`qty: at most ${left} of ${line.good_name} can be refunded`);
+    if (qty > left)
+      throw badInput(t("qty: at most {left} of {goodName} can be refunded", { left, goodName: line.good_name }));
     const shipped = Math.min(qty, line.shipped_qty - (line.refunded_qty - line.removed_qty));
     return { line_id, shipped, unshipped: qty - shipped, restock: 0 };
   });

@@ -1,5 +1,7 @@
 /** Refund requests, approved or rejected by staff. */
+
 import { conflict } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { asRecorded } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
@@ -29,7 +31,7 @@ export async function approveRefund(
   const refundId = await changeAny(context, orderNo, async (inside, order) => {
     const request = await decide(inside, order, staffId, { state: "approved" });
     if (askedLines(request.lines).length > 0) {
-      throw conflict("This request is for items: refund them, or reject it");
+      throw conflict(t("This request is for items: refund them, or reject it"));
     }
     const { parts } = await planRefund(inside, order, {
       lines: [],
@@ -77,6 +79,6 @@ async function decide(
     .where("state", "=", "open")
     .returning(["id", "amount", "lines"]);
   const request = await asRecorded(context, () => decided.executeTakeFirst());
-  if (!request) throw conflict("This order has no open refund request");
+  if (!request) throw conflict(t("This order has no open refund request"));
   return request;
 }

@@ -1,9 +1,11 @@
 /** What a refund that staff have in mind comes to, by the order's stored lines and its earlier refunds. */
+
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { previewRefund as previewRefundCall } from "#contract/calls/refunds.ts";
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { formatMoney, parseMoney } from "#kernel/money/money.ts";
 import type { Order } from "../orders/change.ts";
@@ -76,8 +78,9 @@ export async function planRefund(
   checkUnits(lines, input.lines);
   const amountOf = (name: string, text: string, max: bigint) => {
     const amount = parseMoney(text, order.currency);
-    if (amount === undefined) throw badInput(`${name} must be an amount of ${order.currency}`);
-    if (amount > max) throw badInput(`${name}: at most ${formatMoney(max, order.currency)}`);
+    if (amount === undefined)
+      throw badInput(t("{name} must be an amount of {currency}", { name, currency: order.currency }));
+    if (amount > max) throw badInput(t("{name}: at most {max}", { name, max: formatMoney(max, order.currency) }));
     return amount;
   };
   const refund = refundParts(
@@ -96,7 +99,7 @@ function checkUnits(lines: readonly PlanLine[], chosen: RefundInput["lines"]): v
   const seen = new Set<string>();
   for (const { line_id, unshipped, shipped, restock } of chosen) {
     const line = lines.find(({ id }) => id === line_id);
-    if (!line || seen.has(line_id)) throw badInput("line_id must be a line of this order, each once");
+    if (!line || seen.has(line_id)) throw badInput(t("line_id must be a line of this order, each once"));
     seen.add(line_id);
     const { qty, shipped_qty, removed_qty, refunded_qty, returned_qty, good_name } = line;
     const open = qty - shipped_qty - removed_qty;
@@ -105,7 +108,8 @@ function checkUnits(lines: readonly PlanLine[], chosen: RefundInput["lines"]): v
     if (unshipped > open) throw badInput(leftText(open, good_name, "unshipped"));
     if (shipped > sent) throw badInput(leftText(sent, good_name, "shipped"));
     const back = Math.min(shipped, shipped_qty - returned_qty);
-    if (restock > back) throw badInput(`restock: at most ${back} of ${good_name} can come back`);
+    if (restock > back)
+      throw badInput(t("restock: at most {back} of {goodName} can come back", { back, goodName: good_name }));
   }
 }
 

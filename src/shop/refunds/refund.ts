@@ -1,8 +1,10 @@
 /** Refunds that staff make: without a request of the buyer, or as their answer to the open one. */
+
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { staffRefund as staffRefundCall } from "#contract/calls/refunds.ts";
 import { badInput, conflict } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { asRecorded, runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -36,9 +38,9 @@ export async function refundOrder(
   const paymentRefundId = await changeAny(context, input.order_no, async (inside, order) => {
     const request = await findRefund(inside, order, input.refund_id);
     if (request && request.state !== "open") return null;
-    if (order.refund_state === "open" && !request) throw conflict("This order already has an open refund request");
+    if (order.refund_state === "open" && !request) throw conflict(t("This order already has an open refund request"));
     const plan = await planRefund(inside, order, input);
-    if (plan.amount <= 0n) throw badInput("amount must be more than 0");
+    if (plan.amount <= 0n) throw badInput(t("amount must be more than 0"));
     const decided = { amount: plan.amount, note: cleanText(input.note), staff_id: staffId, decided_at: new Date() };
     const id = request?.id ?? input.refund_id ?? newId();
     const reason = cleanText(input.reason);

@@ -1,7 +1,9 @@
 /** Refund requests of buyers: one open request per order, never for more than was paid. */
+
 import type { z } from "zod";
 import type { requestRefund as requestRefundCall } from "#contract/calls/refunds.ts";
 import { badInput, conflict } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { formatMoney, parseMoney } from "#kernel/money/money.ts";
@@ -30,8 +32,9 @@ export async function requestRefund(
     const plan = input.lines.length > 0 ? await planAsked(inside, order, input) : undefined;
     const whole = input.amount === undefined ? left : parseMoney(input.amount, order.currency);
     const amount = plan ? plan.amount : whole;
-    if (amount === undefined || amount <= 0n) throw badInput(`amount must be an amount of ${order.currency}`);
-    if (amount > left) throw badInput(`amount: at most ${formatMoney(left, order.currency)}`);
+    if (amount === undefined || amount <= 0n)
+      throw badInput(t("amount must be an amount of {currency}", { currency: order.currency }));
+    if (amount > left) throw badInput(t("amount: at most {left}", { left: formatMoney(left, order.currency) }));
     await requireOwnPictures(inside, buyer, input.pictures);
     const reason = cleanText(input.reason);
     await inside.db
@@ -83,7 +86,7 @@ export async function cancelRefund(context: ShopContext, { buyer, order_no, emai
       .where("order_id", "=", order.id)
       .where("state", "=", "open")
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw conflict("This refund was already approved and is on its way");
+    if (numUpdatedRows === 0n) throw conflict(t("This refund was already approved and is on its way"));
     await changeOrder(inside, order, {
       action: "cancel_refund",
       actor: actorOf(buyer),

@@ -1,6 +1,8 @@
 /** How staff answer, hide and feature reviews. */
+
 import { sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { countReviews } from "./ratings.ts";
@@ -17,7 +19,7 @@ export function answerReview(
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!numUpdatedRows) throw notFound("Review not found");
+    if (!numUpdatedRows) throw notFound(t("Review not found"));
   });
 }
 

@@ -1,8 +1,10 @@
 /** Reviews by buyers: one per order line, shown on the product's page immediately. */
+
 import { sql } from "kysely";
 import { z } from "zod";
 import type { reviewOrder as reviewOrderCall } from "#contract/calls/reviews.ts";
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { announce } from "#kernel/malls/index.ts";
@@ -39,7 +41,7 @@ export async function reviewOrder(
     const author = authorOf(order);
     for (const review of reviews) {
       const line = open.get(review.line_id);
-      if (!line) throw badInput("line_id must be a line of this order without a review");
+      if (!line) throw badInput(t("line_id must be a line of this order without a review"));
       open.delete(review.line_id);
       await store(inside, buyer, { ...review, ...line, author });
     }

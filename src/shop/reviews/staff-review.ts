@@ -1,8 +1,10 @@
 /** One review as staff see it. */
+
 import { sql } from "kysely";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import type { StaffReview } from "#contract/shapes/review.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 
@@ -26,7 +28,7 @@ const stored = z.object({
 
 /** @throws {ShopError} 404. */
 export async function readReview({ db, mall }: ShopContext, id: string): Promise<StaffReview> {
-  if (!isId(id)) throw notFound("Review not found");
+  if (!isId(id)) throw notFound(t("Review not found"));
   const { rows } = await sql<Record<string, unknown>>`
     select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label, r.order_line_id is not null as verified, r.created_at,
       r.state, r.reply, r.replied_at, coalesce(o.order_no, '') as order_no,
@@ -38,6 +40,6 @@ export async function readReview({ db, mall }: ShopContext, id: string): Promise
     left join order_line l on l.mall_id = r.mall_id and l.id = r.order_line_id
     left join orders o on o.mall_id = l.mall_id and o.id = l.order_id
     where r.mall_id = ${mall.id} and r.id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound("Review not found");
+  if (!rows[0]) throw notFound(t("Review not found"));
   return stored.parse(rows[0]);
 }

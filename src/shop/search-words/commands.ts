@@ -1,7 +1,9 @@
 /** Synonyms and redirects that staff keep. */
+
 import type { Output } from "#contract/call.ts";
 import type { searchWords as searchWordsCall } from "#contract/calls/searchWords.ts";
 import { badInput, notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -43,9 +45,13 @@ interface GivenSynonym {
 export async function saveSynonym(context: ShopContext, { id, ...given }: GivenSynonym): Promise<string> {
   const from_term = normalKeyword(given.from_term);
   const terms = [...new Set(given.terms.map(normalKeyword))].filter((term) => term !== "" && term !== from_term);
-  if (given.from_term !== "" && from_term === "") throw badInput("from_term: must have a letter or a digit");
+  if (given.from_term !== "" && from_term === "") throw badInput(t("from_term: must have a letter or a digit"));
   if (terms.length < (from_term === "" ? 2 : 1)) {
-    throw badInput(`terms: must be ${from_term === "" ? "at least two different words" : "another word"}`);
+    throw badInput(
+      t("terms: must be {fromTerm}", {
+        fromTerm: from_term === "" ? t("at least two different words") : t("another word"),
+      }),
+    );
   }
   return save(context, "search_synonym", id, { from_term, terms });
 }
@@ -63,7 +69,7 @@ interface GivenRedirect {
  */
 export async function saveSearchRedirect(context: ShopContext, { id, ...given }: GivenRedirect): Promise<string> {
   const keyword = normalKeyword(given.keyword);
-  if (keyword === "") throw badInput("keyword: must have a letter or a digit");
+  if (keyword === "") throw badInput(t("keyword: must have a letter or a digit"));
   return save(context, "search_redirect", id, { keyword, target: given.target });
 }
 
@@ -79,7 +85,7 @@ function save(context: ShopContext, table: Table, id: string | undefined, values
         .where("mall_id", "=", mall.id)
         .where("id", "=", id)
         .executeTakeFirst();
-      if (!numUpdatedRows) throw notFound("It has been deleted");
+      if (!numUpdatedRows) throw notFound(t("It has been deleted"));
       return id;
     }
     const { count } = await db
@@ -87,7 +93,7 @@ function save(context: ShopContext, table: Table, id: string | undefined, values
       .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
-    if (count >= max) throw badInput(`You can have up to ${max} of these`);
+    if (count >= max) throw badInput(t("You can have up to {max} of these", { max }));
     const row = { mall_id: mall.id, id: newId(), ...values };
     await ("terms" in row
       ? db.insertInto("search_synonym").values(row).execute()
@@ -104,6 +110,6 @@ export async function deleteSearchWord(context: ShopContext, table: Table, id: s
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!numDeletedRows) throw notFound("It has been deleted");
+    if (!numDeletedRows) throw notFound(t("It has been deleted"));
   });
 }

@@ -1,5 +1,6 @@
 import { badInput } from "#contract/errors.ts";
 import { checkoutGroup, wholeCheckoutSettings } from "#contract/shapes/settings/checkout.ts";
+import { t } from "#i18n/server.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { settingsGroup } from "#kernel/settings-group.ts";
 
@@ -13,7 +14,7 @@ export const checkoutSettings = settingsGroup(checkoutGroup, {
     if (problem) throw badInput(`${problem.path.join(".")}: ${problem.message}`);
     for (const field of policyFields) {
       const id = wanted[field];
-      if (id && !(await hasArticle(context, id))) throw badInput(`${field}: there is no such article`);
+      if (id && !(await hasArticle(context, id))) throw badInput(t("{field}: there is no such article", { field }));
     }
   },
 });

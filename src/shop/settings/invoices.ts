@@ -1,5 +1,6 @@
 import { badInput } from "#contract/errors.ts";
 import { invoiceGroup } from "#contract/shapes/settings/invoices.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { settingsGroup } from "#kernel/settings-group.ts";
 import { sellerOf } from "./seller.ts";
@@ -10,9 +11,9 @@ export const invoiceSettings = settingsGroup(invoiceGroup, {
   async check(context, current, wanted) {
     const { invoice_when, invoice_prefix, credit_prefix } = { ...current, ...wanted };
     // Two series with the same names would give two papers one number.
-    if (invoice_prefix === credit_prefix) throw badInput("credit_prefix must differ from that of invoices");
+    if (invoice_prefix === credit_prefix) throw badInput(t("credit_prefix must differ from that of invoices"));
     if (invoice_when !== "off" && (await sellerOf(context)).address.length === 0) {
-      throw badInput("invoice_when: invoices name the seller; give your address in Settings, Shop, first");
+      throw badInput(t("invoice_when: invoices name the seller; give your address in Settings, Shop, first"));
     }
   },
 });

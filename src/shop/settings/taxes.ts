@@ -1,6 +1,7 @@
 import { badInput } from "#contract/errors.ts";
 import { isInEu } from "#contract/eu-rates.ts";
 import { taxGroup } from "#contract/shapes/settings/taxes.ts";
+import { t } from "#i18n/server.ts";
 import { settingsGroup } from "#kernel/settings-group.ts";
 import { sellerOf } from "./seller.ts";
 
@@ -12,7 +13,7 @@ export const taxSettings = settingsGroup(taxGroup, {
     const { country, vat_number } = await sellerOf(context);
     if (!isInEu(country) || vat_number === "") {
       throw badInput(
-        "reverse_charge: only for sellers in the EU with a VAT number; give both in Settings, Shop, first",
+        t("reverse_charge: only for sellers in the EU with a VAT number; give both in Settings, Shop, first"),
       );
     }
   },

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { productDelivery as productDeliveryCall } from "#contract/calls/catalog.ts";
 import { notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { taxOf } from "../taxes/tax.ts";
@@ -29,7 +30,7 @@ export async function productDelivery(
       .executeTakeFirst(),
     termsOf(context, { country, state: "", postal_code: "" }),
   ]);
-  if (!variant) throw notFound("Variant not found");
+  if (!variant) throw notFound(t("Variant not found"));
   const load = { value: variant.price, weight: variant.weight ?? 0, quantity: 1 };
   // A place of pick-up is no delivery.
   const methods = terms.methods(load).filter(({ pickup }) => pickup === null);

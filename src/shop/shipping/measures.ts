@@ -1,6 +1,8 @@
 /** Limits of rates on the wire: kilograms, amounts and units as decimal strings. */
+
 import { badInput } from "#contract/errors.ts";
 import type { RateBasis } from "#contract/shapes/shipping.ts";
+import { t } from "#i18n/server.ts";
 import { minorUnits } from "#kernel/input.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { kilograms } from "./words.ts";
@@ -17,7 +19,7 @@ export function parseMeasure(field: string, text: string, basis: RateBasis, curr
     throw badInput(`${field}: ${basis === "weight" ? "at most 3 decimals" : "must be a whole number"}`);
   }
   const measure = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, "0"));
-  if (measure > max * (basis === "weight" ? 1000n : 1n)) throw badInput(`${field}: at most 1,000,000`);
+  if (measure > max * (basis === "weight" ? 1000n : 1n)) throw badInput(t("{field}: at most 1,000,000", { field }));
   return measure;
 }
 

@@ -1,10 +1,12 @@
 /** A member of staff's own account. */
+
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/staffAccount.ts";
 import { conflict, notFound, unauthorized } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Staff } from "#kernel/rights/staff.ts";
@@ -121,7 +123,7 @@ export function replaceRecoveryCodes(context: ShopContext, staffId: string, secr
   return transaction(context.db, async (db) => {
     const inside = { ...context, db };
     const row = await ownRow(inside, staffId).select("totp_secret").forUpdate().executeTakeFirst();
-    if (!row?.totp_secret) throw conflict("Two-step verification is off");
+    if (!row?.totp_secret) throw conflict(t("Two-step verification is off"));
     return newRecoveryCodes(inside, staffId, secret);
   });
 }
@@ -132,6 +134,6 @@ export async function endOwnSession(
   staffId: string,
   { id }: z.output<typeof calls.staffEndSession.input>,
 ): Promise<Record<string, never>> {
-  if (!(await endSession(context, staffId, id))) throw notFound("This session has already ended");
+  if (!(await endSession(context, staffId, id))) throw notFound(t("This session has already ended"));
   return {};
 }

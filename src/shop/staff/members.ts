@@ -1,10 +1,12 @@
 /** Who belongs to the staff: invitations, roles, deactivation, removal. The last owner stays. */
+
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/staffMembers.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { isBuiltInRole, roles } from "#contract/permissions.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -76,7 +78,7 @@ export function inviteStaff(
       .select(sql<number>`count(*)::int`.as("count"))
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
-    if (count >= max) throw badInput(`email: a shop has at most ${max} staff`);
+    if (count >= max) throw badInput(t("email: a shop has at most {max} staff", { max }));
     const id = newId();
     await db
       .insertInto("staff")
@@ -96,7 +98,8 @@ export function inviteAgain(
   return runCommand(context, null, async (inside) => {
     const { staff, row } = await lockStaff(inside, id);
     requireAll(caller, staff.permissions);
-    if (row.signed_in_at || row.deactivated_at) throw conflict("They have accepted the invitation or are deactivated");
+    if (row.signed_in_at || row.deactivated_at)
+      throw conflict(t("They have accepted the invitation or are deactivated"));
     await dropTokens(inside, id, ["invitation"]);
     return { id, link: await sendInvitation(inside, caller, staff, origin) };
   });
@@ -126,7 +129,7 @@ export function changeStaff(
   return runCommand(context, null, async (inside) => {
     const { db, mall } = inside;
     const { staff, row } = await lockStaff(inside, id);
-    if (id === caller.id) throw badInput("id: your own role is changed by someone else");
+    if (id === caller.id) throw badInput(t("id: your own role is changed by someone else"));
     requireAll(caller, staff.permissions);
     if (role !== undefined) requireAll(caller, await permissionsOfRole(inside, role));
     if ((role !== undefined && role !== "owner") || active === false) await keepAnOwner(inside, staff);
@@ -156,7 +159,7 @@ export function removeStaff(
 ): Promise<Record<string, never>> {
   return runCommand(context, null, async (inside) => {
     const { staff } = await lockStaff(inside, id);
-    if (id === caller.id) throw badInput("id: you can't remove yourself");
+    if (id === caller.id) throw badInput(t("id: you can't remove yourself"));
     requireAll(caller, staff.permissions);
     await keepAnOwner(inside, staff);
     await inside.db.deleteFrom("staff").where("mall_id", "=", inside.mall.id).where("id", "=", id).execute();
@@ -179,7 +182,7 @@ async function lockStaff(context: TrxContext, id: string) {
     .select(["staff.deactivated_at", "staff.signed_in_at"])
     .where("staff.id", "=", id)
     .executeTakeFirst();
-  if (!row) throw notFound("They are no longer on the staff");
+  if (!row) throw notFound(t("They are no longer on the staff"));
   return { row, staff: toStaff(row) };
 }
 
@@ -194,5 +197,5 @@ async function keepAnOwner({ db, mall }: TrxContext, staff: Staff): Promise<void
     .where("id", "<>", staff.id)
     .limit(1)
     .executeTakeFirst();
-  if (!other) throw conflict("A shop needs an owner. Make someone else an owner first.");
+  if (!other) throw conflict(t("A shop needs an owner. Make someone else an owner first."));
 }

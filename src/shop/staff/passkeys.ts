@@ -1,8 +1,10 @@
 /** Passkeys (WebAuthn) of staff: the browser asks for fingerprint, face or PIN, so one is both steps of a sign-in. */
+
 import { z } from "zod";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { PasskeyRegistration, PasskeySignature } from "#contract/passkeys.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { issueToken, takeToken } from "./one-time.ts";
@@ -18,7 +20,7 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 const max = 20;
 const challengeData = z.object({ challenge: z.string() });
 const hostOf = (origin: string) => new URL(origin).hostname;
-const old = () => badInput("This took too long. Please try again.");
+const old = () => badInput(t("This took too long. Please try again."));
 
 interface NewPasskeyFor {
   readonly id: string;
@@ -29,7 +31,7 @@ interface NewPasskeyFor {
 /** @param origin of the page, whose host the passkey is bound to. */
 export async function newPasskeyChallenge(context: ShopContext, staff: NewPasskeyFor, origin: string) {
   const passkeys = await passkeysOf(context, staff.id);
-  if (passkeys.length >= max) throw badInput(`You have ${max} passkeys. Remove one first.`);
+  if (passkeys.length >= max) throw badInput(t("You have {max} passkeys. Remove one first.", { max }));
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: context.mall.name,
@@ -64,7 +66,7 @@ export async function addPasskey(
     supportedAlgorithmIDs,
     requireUserVerification: true,
   }).catch(notVerified);
-  if (!verified?.verified) throw badInput("This passkey could not be added. Please try again.");
+  if (!verified?.verified) throw badInput(t("This passkey could not be added. Please try again."));
   const { credential } = verified.registrationInfo;
   const { db, mall } = context;
   const row = { id: newId(), name: name || `Passkey ${(await passkeysOf(context, staffId)).length + 1}` };
@@ -81,7 +83,7 @@ export async function addPasskey(
     })
     .onConflict((conflict) => conflict.columns(["mall_id", "credential_id"]).doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) throw badInput("This passkey is already added.");
+  if (numInsertedOrUpdatedRows === 0n) throw badInput(t("This passkey is already added."));
   return row;
 }
 
@@ -136,7 +138,7 @@ export async function checkPasskey(
       },
     }).catch(notVerified));
   if (!passkey || !verified?.verified || (staffId && passkey.staff_id !== staffId)) {
-    throw badInput("This passkey could not be used here. Try another one, or your password.");
+    throw badInput(t("This passkey could not be used here. Try another one, or your password."));
   }
   await db
     .updateTable("staff_passkey")
@@ -173,7 +175,7 @@ export async function renamePasskey(
     .where("staff_id", "=", staffId)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound("This passkey is no longer there");
+  if (numUpdatedRows === 0n) throw notFound(t("This passkey is no longer there"));
   return {};
 }
 
@@ -198,9 +200,9 @@ export async function removePasskey(
       .where("staff_id", "=", staffId)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw notFound("This passkey is no longer there");
+    if (numDeletedRows === 0n) throw notFound(t("This passkey is no longer there"));
     if ((await waysToConfirm({ db, mall }, staffId)).length === 0) {
-      throw conflict("This is your only way to sign in. Set a password or add another passkey first.");
+      throw conflict(t("This is your only way to sign in. Set a password or add another passkey first."));
     }
   });
   return {};

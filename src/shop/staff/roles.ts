@@ -1,10 +1,12 @@
 /** Roles of a mall. Nobody gives away, or takes away, permissions that they do not have. */
+
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/staffRoles.ts";
 import { badInput, conflict, forbidden, notFound } from "#contract/errors.ts";
 import { isBuiltInRole, type Permission, roles } from "#contract/permissions.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId, newId } from "#kernel/ids.ts";
@@ -20,7 +22,7 @@ export const includesAll = ({ permissions }: Pick<Staff, "permissions">, given: 
 
 /** @throws {ShopError} 403 when something of the list is missing. */
 export function requireAll(staff: Pick<Staff, "permissions">, given: readonly Permission[]): void {
-  if (!includesAll(staff, given)) throw forbidden("You can't change what goes beyond your own permissions");
+  if (!includesAll(staff, given)) throw forbidden(t("You can't change what goes beyond your own permissions"));
 }
 
 /** The permissions of a role that exists. @throws {ShopError} 400 for another one. */
@@ -35,7 +37,7 @@ export async function permissionsOfRole({ db, mall }: ShopContext, role: string)
         .forShare()
         .executeTakeFirst()
     : undefined;
-  if (!own) throw badInput("role: there is no such role");
+  if (!own) throw badInput(t("role: there is no such role"));
   return permissionsOf(role, own.permissions);
 }
 
@@ -84,7 +86,7 @@ export async function saveRole(
   requireAll(caller, permissions);
   const chosen = [...new Set(permissions)];
   if (Object.values(roles).some((one) => one.name.toLowerCase() === name.toLowerCase())) {
-    throw badInput("name: another role has it");
+    throw badInput(t("name: another role has it"));
   }
   return runCommand(context, null, async ({ db, mall }) => {
     if (!id) {
@@ -93,7 +95,7 @@ export async function saveRole(
         .select(sql<number>`count(*)::int`.as("count"))
         .where("mall_id", "=", mall.id)
         .executeTakeFirstOrThrow();
-      if (count >= max) throw badInput(`name: a shop has at most ${max} roles of its own`);
+      if (count >= max) throw badInput(t("name: a shop has at most {max} roles of its own", { max }));
       const roleId = newId();
       await db.insertInto("staff_role").values({ mall_id: mall.id, id: roleId, name, permissions: chosen }).execute();
       return { id: roleId };
@@ -105,7 +107,7 @@ export async function saveRole(
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (!before) throw notFound("Role not found");
+    if (!before) throw notFound(t("Role not found"));
     requireAll(caller, permissionsOf(id, before.permissions));
     await db
       .updateTable("staff_role")
@@ -132,7 +134,7 @@ export function deleteRole(
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (!role) throw notFound("Role not found");
+    if (!role) throw notFound(t("Role not found"));
     requireAll(caller, permissionsOf(id, role.permissions));
     const user = await db
       .selectFrom("staff")
@@ -141,7 +143,7 @@ export function deleteRole(
       .where("role", "=", id)
       .limit(1)
       .executeTakeFirst();
-    if (user) throw conflict("Someone has this role. Give them another one first.");
+    if (user) throw conflict(t("Someone has this role. Give them another one first."));
     await db.deleteFrom("staff_role").where("mall_id", "=", mall.id).where("id", "=", id).execute();
     return {};
   });

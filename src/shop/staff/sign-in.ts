@@ -1,8 +1,10 @@
 /** How staff sign in: password or passkey, a second step where it is on, and what a session starts with. */
+
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/staffSignIn.ts";
 import { badInput, unauthorized } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { attemptOf, forgetAttempts, type Limit, mayTry, spendAttempt, wasCounted } from "../auth/attempts.ts";
 import { verifyPassword } from "../auth/password.ts";
@@ -47,7 +49,7 @@ export async function enterInTwoSteps(context: ShopContext, staffId: string, opt
     .where("id", "=", staffId)
     .where("deactivated_at", "is", null)
     .executeTakeFirst();
-  if (!row) throw unauthorized("Your access has been deactivated");
+  if (!row) throw unauthorized(t("Your access has been deactivated"));
   if (!row.totp_secret) return enter(context, staffId, options);
   return { state: "second_step", token: await issueToken(context, "second_step", { staffId }) };
 }
@@ -77,7 +79,7 @@ export async function signIn(
   if (!(await wasCounted(context, knownCallers, attempt))) await spendAttempt(context, accountLimit, email);
   const staff = await findByEmail(context, email);
   const right = await verifyPassword(password, staff?.password_hash);
-  if (!staff || !right) throw badInput("Incorrect email or password");
+  if (!staff || !right) throw badInput(t("Incorrect email or password"));
   await forgetAttempts(context, callerLimit, attempt);
   await mayTry(context, knownCallers, attempt);
   return enterInTwoSteps(context, staff.id, options);
@@ -90,10 +92,10 @@ export async function signInWithCode(
   options: SignInOptions,
 ): Promise<Entered> {
   const staffId = (await readToken(context, "second_step", token))?.staff_id;
-  if (!staffId) throw unauthorized("This took too long. Please sign in again.");
+  if (!staffId) throw unauthorized(t("This took too long. Please sign in again."));
   await checkSecondStep(context, staffId, code, options.secret);
   // Used up by a right code only: a wrong one may be corrected.
-  if (!(await takeToken(context, "second_step", token))) throw unauthorized("Please sign in again.");
+  if (!(await takeToken(context, "second_step", token))) throw unauthorized(t("Please sign in again."));
   return enter(context, staffId, options);
 }
 
@@ -112,7 +114,7 @@ export async function signInWithPasskey(
     .where("id", "=", staffId)
     .where("deactivated_at", "is", null)
     .executeTakeFirst();
-  if (!active) throw badInput("This passkey could not be used here. Try another one, or your password.");
+  if (!active) throw badInput(t("This passkey could not be used here. Try another one, or your password."));
   return enter(context, staffId, options);
 }
 
@@ -130,7 +132,7 @@ export async function confirmByPassword(
     .where("mall_id", "=", mall.id)
     .where("id", "=", staffId)
     .executeTakeFirst();
-  if (!(await verifyPassword(password, row?.password_hash))) throw badInput("password is not correct");
+  if (!(await verifyPassword(password, row?.password_hash))) throw badInput(t("password is not correct"));
   await forgetAttempts(context, confirmLimit, staffId);
   await confirmSession(context, sessionId);
   return {};

@@ -1,4 +1,5 @@
 /** Two-step verification: codes of an authenticator app (TOTP, RFC 6238), and recovery codes in its place. */
+
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
@@ -7,6 +8,7 @@ import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/staffAccount.ts";
 import { badInput } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Staff } from "#kernel/rights/staff.ts";
 import { type Limit, spendAttempt } from "../auth/attempts.ts";
@@ -18,7 +20,7 @@ const period = 30;
 /** Wrong codes of one member of staff. */
 const limit: Limit = { name: "staff_code", max: 10, seconds: 15 * 60 };
 const pending = z.object({ secret: z.string() });
-const wrong = () => badInput("code is not correct or has been used");
+const wrong = () => badInput(t("code is not correct or has been used"));
 
 const totpOf = (secret: string, { name, email }: { name: string; email: string }) =>
   new TOTP({ issuer: name, label: email, secret: Secret.fromBase32(secret), period, digits: 6, algorithm: "SHA1" });
@@ -45,7 +47,7 @@ export async function enableTwoStep(
 ): Promise<Output<typeof calls.staffEnableTwoStep>> {
   await spendAttempt(context, limit, staff.id);
   const tokenRow = await readToken(context, "two_step", token);
-  if (tokenRow?.staff_id !== staff.id) throw badInput("This took too long. Please start again.");
+  if (tokenRow?.staff_id !== staff.id) throw badInput(t("This took too long. Please start again."));
   const sealed = pending.parse(tokenRow.data).secret;
   const step = stepOf(unseal(secret, "totp", sealed), code, await clockOf(context));
   if (step === undefined) throw wrong();
@@ -140,7 +142,7 @@ function unsealed(sealed: string, secret: string): string {
     return unseal(secret, "totp", sealed);
   } catch {
     throw badInput(
-      "code: the shop's secret has changed. Sign in with a passkey and set two-step verification up again",
+      t("code: the shop's secret has changed. Sign in with a passkey and set two-step verification up again"),
     );
   }
 }

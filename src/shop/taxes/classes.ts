@@ -1,8 +1,10 @@
 /** Tax classes: what products are taxed by. Three are in every shop, its own ones are rows. */
+
 import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
 import { handleOf } from "#contract/handles.ts";
 import { builtInTaxClasses, isBuiltInTaxClass, maxTaxClasses } from "#contract/tax-classes.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 
@@ -50,7 +52,7 @@ export async function requireTaxClass({ db, mall }: TrxContext, key: string): Pr
     .where("key", "=", key)
     .forKeyShare()
     .executeTakeFirst();
-  if (!row) throw badInput("tax_class: there is no such tax class");
+  if (!row) throw badInput(t("tax_class: there is no such tax class"));
 }
 
 /** @returns its key, made of the name; it stays when the name changes. */
@@ -58,7 +60,7 @@ export async function createTaxClass(context: ShopContext, name: string): Promis
   return runCommand(context, "content", async (inside) => {
     const classes = await taxClasses(inside);
     if (classes.length - builtInTaxClasses.length >= maxTaxClasses) {
-      throw badInput(`A shop has at most ${maxTaxClasses} tax classes of its own`);
+      throw badInput(t("A shop has at most {maxTaxClasses} tax classes of its own", { maxTaxClasses }));
     }
     refuseTaken(classes, name);
     const keys = new Set(classes.map(({ key }) => key));
@@ -87,7 +89,7 @@ export async function renameTaxClass(
       .where("mall_id", "=", inside.mall.id)
       .where("key", "=", key)
       .executeTakeFirst();
-    if (!numUpdatedRows) throw notFound("Tax class not found");
+    if (!numUpdatedRows) throw notFound(t("Tax class not found"));
   });
 }
 
@@ -103,7 +105,7 @@ export async function deleteTaxClass(context: ShopContext, key: string): Promise
       .where("mall_id", "=", mall.id)
       .where("key", "=", key)
       .executeTakeFirst();
-    if (!numDeletedRows) throw notFound("Tax class not found");
+    if (!numDeletedRows) throw notFound(t("Tax class not found"));
     const product = await db
       .selectFrom("product")
       .select("id")
@@ -112,13 +114,13 @@ export async function deleteTaxClass(context: ShopContext, key: string): Promise
       .where("tax_class", "<>", "standard")
       .limit(1)
       .executeTakeFirst();
-    if (product) throw badInput("Products have this tax class. Give them another one first.");
+    if (product) throw badInput(t("Products have this tax class. Give them another one first."));
     await db.deleteFrom("tax_rate").where("mall_id", "=", mall.id).where("tax_class", "=", key).execute();
   });
 }
 
 function refuseTaken(classes: readonly TaxClass[], name: string): void {
   if (classes.some((one) => one.name.toLowerCase() === name.toLowerCase())) {
-    throw badInput("name: another tax class has it");
+    throw badInput(t("name: another tax class has it"));
   }
 }

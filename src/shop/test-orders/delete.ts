@@ -1,7 +1,9 @@
 /** Deletes test orders with all that belongs to them. Other orders are kept for ever. */
+
 import { sql } from "kysely";
 import { conflict, notFound } from "#contract/errors.ts";
 import { joinTransaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 
@@ -14,8 +16,8 @@ export async function deleteTestOrder(context: ShopContext, orderNo: string): Pr
     .where("mall_id", "=", mall.id)
     .where("order_no", "=", orderNo)
     .executeTakeFirst();
-  if (!order) throw notFound("Order not found");
-  if (!order.is_test) throw conflict("Only test orders can be deleted");
+  if (!order) throw notFound(t("Order not found"));
+  if (!order.is_test) throw conflict(t("Only test orders can be deleted"));
   await deleteOrders(context, sql`and order_no = ${orderNo}`);
 }
 

@@ -1,9 +1,11 @@
 /** Products that a buyer has saved. A guest has no row before the first one. */
+
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { getWishlist as getCall, wishlistIds as idsCall } from "#contract/calls/wishlist.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { productCards } from "../catalog/index.ts";
@@ -50,8 +52,8 @@ export async function addToWishlist(
         (select count(*)::int from wishlist_item where mall_id = ${mall.id} and buyer_id = ${buyerId(buyer)}::uuid
           and product_id <> ${product_id}::uuid) as saved`.execute(trx);
     const { shown = false, saved = 0 } = rows[0] ?? {};
-    if (!shown) throw notFound("This product is no longer available");
-    if (saved >= maxSaved) throw badInput(`A wishlist can hold up to ${maxSaved} products`);
+    if (!shown) throw notFound(t("This product is no longer available"));
+    if (saved >= maxSaved) throw badInput(t("A wishlist can hold up to {maxSaved} products", { maxSaved }));
     await trx
       .insertInto("wishlist_item")
       .values({ mall_id: mall.id, buyer_id: buyerId(buyer), product_id })

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useId, useState } from "react";
 import { HexAlphaColorPicker, setNonce } from "react-colorful";
+import { t } from "#i18n/t.ts";
 import fieldStyles from "../controls/field.module.css";
 import { parseWhole } from "../controls/number.ts";
 import styles from "./colors.module.css";
@@ -31,9 +32,9 @@ export function ColorPanel({ color, globals, onDrag, onDragEnd, onChoose }: Colo
         <HexAlphaColorPicker color={hex} onChange={(next) => onDrag(toHex(next) ?? next)} />
       </div>
       <div className={styles.numbers}>
-        <Draft label="Hex" value={hex.slice(0, 7)} parse={(text) => typedOver(hex, text)} onChoose={onChoose} />
+        <Draft label={t("Hex")} value={hex.slice(0, 7)} parse={(text) => typedOver(hex, text)} onChoose={onChoose} />
         <Draft
-          label="Opacity, %"
+          label={t("Opacity, %")}
           value={String(opacityOf(hex))}
           parse={(text) => {
             const percent = parseWhole(text);
@@ -44,7 +45,7 @@ export function ColorPanel({ color, globals, onDrag, onDragEnd, onChoose }: Colo
       </div>
       {globals.length > 0 && (
         <Swatches
-          title="Theme colors"
+          title={t("Theme colors")}
           chosen={color}
           swatches={globals.map((one) => ({ label: one.label, shown: one.value, value: `var(--${one.name})` }))}
           onChoose={onChoose}
@@ -52,7 +53,7 @@ export function ColorPanel({ color, globals, onDrag, onDragEnd, onChoose }: Colo
       )}
       {recent.length > 0 && (
         <Swatches
-          title="Recently used"
+          title={t("Recently used")}
           chosen={color}
           swatches={recent.map((one) => ({ label: one, shown: one, value: one }))}
           onChoose={onChoose}

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { type ConfirmRequest, dialogQueue } from "./dialogs.ts";
@@ -27,14 +28,14 @@ export function ConfirmDialog({ request }: { readonly request: ConfirmRequest })
       footer={
         <>
           <Button ref={cautious ? first : undefined} onClick={() => end(false)}>
-            {options.cancel ?? "Cancel"}
+            {options.cancel ?? t("Cancel")}
           </Button>
           <Button
             ref={cautious ? undefined : first}
             variant={options.danger ? "danger" : "primary"}
             onClick={() => end(true)}
           >
-            {options.confirm ?? "Confirm"}
+            {options.confirm ?? t("Confirm")}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "./Button.tsx";
 import styles from "./Dialog.module.css";
 import { consumeEscape } from "./escape.ts";
@@ -56,7 +57,7 @@ export function Dialog(props: DialogProps) {
           >
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close render={<IconButton label="Close" icon={<X size={16} aria-hidden />} />} />
+              <Base.Close render={<IconButton label={t("Close")} icon={<X size={16} aria-hidden />} />} />
             </header>
             {description && <Base.Description className={styles.description}>{description}</Base.Description>}
             {children && (

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { Component, type ReactNode } from "react";
+import { t } from "#i18n/t.ts";
 import { appName, failureWords } from "./app-name.ts";
 import { Button } from "./Button.tsx";
 import styles from "./ErrorBoundary.module.css";
@@ -27,12 +28,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     if (!this.state.failed) return children;
     const reload = (
       <Button variant="primary" onClick={() => location.reload()}>
-        Reload the {appName()}
+        {t("Reload the {appName}", { appName: appName() })}
       </Button>
     );
     if (onDismiss) {
       return (
-        <FailureDialog title="This could not be loaded" text={failureWords()} onDismiss={onDismiss}>
+        <FailureDialog title={t("This could not be loaded")} text={failureWords()} onDismiss={onDismiss}>
           {reload}
         </FailureDialog>
       );
@@ -40,7 +41,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return (
       <div className={`ui-root ${styles.failed}`} role="alert">
         <TriangleAlert size={20} aria-hidden />
-        <strong>This part of the {appName()} could not be loaded</strong>
+        <strong>{t("This part of the {appName} could not be loaded", { appName: appName() })}</strong>
         <p>{failureWords()}</p>
         {reload}
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "./Button.tsx";
 import styles from "./Dialog.module.css";
 import own from "./FailureDialog.module.css";
@@ -44,7 +45,7 @@ export function FailureDialog({ title, text, onDismiss, children }: FailureDialo
         {text}
       </p>
       <footer className={styles.footer}>
-        <Button onClick={onDismiss}>Cancel</Button>
+        <Button onClick={onDismiss}>{t("Cancel")}</Button>
         {children}
       </footer>
     </dialog>

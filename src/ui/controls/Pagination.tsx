@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Ellipsis } from "lucide-react";
 import { useId, useState } from "react";
+import { t } from "#i18n/t.ts";
 import styles from "./Pagination.module.css";
 import { clampPage, defaultPagerCount, jumpPage, pageCount, pagerItems, pageSizes } from "./pages.ts";
 import { Select } from "./Select.tsx";
@@ -20,7 +21,7 @@ interface PaginationProps {
 }
 
 export function Pagination(props: PaginationProps) {
-  const { page, pageSize, total, onPage, pagerCount = defaultPagerCount, label = "Pages" } = props;
+  const { page, pageSize, total, onPage, pagerCount = defaultPagerCount, label = t("Pages") } = props;
   const count = pageCount(total, pageSize);
   const current = clampPage(page, count);
   const go = (target: number) => {
@@ -34,7 +35,7 @@ export function Pagination(props: PaginationProps) {
         <button
           type="button"
           className={styles.page}
-          aria-label="Previous page"
+          aria-label={t("Previous page")}
           aria-disabled={current === 1 || undefined}
           onClick={() => go(current - 1)}
         >
@@ -47,7 +48,7 @@ export function Pagination(props: PaginationProps) {
                 <button
                   type="button"
                   className={styles.page}
-                  aria-label={`Page ${item}`}
+                  aria-label={t("Page {item}", { item })}
                   aria-current={item === current ? "page" : undefined}
                   onClick={() => go(item)}
                 >
@@ -57,7 +58,7 @@ export function Pagination(props: PaginationProps) {
                 <button
                   type="button"
                   className={styles.page}
-                  aria-label={item === "back" ? "Several pages back" : "Several pages forward"}
+                  aria-label={item === "back" ? t("Several pages back") : t("Several pages forward")}
                   onClick={() => go(jumpPage(item, current, count, pagerCount))}
                 >
                   <Ellipsis size={16} aria-hidden />
@@ -69,7 +70,7 @@ export function Pagination(props: PaginationProps) {
         <button
           type="button"
           className={styles.page}
-          aria-label="Next page"
+          aria-label={t("Next page")}
           aria-disabled={current === count || undefined}
           onClick={() => go(current + 1)}
         >
@@ -79,9 +80,9 @@ export function Pagination(props: PaginationProps) {
       {props.onPageSize && (
         <div className={styles.size}>
           <Select
-            label="Rows per page"
+            label={t("Rows per page")}
             value={pageSize}
-            options={pageSizes.map((size) => ({ label: `${size} / page`, value: size }))}
+            options={pageSizes.map((size) => ({ label: t("{size} / page", { size }), value: size }))}
             onChange={props.onPageSize}
           />
         </div>
@@ -107,7 +108,7 @@ function Jumper({ current, count, onJump }: JumperProps) {
   };
   return (
     <div className={styles.jumper}>
-      <label htmlFor={id}>Go to</label>
+      <label htmlFor={id}>{t("Go to")}</label>
       <input
         id={id}
         inputMode="numeric"

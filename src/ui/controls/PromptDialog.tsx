@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { dialogQueue, type PromptOptions, type PromptRequest, promptError } from "./dialogs.ts";
@@ -34,9 +35,9 @@ export function PromptDialog({ request }: { readonly request: PromptRequest }) {
       initialFocus={input}
       footer={
         <>
-          <Button onClick={() => end(null)}>{options.cancel ?? "Cancel"}</Button>
+          <Button onClick={() => end(null)}>{options.cancel ?? t("Cancel")}</Button>
           <Button variant={options.danger ? "danger" : "primary"} type="submit" form={formId}>
-            {options.confirm ?? "Confirm"}
+            {options.confirm ?? t("Confirm")}
           </Button>
         </>
       }

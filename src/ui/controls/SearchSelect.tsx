@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Check, ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import fieldStyles from "./field.module.css";
 import styles from "./listbox.module.css";
 import type { SelectProps } from "./Select.tsx";
@@ -77,10 +78,10 @@ export default function SearchSelect<V extends string | number>(props: SelectPro
             {...comboboxProps}
             ref={input}
             className={clsx(fieldStyles.control, styles.search)}
-            aria-label={`Search ${label}`}
+            aria-label={t("Search {label}", { label })}
             aria-autocomplete="list"
             autoComplete="off"
-            placeholder="Search"
+            placeholder={t("Search")}
             value={typed}
             onKeyDown={onSearchKey}
             onChange={(event) => {
@@ -105,7 +106,7 @@ export default function SearchSelect<V extends string | number>(props: SelectPro
         </div>
         {open && (
           <p className={matches.length === 0 ? styles.nothing : "ui-hidden"} role="status">
-            {matches.length === 0 ? "No match" : typed === "" ? "" : `${matches.length} found`}
+            {matches.length === 0 ? t("No match") : typed === "" ? "" : t("{count} found", { count: matches.length })}
           </p>
         )}
       </div>

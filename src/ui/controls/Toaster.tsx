@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { t } from "#i18n/t.ts";
 import { Badge } from "./Badge.tsx";
 import { Button, IconButton } from "./Button.tsx";
 import { isDialogOpen } from "./is-dialog-open.ts";
@@ -33,7 +34,7 @@ export function Toaster({ place = "top" }: ToasterProps) {
   }, [list.length, place]);
   // The live region is always rendered: screen readers announce only what is added to an existing one.
   return createPortal(
-    <section className={clsx("ui-root", styles.region, styles[place])} aria-label="Status messages">
+    <section className={clsx("ui-root", styles.region, styles[place])} aria-label={t("Status messages")}>
       <ol
         aria-live="polite"
         aria-relevant="additions text"
@@ -76,7 +77,7 @@ function Message({ toast: { id, type, text, count, action } }: { readonly toast:
       )}
       <IconButton
         size="small"
-        label="Close message"
+        label={t("Close message")}
         icon={<X size={14} aria-hidden />}
         onClick={() => toasts.close(id)}
       />

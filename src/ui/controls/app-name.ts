@@ -1,3 +1,5 @@
+import { t } from "#i18n/t.ts";
+
 /** What messages of shared controls call the app: "editor" or "dashboard". */
 let name = "editor";
 
@@ -10,4 +12,4 @@ export function setAppName(next: "editor" | "dashboard"): void {
 
 /** Advice after a failure to load code. */
 export const failureWords = (): string =>
-  `Check the connection, then reload the ${name}. Your work is kept: you can go on where you were.`;
+  t("Check the connection, then reload the {name}. Your work is kept: you can go on where you were.", { name });

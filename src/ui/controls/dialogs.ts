@@ -1,4 +1,5 @@
 /** `confirm` and `prompt` of editor and dashboard. Requests are queued; `DialogHost` shows the first. */
+import { t } from "#i18n/t.ts";
 
 export interface ConfirmOptions {
   readonly title: string;
@@ -69,5 +70,5 @@ export function prompt(options: PromptOptions): Promise<string | null> {
 export function promptError({ check }: PromptOptions, value: string): string | null {
   const verdict = check?.(value) ?? true;
   if (verdict === true) return null;
-  return verdict === false ? "Illegal input" : verdict;
+  return verdict === false ? t("Illegal input") : verdict;
 }

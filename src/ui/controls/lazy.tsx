@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { t } from "#i18n/t.ts";
 import { failureWords } from "./app-name.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { preloadWhenIdle } from "./idle.ts";
@@ -43,7 +44,10 @@ export function lazyCode<M>(load: () => Promise<M>): LazyCode<M> {
   });
   const get = () =>
     fetched().catch(() => {
-      toast(`This could not be loaded. ${failureWords()}`, { type: "error", duration: 6000 });
+      toast(t("This could not be loaded. {failureWords}", { failureWords: failureWords() }), {
+        type: "error",
+        duration: 6000,
+      });
       return undefined;
     });
   const run = (task: (code: M) => void) => {

@@ -2,6 +2,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { t } from "#i18n/t.ts";
 import { Spinner } from "../controls/Spinner.tsx";
 import styles from "./CommandPalette.module.css";
 
@@ -55,7 +56,7 @@ export function CommandPalette<C extends PaletteCommand>(props: CommandPalettePr
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup
             className={`ui-root ${styles.popup}`}
-            aria-label="Search"
+            aria-label={t("Search")}
             role="dialog"
             // A command moves the focus itself.
             finalFocus={() => !chosen.current}
@@ -84,7 +85,7 @@ export function CommandPalette<C extends PaletteCommand>(props: CommandPalettePr
                   Esc
                 </kbd>
               </div>
-              <Dialog.Close className="ui-hidden">Close search</Dialog.Close>
+              <Dialog.Close className="ui-hidden">{t("Close search")}</Dialog.Close>
               <div className={styles.results}>
                 <Autocomplete.List className={styles.list}>
                   {(group: PaletteGroup<C>) => (

@@ -2,6 +2,7 @@ import { Popover } from "@base-ui/react/popover";
 import { Toolbar } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
 import { Baseline } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { ColorPanel } from "../colors/ColorPanel.tsx";
 import { toHex } from "../colors/colors.ts";
 import { rememberColor } from "../colors/recent-colors.ts";
@@ -18,8 +19,8 @@ export function ColorButton({ editor }: { readonly editor: Editor }) {
     <Popover.Root onOpenChange={(open) => !open && toHex(color) === color && rememberColor(color)}>
       <Toolbar.Button
         className={styles.tool}
-        aria-label="Text color"
-        title="Text color"
+        aria-label={t("Text color")}
+        title={t("Text color")}
         render={<Popover.Trigger />}
         style={{ color: color || undefined }}
       >
@@ -27,9 +28,9 @@ export function ColorButton({ editor }: { readonly editor: Editor }) {
       </Toolbar.Button>
       <Popover.Portal>
         <Popover.Positioner className={styles.positioner} sideOffset={8} align="start" collisionPadding={8}>
-          <Popover.Popup className={`ui-root ${styles.popup}`} aria-label="Text color" onKeyDown={consumeEscape}>
+          <Popover.Popup className={`ui-root ${styles.popup}`} aria-label={t("Text color")} onKeyDown={consumeEscape}>
             <button type="button" className={styles.none} onClick={() => editor.chain().unsetColor().run()}>
-              Default color
+              {t("Default color")}
             </button>
             <ColorPanel color={color} globals={[]} onDrag={paint} onDragEnd={() => {}} onChoose={paint} />
           </Popover.Popup>

@@ -2,6 +2,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import type { Editor } from "@tiptap/react";
 import { type FormEvent, useContext, useId, useMemo, useRef, useState } from "react";
 import { isSafeLink } from "#decoration/links.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "../controls/Button.tsx";
 import { completeLink } from "../controls/complete-link.ts";
 import { Dialog } from "../controls/Dialog.tsx";
@@ -42,8 +43,8 @@ export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
     if (href !== "" && isSafeLink(href)) return end(href);
     setProblem(
       href === ""
-        ? "Choose a page or enter an address."
-        : "Enter a path such as /product/list, or an address that begins with https, mailto or tel.",
+        ? t("Choose a page or enter an address.")
+        : t("Enter a path such as /product/list, or an address that begins with https, mailto or tel."),
     );
     input.current?.focus();
   };
@@ -52,15 +53,15 @@ export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
       open={open}
       onClose={() => end(null)}
       onClosed={closed}
-      title="Link"
+      title={t("Link")}
       width={480}
       initialFocus={input}
       footer={
         <>
-          {before.href !== "" && <Button onClick={() => end("")}>Remove link</Button>}
-          <Button onClick={() => end(null)}>Cancel</Button>
+          {before.href !== "" && <Button onClick={() => end("")}>{t("Remove link")}</Button>}
+          <Button onClick={() => end(null)}>{t("Cancel")}</Button>
           <Button variant="primary" type="submit" form={id}>
-            Set link
+            {t("Set link")}
           </Button>
         </>
       }
@@ -78,12 +79,12 @@ export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
           }}
           itemToStringValue={(item: LinkTarget) => item.value}
         >
-          <label htmlFor={`${id}-to`}>Page, product or address</label>
+          <label htmlFor={`${id}-to`}>{t("Page, product or address")}</label>
           <Autocomplete.Input
             ref={input}
             id={`${id}-to`}
             className={fieldStyles.control}
-            placeholder="Search, or paste an address"
+            placeholder={t("Search, or paste an address")}
             spellCheck={false}
             maxLength={2000}
             aria-invalid={problem !== "" || undefined}
@@ -118,7 +119,7 @@ export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
         </Autocomplete.Root>
         <label className={styles.check}>
           <input type="checkbox" checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />
-          Open in a new tab
+          {t("Open in a new tab")}
         </label>
       </form>
     </Dialog>

@@ -1,13 +1,14 @@
 import { Toolbar } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
+import { t } from "#i18n/t.ts";
 import { prompt } from "../controls/dialogs.ts";
 import { Select } from "../controls/Select.tsx";
 import { pictureWidths } from "./extensions.ts";
 import styles from "./Toolbar.module.css";
 
 const sizes = [
-  { label: "Original size", value: 0 },
-  ...pictureWidths.map((width) => ({ label: `${width}% wide`, value: width })),
+  { label: t("Original size"), value: 0 },
+  ...pictureWidths.map((width) => ({ label: t("{width}% wide", { width }), value: width })),
 ];
 
 /** Maximum characters. */
@@ -17,9 +18,9 @@ const max = 300;
 export function MediaTools({ editor }: { readonly editor: Editor }) {
   const picture = editor.isActive("image");
   return (
-    <Toolbar.Group className={styles.wide} aria-label={picture ? "Picture" : "Video"}>
+    <Toolbar.Group className={styles.wide} aria-label={picture ? t("Picture") : t("Video")}>
       <Select
-        label={picture ? "Picture size" : "Video size"}
+        label={picture ? t("Picture size") : t("Video size")}
         className={styles.select}
         value={Number(editor.getAttributes(picture ? "image" : "video").width ?? 0)}
         options={sizes}
@@ -37,7 +38,7 @@ export function MediaTools({ editor }: { readonly editor: Editor }) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => void describe(editor)}
         >
-          {editor.getAttributes("image").alt ? "Edit alt text" : "Add alt text"}
+          {editor.getAttributes("image").alt ? t("Edit alt text") : t("Add alt text")}
         </Toolbar.Button>
       )}
       <Toolbar.Button
@@ -45,7 +46,7 @@ export function MediaTools({ editor }: { readonly editor: Editor }) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => editor.chain().focus().deleteSelection().run()}
       >
-        {picture ? "Delete picture" : "Delete video"}
+        {picture ? t("Delete picture") : t("Delete video")}
       </Toolbar.Button>
     </Toolbar.Group>
   );
@@ -55,12 +56,14 @@ export function MediaTools({ editor }: { readonly editor: Editor }) {
 async function describe(editor: Editor): Promise<void> {
   const before: unknown = editor.getAttributes("image").alt;
   const alt = await prompt({
-    title: "Alt text",
-    text: "Describes the picture to people who can't see it, and to search engines. Leave it empty only for decoration.",
-    label: "Alt text",
+    title: t("Alt text"),
+    text: t(
+      "Describes the picture to people who can't see it, and to search engines. Leave it empty only for decoration.",
+    ),
+    label: t("Alt text"),
     value: typeof before === "string" ? before : "",
     maxLength: max,
-    confirm: "Save",
+    confirm: t("Save"),
   });
   if (alt !== null) editor.chain().focus().updateAttributes("image", { alt: alt.trim() }).run();
 }

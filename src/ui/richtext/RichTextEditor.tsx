@@ -1,5 +1,6 @@
 import { EditorContent, type Editor as TextEditor, useEditor } from "@tiptap/react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { useStableCallback } from "../controls/use-stable-callback.ts";
 import { extensions } from "./extensions.ts";
 import { PasteLine } from "./paste/PasteLine.tsx";
@@ -96,7 +97,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       {asSource ? (
         <textarea
           className={styles.source}
-          aria-label={`${label}, HTML source`}
+          aria-label={t("{label}, HTML source", { label })}
           spellCheck={false}
           value={value}
           onChange={(event) => {

@@ -1,5 +1,6 @@
 import { Toolbar } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
+import { t } from "#i18n/t.ts";
 import styles from "./Toolbar.module.css";
 
 interface TableTool {
@@ -11,17 +12,17 @@ interface TableTool {
 }
 
 const tools: readonly TableTool[] = [
-  { text: "+ Row", label: "Add row below", run: (editor) => editor.chain().focus().addRow().run() },
-  { text: "+ Column", label: "Add column after", run: (editor) => editor.chain().focus().addColumn().run() },
-  { text: "− Row", label: "Delete row", run: (editor) => editor.chain().focus().removeRow().run() },
-  { text: "− Column", label: "Delete column", run: (editor) => editor.chain().focus().removeColumn().run() },
-  { text: "Delete table", label: "Delete table", run: (editor) => editor.chain().focus().removeTable().run() },
+  { text: t("+ Row"), label: t("Add row below"), run: (editor) => editor.chain().focus().addRow().run() },
+  { text: t("+ Column"), label: t("Add column after"), run: (editor) => editor.chain().focus().addColumn().run() },
+  { text: t("− Row"), label: t("Delete row"), run: (editor) => editor.chain().focus().removeRow().run() },
+  { text: t("− Column"), label: t("Delete column"), run: (editor) => editor.chain().focus().removeColumn().run() },
+  { text: t("Delete table"), label: t("Delete table"), run: (editor) => editor.chain().focus().removeTable().run() },
 ];
 
 /** Commands for the table at the cursor. */
 export function TableTools({ editor }: { readonly editor: Editor }) {
   return (
-    <Toolbar.Group className={styles.wide} aria-label="Table">
+    <Toolbar.Group className={styles.wide} aria-label={t("Table")}>
       {tools.map(({ text, label, run }) => (
         <Toolbar.Button
           key={label}

@@ -2,6 +2,7 @@ import { Toolbar as Base } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
 import { Code, ImagePlus } from "lucide-react";
 import { Fragment, useRef } from "react";
+import { t } from "#i18n/t.ts";
 import { Select } from "../controls/Select.tsx";
 import { acceptAttribute } from "../uploads/uploads.ts";
 import { ColorButton } from "./ColorButton.tsx";
@@ -20,10 +21,10 @@ interface ToolbarProps {
 }
 
 const blocks = [
-  { label: "Text", value: 0 },
-  { label: "Heading 1", value: 2 },
-  { label: "Heading 2", value: 3 },
-  { label: "Heading 3", value: 4 },
+  { label: t("Text"), value: 0 },
+  { label: t("Heading 1"), value: 2 },
+  { label: t("Heading 2"), value: 3 },
+  { label: t("Heading 3"), value: 4 },
 ];
 
 /** The toolbar: one tab stop, arrow keys move inside. */
@@ -31,12 +32,12 @@ export function Toolbar({ editor, label, asSource, onSource, onFile, dialogs }: 
   const file = useRef<HTMLInputElement>(null);
   const level = blocks.find(({ value }) => value > 0 && editor.isActive("heading", { level: value }))?.value ?? 0;
   return (
-    <Base.Root className={styles.toolbar} aria-label={`${label}, formatting`}>
+    <Base.Root className={styles.toolbar} aria-label={t("{label}, formatting", { label })}>
       {!asSource && (
         <>
           <div className={styles.blocks}>
             <Select
-              label="Paragraph style"
+              label={t("Paragraph style")}
               value={level}
               options={blocks}
               onChange={(next) => setBlock(editor, next)}
@@ -53,8 +54,8 @@ export function Toolbar({ editor, label, asSource, onSource, onFile, dialogs }: 
               {index === 3 && (
                 <Base.Button
                   className={styles.tool}
-                  aria-label="Picture or video"
-                  data-tip="Picture or video"
+                  aria-label={t("Picture or video")}
+                  data-tip={t("Picture or video")}
                   onClick={() => file.current?.click()}
                 >
                   <ImagePlus size={15} aria-hidden />
@@ -66,8 +67,8 @@ export function Toolbar({ editor, label, asSource, onSource, onFile, dialogs }: 
       )}
       <Base.Button
         className={styles.tool}
-        aria-label="HTML source"
-        data-tip={asSource ? "Back to the text" : "HTML source"}
+        aria-label={t("HTML source")}
+        data-tip={asSource ? t("Back to the text") : t("HTML source")}
         aria-pressed={asSource}
         onClick={() => onSource(!asSource)}
       >

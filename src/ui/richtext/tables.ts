@@ -1,4 +1,5 @@
 /** Tables, based on `prosemirror-tables`. */
+
 import { TextSelection } from "@tiptap/pm/state";
 import {
   addColumnAfter,
@@ -10,6 +11,7 @@ import {
   tableEditing,
 } from "@tiptap/pm/tables";
 import { mergeAttributes, Node } from "@tiptap/react";
+import { t } from "#i18n/t.ts";
 
 declare module "@tiptap/react" {
   interface Commands<ReturnType> {
@@ -58,7 +60,7 @@ const HeaderCell = Node.create({
 
 const Row = Node.create({
   name: "tableRow",
-  content: "(tableCell | tableHeader)*",
+  content: t("(tableCell | tableHeader)*"),
   parseHTML: () => [{ tag: "tr" }],
   renderHTML: ({ HTMLAttributes }) => ["tr", HTMLAttributes, 0],
   extendNodeSchema: (extension) => (extension.name === "tableRow" ? { tableRole: "row" } : {}),

@@ -1,4 +1,5 @@
 /** The buttons of the rich text editor's toolbar. */
+
 import type { Editor } from "@tiptap/react";
 import {
   AlignCenter,
@@ -21,6 +22,7 @@ import {
   Underline,
   Undo2,
 } from "lucide-react";
+import { t } from "#i18n/t.ts";
 
 /** Dialogs of the rich text editor that tools open. */
 export interface TextDialogs {
@@ -38,72 +40,77 @@ export interface Tool {
 /** In groups, a separator between them. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
-    { label: "Bold", icon: Bold, run: (e) => e.chain().focus().toggleBold().run(), active: (e) => e.isActive("bold") },
     {
-      label: "Italic",
+      label: t("Bold"),
+      icon: Bold,
+      run: (e) => e.chain().focus().toggleBold().run(),
+      active: (e) => e.isActive("bold"),
+    },
+    {
+      label: t("Italic"),
       icon: Italic,
       run: (e) => e.chain().focus().toggleItalic().run(),
       active: (e) => e.isActive("italic"),
     },
     {
-      label: "Underline",
+      label: t("Underline"),
       icon: Underline,
       run: (e) => e.chain().focus().toggleUnderline().run(),
       active: (e) => e.isActive("underline"),
     },
     {
-      label: "Strikethrough",
+      label: t("Strikethrough"),
       icon: Strikethrough,
       run: (e) => e.chain().focus().toggleStrike().run(),
       active: (e) => e.isActive("strike"),
     },
     {
-      label: "Subscript",
+      label: t("Subscript"),
       icon: Subscript,
       run: (e) => e.chain().focus().toggleScript("subscript").run(),
       active: (e) => e.isActive("subscript"),
     },
     {
-      label: "Superscript",
+      label: t("Superscript"),
       icon: Superscript,
       run: (e) => e.chain().focus().toggleScript("superscript").run(),
       active: (e) => e.isActive("superscript"),
     },
   ],
   [
-    { label: "Align left", icon: AlignLeft, run: align("left"), active: isAligned("left") },
-    { label: "Align center", icon: AlignCenter, run: align("center"), active: isAligned("center") },
-    { label: "Align right", icon: AlignRight, run: align("right"), active: isAligned("right") },
+    { label: t("Align left"), icon: AlignLeft, run: align("left"), active: isAligned("left") },
+    { label: t("Align center"), icon: AlignCenter, run: align("center"), active: isAligned("center") },
+    { label: t("Align right"), icon: AlignRight, run: align("right"), active: isAligned("right") },
   ],
   [
     {
-      label: "Bulleted list",
+      label: t("Bulleted list"),
       icon: List,
       run: (e) => e.chain().focus().toggleBulletList().run(),
       active: (e) => e.isActive("bulletList"),
     },
     {
-      label: "Numbered list",
+      label: t("Numbered list"),
       icon: ListOrdered,
       run: (e) => e.chain().focus().toggleOrderedList().run(),
       active: (e) => e.isActive("orderedList"),
     },
     {
-      label: "Quote",
+      label: t("Quote"),
       icon: TextQuote,
       run: (e) => e.chain().focus().toggleBlockquote().run(),
       active: (e) => e.isActive("blockquote"),
     },
   ],
   [
-    { label: "Link", icon: Link, run: (_, { openLink }) => openLink(), active: (e) => e.isActive("link") },
-    { label: "Line", icon: Minus, run: (e) => e.chain().focus().setHorizontalRule().run() },
-    { label: "Table", icon: Table, run: (e) => e.chain().focus().insertTable().run() },
+    { label: t("Link"), icon: Link, run: (_, { openLink }) => openLink(), active: (e) => e.isActive("link") },
+    { label: t("Line"), icon: Minus, run: (e) => e.chain().focus().setHorizontalRule().run() },
+    { label: t("Table"), icon: Table, run: (e) => e.chain().focus().insertTable().run() },
   ],
   [
-    { label: "Remove formatting", icon: Eraser, run: (e) => e.chain().focus().unsetAllMarks().clearNodes().run() },
-    { label: "Undo in the text", icon: Undo2, run: (e) => e.chain().focus().undo().run() },
-    { label: "Redo in the text", icon: Redo2, run: (e) => e.chain().focus().redo().run() },
+    { label: t("Remove formatting"), icon: Eraser, run: (e) => e.chain().focus().unsetAllMarks().clearNodes().run() },
+    { label: t("Undo in the text"), icon: Undo2, run: (e) => e.chain().focus().undo().run() },
+    { label: t("Redo in the text"), icon: Redo2, run: (e) => e.chain().focus().redo().run() },
   ],
 ];
 

@@ -1,5 +1,7 @@
 /** How controls upload a file: the app around them gives the function. */
+
 import { createContext, useContext } from "react";
+import { t } from "#i18n/t.ts";
 
 /**
  * Uploads one picture or video and returns its address. Rejects with an Error whose message is shown, or with an
@@ -34,6 +36,6 @@ export class FileRefused extends Error {
   /** @param rule as the server words it: "file: at most 8,000 × 8,000 pixels". */
   constructor(rule: string) {
     const needed = rule.replace(/^file: /, "");
-    super(`This file can't be used.${needed && ` Needed: ${needed}.`}`);
+    super(t("This file can't be used.{needed}", { needed: needed && ` ${t("Needed: {needed}.", { needed })}` }));
   }
 }

@@ -1,5 +1,7 @@
 /** Limits of uploads (docs/behaviour.md, Fields). */
+
 import { imageExtensions, maxImageBytes, maxVideoBytes } from "#decoration/fields/media.ts";
+import { t } from "#i18n/t.ts";
 import { isShrinkable, shrink } from "./shrink.ts";
 import type { Uploader } from "./uploader.ts";
 
@@ -48,34 +50,41 @@ export function checkFile(file: Pick<File, "name" | "size">, accept: string): st
   const kinds = acceptedKinds(accept);
   const kind = kindOfFile(file.name);
   if (/\.hei[cf]$/i.test(file.name)) {
-    return "HEIC photos can't be used on the web. Export the photo as JPG, or on an iPhone choose Settings › Camera › Formats › Most Compatible.";
+    return t(
+      "HEIC photos can't be used on the web. Export the photo as JPG, or on an iPhone choose Settings › Camera › Formats › Most Compatible.",
+    );
   }
-  if (!kind || !kinds.includes(kind)) return `This file can't be used. Choose ${describeLimits(accept)}.`;
-  if (file.size === 0) return "This file is empty.";
+  if (!kind || !kinds.includes(kind))
+    return t("This file can't be used. Choose {accept}.", { accept: describeLimits(accept) });
+  if (file.size === 0) return t("This file is empty.");
   const { bytes, size } = limits[kind];
   const max = kind === "image" && isShrinkable(file.name) ? maxPhoto : bytes;
   if (file.size > max)
-    return `This ${kind} is too large (${describeBytes(file.size)}). The limit is ${max === bytes ? size : "100 MB"}.`;
+    return t("This {kind} is too large ({size}). The limit is {max}.", {
+      kind,
+      size: describeBytes(file.size),
+      max: max === bytes ? size : t("100 MB"),
+    });
   return null;
 }
 
 const types: Readonly<Record<FileKind, string>> = {
-  image: "JPG, PNG, GIF, WebP, BMP or SVG",
-  video: "MP4, WebM, OGV or MOV",
+  image: t("JPG, PNG, GIF, WebP, BMP or SVG"),
+  video: t("MP4, WebM, OGV or MOV"),
 };
 
 /** "JPG, PNG, GIF, WebP, BMP or SVG up to 10 MB". */
 export function describeLimits(accept: string): string {
   return acceptedKinds(accept)
-    .map((kind) => `${types[kind]} up to ${limits[kind].size}`)
+    .map((kind) => t("{types} up to {size}", { types: types[kind], size: limits[kind].size }))
     .join(", or ");
 }
 
 /** "Up to 10 MB", "Pictures up to 10 MB, videos up to 1.2 GB". */
 export function describeSizes(accept: string): string {
   const kinds = acceptedKinds(accept);
-  if (kinds.length === 1 && kinds[0]) return `Up to ${limits[kinds[0]].size}`;
-  return `Pictures up to ${limits.image.size}, videos up to ${limits.video.size}`;
+  if (kinds.length === 1 && kinds[0]) return t("Up to {size}", { size: limits[kinds[0]].size });
+  return t("Pictures up to {size}, videos up to {size2}", { size: limits.image.size, size2: limits.video.size });
 }
 
 /** "JPG, PNG, GIF, WebP, BMP or SVG". */
@@ -90,7 +99,7 @@ export function describeBytes(bytes: number): string {
   const units = ["bytes", "KB", "MB", "GB"];
   const power = Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length - 1);
   const amount = bytes / 1024 ** power;
-  if (bytes === 1) return "1 byte";
+  if (bytes === 1) return t("1 byte");
   return `${power === 0 || amount >= 100 ? Math.ceil(amount) : (Math.ceil(amount * 10) / 10).toFixed(1)} ${units[power]}`;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { toast } from "../controls/toasts.ts";
 import { FileRefused, useUploader } from "./uploader.ts";
 import { checkFile, uploadFile } from "./uploads.ts";
@@ -22,7 +23,7 @@ export function useUpload(accept: string, onDone: (address: string) => void) {
     () => () => {
       if (!running.current) return;
       running.current.abort();
-      toast("Upload cancelled because its settings were closed.", { type: "warning" });
+      toast(t("Upload cancelled because its settings were closed."), { type: "warning" });
     },
     [],
   );
@@ -55,9 +56,9 @@ export function useUpload(accept: string, onDone: (address: string) => void) {
     } catch (error) {
       if (signal.aborted) return;
       running.current = null;
-      const message = error instanceof Error ? error.message : "The upload failed.";
+      const message = error instanceof Error ? error.message : t("The upload failed.");
       setStatus({ state: "fail", name, message, file: error instanceof FileRefused ? null : file });
-      toast(`${name} was not uploaded`, { type: "warning", duration: failureTime });
+      toast(t("{name} was not uploaded", { name }), { type: "warning", duration: failureTime });
     }
   };
   const stop = () => {

@@ -1,5 +1,7 @@
 /** Settings "Invoices". */
+
 import { z } from "zod";
+import { t } from "#i18n/t.ts";
 import { words } from "../../fields.ts";
 import { wordOf } from "../../record.ts";
 import { defineSettings } from "../../settings.ts";
@@ -10,23 +12,23 @@ const prefix = z
 
 /** Values in words, in the order of choice. */
 export const invoiceTimes = {
-  off: "By hand only",
-  paid: "When an order is paid",
-  shipped: "With the first parcel",
+  off: t("By hand only"),
+  paid: t("When an order is paid"),
+  shipped: t("With the first parcel"),
 };
 
 export const invoiceGroup = defineSettings("invoices", {
   /** When an order gets its invoice by itself: once it is paid, or with its first parcel. */
   invoice_when: {
-    label: "Issue invoices",
+    label: t("Issue invoices"),
     schema: z.enum(["off", "paid", "shipped"]),
     initial: "off",
     format: wordOf(invoiceTimes),
   },
   /** Before year and number. */
-  invoice_prefix: { label: "Invoice prefix", schema: prefix, initial: "INV-" },
-  credit_prefix: { label: "Credit note prefix", schema: prefix, initial: "CN-" },
+  invoice_prefix: { label: t("Invoice prefix"), schema: prefix, initial: "INV-" },
+  credit_prefix: { label: t("Credit note prefix"), schema: prefix, initial: "CN-" },
   /** At the end of every invoice, such as terms of payment or bank details. */
-  invoice_note: { label: "Note", historyLabel: "Note on invoices", schema: words(1000), initial: "" },
+  invoice_note: { label: t("Note"), historyLabel: t("Note on invoices"), schema: words(1000), initial: "" },
 });
 export const invoiceSettings = invoiceGroup.schema;

@@ -1,4 +1,5 @@
 import { fromZonedInput, toZonedInput } from "#contract/zoned-time.ts";
+import { t } from "#i18n/t.ts";
 import { zoneName } from "#ui/controls/times.ts";
 import { Input } from "../../shell/Input.tsx";
 import { useField, useOpenForm } from "../context.ts";
@@ -9,7 +10,7 @@ export function DateTimeField({ name, help, optional }: FieldProps) {
   const { settings } = useOpenForm();
   const { timeZone } = settings;
   const field = useField<string | null>(name);
-  const note = help ?? `Time zone: ${zoneName(timeZone)}`;
+  const note = help ?? t("Time zone: {timeZone}", { timeZone: zoneName(timeZone) });
   return (
     <FieldFrame field={field} help={note} optional={optional ?? false}>
       <Input

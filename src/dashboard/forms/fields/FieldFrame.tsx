@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "#i18n/t.ts";
 import type { FieldTexts } from "../context.ts";
 import { PlaceLinks } from "../PlaceLinks.tsx";
 import styles from "./Field.module.css";
@@ -28,7 +29,7 @@ export function FieldFrame({ field, help, optional, count, group, hideLabel, chi
   const label = (
     <>
       {field.label}
-      {optional && <span className="faint weight-400"> (optional)</span>}
+      {optional && <span className="faint weight-400"> {t("(optional)")}</span>}
     </>
   );
   return (

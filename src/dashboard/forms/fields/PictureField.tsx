@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { acceptAttribute } from "#ui/uploads/uploads.ts";
 import { useUpload } from "#ui/uploads/use-upload.ts";
@@ -52,16 +53,16 @@ export function PictureField({ name, help, wide = false }: FieldProps & { readon
       <div className="row align-stretch gap-6 top-8">
         {isUploading ? (
           <Button size="small" onClick={stop}>
-            Stop
+            {t("Stop")}
           </Button>
         ) : (
           <Button
             size="small"
             id={field.id}
-            aria-label={`${field.value ? "Replace" : "Upload"} ${field.label.toLowerCase()}`}
+            aria-label={`${field.value ? t("Replace") : t("Upload")} ${field.label.toLowerCase()}`}
             onClick={() => input.current?.click()}
           >
-            {field.value ? "Replace" : "Upload"}
+            {field.value ? t("Replace") : t("Upload")}
           </Button>
         )}
         {field.value && !isUploading && (
@@ -69,10 +70,10 @@ export function PictureField({ name, help, wide = false }: FieldProps & { readon
             size="small"
             variant="ghost"
             icon={<Trash2 size={14} aria-hidden />}
-            aria-label={`Remove ${field.label.toLowerCase()}`}
+            aria-label={t("Remove {label}", { label: field.label.toLowerCase() })}
             onClick={() => field.set("")}
           >
-            Remove
+            {t("Remove")}
           </Button>
         )}
       </div>
@@ -81,7 +82,7 @@ export function PictureField({ name, help, wide = false }: FieldProps & { readon
         type="file"
         hidden
         tabIndex={-1}
-        aria-label={`${field.label} file`}
+        aria-label={t("{label} file", { label: field.label })}
         accept={acceptAttribute("image/*")}
         onChange={(event) => {
           take(event.target.files);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#i18n/t.ts";
 import { useListbox } from "#ui/controls/use-listbox.ts";
 import { Input } from "../../shell/Input.tsx";
 import { useField } from "../context.ts";
@@ -18,7 +19,7 @@ export function SuggestField({ name, help, optional, suggestions, ...input }: Su
   const [wanted, setWanted] = useState(false);
   const options = useSuggestions(suggestions, field.value, wanted).filter((one) => one !== field.value);
   const list = useListbox<HTMLInputElement>({
-    label: `Suggestions for ${field.label}`,
+    label: t("Suggestions for {label}", { label: field.label }),
     labels: options,
     chosen: -1,
     editable: true,

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import control from "#ui/controls/field.module.css";
 import { useListbox } from "#ui/controls/use-listbox.ts";
@@ -29,10 +30,10 @@ export function TagsField({ name, help, optional, suggestions, placeholder }: Ta
     setText("");
     if (fresh.length === 0) return;
     field.set([...field.value, ...fresh]);
-    announce(`Added ${fresh.join(", ")}`);
+    announce(t("Added {fresh}", { fresh: fresh.join(", ") }));
   };
   const list = useListbox<HTMLInputElement>({
-    label: `Suggestions for ${field.label}`,
+    label: t("Suggestions for {label}", { label: field.label }),
     labels: options,
     chosen: -1,
     editable: true,

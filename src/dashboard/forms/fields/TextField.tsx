@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
+import { t } from "#i18n/t.ts";
 import { Input, TextArea } from "../../shell/Input.tsx";
 import { useField } from "../context.ts";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
@@ -73,7 +74,7 @@ function Count({ length, advised }: { readonly length: number; readonly advised:
   return (
     <span className={clsx("rigid faint small tabular push leading-18", length > advised && "danger")}>
       {length} / {advised}
-      <span className="ui-hidden"> characters</span>
+      <span className="ui-hidden"> {t("characters")}</span>
     </span>
   );
 }

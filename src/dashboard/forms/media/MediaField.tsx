@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { CircleAlert, ImagePlus, RotateCcw, Trash2 } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import type { Medium } from "#contract/product-fields.ts";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
@@ -36,7 +37,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
   usePastedFiles(takeFiles);
   const sort = useSort({
     keys: field.value.map(({ file }) => file),
-    nameOf: (file) => `Picture ${field.value.findIndex((one) => one.file === file) + 1}`,
+    nameOf: (file) => t("Picture {value}", { value: field.value.findIndex((one) => one.file === file) + 1 }),
     onOrder: (files) => field.set(files.flatMap((file) => field.value.find((one) => one.file === file) ?? [])),
   });
   const change = (at: number, part: Partial<Medium>) =>
@@ -44,7 +45,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
   const removeAt = (at: number) => {
     setOpened(null);
     field.set(field.value.filter((_, index) => index !== at));
-    announce(`Picture ${at + 1} removed`);
+    announce(t("Picture {at} removed", { at: at + 1 }));
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("button")?.focus());
   };
   const isEmpty = field.value.length === 0 && uploads.files.length === 0;
@@ -74,12 +75,13 @@ export function MediaField({ name, more }: MediaFieldProps) {
           <ImagePlus size={24} aria-hidden />
           <div className="row justify-center wrap gap-8">
             <Button id={field.id} onClick={() => input.current?.click()}>
-              Add pictures
+              {t("Add pictures")}
             </Button>
             {more?.(add)}
           </div>
           <p>
-            <span className={styles.hint}>Drop or paste files here. </span>JPG, PNG, GIF, WebP or SVG up to 10 MB.
+            <span className={styles.hint}>{t("Drop or paste files here.")} </span>
+            {t("JPG, PNG, GIF, WebP or SVG up to 10 MB.")}
           </p>
         </div>
       ) : (
@@ -90,7 +92,11 @@ export function MediaField({ name, more }: MediaFieldProps) {
                 type="button"
                 id={index === 0 ? field.id : undefined}
                 className={styles.tile}
-                aria-label={`Picture ${index + 1}${index === 0 ? ", main" : ""}${alt ? `: ${alt}` : ", no alt text"}`}
+                aria-label={t("Picture {index}{index2}{alt}", {
+                  index: index + 1,
+                  index2: index === 0 ? t(", main") : "",
+                  alt: alt ? `: ${alt}` : t(", no alt text"),
+                })}
                 aria-describedby={`${field.id}-sort`}
                 {...sort.tileProps(file)}
                 onClick={() => sort.moving === null && !sort.wasDragged() && setOpened(index)}
@@ -104,8 +110,8 @@ export function MediaField({ name, more }: MediaFieldProps) {
                   draggable={false}
                   style={focal ? { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` } : undefined}
                 />
-                {index === 0 && <span className={styles.main}>Main</span>}
-                {alt === "" && <span className={styles.noAlt}>No alt text</span>}
+                {index === 0 && <span className={styles.main}>{t("Main")}</span>}
+                {alt === "" && <span className={styles.noAlt}>{t("No alt text")}</span>}
               </button>
             </li>
           ))}
@@ -120,19 +126,19 @@ export function MediaField({ name, more }: MediaFieldProps) {
                   </span>
                   <div>
                     <IconButton
-                      label={`Upload ${fileName} again`}
+                      label={t("Upload {fileName} again", { fileName })}
                       icon={<RotateCcw size={15} aria-hidden />}
                       onClick={() => uploads.retry(key)}
                     />
                     <IconButton
-                      label={`Remove ${fileName}`}
+                      label={t("Remove {fileName}", { fileName })}
                       icon={<Trash2 size={15} aria-hidden />}
                       onClick={() => uploads.remove(key)}
                     />
                   </div>
                 </div>
               ) : (
-                <progress max={100} value={percent} aria-label={`Uploading ${fileName}`} />
+                <progress max={100} value={percent} aria-label={t("Uploading {fileName}", { fileName })} />
               )}
             </li>
           ))}
@@ -140,8 +146,8 @@ export function MediaField({ name, more }: MediaFieldProps) {
             <button
               type="button"
               className={styles.addTile}
-              aria-label="Add pictures"
-              data-tip="Add pictures"
+              aria-label={t("Add pictures")}
+              data-tip={t("Add pictures")}
               onClick={() => input.current?.click()}
             >
               <ImagePlus size={20} aria-hidden />
@@ -151,7 +157,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
       )}
       {!isEmpty && more && <div className="top-10">{more(add)}</div>}
       <p id={`${field.id}-sort`} hidden>
-        Enter opens it. Space picks it up to move it with the arrow keys.
+        {t("Enter opens it. Space picks it up to move it with the arrow keys.")}
       </p>
       <FieldError field={field} />
       <input
@@ -160,7 +166,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
         hidden
         multiple
         tabIndex={-1}
-        aria-label="Picture files"
+        aria-label={t("Picture files")}
         accept={acceptAttribute("image/*")}
         onChange={(event) => {
           takeFiles(event.target.files ?? []);
@@ -171,7 +177,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
         <MediumDialog
           key={shown.file}
           medium={shown}
-          title={`Picture ${opened + 1} of ${field.value.length}`}
+          title={t("Picture {opened} of {count}", { opened: opened + 1, count: field.value.length })}
           isMain={opened === 0}
           onChange={(part) => change(opened, part)}
           onMain={() => {

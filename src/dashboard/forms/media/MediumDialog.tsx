@@ -1,6 +1,7 @@
 import { Star, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Medium } from "#contract/product-fields.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { FocalPoint } from "#ui/media/FocalPoint.tsx";
@@ -38,16 +39,16 @@ export function MediumDialog({ medium, title, isMain, onChange, onMain, onRemove
         <>
           <div className={`row wrap gap-4 ${styles.dialogTools}`}>
             <Button variant="ghost" icon={<Trash2 size={15} aria-hidden />} onClick={onRemove}>
-              Remove
+              {t("Remove")}
             </Button>
             {!isMain && (
               <Button variant="ghost" icon={<Star size={15} aria-hidden />} onClick={onMain}>
-                Make main picture
+                {t("Make main picture")}
               </Button>
             )}
           </div>
           <Button variant="primary" onClick={close}>
-            Done
+            {t("Done")}
           </Button>
         </>
       }
@@ -55,7 +56,10 @@ export function MediumDialog({ medium, title, isMain, onChange, onMain, onRemove
       <div className={styles.dialog}>
         <FocalPoint file={medium.file} focal={medium.focal} onChange={(focal) => onChange({ focal })} />
         <div className="stack lines-start gap-20">
-          <Field label="Alt text" help="What the picture shows, for people who can't see it and for search engines.">
+          <Field
+            label={t("Alt text")}
+            help={t("What the picture shows, for people who can't see it and for search engines.")}
+          >
             {(control) => (
               <TextArea
                 {...control}
@@ -68,7 +72,7 @@ export function MediumDialog({ medium, title, isMain, onChange, onMain, onRemove
             )}
           </Field>
           <div>
-            <p className="faint small bottom-6">Cropped</p>
+            <p className="faint small bottom-6">{t("Cropped")}</p>
             <div className={`row align-end gap-8 bottom-8 ${styles.crops}`}>
               {["1 / 1", "3 / 4", "16 / 9"].map((ratio) => (
                 <img
@@ -81,7 +85,7 @@ export function MediumDialog({ medium, title, isMain, onChange, onMain, onRemove
             </div>
             {medium.focal && (
               <Button size="small" variant="ghost" onClick={() => onChange({ focal: null })}>
-                Reset focal point
+                {t("Reset focal point")}
               </Button>
             )}
           </div>

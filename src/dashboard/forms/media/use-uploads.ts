@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { checkFile, uploadFile } from "#ui/uploads/uploads.ts";
 import { useOpenForm } from "../context.ts";
 import { uploadForForm } from "../upload.ts";
@@ -48,7 +49,7 @@ export function useUploads(onDone: (address: string, file: File) => void) {
       remove(key);
     } catch (error) {
       if (signal.aborted) return;
-      change(key, { error: error instanceof Error ? error.message : "The upload failed. Try again." });
+      change(key, { error: error instanceof Error ? error.message : t("The upload failed. Try again.") });
     }
   };
   const work = async (): Promise<void> => {

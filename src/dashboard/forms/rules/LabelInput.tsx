@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#i18n/t.ts";
 import { useListbox } from "#ui/controls/use-listbox.ts";
 import { Input } from "../../shell/Input.tsx";
 import { SuggestionList } from "../fields/SuggestionList.tsx";
@@ -19,7 +20,7 @@ export function LabelInput({ label, value, suggestions, onChange, ...input }: La
   const [wanted, setWanted] = useState(false);
   const options = useSuggestions(suggestions, value, wanted).filter((one) => one !== value);
   const list = useListbox<HTMLInputElement>({
-    label: "Suggestions",
+    label: t("Suggestions"),
     labels: options,
     chosen: -1,
     editable: true,

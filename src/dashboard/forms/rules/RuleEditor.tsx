@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { Select } from "#ui/controls/Select.tsx";
@@ -52,7 +53,7 @@ export function RuleEditor<C extends AnyCondition>({ kind, renderValue, renderPr
     return (
       <div data-field={field.id}>
         <Button id={field.id} icon={<Plus size={15} aria-hidden />} onClick={() => set([newCondition])}>
-          Add a rule
+          {t("Add a rule")}
         </Button>
         <FieldError field={field} />
       </div>
@@ -71,8 +72,8 @@ export function RuleEditor<C extends AnyCondition>({ kind, renderValue, renderPr
           label={label}
           value={match}
           segments={[
-            { value: "all", label: "All conditions" },
-            { value: "any", label: "Any condition" },
+            { value: "all", label: t("All conditions") },
+            { value: "any", label: t("Any condition") },
           ]}
           onChange={(next) => set(conditions, next)}
         />
@@ -82,13 +83,13 @@ export function RuleEditor<C extends AnyCondition>({ kind, renderValue, renderPr
           // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity
           <li key={index} className={styles.condition}>
             <Select<C["field"]>
-              label="What is compared"
+              label={t("What is compared")}
               value={condition.field}
               options={fieldOptions}
               onChange={(next) => change(index, withField(next))}
             />
             <Select
-              label="How"
+              label={t("How")}
               value={condition.operator}
               options={Object.entries(fields[condition.field as C["field"]].operators).map(([value, words]) => ({
                 value,
@@ -98,7 +99,7 @@ export function RuleEditor<C extends AnyCondition>({ kind, renderValue, renderPr
             />
             {renderValue(condition, (next) => change(index, next))}
             <IconButton
-              label="Remove condition"
+              label={t("Remove condition")}
               icon={<Trash2 size={16} aria-hidden />}
               onClick={() => set(conditions.toSpliced(index, 1))}
             />
@@ -113,7 +114,7 @@ export function RuleEditor<C extends AnyCondition>({ kind, renderValue, renderPr
           disabled={conditions.length >= maxConditions}
           onClick={() => set([...conditions, newCondition])}
         >
-          Add condition
+          {t("Add condition")}
         </Button>
       </div>
       {isComplete(rule) && renderPreview(rule)}

@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { useCan } from "../../api/start.ts";
 import { fieldId } from "../../forms/context.ts";
 import { described, FieldFrame } from "../../forms/fields/FieldFrame.tsx";
@@ -12,7 +13,7 @@ interface CellInputProps {
   readonly help?: string;
 }
 
-const noStockRight = "Your role can't change stock.";
+const noStockRight = t("Your role can't change stock.");
 
 /** A field of the only variant of a product without options. */
 export function CellInput({ row, field, help: given }: CellInputProps) {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { useCan } from "../../api/start.ts";
@@ -35,7 +36,14 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
     onClose();
   };
   if (field === "image") {
-    return <PictureDialog title={`Picture of ${words(rows.length)}`} value={null} onChange={apply} onClose={onClose} />;
+    return (
+      <PictureDialog
+        title={t("Picture of {count}", { count: words(rows.length) })}
+        value={null}
+        onChange={apply}
+        onClose={onClose}
+      />
+    );
   }
   const isTime = field === "sale_starts_at" || field === "sale_ends_at";
   const isMoney = field === "price" || field === "origin_price" || field === "sale_price" || field === "cost";
@@ -46,11 +54,11 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Edit ${words(rows.length)}`}
+      title={t("Edit {count}", { count: words(rows.length) })}
       width={420}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button
             variant="primary"
             onClick={() => {
@@ -58,14 +66,14 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
               if (!problem) apply(given);
             }}
           >
-            Apply to {rows.length.toLocaleString("en")}
+            {t("Apply to {count}", { count: rows.length.toLocaleString("en") })}
           </Button>
         </>
       }
     >
       <div style={{ display: "grid", gap: 16 }}>
         <SelectInputField
-          label="Field"
+          label={t("Field")}
           value={field}
           options={offered.map((one) => ({ value: one, label: cellLabels[one] }))}
           onValue={(next) => {
@@ -76,7 +84,7 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
         />
         <Field
           label={cellLabels[field]}
-          help="Nothing is saved before you save the product."
+          help={t("Nothing is saved before you save the product.")}
           error={tried ? errorText(problem, cellLabels[field]) : undefined}
         >
           {(control) => <CellControl field={field} value={value} onValue={setValue} control={control} />}
@@ -86,4 +94,4 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
   );
 }
 
-const words = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "variant" : "variants"}`;
+const words = (count: number) => t("{count, plural, one {# variant} other {# variants}}", { count });

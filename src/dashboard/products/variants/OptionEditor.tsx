@@ -1,5 +1,6 @@
 import { Pencil, Trash2, X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { GripButton } from "#ui/controls/Grip.tsx";
@@ -26,19 +27,19 @@ interface OptionEditorProps {
   readonly onRemove: () => void;
 }
 
-const commonNames = ["Size", "Color", "Material", "Style", "Length"];
+const commonNames = [t("Size"), t("Color"), t("Material"), t("Style"), t("Length")];
 
 /** An option: closed its name and values, open what changes them. */
 export function OptionEditor({ option, errors, isOpen, sort, onOpen, onChange, onRemove }: OptionEditorProps) {
-  const title = option.name || "New option";
+  const title = option.name || t("New option");
   return (
     <li className={`line radius-m surface-1 ${styles.option}`} {...sort.itemProps(option.key)}>
       <div className="row gap-8 height-48 pad-y-8 pad-x-8 pad-end-10">
-        <GripButton label={`Move ${title}`} {...sort.handleProps(option.key)} />
+        <GripButton label={t("Move {title}", { title })} {...sort.handleProps(option.key)} />
         <div className="fill">
           <strong className="block weight-550 break">{title}</strong>
           {!isOpen && (
-            <ul className="row wrap gap-6 top-6" aria-label={`Values of ${title}`}>
+            <ul className="row wrap gap-6 top-6" aria-label={t("Values of {title}", { title })}>
               {option.values.map(({ key, value, swatch }) => (
                 <li key={key} className={`row inline gap-6 fit small break radius-s surface-3 ${styles.value}`}>
                   {swatch && <span className={styles.dot} style={{ background: swatch }} />}
@@ -50,10 +51,14 @@ export function OptionEditor({ option, errors, isOpen, sort, onOpen, onChange, o
         </div>
         {isOpen ? (
           <Button size="small" variant="ghost" icon={<Trash2 size={15} aria-hidden />} onClick={onRemove}>
-            Remove option
+            {t("Remove option")}
           </Button>
         ) : (
-          <IconButton label={`Edit ${title}`} icon={<Pencil size={16} aria-hidden />} onClick={() => onOpen(true)} />
+          <IconButton
+            label={t("Edit {title}", { title })}
+            icon={<Pencil size={16} aria-hidden />}
+            onClick={() => onOpen(true)}
+          />
         )}
       </div>
       {isOpen && <OpenOption option={option} errors={errors} onChange={onChange} onDone={() => onOpen(false)} />}
@@ -76,7 +81,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
   }, []);
   const sort = useSort({
     keys: option.values.map(({ key }) => key),
-    nameOf: (key) => option.values.find((one) => one.key === key)?.value || "Value",
+    nameOf: (key) => option.values.find((one) => one.key === key)?.value || t("Value"),
     onOrder: (keys) =>
       onChange({ ...option, values: keys.flatMap((key) => option.values.find((one) => one.key === key) ?? []) }),
   });
@@ -85,10 +90,10 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
   const add = (names: readonly string[]) => {
     setTyped("");
     const next = addValues(work, option.key, names);
-    if (!next) return void toast({ message: "A product has at most 2,000 variants", type: "warning" });
+    if (!next) return void toast({ message: t("A product has at most 2,000 variants"), type: "warning" });
     apply(next);
     const added = names.filter((one) => one.trim() !== "");
-    if (added.length > 0) announce(`Added ${added.join(", ")}`);
+    if (added.length > 0) announce(t("Added {added}", { added: added.join(", ") }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.key !== "Enter" && event.key !== ",") || event.nativeEvent.isComposing) return;
@@ -108,7 +113,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
     errorId: `${nameId}-error`,
     helpId: `${nameId}-help`,
     error: errorText(messageIn(errors, "name"), "name"),
-    label: "Option name",
+    label: t("Option name"),
   };
   return (
     <div className={`stack gap-14 ${styles.open}`}>
@@ -118,7 +123,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
           ref={name}
           list={`${id}-names`}
           maxLength={60}
-          placeholder="Size"
+          placeholder={t("Size")}
           value={option.name}
           onChange={(event) => onChange({ ...option, name: event.target.value })}
         />
@@ -129,24 +134,24 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
         ))}
       </datalist>
       <div>
-        <p className="weight-550 bottom-6">Values</p>
+        <p className="weight-550 bottom-6">{t("Values")}</p>
         <ul className="stack gap-8">
           {option.values.map(({ key, value, swatch }, at) => {
             const error = errorText(messageIn(errors, `value${at}`), "value");
             return (
               <li key={key} className={styles.editedRow} {...sort.itemProps(key)}>
-                <GripButton label={`Move ${value}`} {...sort.handleProps(key)} />
+                <GripButton label={t("Move {value}", { value })} {...sort.handleProps(key)} />
                 <Swatch name={value} colour={swatch} onChange={(next) => changeValue(key, { swatch: next })} />
                 <Input
                   id={fieldId("options", `${index}.value${at}`)}
-                  aria-label={`Value ${value}`}
+                  aria-label={t("Value {value}", { value })}
                   aria-invalid={error ? true : undefined}
                   maxLength={120}
                   value={value}
                   onChange={(event) => changeValue(key, { value: event.target.value })}
                 />
                 <IconButton
-                  label={`Remove ${value}`}
+                  label={t("Remove {value}", { value })}
                   icon={<X size={16} aria-hidden />}
                   onClick={() => onChange({ ...option, values: option.values.filter((one) => one.key !== key) })}
                 />
@@ -163,10 +168,10 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
             <span />
             <Input
               id={fieldId("options", `${index}.values`)}
-              aria-label={`Add a value to ${option.name || "the option"}`}
+              aria-label={t("Add a value to {name}", { name: option.name || t("the option") })}
               aria-invalid={messageIn(errors, "values") ? true : undefined}
               maxLength={120}
-              placeholder={option.values.length === 0 ? "Small" : "Add another value"}
+              placeholder={option.values.length === 0 ? t("Small") : t("Add another value")}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={onKeyDown}
@@ -183,7 +188,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
       </div>
       <div>
         <Button size="small" onClick={onDone}>
-          Done
+          {t("Done")}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useFormState } from "react-hook-form";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useOpenForm } from "../../forms/context.ts";
 import { useSort } from "../../forms/use-sort.ts";
@@ -22,7 +23,7 @@ export function OptionsCard() {
   const { errors } = useFormState({ control: form.control, name: "options" });
   const sort = useSort({
     keys: options.map(({ key }) => key),
-    nameOf: (key) => options.find((one) => one.key === key)?.name || "Option",
+    nameOf: (key) => options.find((one) => one.key === key)?.name || t("Option"),
     onOrder: (keys) => variants.setOptions(keys.flatMap((key) => options.find((one) => one.key === key) ?? [])),
   });
   const toggle = (key: string, open: boolean) => {
@@ -36,8 +37,8 @@ export function OptionsCard() {
   const messages: readonly unknown[] = Array.isArray(errors.options) ? errors.options : [];
   return (
     <Card
-      title="Options"
-      description={options.length === 0 ? "Sold in sizes, colors or other kinds? Add an option." : undefined}
+      title={t("Options")}
+      description={options.length === 0 ? t("Sold in sizes, colors or other kinds? Add an option.") : undefined}
       actions={
         options.length < max && (
           <Button
@@ -49,7 +50,7 @@ export function OptionsCard() {
               toggle(option.key, true);
             }}
           >
-            {options.length === 0 ? "Add option" : "Add another option"}
+            {options.length === 0 ? t("Add option") : t("Add another option")}
           </Button>
         )
       }

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { Medium } from "#contract/product-fields.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { useField } from "../../forms/context.ts";
@@ -24,13 +25,13 @@ export function PictureDialog({ title, value, onChange, onClose }: PictureDialog
       width={520}
       footer={
         <>
-          {value && <Button onClick={() => onChange(null)}>No picture</Button>}
-          <Button onClick={onClose}>Cancel</Button>
+          {value && <Button onClick={() => onChange(null)}>{t("No picture")}</Button>}
+          <Button onClick={onClose}>{t("Cancel")}</Button>
         </>
       }
     >
       {media.length === 0 ? (
-        <p>Add pictures to the product first, then choose one here.</p>
+        <p>{t("Add pictures to the product first, then choose one here.")}</p>
       ) : (
         <ul className="columns min-88 keep gap-10">
           {media.map(({ file, alt }, index) => (
@@ -39,7 +40,7 @@ export function PictureDialog({ title, value, onChange, onClose }: PictureDialog
                 type="button"
                 className={clsx("block full radius-m surface-3", styles.choice, file === value && styles.chosen)}
                 aria-pressed={file === value}
-                aria-label={alt || `Picture ${index + 1}`}
+                aria-label={alt || t("Picture {index}", { index: index + 1 })}
                 onClick={() => onChange(file)}
               >
                 <img src={file} alt="" loading="lazy" className="cover" />

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { t } from "#i18n/t.ts";
 import styles from "./Options.module.css";
 
 interface SwatchProps {
@@ -21,8 +22,8 @@ export function Swatch({ name, colour, onChange }: SwatchProps) {
       <input
         ref={input}
         type="color"
-        aria-label={`Color of ${name || "the value"}${colour ? "" : ", none"}`}
-        data-tip={colour ? "Color (Delete removes it)" : "Add a color"}
+        aria-label={t("Color of {name}{colour}", { name: name || t("the value"), colour: colour ? "" : t(", none") })}
+        data-tip={colour ? t("Color (Delete removes it)") : t("Add a color")}
         value={/^#[0-9a-f]{6}$/i.test(colour) ? colour : "#888888"}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

@@ -1,5 +1,6 @@
 import { Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { fieldId } from "../../forms/context.ts";
@@ -37,7 +38,7 @@ export function VariantsCard() {
   const id = fieldId("variants");
   return (
     <Card
-      title={rows.length === 1 ? "1 variant" : `${rows.length.toLocaleString("en")} variants`}
+      title={t("{count, plural, one {1 variant} other {# variants}}", { count: rows.length })}
       description={savingWords(rows.length === added ? 0 : added, removed.length)}
       flush
     >
@@ -48,11 +49,11 @@ export function VariantsCard() {
             values.length < 2 ? null : (
               <div key={key} className={styles.filter}>
                 <Select
-                  label={`Show ${name || "option"}`}
+                  label={t("Show {name}", { name: name || t("option") })}
                   value={filter[key] ?? ""}
                   options={[
-                    { value: "", label: `${name || "Option"}: all` },
-                    ...values.map((value) => ({ value: value.key, label: value.value || "No name" })),
+                    { value: "", label: t("{name}: all", { name: name || t("Option") }) },
+                    ...values.map((value) => ({ value: value.key, label: value.value || t("No name") })),
                   ]}
                   onChange={(value) => setFilter({ ...filter, [key]: value })}
                 />
@@ -65,7 +66,9 @@ export function VariantsCard() {
             onClick={() => setEditing(true)}
             className="push"
           >
-            {shown.length === rows.length ? "Edit all" : `Edit ${shown.length.toLocaleString("en")} shown`}
+            {shown.length === rows.length
+              ? t("Edit all")
+              : t("Edit {count} shown", { count: shown.length.toLocaleString("en") })}
           </Button>
         </div>
         <VariantsGrid rows={shown} />
@@ -88,10 +91,12 @@ function StockNote() {
   return (
     <div className={`line-top pad-y-12 inset ${styles.note}`}>
       <Banner tone="warning">
-        {left.name === null
-          ? `The stock of ${units} stays at the variants that were there before. `
-          : `The stock of ${units} is now at the first variant, ${left.name}. `}
-        Enter the stock of the others; until then they are sold out.
+        {t("{name}Enter the stock of the others; until then they are sold out.", {
+          name:
+            left.name === null
+              ? `${t("The stock of {units} stays at the variants that were there before.", { units })} `
+              : `${t("The stock of {units} is now at the first variant, {name}.", { units, name: left.name })} `,
+        })}
       </Banner>
     </div>
   );
@@ -101,10 +106,13 @@ function matches({ combo }: VariantRow, filter: Readonly<Record<string, string>>
   return keys.every((key) => !filter[key] || combo[key] === filter[key]);
 }
 
-const count = (number: number) => `${number.toLocaleString("en")} ${number === 1 ? "variant" : "variants"}`;
+const count = (number: number) => t("{number, plural, one {# variant} other {# variants}}", { number });
 
 function savingWords(added: number, removed: number): string | undefined {
   if (added + removed === 0) return undefined;
-  const words = [added > 0 && `adds ${count(added)}`, removed > 0 && `removes ${count(removed)}`].filter(Boolean);
-  return `Saving ${words.join(" and ")}.`;
+  const words = [
+    added > 0 && t("adds {added}", { added: count(added) }),
+    removed > 0 && t("removes {removed}", { removed: count(removed) }),
+  ].filter(Boolean);
+  return t("Saving {words}.", { words: words.join(" and ") });
 }

@@ -1,5 +1,6 @@
 import { ImagePlus, X } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { useCan, useStart } from "../../api/start.ts";
@@ -58,10 +59,10 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
   const hasDates = rows.some(({ cells }) => saleText(cells, settings.timeZone) !== "");
   const columns = useMemo<GridColumn<VariantRow>[]>(() => {
     const all: GridColumn<VariantRow>[] = [
-      { key: "variant", label: "Variant", type: "readonly", width: 180, render: (_, row) => <Name row={row} /> },
+      { key: "variant", label: t("Variant"), type: "readonly", width: 180, render: (_, row) => <Name row={row} /> },
       {
         key: "image",
-        label: "Picture",
+        label: t("Picture"),
         type: "readonly",
         width: 74,
         render: (value, row) => (
@@ -69,7 +70,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
             type="button"
             tabIndex={-1}
             className={`stack center square-28 faint radius-s clip ${styles.picture}`}
-            aria-label={`Picture of ${row.values.join(" / ")}`}
+            aria-label={t("Picture of {values}", { values: row.values.join(" / ") })}
             onClick={() => setPicturing(row.key)}
           >
             {value ? (
@@ -81,11 +82,19 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
         ),
       },
       { key: "price", label: cellLabels.price, type: "money", width: 100, decimals },
-      { key: "origin_price", label: "Compare-at", type: "money", width: 112, decimals },
+      { key: "origin_price", label: t("Compare-at"), type: "money", width: 112, decimals },
       ...(hasDates
-        ? [{ key: "sale", label: "Sale", type: "readonly" as const, width: 210, render: (value: CellValue) => value }]
+        ? [
+            {
+              key: "sale",
+              label: t("Sale"),
+              type: "readonly" as const,
+              width: 210,
+              render: (value: CellValue) => value,
+            },
+          ]
         : []),
-      { key: "cost", label: "Cost", type: "money", width: 100, decimals },
+      { key: "cost", label: t("Cost"), type: "money", width: 100, decimals },
       marginColumn,
       { key: "on_hand", label: cellLabels.on_hand, type: "number", width: 90, editable: () => mayStock },
       {
@@ -109,14 +118,14 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
       },
       {
         key: "remove",
-        label: "Remove",
+        label: t("Remove"),
         type: "readonly",
         width: 84,
         render: (_, row) => (
           <IconButton
             tabIndex={-1}
             tone="danger"
-            label={`Remove ${row.values.join(" / ")}`}
+            label={t("Remove {values}", { values: row.values.join(" / ") })}
             icon={<X size={15} aria-hidden />}
             disabled={isOnly}
             onClick={() => removeRow(row)}
@@ -137,7 +146,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
   return (
     <>
       <Grid
-        label="Variants"
+        label={t("Variants")}
         columns={columns}
         rowCount={rows.length}
         rowAt={(index) => rows[index]}
@@ -171,7 +180,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
       />
       {pictured && (
         <PictureDialog
-          title={`Picture of ${pictured.values.join(" / ")}`}
+          title={t("Picture of {values}", { values: pictured.values.join(" / ") })}
           value={pictured.cells.image}
           onChange={(image) => {
             step();
@@ -190,7 +199,7 @@ function Name({ row }: { readonly row: VariantRow }) {
   return (
     <span className="row gap-8 full weight-500 cut" title={name}>
       {name}
-      {row.isNew && <span className={`rigid success pad-x-6 leading-18 ${styles.new}`}>New</span>}
+      {row.isNew && <span className={`rigid success pad-x-6 leading-18 ${styles.new}`}>{t("New")}</span>}
     </span>
   );
 }

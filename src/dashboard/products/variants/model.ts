@@ -2,8 +2,10 @@
  * Options and variants while they are edited. Options and values have keys that survive renaming; variants that exist
  * are changed by cells, so that saving one of 2,000 sends one.
  */
+
 import type { ProductOption } from "#contract/product-fields.ts";
 import type { AdminVariant } from "#contract/shapes/product.ts";
+import { t } from "#i18n/t.ts";
 
 export type FormValue = {
   /** Stays the same when the value is renamed. */
@@ -43,19 +45,19 @@ export type Cells = Pick<AdminVariant, CellField>;
 export type Cell = Cells[CellField];
 
 export const cellLabels: Readonly<Record<CellField, string>> = {
-  price: "Price",
-  origin_price: "Compare-at price",
-  sale_price: "Sale price",
-  sale_starts_at: "Sale starts",
-  sale_ends_at: "Sale ends",
-  cost: "Cost per item",
-  on_hand: "Stock",
+  price: t("Price"),
+  origin_price: t("Compare-at price"),
+  sale_price: t("Sale price"),
+  sale_starts_at: t("Sale starts"),
+  sale_ends_at: t("Sale ends"),
+  cost: t("Cost per item"),
+  on_hand: t("Stock"),
   sku: "SKU",
-  barcode: "Barcode",
-  weight: "Weight",
-  image: "Picture",
-  stock_policy: "Stock policy",
-  backorder_text: "Text when out of stock",
+  barcode: t("Barcode"),
+  weight: t("Weight"),
+  image: t("Picture"),
+  stock_policy: t("Stock policy"),
+  backorder_text: t("Text when out of stock"),
 };
 
 /** What only staff with the right to change stock may set. */

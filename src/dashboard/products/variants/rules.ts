@@ -1,9 +1,11 @@
 /** Rules of options and variants in the product form. */
+
 import type { z } from "zod";
 import { tooMuchMoney } from "#contract/input.ts";
 import { maxVariants, variantFields } from "#contract/product-fields.ts";
 import { isSaleOver, saleProblem } from "#contract/sale.ts";
 import type { AdminVariant } from "#contract/shapes/product.ts";
+import { t } from "#i18n/t.ts";
 import type { CellField, FormOption, VariantEdits } from "./model.ts";
 import { type VariantRow, variantRows } from "./rows.ts";
 
@@ -24,19 +26,21 @@ export function productVariantRules(
     const problem = nameProblem(name, names);
     if (problem) issue(["options", index, "name"], problem);
     names.add(name.trim().toLowerCase());
-    if (values.length === 0) issue(["options", index, "values"], "Add at least one value");
+    if (values.length === 0) issue(["options", index, "values"], t("Add at least one value"));
     const taken = new Set<string>();
     for (const [at, { value }] of values.entries()) {
       const text = value.trim();
-      if (text === "") issue(["options", index, `value${at}`], "Enter a value");
-      else if (text.length > 120) issue(["options", index, `value${at}`], "at most 120 characters");
-      else if (taken.has(text.toLowerCase())) issue(["options", index, `value${at}`], `"${text}" is there twice`);
+      if (text === "") issue(["options", index, `value${at}`], t("Enter a value"));
+      else if (text.length > 120) issue(["options", index, `value${at}`], t("at most 120 characters"));
+      else if (taken.has(text.toLowerCase()))
+        issue(["options", index, `value${at}`], t('"{text}" is there twice', { text }));
       taken.add(text.toLowerCase());
     }
   }
   const { rows } = variantRows(stored, options, variants);
-  if (rows.length === 0) issue(["variants"], "A product needs at least one variant");
-  if (rows.length > maxVariants) issue(["variants"], `at most ${maxVariants.toLocaleString("en")} variants`);
+  if (rows.length === 0) issue(["variants"], t("A product needs at least one variant"));
+  if (rows.length > maxVariants)
+    issue(["variants"], t("at most {maxVariants} variants", { maxVariants: maxVariants.toLocaleString("en") }));
   for (const row of rows) {
     for (const field of row.changed) {
       const message = cellProblem(row, field);
@@ -50,10 +54,10 @@ export function productVariantRules(
 
 function nameProblem(given: string, taken: ReadonlySet<string>): string | undefined {
   const name = given.trim();
-  if (name === "") return "Enter a name, such as Size";
-  if (name.length > 60) return "at most 60 characters";
-  if (name.includes(":")) return 'must not contain ":"';
-  return taken.has(name.toLowerCase()) ? "Another option has this name" : undefined;
+  if (name === "") return t("Enter a name, such as Size");
+  if (name.length > 60) return t("at most 60 characters");
+  if (name.includes(":")) return t('must not contain ":"');
+  return taken.has(name.toLowerCase()) ? t("Another option has this name") : undefined;
 }
 
 /** What the rules of a sale look at. */
@@ -73,23 +77,23 @@ const checks: Partial<Record<CellField, z.ZodType>> = {
 /** The rule that a cell breaks. */
 export function cellProblem({ cells }: Pick<VariantRow, "cells">, field: CellField): string | undefined {
   const value = cells[field];
-  if (field === "price" && (value === "" || value === null)) return "Enter a price";
+  if (field === "price" && (value === "" || value === null)) return t("Enter a price");
   if (field === "sale_starts_at") return undefined;
-  if (field === "sale_ends_at") return isSaleOver(cells) ? "must be in the future" : undefined;
+  if (field === "sale_ends_at") return isSaleOver(cells) ? t("must be in the future") : undefined;
   if (field === "price" || field === "origin_price" || field === "sale_price" || field === "cost") {
     const checked = amount.safeParse(value);
     if (value === null || checked.success) return undefined;
     return checked.error.issues.every(({ message }) => message === tooMuchMoney)
       ? tooMuchMoney
-      : "Enter an amount such as 19.90";
+      : t("Enter an amount such as 19.90");
   }
-  if (field === "on_hand" && value === null) return "Enter a number";
+  if (field === "on_hand" && value === null) return t("Enter a number");
   const parsed = checks[field]?.safeParse(value);
   if (!parsed || parsed.success) return undefined;
-  if (field === "stock_policy") return "Choose a stock policy";
+  if (field === "stock_policy") return t("Choose a stock policy");
   return field === "sku" || field === "barcode" || field === "backorder_text"
     ? parsed.error.issues[0]?.message
-    : "Enter a whole number, 0 or more";
+    : t("Enter a whole number, 0 or more");
 }
 
 /** SKUs are unique in the shop; two equal ones of the same product are found before the save. */
@@ -101,7 +105,10 @@ function reportDoubles(rows: readonly VariantRow[], issue: (path: (string | numb
     const before = first.get(sku);
     if (!before) first.set(sku, row);
     else if (row.changed.includes("sku") || before.changed.includes("sku")) {
-      issue(["variants", row.key, "sku"], `${before.values.join(" / ") || "Another variant"} has this SKU`);
+      issue(
+        ["variants", row.key, "sku"],
+        t("{values} has this SKU", { values: before.values.join(" / ") || t("Another variant") }),
+      );
     }
   }
 }

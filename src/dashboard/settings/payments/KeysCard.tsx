@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CircleHelp } from "lucide-react";
 import { Fragment, useEffect, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../../api/api.ts";
 import { Banner } from "../../shell/Banner.tsx";
@@ -43,12 +44,15 @@ export function KeysCard({ method, provider, mayChange, switchOn: awaited }: Key
   const remove = () =>
     run("remove", () => api.call("/admin_api/v1/settings/payments/removeProviderSettings", { provider: name }), {
       ask: {
-        title: "Remove the keys?",
-        text: `Customers can no longer pay this way, and payments made through ${label} can only be refunded in ${label}.`,
-        confirm: "Remove",
+        title: t("Remove the keys?"),
+        text: t(
+          "Customers can no longer pay this way, and payments made through {label} can only be refunded in {label}.",
+          { label },
+        ),
+        confirm: t("Remove"),
         danger: true,
       },
-      done: "Keys removed",
+      done: t("Keys removed"),
       renew() {
         setFindings(undefined);
         return refreshPayments();
@@ -56,17 +60,25 @@ export function KeysCard({ method, provider, mayChange, switchOn: awaited }: Key
     });
   return (
     <Card
-      title="Keys"
-      description={`${help} Secrets are stored encrypted and never shown again.`.trim()}
+      title={t("Keys")}
+      description={t("{help} Secrets are stored encrypted and never shown again.", { help }).trim()}
       {...(hasKeys &&
         mode && {
-          actions: mode === "live" ? <Status tone="success">Live mode</Status> : <Status tone="info">Test mode</Status>,
+          actions:
+            mode === "live" ? (
+              <Status tone="success">{t("Live mode")}</Status>
+            ) : (
+              <Status tone="info">{t("Test mode")}</Status>
+            ),
         })}
     >
       <div className="stack gap-16">
         {source === "environment" && (
-          <Banner title="Set by the server">
-            Environment variables ({variable}, …) set these keys. To change them here, remove the variables and restart.
+          <Banner title={t("Set by the server")}>
+            {t(
+              "Environment variables ({variable}, …) set these keys. To change them here, remove the variables and restart.",
+              { variable },
+            )}
           </Banner>
         )}
         <dl className={`terms break ${styles.keys}`}>
@@ -76,13 +88,13 @@ export function KeysCard({ method, provider, mayChange, switchOn: awaited }: Key
               <dd>{shown(field)}</dd>
             </Fragment>
           ))}
-          <dt>Webhook address</dt>
+          <dt>{t("Webhook address")}</dt>
           <dd>
             <code>{webhook_url}</code>
           </dd>
           {webhook_events.length > 0 && (
             <>
-              <dt>Webhook events</dt>
+              <dt>{t("Webhook events")}</dt>
               <dd>{webhook_events.join(", ")}</dd>
             </>
           )}
@@ -94,17 +106,17 @@ export function KeysCard({ method, provider, mayChange, switchOn: awaited }: Key
           <div className="row wrap gap-8">
             {source !== "environment" && (
               <Button variant={hasKeys ? "secondary" : "primary"} onClick={() => setEditing(true)}>
-                {hasKeys ? "Change keys" : "Add keys"}
+                {hasKeys ? t("Change keys") : t("Add keys")}
               </Button>
             )}
             {hasKeys && can_test && (
               <Button busy={busy === "test"} onClick={() => void test()}>
-                Test keys
+                {t("Test keys")}
               </Button>
             )}
             {source === "stored" && (
               <Button busy={busy === "remove"} onClick={() => void remove()}>
-                Remove keys
+                {t("Remove keys")}
               </Button>
             )}
           </div>
@@ -127,16 +139,16 @@ export function KeysCard({ method, provider, mayChange, switchOn: awaited }: Key
 }
 
 function shown({ is_secret, end, value, unset }: Provider["fields"][number]): string {
-  const set = is_secret ? end && `Set, ends with ${end}` : value;
-  return set || unset || "Not set";
+  const set = is_secret ? end && t("Set, ends with {end}", { end }) : value;
+  return set || unset || t("Not set");
 }
 
 const icons = { good: CircleCheck, bad: CircleAlert, unknown: CircleHelp };
-const spoken = { good: "Works: ", bad: "Problem: ", unknown: "Note: " };
+const spoken = { good: t("Works: "), bad: t("Problem: "), unknown: t("Note: ") };
 
 function FindingList({ findings }: { readonly findings: Findings }) {
   return (
-    <ul className="stack gap-8" aria-label="Result of the test">
+    <ul className="stack gap-8" aria-label={t("Result of the test")}>
       {findings.map(({ kind, text }) => {
         const Icon = icons[kind];
         return (

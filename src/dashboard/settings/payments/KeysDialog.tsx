@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { api } from "../../api/api.ts";
 import { FormDialog } from "../../forms/FormDialog.tsx";
 import { InputField } from "../../forms/fields/InputFields.tsx";
@@ -26,16 +27,18 @@ export function KeysDialog({ method, provider, onClose, onSaved }: KeysDialogPro
       const values = Object.fromEntries(given.map(({ name }) => [name, texts[name] ?? ""]));
       return api.call("/admin_api/v1/settings/payments/storeProviderSettings", { provider: method.name, values });
     },
-    done: "Keys saved",
+    done: t("Keys saved"),
     renew: refreshPayments,
     onDone: onSaved,
   });
   const isFirst = provider.source === "none";
   return (
     <FormDialog
-      title={isFirst ? `Add ${method.label} keys` : `Change ${method.label} keys`}
+      title={
+        isFirst ? t("Add {label} keys", { label: method.label }) : t("Change {label} keys", { label: method.label })
+      }
       description={provider.note || undefined}
-      submit="Save keys"
+      submit={t("Save keys")}
       width={520}
       form={form}
       onClose={onClose}
@@ -51,7 +54,7 @@ export function KeysDialog({ method, provider, onClose, onSaved }: KeysDialogPro
           autoCapitalize="none"
           spellCheck={false}
           {...(field.is_secret ? { type: "password", autoComplete: "new-password" } : { autoComplete: "off" })}
-          placeholder={field.end ? `Unchanged, ends with ${field.end}` : field.example}
+          placeholder={field.end ? t("Unchanged, ends with {end}", { end: field.end }) : field.example}
         />
       ))}
     </FormDialog>
@@ -60,6 +63,6 @@ export function KeysDialog({ method, provider, onClose, onSaved }: KeysDialogPro
 
 /** What is wrong with a text, as the server would say it; "" for nothing. */
 function problemOf({ label, is_secret, is_required, end, pattern, rule }: Setting, text: string): string {
-  if (!text) return is_required && !(is_secret && end) ? `Enter the ${label.toLowerCase()}` : "";
-  return pattern && !new RegExp(pattern).test(text) ? `Must ${rule}` : "";
+  if (!text) return is_required && !(is_secret && end) ? t("Enter the {label}", { label: label.toLowerCase() }) : "";
+  return pattern && !new RegExp(pattern).test(text) ? t("Must {rule}", { rule }) : "";
 }

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { t } from "#i18n/t.ts";
 import { GripButton } from "#ui/controls/Grip.tsx";
 import { api } from "../../api/api.ts";
 import { readOnlyReasonId } from "../../forms/ReadOnlyReason.tsx";
@@ -19,7 +20,7 @@ interface MethodListProps {
 
 const store = (names: Method["name"][]): Promise<unknown> =>
   act(() => api.call("/admin_api/v1/settings/payments/sort", { names }), {
-    done: "Order saved",
+    done: t("Order saved"),
     renew: refreshPayments,
     retry: true,
   });
@@ -46,7 +47,9 @@ export function MethodList({ methods, mayChange }: MethodListProps) {
           )}
           {...sort.itemProps(method.name)}
         >
-          {mayChange && <GripButton label={`Move ${method.label}`} {...sort.handleProps(method.name)} />}
+          {mayChange && (
+            <GripButton label={t("Move {label}", { label: method.label })} {...sort.handleProps(method.name)} />
+          )}
           <MethodWords method={method} />
           <MethodSwitch method={method} mayChange={mayChange} />
         </li>
@@ -65,11 +68,13 @@ function MethodWords({ method }: { readonly method: Method }) {
         <Link to={`/settings/payments/${name}`} className={styles.name}>
           {label}
         </Link>
-        {provider && provider.source !== "none" && provider.mode === "test" && <Status tone="info">Test mode</Status>}
+        {provider && provider.source !== "none" && provider.mode === "test" && (
+          <Status tone="info">{t("Test mode")}</Status>
+        )}
       </p>
       <p className="muted small break">
         {aboutMethod(method)}
-        {shown !== label && ` · shown as “${shown}”`}
+        {shown !== label && ` ${t("· shown as “{shown}”", { shown })}`}
       </p>
       {is_on && problem && <p className={styles.problem}>{problem}</p>}
     </div>
@@ -99,8 +104,8 @@ export function MethodSwitch({ method, mayChange }: { readonly method: Method; r
   return (
     <div className="rigid">
       <Switch
-        label={is_on ? "On" : "Off"}
-        aria-label={`${label} at checkout`}
+        label={is_on ? t("On") : t("Off")}
+        aria-label={t("{label} at checkout", { label })}
         checked={is_on}
         disabled={!mayChange}
         aria-describedby={mayChange ? undefined : readOnlyReasonId}

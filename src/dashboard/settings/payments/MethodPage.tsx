@@ -4,6 +4,7 @@ import { useLocation, useParams } from "react-router";
 import * as z from "zod/mini";
 import { paymentMethodScreenFields } from "#contract/screen-fields.ts";
 import { type PaymentTexts, paymentTexts } from "#contract/shapes/payment-method.ts";
+import { t } from "#i18n/t.ts";
 import { History } from "../../activity/History.tsx";
 import { api, queryClient } from "../../api/api.ts";
 import { useCan, useStart } from "../../api/start.ts";
@@ -24,14 +25,14 @@ import { type Method, paymentsQuery, refreshPayments } from "./payments-query.ts
 import { switchOn } from "./switch-on.ts";
 
 const crumbs = [
-  { label: "Settings", to: "/settings" },
-  { label: "Payments", to: "/settings/payments" },
+  { label: t("Settings"), to: "/settings" },
+  { label: t("Payments"), to: "/settings/payments" },
 ];
 
 const fields: Readonly<Record<keyof PaymentTexts, FieldText>> = {
-  title: { label: "Name at checkout" },
-  description: { label: "Description at checkout" },
-  instructions: { label: "How to pay" },
+  title: { label: t("Name at checkout") },
+  description: { label: t("Description at checkout") },
+  instructions: { label: t("How to pay") },
 };
 
 /** One way to pay: its words, and what it needs to work. */
@@ -94,15 +95,19 @@ function MethodScreen({ name, label }: { readonly name: string; readonly label: 
         {({ form, method: loaded }) => (
           <>
             {awaits && (
-              <Banner title={`Add your ${loaded.provider ? `${loaded.label} keys` : "bank details"} first`}>
-                {loaded.label} is switched on as soon as you save them.
+              <Banner
+                title={t("Add your {provider} first", {
+                  provider: loaded.provider ? t("{label} keys", { label: loaded.label }) : t("bank details"),
+                })}
+              >
+                {t("{label} is switched on as soon as you save them.", { label: loaded.label })}
               </Banner>
             )}
             {loaded.provider && (
               <KeysCard method={loaded} provider={loaded.provider} mayChange={mayChange} switchOn={awaits} />
             )}
             <RecordFormView form={form} fields={fields} readOnly={!mayChange}>
-              <Card title="At checkout" description="What customers read before they choose.">
+              <Card title={t("At checkout")} description={t("What customers read before they choose.")}>
                 <div className="stack gap-16">
                   <TextField name="title" optional maxLength={60} placeholder={loaded.usual_title} />
                   <TextField name="description" optional maxLength={200} placeholder={loaded.usual_description} />
@@ -121,9 +126,9 @@ function MethodScreen({ name, label }: { readonly name: string; readonly label: 
 function MethodStatus({ method: { is_on, problem } }: { readonly method: Method }) {
   // The switch says on and off.
   if (!is_on) return null;
-  if (problem === "no_keys") return <Status tone="warning">Needs keys</Status>;
-  if (problem === "no_details") return <Status tone="warning">Needs bank details</Status>;
-  return problem && <Status>Not offered</Status>;
+  if (problem === "no_keys") return <Status tone="warning">{t("Needs keys")}</Status>;
+  if (problem === "no_details") return <Status tone="warning">{t("Needs bank details")}</Status>;
+  return problem && <Status>{t("Not offered")}</Status>;
 }
 
 /** What buyers read after they have ordered. */
@@ -131,8 +136,8 @@ function Instructions({ name }: { readonly name: "offline" | "cash" }) {
   const isTransfer = name === "offline";
   return (
     <Card
-      title={isTransfer ? "Bank details" : "After the order"}
-      description="On the confirmation page, on the order's page and in the order's email."
+      title={isTransfer ? t("Bank details") : t("After the order")}
+      description={t("On the confirmation page, on the order's page and in the order's email.")}
     >
       <TextAreaField
         name="instructions"
@@ -141,10 +146,10 @@ function Instructions({ name }: { readonly name: "offline" | "cash" }) {
         rows={5}
         placeholder={
           isTransfer
-            ? "Your company\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001"
-            : "Please have the exact amount ready."
+            ? t("Your company\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001")
+            : t("Please have the exact amount ready.")
         }
-        {...(isTransfer && { help: "The amount and the order number as the reference are added automatically." })}
+        {...(isTransfer && { help: t("The amount and the order number as the reference are added automatically.") })}
       />
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { t } from "#i18n/t.ts";
 import { useCan } from "../../api/start.ts";
 import { ReadOnlyReason } from "../../forms/ReadOnlyReason.tsx";
 import { Banner } from "../../shell/Banner.tsx";
@@ -9,7 +10,7 @@ import { RowsSkeleton } from "../../shell/RowsSkeleton.tsx";
 import { MethodList } from "./MethodList.tsx";
 import { type Method, paymentsQuery } from "./payments-query.ts";
 
-const crumbs = [{ label: "Settings", to: "/settings" }];
+const crumbs = [{ label: t("Settings"), to: "/settings" }];
 
 /** The ways to pay, in the order of the checkout. */
 export function Component() {
@@ -17,15 +18,15 @@ export function Component() {
   const query = useQuery(paymentsQuery);
   return (
     <Page
-      title="Payments"
+      title={t("Payments")}
       width="narrow"
       breadcrumbs={crumbs}
-      description="How customers pay. The checkout lists them in this order; the first is chosen for them."
+      description={t("How customers pay. The checkout lists them in this order; the first is chosen for them.")}
     >
       <Loaded
         query={query}
         what="the ways to pay"
-        skeleton={<RowsSkeleton card label="Loading the ways to pay" rows={4} height={76} />}
+        skeleton={<RowsSkeleton card label={t("Loading the ways to pay")} rows={4} height={76} />}
       >
         {({ methods }) => (
           <>
@@ -46,10 +47,10 @@ function NoneOffered({ methods }: { readonly methods: readonly Method[] }) {
   const lacking = methods.find(({ is_on, problem }) => is_on && problem === "no_keys");
   if (isOffered) return null;
   return (
-    <Banner tone="warning" title="Customers can't pay yet">
+    <Banner tone="warning" title={t("Customers can't pay yet")}>
       {lacking
-        ? `Add your ${lacking.label} keys, or switch on another way to pay.`
-        : "Switch on at least one way to pay."}
+        ? t("Add your {label} keys, or switch on another way to pay.", { label: lacking.label })
+        : t("Switch on at least one way to pay.")}
     </Banner>
   );
 }

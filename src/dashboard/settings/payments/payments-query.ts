@@ -1,4 +1,5 @@
 import type { PaymentMethods } from "#contract/calls/paymentSettings.ts";
+import { t } from "#i18n/t.ts";
 import { callQuery, refresh } from "../../api/api.ts";
 
 export type Method = PaymentMethods["methods"][number];
@@ -21,7 +22,7 @@ export const aboutMethod = ({ name, about }: Method): string => about || (own[na
 
 /** What a method lacks, in words; "" for nothing. */
 export function problemOf({ problem, label }: Method): string {
-  if (problem === "no_keys") return `Add your ${label} keys to take payments.`;
-  if (problem === "no_details") return "Add your bank details: customers can't pay without them.";
-  return problem === "replaced" ? "Not offered beside payments with real money." : "";
+  if (problem === "no_keys") return t("Add your {label} keys to take payments.", { label });
+  if (problem === "no_details") return t("Add your bank details: customers can't pay without them.");
+  return problem === "replaced" ? t("Not offered beside payments with real money.") : "";
 }

@@ -1,3 +1,4 @@
+import { t } from "#i18n/t.ts";
 import { api } from "../../api/api.ts";
 import { act } from "../../shell/act.ts";
 import { type Method, refreshPayments } from "./payments-query.ts";
@@ -5,6 +6,6 @@ import { type Method, refreshPayments } from "./payments-query.ts";
 /** Offers a way to pay at checkout, or no longer, and says so. */
 export const switchOn = ({ name, label }: Pick<Method, "name" | "label">, is_on: boolean) =>
   act(() => api.call("/admin_api/v1/settings/payments/switch", { name, is_on }), {
-    done: `${label} is ${is_on ? "on" : "off"}`,
+    done: t("{label} is {isOn}", { label, isOn: is_on ? t("on") : t("off") }),
     renew: refreshPayments,
   });

@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
 import type { Choosing, Row } from "../../pickers/selection.ts";
@@ -45,7 +46,9 @@ export function ChosenRows<R extends Row>(props: ChosenRowsProps<R>) {
         <SortableList
           keys={keys}
           nameOf={nameAt}
-          onMove={(from, to) => onChange(moveItem(rows, from, to), `${nameAt(from)} moved to place ${to + 1}`)}
+          onMove={(from, to) =>
+            onChange(moveItem(rows, from, to), t("{from} moved to place {to}", { from: nameAt(from), to: to + 1 }))
+          }
         >
           {rows.map((row, index) => (
             <SortableItem key={keys[index]} itemKey={keys[index] ?? ""} name={nameOf(row)}>
@@ -59,12 +62,12 @@ export function ChosenRows<R extends Row>(props: ChosenRowsProps<R>) {
                   {detailOf && <span className={styles.detail}>{detailOf(row)}</span>}
                   <IconButton
                     size="small"
-                    label={`Remove ${nameOf(row)}`}
+                    label={t("Remove {row}", { row: nameOf(row) })}
                     icon={<X size={14} aria-hidden />}
                     data-remove
                     onClick={(event) => {
                       focusAfterRemoval(event.currentTarget);
-                      onChange(removeItem(rows, index), `${nameOf(row)} removed`);
+                      onChange(removeItem(rows, index), t("{row} removed", { row: nameOf(row) }));
                     }}
                   />
                 </div>
@@ -78,7 +81,7 @@ export function ChosenRows<R extends Row>(props: ChosenRowsProps<R>) {
           id={id}
           size="small"
           icon={<Plus size={14} aria-hidden />}
-          unavailable={rows.length >= max && `The maximum is ${max}`}
+          unavailable={rows.length >= max && t("The maximum is {max}", { max })}
           onClick={() => {
             setWanted(true);
             setOpen(true);
@@ -94,7 +97,9 @@ export function ChosenRows<R extends Row>(props: ChosenRowsProps<R>) {
             added={rows}
             room={max - rows.length}
             onClose={() => setOpen(false)}
-            onConfirm={(more) => onChange([...rows, ...more], `${label}: ${more.length} added`)}
+            onConfirm={(more) =>
+              onChange([...rows, ...more], t("{label}: {count} added", { label, count: more.length }))
+            }
           />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { useContext, useState } from "react";
 import { colorRule } from "#decoration/colors.ts";
+import { t } from "#i18n/t.ts";
 import { ColorPanel } from "#ui/colors/ColorPanel.tsx";
 import styles from "#ui/colors/colors.module.css";
 import { type GlobalColor, globalName, isCompleteHex, toHex } from "#ui/colors/colors.ts";
@@ -48,7 +49,7 @@ export function ColorPicker(props: ControlProps<string>) {
       <Popover.Root onOpenChange={(open) => !open && value !== "" && toHex(value) && rememberColor(value)}>
         <Popover.Trigger
           className={styles.swatch}
-          aria-label={`${label}: choose a color`}
+          aria-label={t("{label}: choose a color", { label })}
           style={{ "--color": global ? global.value : shown }}
           data-empty={shown === "" || undefined}
         />
@@ -68,7 +69,7 @@ export function ColorPicker(props: ControlProps<string>) {
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        placeholder="Inherited"
+        placeholder={t("Inherited")}
         value={draft ?? (global ? global.label : shown)}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -78,7 +79,7 @@ export function ColorPicker(props: ControlProps<string>) {
       {value !== "" && (
         <IconButton
           size="small"
-          label={`Clear ${label}`}
+          label={t("Clear {label}", { label })}
           icon={<X size={13} aria-hidden />}
           onClick={() => choose("")}
           className={styles.clear}

@@ -1,5 +1,6 @@
 import { slider } from "#decoration/fields/index.ts";
 import { atShares, centred, fileOf, maxZoom, placementOf, withPlacement } from "#decoration/placement.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { FocalPoint } from "#ui/media/FocalPoint.tsx";
 import { useDragCommit } from "../drag-commit.ts";
@@ -18,7 +19,7 @@ interface CropProps {
   readonly onClose: () => void;
 }
 
-const zoomField = slider({ label: "Zoom", default: 100, min: 100, max: maxZoom });
+const zoomField = slider({ label: t("Zoom"), default: 100, min: 100, max: maxZoom });
 
 /** Focal point and zoom of a picture that the page crops. Changes show on the canvas while they are made. */
 export default function Crop({ id, address, pc, label, onChange, onClose }: CropProps) {
@@ -33,7 +34,7 @@ export default function Crop({ id, address, pc, label, onChange, onClose }: Crop
         file={file}
         focal={{ x: x / 100, y: y / 100 }}
         zoom={zoom / 100}
-        label={`${label}: focal point`}
+        label={t("{label}: focal point", { label })}
         onChange={(focal, dragging) => {
           const next = withPlacement(shown, { ...atShares(focal), zoom });
           if (dragging) drag(next);
@@ -41,12 +42,12 @@ export default function Crop({ id, address, pc, label, onChange, onClose }: Crop
         }}
       />
       <div className={styles.zoom}>
-        <span aria-hidden>Zoom, %</span>
+        <span aria-hidden>{t("Zoom, %")}</span>
         <Slider
           id={`${id}-zoom`}
           field={zoomField}
           value={zoom}
-          label={`${label}: zoom, percent`}
+          label={t("{label}: zoom, percent", { label })}
           describedBy={undefined}
           invalid={false}
           onProblem={() => {}}
@@ -57,16 +58,16 @@ export default function Crop({ id, address, pc, label, onChange, onClose }: Crop
         <Button
           size="small"
           variant="ghost"
-          unavailable={address === initial && "Nothing to reset"}
+          unavailable={address === initial && t("Nothing to reset")}
           onClick={() => {
             end();
             onChange(follows ? "" : file, "commit");
           }}
         >
-          {follows ? "Same as PC" : "Reset"}
+          {follows ? t("Same as PC") : t("Reset")}
         </Button>
         <Button size="small" onClick={onClose}>
-          Done
+          {t("Done")}
         </Button>
       </div>
     </div>

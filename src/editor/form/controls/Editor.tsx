@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from "react";
+import { t } from "#i18n/t.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { Spinner } from "#ui/controls/Spinner.tsx";
 import { LinkSourcesContext } from "#ui/links/link-sources.ts";
@@ -18,7 +19,7 @@ export function Editor(props: ControlProps<string>) {
     <Suspense
       fallback={
         <div className={styles.loading} style={{ height }}>
-          <Spinner label="Loading the text editor" />
+          <Spinner label={t("Loading the text editor")} />
         </div>
       }
     >

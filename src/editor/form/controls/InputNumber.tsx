@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, useState } from "react";
+import { t } from "#i18n/t.ts";
 import fieldStyles from "#ui/controls/field.module.css";
 import { isAllowed, parseWhole, settleNumber, stepNumber } from "#ui/controls/number.ts";
 import type { ControlProps } from "../types.ts";
@@ -48,7 +49,7 @@ export function InputNumber(props: ControlProps<number | null>) {
         aria-valuemax={bounds.max}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        placeholder={optional === true ? "Auto" : undefined}
+        placeholder={optional === true ? t("Auto") : undefined}
         value={draft ?? (value === null ? "" : String(value))}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}

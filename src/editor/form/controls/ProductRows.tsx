@@ -1,4 +1,5 @@
 import type { ProductRow } from "#contract/rows.ts";
+import { t } from "#i18n/t.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useFormContext } from "../form-context.ts";
 import type { ControlProps } from "../types.ts";
@@ -18,8 +19,8 @@ export function ProductRows(props: ControlProps<readonly ProductRow[]>) {
       nameOf={(row) => row.good_name}
       pictureOf={(row) => row.image}
       detailOf={(row) => priceText(row.price)}
-      empty="No products chosen"
-      choose="Choose products"
+      empty={t("No products chosen")}
+      choose={t("Choose products")}
       Chooser={ProductChooser}
     />
   );

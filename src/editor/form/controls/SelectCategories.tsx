@@ -1,4 +1,5 @@
 import type { CategoryRow } from "#contract/rows.ts";
+import { t } from "#i18n/t.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import type { ControlProps } from "../types.ts";
 import { ChosenRows } from "./ChosenRows.tsx";
@@ -15,8 +16,8 @@ export function SelectCategories(props: ControlProps<readonly CategoryRow[]>) {
       control={props}
       nameOf={(row) => row.name}
       pictureOf={(row) => row.pic}
-      empty="No categories chosen"
-      choose="Choose categories"
+      empty={t("No categories chosen")}
+      choose={t("Choose categories")}
       Chooser={CategoryChooser}
     />
   );

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { fontNames, isFontName } from "#decoration/fonts.ts";
 import { showFonts } from "#fonts/show.ts";
 import { fontStack } from "#fonts/stack.ts";
+import { t } from "#i18n/t.ts";
 import { Select, type SelectOption } from "#ui/controls/Select.tsx";
 import type { ControlProps } from "../types.ts";
 
@@ -27,7 +28,7 @@ export function SelectFont({ id, field, value, onChange, label, describedBy, inv
       invalid={invalid}
       value={value}
       // Empty in the fonts of the shop itself: the visitor's own; elsewhere the shop's.
-      options={[{ label: String(field.componentProps?.empty ?? "Shop font"), value: "" }, ...fonts]}
+      options={[{ label: String(field.componentProps?.empty ?? t("Shop font")), value: "" }, ...fonts]}
       onOpen={() => void showFonts(fontNames)}
       onChange={(next) => onChange(next, "commit")}
     />

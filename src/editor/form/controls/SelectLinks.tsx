@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import { isSafeLink } from "#decoration/links.ts";
+import { t } from "#i18n/t.ts";
 import { LinkPicker } from "#ui/links/LinkPicker.tsx";
 import { useFormContext } from "../form-context.ts";
 import { linkGroups } from "../links.ts";
 import type { ControlProps } from "../types.ts";
 
-const rule = "a path such as /product/list or an address with http, https, mailto or tel";
+const rule = t("a path such as /product/list or an address with http, https, mailto or tel");
 
 /** A link: a page, an article, an entry of the link list, a category, a product, or a typed address. */
 export function SelectLinks(props: ControlProps<string>) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import type { ControlProps } from "../types.ts";
 import { InputNumber } from "./InputNumber.tsx";
@@ -47,7 +48,7 @@ export function Slider(props: ControlProps<number>) {
         <InputNumber
           {...props}
           id={`${id}-number`}
-          label={`${label}, number`}
+          label={t("{label}, number", { label })}
           value={shown}
           onChange={(next, phase) => onChange(next ?? min, phase)}
         />

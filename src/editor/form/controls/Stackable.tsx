@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useContext, useEffect, useRef, useState } from "react";
 import { defaultsOf } from "#decoration/defaults.ts";
 import type { Fields } from "#decoration/field.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useFormContext } from "../form-context.ts";
 import { editItem, insertItem, itemKeys, moveItem, removeItem } from "../items.ts";
@@ -17,7 +18,7 @@ const noFields: Fields = {};
 
 /** A list of items: add, edit (one open at a time), duplicate, delete, reorder. */
 export function Stackable({ id, field, value: items, onChange, label, describedBy }: ControlProps<readonly Item[]>) {
-  const { itemName = "Item", titleField, max } = field.componentProps ?? {};
+  const { itemName = t("Item"), titleField, max } = field.componentProps ?? {};
   const name = (index: number) => `${String(itemName)} ${index + 1}`;
   const fields = field.item ?? noFields;
   const problems = useContext(ProblemsContext);
@@ -44,7 +45,8 @@ export function Stackable({ id, field, value: items, onChange, label, describedB
     change(editItem(items, index, fieldName, fieldValue), `${name(index)} › ${what}`, phase);
   };
   const move = (from: number, to: number) => {
-    if (to >= 0 && to < items.length) change(moveItem(items, from, to), `${name(from)} moved to place ${to + 1}`);
+    if (to >= 0 && to < items.length)
+      change(moveItem(items, from, to), t("{from} moved to place {to}", { from: name(from), to: to + 1 }));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the row has the visible label already
@@ -67,9 +69,11 @@ export function Stackable({ id, field, value: items, onChange, label, describedB
                 onEdit={(...edited) => edit(index, ...edited)}
                 onMove={(by) => move(index, index + by)}
                 onDuplicate={
-                  full ? undefined : () => insert(index + 1, structuredClone(item), `${name(index)} duplicated`)
+                  full
+                    ? undefined
+                    : () => insert(index + 1, structuredClone(item), t("{index} duplicated", { index: name(index) }))
                 }
-                onDelete={() => change(removeItem(items, index), `${name(index)} deleted`)}
+                onDelete={() => change(removeItem(items, index), t("{index} deleted", { index: name(index) }))}
               />
             );
           })}
@@ -80,12 +84,14 @@ export function Stackable({ id, field, value: items, onChange, label, describedB
           id={id}
           size="small"
           icon={<Plus size={14} aria-hidden />}
-          unavailable={full && `The maximum is ${items.length}`}
-          onClick={() => insert(items.length, defaultsOf(fields), `${String(itemName)} added`)}
+          unavailable={full && t("The maximum is {count}", { count: items.length })}
+          onClick={() =>
+            insert(items.length, defaultsOf(fields), t("{itemName} added", { itemName: String(itemName) }))
+          }
         >
-          {`Add ${String(itemName).toLowerCase()}`}
+          {t("Add {itemName}", { itemName: String(itemName).toLowerCase() })}
         </Button>
-        {full && <span className={styles.full}>{`The maximum is ${items.length}`}</span>}
+        {full && <span className={styles.full}>{t("The maximum is {count}", { count: items.length })}</span>}
       </div>
     </div>
   );

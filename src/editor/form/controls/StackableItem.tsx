@@ -5,6 +5,7 @@ import { type Fields, isResponsive, type Responsive } from "#decoration/field.ts
 import { isVideo } from "#decoration/fields/media.ts";
 import { fileOf, placementOf } from "#decoration/placement.ts";
 import type { Problem } from "#decoration/values.ts";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
@@ -63,7 +64,7 @@ export function StackableItem(props: StackableItemProps) {
               className={styles.title}
               aria-expanded={open}
               aria-controls={`${id}-fields`}
-              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+              aria-keyshortcuts={t("Alt+ArrowUp Alt+ArrowDown")}
               onClick={props.onToggle}
               onKeyDown={onKeyDown}
             >
@@ -72,20 +73,20 @@ export function StackableItem(props: StackableItemProps) {
                 <span className={styles.name}>{title ? String(title) : name}</span>
                 {Boolean(title) && <span className={styles.place}>{name}</span>}
               </span>
-              {wrong && <CircleAlert size={15} className={styles.wrong} aria-label="has a problem" />}
+              {wrong && <CircleAlert size={15} className={styles.wrong} aria-label={t("has a problem")} />}
             </button>
             <span className={styles.actions}>
               <IconButton
                 size="small"
-                label={`Duplicate ${name}`}
+                label={t("Duplicate {name}", { name })}
                 icon={<CopyPlus size={14} aria-hidden />}
-                unavailable={!props.onDuplicate && "The list is full"}
+                unavailable={!props.onDuplicate && t("The list is full")}
                 onClick={props.onDuplicate}
               />
               <IconButton
                 size="small"
                 tone="danger"
-                label={`Delete ${name}`}
+                label={t("Delete {name}", { name })}
                 icon={<Trash2 size={14} aria-hidden />}
                 data-remove
                 onClick={(event) => {

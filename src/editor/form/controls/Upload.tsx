@@ -3,6 +3,7 @@ import { Crop as CropIcon, ImageUp, Link2, Trash2 } from "lucide-react";
 import { type DragEvent, Suspense, useRef, useState } from "react";
 import { isFileAddress, isVideo } from "#decoration/fields/media.ts";
 import { atShares, fileOf, withPlacement } from "#decoration/placement.ts";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { prompt } from "#ui/controls/dialogs.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
@@ -31,7 +32,7 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
   const address = value || pc || "";
   const mayCrop = field.componentProps?.crop === true && address !== "" && !isVideo(address);
   const crop = useRef<HTMLButtonElement>(null);
-  const noun = acceptedKinds(accept).includes("video") ? "picture or video" : "picture";
+  const noun = acceptedKinds(accept).includes("video") ? t("picture or video") : "picture";
 
   const take = (files: FileList | null) => {
     // Without `multiple` only the first file is taken.
@@ -45,12 +46,12 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
   };
   const askAddress = async () => {
     const address = await prompt({
-      title: `Address of the ${noun}`,
-      label: "Address",
+      title: t("Address of the {noun}", { noun }),
+      label: t("Address"),
       value: fileOf(value),
       placeholder: "https://",
-      confirm: "Use",
-      check: (text) => isFileAddress(text.trim()) || "an address that begins with https:// or a path of this shop",
+      confirm: t("Use"),
+      check: (text) => isFileAddress(text.trim()) || t("an address that begins with https:// or a path of this shop"),
     });
     if (address !== null && address.trim() !== fileOf(value)) onChange(address.trim(), "commit");
   };
@@ -70,7 +71,7 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
           type="button"
           id={id}
           className={styles.choose}
-          aria-label={`${label}: ${value === "" ? `Choose or drop a ${noun}` : `replace the ${noun}`}`}
+          aria-label={`${label}: ${value === "" ? t("Choose or drop a {noun}", { noun }) : t("replace the {noun}", { noun })}`}
           aria-describedby={[describedBy, `${id}-limits`].filter(Boolean).join(" ")}
           onClick={() => file.current?.click()}
         >
@@ -89,7 +90,7 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
               <IconButton
                 ref={crop}
                 size="small"
-                label={`${label}: crop`}
+                label={t("{label}: crop", { label })}
                 aria-expanded={cropping}
                 icon={<CropIcon size={14} aria-hidden />}
                 onClick={() => setCropping(!cropping)}
@@ -99,18 +100,18 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
               <>
                 <IconButton
                   size="small"
-                  label={`${label}: use an address`}
+                  label={t("{label}: use an address", { label })}
                   icon={<Link2 size={14} aria-hidden />}
                   onClick={askAddress}
                 />
                 <IconButton
                   size="small"
                   tone="danger"
-                  label={`${label}: remove`}
+                  label={t("{label}: remove", { label })}
                   icon={<Trash2 size={14} aria-hidden />}
                   onClick={() => {
                     stop();
-                    onChange("", "commit", `${label} removed`);
+                    onChange("", "commit", t("{label} removed", { label }));
                   }}
                 />
               </>
@@ -154,11 +155,11 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
         </span>
         <span className={styles.links}>
           <button type="button" className={styles.link} onClick={() => setBrowsing(true)}>
-            Media library
+            {t("Media library")}
           </button>
           {value === "" && (
             <button type="button" className={styles.link} onClick={askAddress}>
-              Use an address
+              {t("Use an address")}
             </button>
           )}
         </span>
@@ -185,7 +186,7 @@ function Empty({ noun }: { readonly noun: string }) {
   return (
     <span className={styles.call}>
       <ImageUp size={20} aria-hidden />
-      <span>{`Choose or drop a ${noun}`}</span>
+      <span>{t("Choose or drop a {noun}", { noun })}</span>
     </span>
   );
 }
@@ -197,7 +198,7 @@ function Inherited({ address }: { readonly address: string }) {
       <span className={styles.inherited}>
         <Preview key={address} address={address} />
       </span>
-      <span className={styles.note}>Same as PC</span>
+      <span className={styles.note}>{t("Same as PC")}</span>
     </>
   );
 }
@@ -213,7 +214,7 @@ function Preview({ address }: { readonly address: string }) {
   };
   return (
     <>
-      {broken && <span className={styles.call}>Can't preview this file</span>}
+      {broken && <span className={styles.call}>{t("Can't preview this file")}</span>}
       {isVideo(address) ? (
         <video {...shown} muted playsInline preload="metadata" />
       ) : (

@@ -1,4 +1,5 @@
 import { RefreshCw, X } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import type { UploadState } from "#ui/uploads/use-upload.ts";
 import styles from "./Upload.module.css";
@@ -12,9 +13,9 @@ interface ProgressProps {
 export function Progress({ status: { name, percent }, onStop }: ProgressProps) {
   return (
     <div className={styles.progress}>
-      <progress max={100} value={percent} aria-label={`Uploading ${name}`} />
+      <progress max={100} value={percent} aria-label={t("Uploading {name}", { name })} />
       <span className={styles.percent}>{`${percent}%`}</span>
-      <IconButton size="small" label="Cancel upload" icon={<X size={14} aria-hidden />} onClick={onStop} />
+      <IconButton size="small" label={t("Cancel upload")} icon={<X size={14} aria-hidden />} onClick={onStop} />
     </div>
   );
 }
@@ -29,7 +30,9 @@ interface OutcomeProps {
 export function Outcome({ status, onRetry, onDismiss }: OutcomeProps) {
   return (
     <div aria-live="polite" className={styles.outcome}>
-      {status.state === "success" && <span className="ui-hidden">{`${status.name} is uploaded`}</span>}
+      {status.state === "success" && (
+        <span className="ui-hidden">{t("{name} is uploaded", { name: status.name })}</span>
+      )}
       {status.state === "fail" && (
         <div className={styles.fail}>
           <p>
@@ -41,10 +44,10 @@ export function Outcome({ status, onRetry, onDismiss }: OutcomeProps) {
               icon={<RefreshCw size={13} aria-hidden />}
               onClick={() => status.file && onRetry(status.file)}
             >
-              Try again
+              {t("Try again")}
             </Button>
           )}
-          <IconButton size="small" label="Dismiss" icon={<X size={14} aria-hidden />} onClick={onDismiss} />
+          <IconButton size="small" label={t("Dismiss")} icon={<X size={14} aria-hidden />} onClick={onDismiss} />
         </div>
       )}
     </div>

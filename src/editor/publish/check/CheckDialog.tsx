@@ -1,6 +1,7 @@
 import { ChevronRight, CircleAlert, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Group as PageOrPart } from "#contract/groups.ts";
+import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Group } from "../Group.tsx";
@@ -38,14 +39,15 @@ export default function CheckDialog({ asked, onAnswer }: CheckDialogProps) {
     answer.current = choice;
     setOpen(false);
   };
-  const reason = (choose && chosen.length === 0 && "Choose at least one") || (errors > 0 && "Fix the errors first");
+  const reason =
+    (choose && chosen.length === 0 && t("Choose at least one")) || (errors > 0 && t("Fix the errors first"));
   const byPage = Map.groupBy(findings.slice(0, listed), ({ group }) => group);
   return (
     <Dialog
       open={open}
       role="alertdialog"
       width={600}
-      title="Save and publish"
+      title={t("Save and publish")}
       description={
         <>
           {question}
@@ -63,15 +65,15 @@ export default function CheckDialog({ asked, onAnswer }: CheckDialogProps) {
       initialFocus={asked.findings.length > 0 ? first : publishButton}
       footer={
         <>
-          <Button onClick={() => end(null)}>Cancel</Button>
+          <Button onClick={() => end(null)}>{t("Cancel")}</Button>
           <Button ref={publishButton} variant="primary" unavailable={reason} onClick={() => end(chosen)}>
-            Save and publish
+            {t("Save and publish")}
           </Button>
         </>
       }
     >
-      {choose && <GroupChoice label="Publish" groups={changed} chosen={chosen} onChange={setChosen} />}
-      {chosen.length < changed.length && <p className={styles.quiet}>The rest stays saved as a draft.</p>}
+      {choose && <GroupChoice label={t("Publish")} groups={changed} chosen={chosen} onChange={setChosen} />}
+      {chosen.length < changed.length && <p className={styles.quiet}>{t("The rest stays saved as a draft.")}</p>}
       {[...byPage].map(([group, list], at) => (
         <Group key={group} name={groupLabels([group])}>
           {list.map((finding, row) => (
@@ -84,9 +86,9 @@ export default function CheckDialog({ asked, onAnswer }: CheckDialogProps) {
                 onClick={() => end(finding)}
               >
                 {finding.severity === "error" ? (
-                  <CircleAlert size={16} aria-label="Error" />
+                  <CircleAlert size={16} aria-label={t("Error")} />
                 ) : (
-                  <TriangleAlert size={16} aria-label="Warning" />
+                  <TriangleAlert size={16} aria-label={t("Warning")} />
                 )}
                 <span className={styles.text}>
                   <span>
@@ -100,14 +102,16 @@ export default function CheckDialog({ asked, onAnswer }: CheckDialogProps) {
           ))}
         </Group>
       ))}
-      {findings.length > listed && <p className={styles.quiet}>and {findings.length - listed} more</p>}
+      {findings.length > listed && (
+        <p className={styles.quiet}>{t("and {count} more", { count: findings.length - listed })}</p>
+      )}
     </Dialog>
   );
 }
 
 function summary(errors: number, warnings: number): string {
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
-  if (errors === 0) return `${count(warnings, "warning")}. You can still publish.`;
-  const also = warnings > 0 ? ` and ${count(warnings, "warning")}` : "";
-  return `${count(errors, "error")}${also}. Fix the errors to publish.`;
+  if (errors === 0) return t("{warnings}. You can still publish.", { warnings: count(warnings, t("warning")) });
+  const also = warnings > 0 ? ` ${t("and {warnings}", { warnings: count(warnings, t("warning")) })}` : "";
+  return t("{errors}{also}. Fix the errors to publish.", { errors: count(errors, t("error")), also });
 }

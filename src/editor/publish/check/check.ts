@@ -1,9 +1,11 @@
 /** The check before a publish: errors that the server would reject, and warnings. */
+
 import type { Output } from "#contract/call.ts";
 import type { checkLinks } from "#contract/calls/decorations.ts";
 import type { Group } from "#contract/groups.ts";
 import { isResponsive } from "#decoration/field.ts";
 import { fileOf } from "#decoration/placement.ts";
+import { t } from "#i18n/t.ts";
 import type { AdminApi } from "../../admin-api.ts";
 import { withoutModule } from "../../form/problems.ts";
 import type { Setting } from "../../form/settings.ts";
@@ -59,7 +61,7 @@ function errorOf(one: Checked, { path, rule }: { path: string; rule: string }): 
     one.settings.find((each) => each.label === label) ?? one.settings.find((each) => label.startsWith(each.label));
   const [first] = Object.keys(one.definition.fields);
   const place = setting ?? { path: [first ?? ""] as const, label };
-  return { ...findingOf("error", one, { ...place, label: path } as Setting, `Must be ${rule}`) };
+  return { ...findingOf("error", one, { ...place, label: path } as Setting, t("Must be {rule}", { rule })) };
 }
 
 /**
@@ -90,9 +92,10 @@ async function deadEnds(api: Pick<AdminApi, "call">, shown: readonly Checked[]):
 type ListFinding = Output<typeof checkLinks>["lists"][number];
 
 const listMessages: Readonly<Record<ListFinding["found"], (keyword: string) => string>> = {
-  nothing: () => "This list has no products",
-  corrected: (keyword) => `This search has no results. It shows results for “${keyword}” instead`,
-  most_words: (keyword) => `No product matches every word of “${keyword}”. It shows those that match most of them`,
+  nothing: () => t("This list has no products"),
+  corrected: (keyword) => t("This search has no results. It shows results for “{keyword}” instead", { keyword }),
+  most_words: (keyword) =>
+    t("No product matches every word of “{keyword}”. It shows those that match most of them", { keyword }),
 };
 
 interface Reference {
@@ -101,10 +104,10 @@ interface Reference {
 }
 
 const messages: Readonly<Record<Reference["kind"], (name: string) => string>> = {
-  links: () => "This link leads to something that was deleted or hidden",
-  products: () => "A product in this list was deleted or hidden. Customers don't see it",
-  categories: () => "A category in this list was deleted or hidden. Customers don't see it",
-  files: () => "This file was deleted",
+  links: () => t("This link leads to something that was deleted or hidden"),
+  products: () => t("A product in this list was deleted or hidden. Customers don't see it"),
+  categories: () => t("A category in this list was deleted or hidden. Customers don't see it"),
+  files: () => t("This file was deleted"),
 };
 
 function references({ field, value }: Setting): Reference[] {

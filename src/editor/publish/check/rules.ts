@@ -1,5 +1,7 @@
 /** The warnings of the check, besides the rules of the fields. Each is derived from the definitions. */
+
 import { isResponsive } from "#decoration/field.ts";
+import { t } from "#i18n/t.ts";
 import { contrast } from "#modules/config/contrast.ts";
 import { resolveColor } from "#modules/shared/contrast-color.ts";
 import { isUnknownPath } from "#storefront/page-options.ts";
@@ -16,7 +18,7 @@ const missingPicture: Rule = ({ settings }) =>
   settings.flatMap((setting) => {
     const { field, value } = setting;
     const needed = componentOf(setting) === "Upload" && /^picture/i.test(field.label) && !field.help;
-    return needed && isEmpty(value) ? [{ setting, message: "No picture. This space stays empty" }] : [];
+    return needed && isEmpty(value) ? [{ setting, message: t("No picture. This space stays empty") }] : [];
   });
 
 /** Pictures that came with the module or the demo shop: one warning for a module, at the first of them. */
@@ -29,10 +31,10 @@ const demoPicture: Rule = ({ settings }) => {
   });
   const [setting] = samples;
   if (!setting) return [];
-  const message =
-    samples.length === 1
-      ? "Sample picture. Replace it with your own"
-      : `${samples.length} sample pictures. Replace them with your own`;
+  const message = t(
+    "{count, plural, one {Sample picture. Replace it with your own} other {# sample pictures. Replace them with your own}}",
+    { count: samples.length },
+  );
   return [{ setting, message }];
 };
 
@@ -41,7 +43,7 @@ const missingDescription: Rule = (checked) =>
     const { field, value } = setting;
     if (componentOf(setting) === "Editor") {
       const bare = (String(value).match(/<img\b[^>]*>/gi) ?? []).some((tag) => !/\balt="[^"]+"/i.test(tag));
-      return bare ? [{ setting, message: "A picture in the text has no alt text" }] : [];
+      return bare ? [{ setting, message: t("A picture in the text has no alt text") }] : [];
     }
     const isDescription = field.component === "Input" && /(^|_)alt$/.test(nameOfSetting(setting));
     if (!isDescription || !isEmpty(value)) return [];
@@ -49,7 +51,7 @@ const missingDescription: Rule = (checked) =>
     const picture = checked.settings.some(
       (other) => componentOf(other) === "Upload" && !isEmpty(other.value) && valuesAround(checked, other) === around,
     );
-    return picture ? [{ setting, message: "No alt text. Describe the picture for people who can't see it" }] : [];
+    return picture ? [{ setting, message: t("No alt text. Describe the picture for people who can't see it") }] : [];
   });
 
 /** Buttons and named links without an address. */
@@ -61,11 +63,11 @@ const emptyLink: Rule = (checked) =>
     const button = /^(.*)(_link)$/.exec(name)?.[1];
     if (button !== undefined && /btn|more/.test(button)) {
       const shown = around[`show_${button}`] !== false && !isEmpty(around[`${button}_text`] ?? "");
-      return shown ? [{ setting, message: "The button has no link" }] : [];
+      return shown ? [{ setting, message: t("The button has no link") }] : [];
     }
     const named = typeof around.title === "string" && around.title !== "" && /^(link|url)$/.test(name);
     const opensList = typeof around.dropdown === "string" && around.dropdown !== "none";
-    return named && !opensList ? [{ setting, message: "The text has no link" }] : [];
+    return named && !opensList ? [{ setting, message: t("The text has no link") }] : [];
   });
 
 /** Internal addresses without a page; files and API paths are skipped. */
@@ -74,7 +76,7 @@ const unknownPage: Rule = ({ settings }) =>
     const { field, value } = setting;
     if (field.component !== "SelectLinks" || typeof value !== "string" || !value.startsWith("/")) return [];
     const path = value.split(/[?#]/, 1)[0] ?? "";
-    return isUnknownPath(path) ? [{ setting, message: `There is no page “${path}”` }] : [];
+    return isUnknownPath(path) ? [{ setting, message: t("There is no page “{path}”", { path }) }] : [];
   });
 
 /** Empty lists in modules that show nothing else. */
@@ -86,7 +88,7 @@ const emptyModule: Rule = ({ module, settings }) =>
     const none = list && Array.isArray(value) && value.length === 0;
     const blank =
       field.component === "Editor" && String(value).replace(/<(?!img|video|hr)[^>]*>|&nbsp;|\s/g, "") === "";
-    return none || blank ? [{ setting, message: "Nothing to show. Customers see an empty space" }] : [];
+    return none || blank ? [{ setting, message: t("Nothing to show. Customers see an empty space") }] : [];
   });
 
 /** The narrowest supported phone and its content width, px: longer words are clipped there. */
@@ -101,7 +103,9 @@ const longText: Rule = (checked) =>
     if (field.component !== "Input" || typeof value !== "string") return [];
     const name = nameOfSetting(setting);
     if (/btn_text$/.test(name) && value.length > maxButton) {
-      return [{ setting, message: `More than ${maxButton} characters do not fit on a button on phones` }];
+      return [
+        { setting, message: t("More than {maxButton} characters do not fit on a button on phones", { maxButton }) },
+      ];
     }
     const pair = valuesAround(checked, setting)[`${name}_font_size`];
     const size = typeof pair === "object" && pair !== null && "mobile" in pair ? Number(pair.mobile ?? 20) : 0;
@@ -134,7 +138,11 @@ const lowContrast: Rule = (checked) =>
         setting,
         severity: ratio < readable.title ? ("error" as const) : ("warning" as const),
         contrast: true,
-        message: `Hard to read on ${module.type <= -11 ? "its" : "the"} background: ${rounded} : 1, wanted ${min} : 1`,
+        message: t("Hard to read on {type} background: {rounded} : 1, wanted {min} : 1", {
+          type: module.type <= -11 ? t("its") : t("the"),
+          rounded,
+          min,
+        }),
       },
     ];
   });

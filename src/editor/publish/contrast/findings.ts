@@ -1,7 +1,9 @@
 /** Texts of the page that are hard to read, as findings of the check before a publish. */
+
 import type { Group } from "#contract/groups.ts";
 import { isResponsive } from "#decoration/field.ts";
 import { moduleType } from "#decoration/module.ts";
+import { t } from "#i18n/t.ts";
 import { resolveColor } from "#modules/shared/contrast-color.ts";
 import { settingAt } from "../../canvas/find-setting.ts";
 import { moduleKeyAt } from "../../canvas/module-rects.ts";
@@ -62,10 +64,15 @@ export function contrastFindings(
 function messageOf(text: MeasuredText, widths: ReadonlySet<number>): string {
   const { ratio, wanted } = text;
   const [only] = widths.size === 1 ? widths : [];
-  const where = only === undefined ? "" : only < 1024 ? " on phones" : " on PC";
+  const where = only === undefined ? "" : only < 1024 ? ` ${t("on phones")}` : " on PC";
   // Rounded down: 2.96 is not 3.
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
-  return `Hard to ${isLogo(text) ? "see" : "read"} on its background${where}: ${shown} : 1, wanted ${wanted} : 1`;
+  return t("Hard to {text} on its background{where}: {shown} : 1, wanted {wanted} : 1", {
+    text: isLogo(text) ? t("see") : t("read"),
+    where,
+    shown,
+    wanted,
+  });
 }
 
 interface Place extends Pick<Setting, "path" | "label"> {

@@ -1,6 +1,7 @@
 import { produceWithPatches, type WritableDraft } from "immer";
 import type { Group } from "#contract/groups.ts";
 import type { ModuleState } from "#decoration/wire.ts";
+import { t } from "#i18n/t.ts";
 import { type EditorDocument, groupOf, isMovable, keysOf, movableKeysOf } from "../document.ts";
 import { equal } from "../equal.ts";
 import type { DocumentActions } from "../state.ts";
@@ -56,7 +57,7 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
     rename(key, name) {
       const group = groupOf(get().document, key);
       if (!group) return;
-      steps.commit(group, key, `renamed from “${steps.nameOf(key)}”`, (draft) => {
+      steps.commit(group, key, t("renamed from “{key}”", { key: steps.nameOf(key) }), (draft) => {
         const module = draft.modules[key];
         if (!module) return;
         if (name) module.name = name;
@@ -76,7 +77,7 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
       const next = keys.toSpliced(from, 1).toSpliced(to, 0, key);
       const movable = (list: readonly string[]) => list.filter((one) => isMovable(document.modules[one] ?? module));
       const place = (list: readonly string[]) => movable(list).indexOf(key) + 1;
-      steps.commit(group, key, `moved ${place(keys)} → ${place(next)}`, (draft) => {
+      steps.commit(group, key, t("moved {keys} → {next}", { keys: place(keys), next: place(next) }), (draft) => {
         draft.order[group] = next;
       });
       return true;

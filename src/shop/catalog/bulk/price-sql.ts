@@ -1,8 +1,10 @@
 /** New prices of variants as SQL, the same for the preview and the change. */
+
 import { type RawBuilder, sql } from "kysely";
 import type { PriceChange } from "#contract/bulk.ts";
 import { badInput } from "#contract/errors.ts";
 import { maxMoney } from "#contract/input.ts";
+import { t } from "#i18n/server.ts";
 import { exponentOf, parseMoney } from "#kernel/money/money.ts";
 
 /** Joins to `variant v`: `n.price` and `n.origin_price` are the new ones, with flags of what would happen. */
@@ -33,7 +35,8 @@ const basisPoints = (text: string) => Math.round(Number(text) * 100);
 function rawPrice({ by, value }: PriceChange["change"], currency: string): RawBuilder<unknown> {
   if (by === "percent") return sql`v.price * ${10_000 + basisPoints(value)}::numeric / 10000`;
   const amount = parseMoney(value.replace(/^[+-]/, ""), currency);
-  if (amount === undefined) throw badInput(`change.value: ${value} is not an amount of ${currency}`);
+  if (amount === undefined)
+    throw badInput(t("change.value: {value} is not an amount of {currency}", { value, currency }));
   return sql`v.price + ${String(value.startsWith("-") ? -amount : amount)}::numeric`;
 }
 
@@ -41,7 +44,7 @@ function rawPrice({ by, value }: PriceChange["change"], currency: string): RawBu
 function rounded(rounding: PriceChange["rounding"], unit: number): RawBuilder<unknown> {
   if (rounding === "none" || (rounding === "00" && unit === 1)) return sql`round(raw.price)`;
   if (rounding === "00") return sql`round(raw.price / ${unit}::numeric) * ${unit}::numeric`;
-  if (unit < 100) throw badInput("rounding: this currency has no decimals");
+  if (unit < 100) throw badInput(t("rounding: this currency has no decimals"));
   const less = rounding === "99" ? unit / 100 : unit / 20;
   return sql`case when raw.price <= 0 then round(raw.price) else greatest(
     round((raw.price + ${less}::numeric) / ${unit}::numeric) * ${unit}::numeric, ${unit}::numeric) - ${less}::numeric end`;

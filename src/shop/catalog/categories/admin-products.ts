@@ -1,10 +1,12 @@
 /** A category's own products as the dashboard shows them. */
+
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { CategoryMember, categoryProducts, previewCategoryRule } from "#contract/calls/categories.ts";
 import type { CategoryRule } from "#contract/category-rule.ts";
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { formatMoney } from "#kernel/money/money.ts";
@@ -74,7 +76,7 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 function placeOf(after: string | undefined): [position: number | null, id: string | null] {
   if (!after) return [null, null];
   const [, position = "", id = ""] = /^(\d*):(.*)$/.exec(after) ?? [];
-  if (!isId(id)) throw badInput("after is not a place in this list");
+  if (!isId(id)) throw badInput(t("after is not a place in this list"));
   return [position === "" ? null : Number(position), id];
 }
 

@@ -1,9 +1,11 @@
 /** Categories as the dashboard shows them, hidden ones included. */
+
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { CategoryDetail, CategoryNode, categoryTree } from "#contract/calls/categories.ts";
 import { categoryRule } from "#contract/category-rule.ts";
 import { notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 
 /** All categories of the mall, parents before children. */
@@ -46,6 +48,6 @@ export async function readCategory(
     .where("id", "=", id)
     .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  if (!row) throw notFound("Category not found");
+  if (!row) throw notFound(t("Category not found"));
   return { ...row, rule: categoryRule.nullable().parse(row.rule) };
 }

@@ -1,6 +1,8 @@
 /** Hand-picked products of a category, and which of its products stand first. */
+
 import { sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { indexAgain, indexProducts } from "../search-index.ts";
@@ -79,5 +81,5 @@ async function requireCategory({ db, mall }: TrxContext, id: string): Promise<vo
     .where("id", "=", id)
     .forShare()
     .executeTakeFirst();
-  if (!category) throw notFound("Category not found");
+  if (!category) throw notFound(t("Category not found"));
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { readCategory } from "../categories/admin-tree.ts";
@@ -24,8 +25,8 @@ export async function deleteCategory(
     const { db, mall } = inside;
     await lockTree(inside);
     const below = await categoriesBelow(inside, id);
-    if (below.length === 0) throw notFound("Category not found");
-    if (below.length > 1 && !moveUp) throw badInput("This category has sub-categories. Move or delete them first.");
+    if (below.length === 0) throw notFound(t("Category not found"));
+    if (below.length > 1 && !moveUp) throw badInput(t("This category has sub-categories. Move or delete them first."));
     await sql`
       update category child set parent_id = parent.parent_id from category parent
       where child.mall_id = ${mall.id} and child.parent_id = ${id}

@@ -1,10 +1,11 @@
 import { notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 
 /** Deletes one product: see `deleteProducts`. @throws {ShopError} 404 when the mall has no such product. */
 export async function deleteProduct(context: ShopContext, id: string): Promise<void> {
-  if ((await deleteProducts(context, [id])) === 0) throw notFound("Product not found");
+  if ((await deleteProducts(context, [id])) === 0) throw notFound(t("Product not found"));
 }
 
 /**

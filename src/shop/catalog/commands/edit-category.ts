@@ -1,5 +1,6 @@
 import type { CategoryDetail } from "#contract/calls/categories.ts";
 import { conflict } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { mergeChanges } from "#kernel/merge.ts";
@@ -27,7 +28,7 @@ export async function editCategory(
   return runCommand(context, null, async (inside) => {
     const { id: _, ...current } = await readCategory(inside, id, { lock: true });
     const { changes: wanted, conflicts } = mergeChanges<CategoryChanges>(current, base, changes);
-    if (conflicts.length > 0) throw conflict("Someone else has changed this category", { conflicts });
+    if (conflicts.length > 0) throw conflict(t("Someone else has changed this category"), { conflicts });
     const refreshed = Object.keys(wanted).length > 0 ? await updateCategory(inside, id, wanted) : { task_id: null };
     return { ...refreshed, category: await readCategory(inside, id) };
   });

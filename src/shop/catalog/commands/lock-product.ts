@@ -1,4 +1,5 @@
 import { notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { TrxContext } from "#kernel/context.ts";
 
 /**
@@ -17,7 +18,7 @@ export async function lockProduct(context: TrxContext, id: string): Promise<stri
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!product) throw notFound("Product not found");
+  if (!product) throw notFound(t("Product not found"));
   // Read again: another command may have changed the variants before this one got the product's lock.
   const variants = db.selectFrom("variant").select("id").where("mall_id", "=", mall.id).where("product_id", "=", id);
   return (await variants.execute()).map((variant) => variant.id);

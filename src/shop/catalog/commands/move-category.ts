@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { readCategory } from "../categories/admin-tree.ts";
@@ -23,14 +24,14 @@ export async function moveCategory(context: ShopContext, { id, parent_id, before
     const { db, mall } = inside;
     await lockTree(inside);
     const below = await categoriesBelow(inside, id);
-    if (below.length === 0) throw notFound("Category not found");
-    if (parent_id && below.includes(parent_id)) throw badInput("parent_id: a category cannot be inside itself");
+    if (below.length === 0) throw notFound(t("Category not found"));
+    if (parent_id && below.includes(parent_id)) throw badInput(t("parent_id: a category cannot be inside itself"));
     const { rows: siblings } = await sql<{ id: string }>`
       select id from category where mall_id = ${mall.id} and parent_id is not distinct from ${parent_id}::uuid
         and id <> ${id} order by position, id`.execute(db);
     const order = siblings.map((row) => row.id);
     const place = before === null ? order.length : order.indexOf(before);
-    if (place < 0) throw badInput("before: must be a category of the same parent");
+    if (place < 0) throw badInput(t("before: must be a category of the same parent"));
     order.splice(place, 0, id);
     const { rows: moved } = await sql<{ changed: boolean }>`
       with current as (select parent_id from category where mall_id = ${mall.id} and id = ${id}),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { amount } from "#kernel/input.ts";
@@ -38,7 +39,7 @@ export async function setPrices(context: ShopContext, given: readonly VariantPri
       where v.mall_id = ${mallId} and v.id = any(${wanted.map(({ id }) => id)}::uuid[])
       order by v.id for no key update`.execute(db);
     const missing = wanted.find(({ id }) => !locked.some((variant) => variant.id === id));
-    if (missing) throw notFound(`There is no variant ${missing.id}`);
+    if (missing) throw notFound(t("There is no variant {id}", { id: missing.id }));
     await sql`
       update variant v set price = w.price, origin_price = w.origin_price
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w (id uuid, price bigint, origin_price bigint)

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import { medium, productOption, productRecord } from "#contract/product-fields.ts";
+import { t } from "#i18n/server.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { emit } from "#kernel/domain.ts";
 import { requireTaxClass } from "../../taxes/index.ts";
@@ -25,7 +26,7 @@ export async function lockedProduct({ db, mall }: TrxContext, id: string): Promi
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound("Product not found");
+  if (!row) throw notFound(t("Product not found"));
   // After the lock: another save may have changed them before this one got it.
   const { rows } = await sql<{ category_id: string }>`
     select pc.category_id from product_category pc

@@ -1,9 +1,11 @@
 /** Variants of a save: what is to be written is planned and checked first, then stored. */
+
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { badInput } from "#contract/errors.ts";
 import { newVariant } from "#contract/product-fields.ts";
 import type { AdminVariant } from "#contract/shapes/product.ts";
+import { t } from "#i18n/server.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { type Conflict, mergeChanges } from "#kernel/merge.ts";
 import { staffVariants } from "../staff-detail.ts";
@@ -66,7 +68,7 @@ export async function planVariants(context: TrxContext, product: SavedFields, as
   const read = await staffVariants(context, id, options ? undefined : named);
   const byId = new Map(read.map((variant) => [variant.id, variant]));
   const unknown = named.find((one) => !byId.has(one));
-  if (unknown) throw badInput(`variants.${unknown}: this product has no such variant`);
+  if (unknown) throw badInput(t("variants.{unknown}: this product has no such variant", { unknown }));
 
   const merged = update.flatMap((one) => {
     const current = byId.get(one.id);

@@ -1,5 +1,6 @@
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { readCategory } from "../categories/admin-tree.ts";
@@ -21,9 +22,9 @@ export async function updateCategory(context: ShopContext, id: string, given: Ca
     // One change of the tree at a time: two moves could otherwise close a circle together.
     if (columns.parent_id) await lockTree(inside);
     const below = await categoriesBelow(inside, id);
-    if (below.length === 0) throw notFound("Category not found");
+    if (below.length === 0) throw notFound(t("Category not found"));
     if (columns.parent_id && below.includes(columns.parent_id)) {
-      throw badInput("parent_id: a category cannot be inside itself");
+      throw badInput(t("parent_id: a category cannot be inside itself"));
     }
     await db
       .updateTable("category")

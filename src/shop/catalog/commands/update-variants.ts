@@ -1,5 +1,6 @@
 import { badInput } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { indexProducts } from "../search-index.ts";
@@ -29,7 +30,8 @@ export async function updateVariants(context: ShopContext, productId: string, gi
     const { db } = inside;
     const current = await lockProduct(inside, productId);
     const foreign = kept.findIndex(({ id }) => !current.includes(id));
-    if (foreign >= 0) throw badInput(`variants: ${kept[foreign]?.sku} is not a variant of this product`);
+    if (foreign >= 0)
+      throw badInput(t("variants: {sku} is not a variant of this product", { sku: kept[foreign]?.sku }));
     const removed = current.filter((id) => !kept.some((row) => row.id === id));
     if (removed.length > 0) {
       await db.deleteFrom("variant").where("mall_id", "=", mall_id).where("id", "in", removed).execute();

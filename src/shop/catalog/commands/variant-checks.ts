@@ -1,10 +1,12 @@
 /** Rules of variants that need their amounts, their product or the mall. */
+
 import { sql } from "kysely";
 import type { z } from "zod";
 import { badInput, ShopError } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { maxVariants } from "#contract/product-fields.ts";
 import { isSaleOver, type Sale } from "#contract/sale.ts";
+import { t } from "#i18n/server.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { formatMoney, parseMoney } from "#kernel/money/money.ts";
 import { pricesOf, wrongOptions } from "./product-input.ts";
@@ -35,7 +37,7 @@ function named<T>(place: string, check: () => T): T {
  * @throws {ShopError} 400 naming the variant's field.
  */
 export function checkSaleEnd(sale: Sale, place: string): void {
-  if (isSaleOver(sale)) throw badInput(`variants.${place}.sale_ends_at: must be in the future`);
+  if (isSaleOver(sale)) throw badInput(t("variants.{place}.sale_ends_at: must be in the future", { place }));
 }
 
 /** Amounts and times as they are read, "19.9" as "19.90", so that equal ones are equal texts. */
@@ -79,8 +81,9 @@ export async function checkOptions(
     }),
     ...created.map((row, index) => ({ place: `create[${index}]`, options: parsed(row.options) })),
   ];
-  if (all.length === 0) throw badInput("variants must be at least 1 entries long");
-  if (all.length > maxVariants) throw badInput(`variants must be at most ${maxVariants} entries long`);
+  if (all.length === 0) throw badInput(t("variants must be at least 1 entries long"));
+  if (all.length > maxVariants)
+    throw badInput(t("variants must be at most {maxVariants} entries long", { maxVariants }));
   const wrong = wrongOptions({ options, variants: all });
   if (wrong) throw badInput(`variants.${all[wrong.index]?.place}.options: ${wrong.message}`);
 }
@@ -94,7 +97,7 @@ export async function checkSkus(
   if (withSku.length === 0) return;
   const seen = new Map<string, string>();
   for (const { sku, place } of withSku) {
-    if (seen.has(sku)) throw badInput(`variants.${place}.sku: another variant has ${sku}`);
+    if (seen.has(sku)) throw badInput(t("variants.{place}.sku: another variant has {sku}", { place, sku }));
     seen.set(sku, place);
   }
   const { rows: taken } = await sql<{ sku: string; good_name: string }>`
@@ -102,5 +105,12 @@ export async function checkSkus(
     where v.mall_id = ${mall.id} and v.sku = any(${withSku.map(({ sku }) => sku)}) and v.sku <> ''
       and v.id <> all(${rows.map(({ id }) => id)}::uuid[]) limit 1`.execute(db);
   const [first] = taken;
-  if (first) throw badInput(`variants.${seen.get(first.sku)}.sku: ${first.sku} belongs to ${first.good_name}`);
+  if (first)
+    throw badInput(
+      t("variants.{sku}.sku: {sku2} belongs to {goodName}", {
+        sku: seen.get(first.sku),
+        sku2: first.sku,
+        goodName: first.good_name,
+      }),
+    );
 }

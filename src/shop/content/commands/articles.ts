@@ -1,8 +1,10 @@
 /** Writes articles: texts such as the imprint, which links lead to. */
+
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { inBatches } from "#db/batches.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -70,7 +72,7 @@ export async function updateArticle(
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!numUpdatedRows) throw notFound("Article not found");
+    if (!numUpdatedRows) throw notFound(t("Article not found"));
   });
 }
 

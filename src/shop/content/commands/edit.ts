@@ -2,6 +2,7 @@
 
 import { conflict } from "#contract/errors.ts";
 import type { ArticleFields, PostFields } from "#contract/shapes/texts.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { mergeChanges } from "#kernel/merge.ts";
@@ -51,7 +52,7 @@ async function editText<Fields extends { publish_at: string | null; body: string
     const current = await text.read(inside, id, { lock: true });
     const cleanChanges = changes.body === undefined ? changes : { ...changes, body: sanitizeRichText(changes.body) };
     const { changes: wanted, conflicts } = mergeChanges<Fields>(current, base, cleanChanges);
-    if (conflicts.length > 0) throw conflict(`Someone else has changed ${text.what}`, { conflicts });
+    if (conflicts.length > 0) throw conflict(t("Someone else has changed {what}", { what: text.what }), { conflicts });
     if (Object.keys(wanted).length === 0) return;
     const { publish_at, ...rest } = wanted;
     const time = publish_at === undefined ? {} : { publish_at: publish_at === null ? null : new Date(publish_at) };

@@ -4,6 +4,7 @@ import { conflict } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { type MenuLinks, menuLinks } from "#contract/shapes/menu.ts";
 import { inBatches } from "#db/batches.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -87,7 +88,7 @@ export async function editLinks(context: ShopContext, { changes, base = {} }: Ed
     await inside.db.selectFrom("mall").select("id").where("id", "=", inside.mall.id).forNoKeyUpdate().execute();
     const current = { links: await readLinks(inside) };
     const { changes: wanted, conflicts } = mergeChanges<{ links?: MenuLinks | undefined }>(current, base, changes);
-    if (conflicts.length > 0) throw conflict("Someone else has changed these links", { conflicts });
+    if (conflicts.length > 0) throw conflict(t("Someone else has changed these links"), { conflicts });
     if (wanted.links) await setLinks(inside, wanted.links);
   });
 }

@@ -1,8 +1,10 @@
 /** Writes news posts. */
+
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { inBatches } from "#db/batches.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -74,7 +76,7 @@ export async function updateNews(context: ShopContext, id: string, given: z.inpu
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!numUpdatedRows) throw notFound("Post not found");
+    if (!numUpdatedRows) throw notFound(t("Post not found"));
   });
 }
 

@@ -1,9 +1,11 @@
 /** Writes discounts. Quotes read those with codes from the database, and automatic ones once for each version of the catalog. */
+
 import { z } from "zod";
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { discountChanges, type discountKinds, discountRecord, newDiscount } from "#contract/shapes/discount.ts";
 import { inBatches } from "#db/batches.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -29,7 +31,7 @@ function storedValue(kind: Kind, value: string, currency: string): bigint {
   if (kind !== "percent") return minorUnits("value", value, currency);
   // Two decimals as of an amount in USD, which is read exactly.
   const hundredths = parseMoney(value, "USD");
-  if (hundredths === undefined || hundredths > 10_000n) throw badInput("value: 0 to 100, with two decimals at most");
+  if (hundredths === undefined || hundredths > 10_000n) throw badInput(t("value: 0 to 100, with two decimals at most"));
   return hundredths;
 }
 
@@ -40,7 +42,7 @@ function checkPeriod({
   starts_at?: Date | null | undefined;
   ends_at?: Date | null | undefined;
 }): void {
-  if (starts_at && ends_at && starts_at >= ends_at) throw badInput("ends_at must be later than starts_at");
+  if (starts_at && ends_at && starts_at >= ends_at) throw badInput(t("ends_at must be later than starts_at"));
 }
 
 interface Scope {
@@ -50,16 +52,17 @@ interface Scope {
 }
 
 function checkScope({ applies_to, product_ids, category_ids }: Scope): void {
-  if (applies_to === "products" && product_ids.length === 0) throw badInput("product_ids: choose at least one product");
+  if (applies_to === "products" && product_ids.length === 0)
+    throw badInput(t("product_ids: choose at least one product"));
   if (applies_to === "categories" && category_ids.length === 0) {
-    throw badInput("category_ids: choose at least one category");
+    throw badInput(t("category_ids: choose at least one category"));
   }
 }
 
 /** A code as it is stored: names of automatic discounts as they are written. */
 function storedCode(code: string, isAutomatic: boolean): string {
   if (isAutomatic) return code;
-  if (/\s/.test(code)) throw badInput("code must not contain spaces");
+  if (/\s/.test(code)) throw badInput(t("code must not contain spaces"));
   return code.toUpperCase();
 }
 
@@ -75,7 +78,8 @@ async function checkNumber({ db, mall }: TrxContext): Promise<void> {
     .where("is_on", "=", true)
     .limit(maxAutomatic + 1)
     .execute();
-  if (on.length > maxAutomatic) throw badInput(`is_on: at most ${maxAutomatic} automatic discounts can be on`);
+  if (on.length > maxAutomatic)
+    throw badInput(t("is_on: at most {maxAutomatic} automatic discounts can be on", { maxAutomatic }));
 }
 
 /** A code leads to one coupon, also among those of which one has many. */
@@ -88,7 +92,7 @@ async function checkCodes({ db, mall }: TrxContext, codes: readonly string[]): P
     .where("code", "in", codes)
     .limit(1)
     .executeTakeFirst();
-  if (taken) throw badInput("code: another discount has it");
+  if (taken) throw badInput(t("code: another discount has it"));
 }
 
 /**
@@ -102,8 +106,8 @@ export async function createDiscounts(context: ShopContext, given: z.input<typeo
     checkPeriod(columns);
     const { kind, code, is_automatic, has_codes, value, custom_kind, custom_options } = discount;
     if (kind === "custom") checkOptions(custom_kind, custom_options, currency);
-    else if (custom_kind !== "") throw badInput('custom_kind: for the kind "custom" only');
-    if (is_automatic && has_codes) throw badInput("has_codes: an automatic discount has no codes");
+    else if (custom_kind !== "") throw badInput(t('custom_kind: for the kind "custom" only'));
+    if (is_automatic && has_codes) throw badInput(t("has_codes: an automatic discount has no codes"));
     return {
       mall_id,
       id: newId(),
@@ -142,7 +146,7 @@ export async function writeDiscount(
     checkScope({ ...coupon, ...changes });
     if (code) await checkCodes(inside, [code]);
     if (changes.max_uses && changes.max_uses < coupon.used) {
-      throw badInput(`max_uses: the coupon has been used ${coupon.used} times`);
+      throw badInput(t("max_uses: the coupon has been used {used} times", { used: coupon.used }));
     }
     await inside.db
       .updateTable("coupon")
@@ -164,8 +168,8 @@ export async function removeDiscount(context: ShopContext, id: string): Promise<
   await runCommand(context, announced, async (inside) => {
     const coupon = await lockDiscount(inside, id);
     const { used, code_count } = coupon;
-    if (code_count > 0) throw badInput("Customers may already have codes of this discount. Turn it off instead.");
-    if (used > 0) throw badInput("This discount has been used. Turn it off instead.");
+    if (code_count > 0) throw badInput(t("Customers may already have codes of this discount. Turn it off instead."));
+    if (used > 0) throw badInput(t("This discount has been used. Turn it off instead."));
     await inside.db.deleteFrom("coupon").where("mall_id", "=", inside.mall.id).where("id", "=", id).execute();
     return coupon;
   });
@@ -193,6 +197,6 @@ async function lockDiscount({ db, mall }: TrxContext, id: string) {
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!coupon) throw notFound("Coupon not found");
+  if (!coupon) throw notFound(t("Coupon not found"));
   return coupon;
 }

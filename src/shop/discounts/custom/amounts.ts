@@ -1,7 +1,9 @@
 /** What a kind of an extension takes off a cart. What it answers wrongly takes nothing off. */
+
 import { z } from "zod";
 import { badInput } from "#contract/errors.ts";
 import { messageOf, parseInput, ruleOf } from "#contract/messages.ts";
+import { t } from "#i18n/server.ts";
 import { minorUnits } from "#kernel/input.ts";
 import { throttledLog } from "#kernel/throttled-log.ts";
 import type { DiscountLine } from "../discounts.ts";
@@ -54,7 +56,7 @@ const toKindLine = ({ product_id, variant_id = "", sku = "", price, qty }: Disco
  */
 export function checkOptions(name: string, values: OptionValues, currency: string): void {
   const kind = customKind(name);
-  if (!kind) throw badInput("kind: this kind of discount is not installed");
+  if (!kind) throw badInput(t("kind: this kind of discount is not installed"));
   try {
     parseInput(kind.schema, typedOptions(kind, values, currency));
   } catch (error) {
@@ -78,11 +80,11 @@ function typed(option: DiscountOption, value: string | undefined, currency: stri
   if (option.type === "amount") return minorUnits(option.name, value, currency);
   if (option.type === "number") {
     const number = Number(value);
-    if (!Number.isFinite(number)) throw badInput(`${option.name} must be a number`);
+    if (!Number.isFinite(number)) throw badInput(t("{name} must be a number", { name: option.name }));
     return number;
   }
   if (option.type === "choice" && !option.choices.some((one) => one.value === value)) {
-    throw badInput(`${option.name} must be one of the choices`);
+    throw badInput(t("{name} must be one of the choices", { name: option.name }));
   }
   return value;
 }

@@ -1,5 +1,7 @@
 /** How a file is written: encoding, separator, sign of decimals; found out from the file itself. */
+
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { firstRows, separatorOf } from "#kernel/csv.ts";
 import { isDecimal } from "../values/numbers.ts";
 import { detectEncoding, textOf } from "./encoding.ts";
@@ -20,16 +22,16 @@ export async function readHead(file: string): Promise<FileHead> {
   const encoding = await detectEncoding(file);
   let text = "";
   for await (const piece of textOf(file, encoding, headBytes)) text += piece;
-  if (text.includes("\0")) throw badInput("file: this isn't a CSV file. Save it as CSV (.csv) and choose it again");
+  if (text.includes("\0")) throw badInput(t("file: this isn't a CSV file. Save it as CSV (.csv) and choose it again"));
   const separator = separatorOf(text);
   const [header, ...rows] = separator ? firstRows(text, separator, sampleRows + 1) : [];
   if (!separator || !header) {
     throw badInput(
-      "file: no columns found. The first line must name the columns, separated by commas, semicolons or tabs",
+      t("file: no columns found. The first line must name the columns, separated by commas, semicolons or tabs"),
     );
   }
-  if (header.length > 500) throw badInput("file: at most 500 columns");
-  if (rows.length === 0) throw badInput("file: there are no rows below the column names");
+  if (header.length > 500) throw badInput(t("file: at most 500 columns"));
+  if (rows.length === 0) throw badInput(t("file: there are no rows below the column names"));
   return { encoding, separator, header: header.map((name) => name.trim()), rows };
 }
 

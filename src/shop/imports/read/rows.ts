@@ -1,8 +1,10 @@
 /** Rows of a CSV file, as a stream: the memory that it takes does not grow with the file. */
+
 import Papa from "papaparse";
 import { z } from "zod";
 import type { Encoding } from "#contract/decode-text.ts";
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { Separator } from "#kernel/csv.ts";
 import { textOf } from "./encoding.ts";
 
@@ -37,9 +39,15 @@ export async function* readRows(file: string, { encoding, separator }: FileForm)
     for (const record of records) {
       number++;
       if (number === 1) continue;
-      if (record.length > maxColumns) throw badInput(`file: row ${number} has more than ${maxColumns} columns`);
+      if (record.length > maxColumns)
+        throw badInput(t("file: row {number} has more than {maxColumns} columns", { number, maxColumns }));
       if (record.some((cell) => cell.length > maxCharacters)) {
-        throw badInput(`file: row ${number} has a cell of more than ${maxCharacters.toLocaleString("en")} characters`);
+        throw badInput(
+          t("file: row {number} has a cell of more than {maxCharacters} characters", {
+            number,
+            maxCharacters: maxCharacters.toLocaleString("en"),
+          }),
+        );
       }
       if (record.some((cell) => cell.trim() !== "")) yield { number, cells: record };
     }
@@ -52,7 +60,9 @@ export async function* readRows(file: string, { encoding, separator }: FileForm)
     yield* rowsOf(data);
     // What is left is one row. It is parsed again with the next piece, so its length is bounded.
     if (rest.length > maxRowCharacters) {
-      throw badInput(`file: row ${number + 1} doesn't end. A closing quote (") is missing in it`);
+      throw badInput(
+        t("file: row {number} doesn't end. A closing quote (\") is missing in it", { number: number + 1 }),
+      );
     }
   }
   if (parser && rest) yield* rowsOf(parsed.parse(parser.parse(rest, 0, false)).data);

@@ -3,6 +3,7 @@
 import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import { displayName } from "#contract/display-id.ts";
+import { t } from "#i18n/server.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { prepareFaces } from "./faces.ts";
 import { type Style, widthOf, wrap, write, writeRight } from "./text.ts";
@@ -19,7 +20,7 @@ const normal = { size: 9.5 } satisfies Style;
 const small = { size: 8, color: muted } satisfies Style;
 const rowHeight = 13;
 
-const titles = { invoice: "Invoice", credit_note: "Credit note" } as const;
+const titleOf = (kind: "invoice" | "credit_note") => (kind === "invoice" ? t("Invoice") : t("Credit note"));
 
 /** One file of one document. */
 export async function renderPdf(document: Snapshot, created: Date): Promise<Buffer> {
@@ -87,20 +88,34 @@ function drawHead(doc: Doc, given: Snapshot): number {
   y = paragraph(doc, seller.address.join(", "), margin, y, right - margin, small, 11) + 26;
   const top = y;
   for (const line of buyer.address) y = paragraph(doc, line, margin, y, half, normal, rowHeight);
-  if (buyer.vat_number) y = paragraph(doc, `VAT number ${buyer.vat_number}`, margin, y, half, normal, rowHeight);
+  if (buyer.vat_number)
+    y = paragraph(
+      doc,
+      t("VAT number {vatNumber}", { vatNumber: buyer.vat_number }),
+      margin,
+      y,
+      half,
+      normal,
+      rowHeight,
+    );
   if (ship_to.length > 0) {
-    y = paragraph(doc, "Ships to", margin, y + 8, half, small, 11);
+    y = paragraph(doc, t("Ships to"), margin, y + 8, half, small, 11);
     for (const line of ship_to) y = paragraph(doc, line, margin, y, half, normal, rowHeight);
   }
   const facts: [string, string][] = [
-    [`${titles[given.kind]} number`, given.name],
-    ["Date", dateOf(given.date)],
+    [given.kind === "invoice" ? t("Invoice number") : t("Credit note number"), given.name],
+    [t("Date"), dateOf(given.date)],
     ...(given.corrects
-      ? [["Corrects invoice", `${given.corrects.name} of ${dateOf(given.corrects.date)}`] as [string, string]]
+      ? [
+          [
+            t("Corrects invoice"),
+            t("{name} of {date}", { name: given.corrects.name, date: dateOf(given.corrects.date) }),
+          ] as [string, string],
+        ]
       : []),
-    ["Order", [given.order_no, displayName(given)].filter(Boolean).join(" · ")],
-    ["Order date", dateOf(given.ordered)],
-    ...(given.shipped ? [["Delivery date", dateOf(given.shipped)] as [string, string]] : []),
+    [t("Order"), [given.order_no, displayName(given)].filter(Boolean).join(" · ")],
+    [t("Order date"), dateOf(given.ordered)],
+    ...(given.shipped ? [[t("Delivery date"), dateOf(given.shipped)] as [string, string]] : []),
   ];
   const left = margin + half + 24;
   let factY = top;
@@ -114,7 +129,7 @@ function drawHead(doc: Doc, given: Snapshot): number {
     factY += 2;
   }
   y = Math.max(y, factY) + 26;
-  write(doc, `${titles[given.kind]} ${given.name}`, margin, y, { size: 16, weight: 700 });
+  write(doc, `${titleOf(given.kind)} ${given.name}`, margin, y, { size: 16, weight: 700 });
   return y + 34;
 }
 
@@ -123,10 +138,10 @@ const columns = { qty: 176, price: 88 } as const;
 
 function drawLineHead(doc: Doc, { currency, kind }: Snapshot, y: number): number {
   const right = rightOf(doc);
-  write(doc, "Item", margin, y, small);
-  writeRight(doc, "Quantity", right - columns.qty, y, small);
-  if (kind === "invoice") writeRight(doc, "Price", right - columns.price, y, small);
-  writeRight(doc, `Amount (${currency})`, right, y, small);
+  write(doc, t("Item"), margin, y, small);
+  writeRight(doc, t("Quantity"), right - columns.qty, y, small);
+  if (kind === "invoice") writeRight(doc, t("Price"), right - columns.price, y, small);
+  writeRight(doc, t("Amount ({currency})", { currency }), right, y, small);
   line(doc, y + 13);
   return y + 20;
 }
@@ -206,8 +221,8 @@ function drawFoot(doc: Doc, { seller, name }: Snapshot, page: number, pages: num
   const y = doc.page.height - margin - footHeight + 22;
   line(doc, y - 8);
   const numbers = [
-    seller.vat_number && `VAT number ${seller.vat_number}`,
-    seller.tax_number && `Tax number ${seller.tax_number}`,
+    seller.vat_number && t("VAT number {vatNumber}", { vatNumber: seller.vat_number }),
+    seller.tax_number && t("Tax number {taxNumber}", { taxNumber: seller.tax_number }),
     seller.register_no,
   ];
   const facts = [seller.name, ...seller.address, ...numbers, seller.email, seller.phone].filter(Boolean).join(" · ");
@@ -216,7 +231,7 @@ function drawFoot(doc: Doc, { seller, name }: Snapshot, page: number, pages: num
     write(doc, text, margin, y + index * 11, small);
   });
   writeRight(doc, name, right, y, small);
-  writeRight(doc, `Page ${page} of ${pages}`, right, y + 11, small);
+  writeRight(doc, t("Page {page} of {pages}", { page, pages }), right, y + 11, small);
 }
 
 function paragraph(doc: Doc, text: string, x: number, y: number, width: number, style: Style, height: number): number {

@@ -1,4 +1,5 @@
 /** Amounts of a document, and the rows below its lines. */
+import { t } from "#i18n/server.ts";
 import type { Snapshot } from "../snapshot.ts";
 
 type Amounts = Pick<
@@ -15,17 +16,17 @@ interface TotalRow {
 /** Items, discount, shipping, taxes and total; taxes that the prices include stand below the total. */
 export function totalRows(given: Amounts): TotalRow[] {
   const rows: TotalRow[] = [];
-  if (given.kind === "invoice") rows.push({ label: "Items", value: shown(given, given.items_total) });
+  if (given.kind === "invoice") rows.push({ label: t("Items"), value: shown(given, given.items_total) });
   if (given.discount) {
-    const label = given.coupon_code ? `Discount (${given.coupon_code})` : "Discount";
+    const label = given.coupon_code ? t("Discount ({couponCode})", { couponCode: given.coupon_code }) : t("Discount");
     rows.push({ label, value: `-${amount(given.discount)}` });
   }
   if (given.shipping) {
     const { name, amount: price } = given.shipping;
-    rows.push({ label: `Shipping${name && `, ${name}`}`, value: shown(given, price) });
+    rows.push({ label: t("Shipping{name}", { name: name && `, ${name}` }), value: shown(given, price) });
   }
   const taxes = given.taxes.map((tax) => ({ label: taxLabel(given, tax), value: shown(given, tax.tax) }));
-  const what = given.kind === "invoice" ? "Total" : "Refunded";
+  const what = given.kind === "invoice" ? t("Total") : t("Refunded");
   const total = { label: `${what} ${given.currency}`, value: shown(given, given.total), isTotal: true };
   return given.tax_included ? [...rows, total, ...taxes] : [...rows, ...taxes, total];
 }
@@ -33,9 +34,10 @@ export function totalRows(given: Amounts): TotalRow[] {
 function taxLabel(given: Amounts, { name, percent, base, tax }: Snapshot["taxes"][number]): string {
   const on = shown(given, base);
   // No rate covers it: the row only makes the bases add up to the total.
-  if (isZero(tax) && /^0 ?%$/.test(percent)) return name === "No tax" ? `No tax on ${on}` : `${name} 0% on ${on}`;
+  if (isZero(tax) && /^0 ?%$/.test(percent))
+    return name === "No tax" ? t("No tax on {on}", { on }) : t("{name} 0% on {on}", { name, on });
   const rate = percent && !name.includes(percent.replace(" ", "")) ? `${name} ${percent}` : name;
-  return given.tax_included ? `Includes ${rate} on ${on}` : `${rate} on ${on}`;
+  return given.tax_included ? t("Includes {rate} on {on}", { rate, on }) : t("{rate} on {on}", { rate, on });
 }
 
 /** An amount as the document shows it: every one of a credit note is negative. */

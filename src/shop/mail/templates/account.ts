@@ -1,5 +1,6 @@
 /** Mails about accounts, the newsletter and messages to the shop. */
 
+import { t } from "#i18n/server.ts";
 import type { MailOf } from "../../mail-queue/mail.ts";
 import type { Branding } from "../branding.ts";
 import { button, type MailContent, paragraph } from "../mail-content.ts";
@@ -8,65 +9,75 @@ import { button, type MailContent, paragraph } from "../mail-content.ts";
  * The name is left out when it contains a web or email address or a long text: names are entered by anyone, also with
  * the email address of another person, and must not carry advertising into that person's inbox.
  */
-const greeting = (name: string) => paragraph(isPlainName(name) ? `Hello ${name},` : "Hello,");
+const greeting = (name: string) => paragraph(isPlainName(name) ? t("Hello {name},", { name }) : "Hello,");
 export const isPlainName = (name: string) =>
   name !== "" && name.length <= 60 && !/[@/\\<>]|\bwww\b|\.\p{L}{2,}/iu.test(name);
 
 export function welcome({ name }: MailOf<"welcome">, branding: Branding): MailContent {
   return {
-    subject: `Welcome to ${branding.name}`,
-    title: "Your account is ready",
+    subject: t("Welcome to {name}", { name: branding.name }),
+    title: t("Your account is ready"),
     blocks: [
       greeting(name),
-      paragraph("You can now track your orders, save addresses and check out faster."),
-      button("View your account", "/account", "account"),
+      paragraph(t("You can now track your orders, save addresses and check out faster.")),
+      button(t("View your account"), "/account", "account"),
     ],
-    why: `You're receiving this email because an account at ${branding.name} was created with this email address.`,
+    why: t("You're receiving this email because an account at {name} was created with this email address.", {
+      name: branding.name,
+    }),
   };
 }
 
 export function reset({ name, path, is_new, proves }: MailOf<"reset">, branding: Branding): MailContent {
   if (proves) {
     return {
-      subject: `Confirm your email address for ${branding.name}`,
-      title: "Confirm your email address",
+      subject: t("Confirm your email address for {name}", { name: branding.name }),
+      title: t("Confirm your email address"),
       blocks: [
         greeting(name),
         paragraph(
-          "Someone registered at our shop with this email address. If it was you, choose your password by the link below: it confirms that the address is yours, and discounts for your group of customers count from then on. The link can be used once and expires in one hour; after that, use “Forgot password” on the login page.",
+          t(
+            "Someone registered at our shop with this email address. If it was you, choose your password by the link below: it confirms that the address is yours, and discounts for your group of customers count from then on. The link can be used once and expires in one hour; after that, use “Forgot password” on the login page.",
+          ),
         ),
-        button("Confirm and choose a password", path),
-        paragraph("If it wasn't you, you can ignore this email, or use the link to make the account yours."),
+        button(t("Confirm and choose a password"), path),
+        paragraph(t("If it wasn't you, you can ignore this email, or use the link to make the account yours.")),
       ],
-      why: `You're receiving this email because an account at ${branding.name} was created with this email address.`,
+      why: t("You're receiving this email because an account at {name} was created with this email address.", {
+        name: branding.name,
+      }),
     };
   }
   if (is_new) {
     return {
-      subject: `Your account at ${branding.name}`,
-      title: "Your account is ready",
+      subject: t("Your account at {name}", { name: branding.name }),
+      title: t("Your account is ready"),
       blocks: [
         greeting(name),
         paragraph(
-          "Choose a password to log in on any device. The link below can be used once and expires in one hour; after that, use “Forgot password” on the login page.",
+          t(
+            "Choose a password to log in on any device. The link below can be used once and expires in one hour; after that, use “Forgot password” on the login page.",
+          ),
         ),
-        button("Choose a password", path, "password"),
+        button(t("Choose a password"), path, "password"),
       ],
-      why: `You're receiving this email because an account at ${branding.name} was created with this email address.`,
+      why: t("You're receiving this email because an account at {name} was created with this email address.", {
+        name: branding.name,
+      }),
     };
   }
   return {
-    subject: `Reset your password for ${branding.name}`,
-    title: "Choose a new password",
+    subject: t("Reset your password for {name}", { name: branding.name }),
+    title: t("Choose a new password"),
     blocks: [
       greeting(name),
       paragraph(
-        "We received a request to reset your password. The link below can be used once and expires in one hour.",
+        t("We received a request to reset your password. The link below can be used once and expires in one hour."),
       ),
-      button("Choose a new password", path, "password"),
-      paragraph("If you didn't request this, you can ignore this email. Your password won't change."),
+      button(t("Choose a new password"), path, "password"),
+      paragraph(t("If you didn't request this, you can ignore this email. Your password won't change.")),
     ],
-    why: `You're receiving this email because a password reset was requested at ${branding.name}.`,
+    why: t("You're receiving this email because a password reset was requested at {name}.", { name: branding.name }),
   };
 }
 
@@ -75,21 +86,21 @@ export function contactMessage(
   branding: Branding,
 ): MailContent {
   return {
-    subject: `Message from ${name}`,
-    title: `${name} sent you a message`,
+    subject: t("Message from {name}", { name }),
+    title: t("{name} sent you a message", { name }),
     blocks: [
       {
         kind: "rows",
         rows: [
-          { label: "Name", value: name },
-          { label: "Email", value: email },
-          ...(phone ? [{ label: "Phone", value: phone }] : []),
+          { label: t("Name"), value: name },
+          { label: t("Email"), value: email },
+          ...(phone ? [{ label: t("Phone"), value: phone }] : []),
         ],
       },
       { kind: "quote", text: message },
-      paragraph("Reply to this email to answer."),
+      paragraph(t("Reply to this email to answer.")),
     ],
-    why: `Sent by the contact form of ${branding.name}.`,
+    why: t("Sent by the contact form of {name}.", { name: branding.name }),
     replyTo: email,
   };
 }
@@ -100,15 +111,15 @@ export function contactAnswer(
   branding: Branding,
 ): MailContent {
   return {
-    subject: `${after ? "Re: " : ""}Your message to ${branding.name}`,
-    title: `Hello ${name}`,
+    subject: t("{after}Your message to {name}", { after: after ? t("Re: ") : "", name: branding.name }),
+    title: t("Hello {name}", { name }),
     blocks: [
       paragraph(text),
       paragraph(`${by}, ${branding.name}`),
-      paragraph("You wrote:"),
+      paragraph(t("You wrote:")),
       { kind: "quote", text: message },
     ],
-    why: `You're receiving this email because you wrote to ${branding.name}.`,
+    why: t("You're receiving this email because you wrote to {name}.", { name: branding.name }),
     ...(after && { inReplyTo: after }),
     ...(reply_to && { replyTo: reply_to }),
   };
@@ -116,26 +127,32 @@ export function contactAnswer(
 
 export function messageReceived(_: MailOf<"message_received">, branding: Branding): MailContent {
   return {
-    subject: `${branding.name} received your message`,
-    title: "We received your message",
+    subject: t("{name} received your message", { name: branding.name }),
+    title: t("We received your message"),
     blocks: [
-      paragraph("Thank you for contacting us. We'll reply to this email address."),
-      button("Continue shopping", "/", "shop"),
+      paragraph(t("Thank you for contacting us. We'll reply to this email address.")),
+      button(t("Continue shopping"), "/", "shop"),
     ],
-    why: `You're receiving this email because this address was entered in the contact form of ${branding.name}.`,
+    why: t("You're receiving this email because this address was entered in the contact form of {name}.", {
+      name: branding.name,
+    }),
   };
 }
 
 export function subscriptionConfirm({ path }: MailOf<"subscription_confirm">, branding: Branding): MailContent {
   return {
     subject:
-      path === undefined ? `You're subscribed to ${branding.name}` : `Confirm your subscription to ${branding.name}`,
-    title: path === undefined ? "Thank you for subscribing" : "Confirm your subscription",
+      path === undefined
+        ? t("You're subscribed to {name}", { name: branding.name })
+        : t("Confirm your subscription to {name}", { name: branding.name }),
+    title: path === undefined ? t("Thank you for subscribing") : t("Confirm your subscription"),
     blocks: [
-      paragraph("We'll let you know about new products and offers."),
-      path === undefined ? button("Visit the shop", "/", "shop") : button("Confirm email address", path, "confirm"),
-      paragraph("If you didn't request this, you can ignore this email."),
+      paragraph(t("We'll let you know about new products and offers.")),
+      path === undefined
+        ? button(t("Visit the shop"), "/", "shop")
+        : button(t("Confirm email address"), path, "confirm"),
+      paragraph(t("If you didn't request this, you can ignore this email.")),
     ],
-    why: `You're receiving this email because this address was entered at ${branding.name}.`,
+    why: t("You're receiving this email because this address was entered at {name}.", { name: branding.name }),
   };
 }

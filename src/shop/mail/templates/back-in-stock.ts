@@ -1,23 +1,30 @@
 /** The mail to an address that asked for a sold-out variant. */
 
+import { t } from "#i18n/server.ts";
 import type { MailOf } from "../../mail-queue/mail.ts";
 import type { Branding } from "../branding.ts";
 import { button, type MailContent, paragraph } from "../mail-content.ts";
 
 export function backInStock({ name, path, end }: MailOf<"back_in_stock">, branding: Branding): MailContent {
   return {
-    subject: `${name} is back in stock`,
-    title: "Back in stock",
+    subject: t("{name} is back in stock", { name }),
+    title: t("Back in stock"),
     blocks: [
-      paragraph(`${name} can be ordered again at ${branding.name}. Stock may be limited.`),
-      button("View product", path, "product"),
+      paragraph(t("{name} can be ordered again at {name2}. Stock may be limited.", { name, name2: branding.name })),
+      button(t("View product"), path, "product"),
       ...(end
         ? [
-            { ...paragraph("You also asked to hear about other products. You can stop those emails:"), part: "stop" },
-            button("Stop these emails", end, "stop"),
+            {
+              ...paragraph(t("You also asked to hear about other products. You can stop those emails:")),
+              part: "stop",
+            },
+            button(t("Stop these emails"), end, "stop"),
           ]
         : []),
     ],
-    why: `You're receiving this email once because this address was entered for this product at ${branding.name}. The request has been deleted.`,
+    why: t(
+      "You're receiving this email once because this address was entered for this product at {name}. The request has been deleted.",
+      { name: branding.name },
+    ),
   };
 }

@@ -1,6 +1,7 @@
 /** Mails about an order, to its buyer. */
 
 import { displayName } from "#contract/display-id.ts";
+import { t } from "#i18n/server.ts";
 import type { MailOf } from "../../mail-queue/mail.ts";
 import { type Branding, showAmount } from "../branding.ts";
 import { linkFree } from "../link-free.ts";
@@ -10,7 +11,10 @@ import type { MailOrder } from "../order.ts";
 /** With the number by which the buyer names the order on the phone. */
 const why = ({ name }: Branding, order: MailOrder) => {
   const number = displayName(order);
-  return `You're receiving this email because you ordered at ${name}${number && ` (order ${number})`}.`;
+  return t("You're receiving this email because you ordered at {name}{number}.", {
+    name,
+    number: number && ` ${t("(order {number})", { number })}`,
+  });
 };
 
 /**
@@ -21,24 +25,26 @@ const orderPath = ({ order_no, email, is_guest }: MailOrder) =>
   is_guest
     ? `/trackingOrder?${new URLSearchParams({ order_no })}#${new URLSearchParams({ email })}`
     : `/account/OrderDetail?${new URLSearchParams({ order_no })}`;
-const seeOrder = (order: MailOrder) => button("View your order", orderPath(order), "order");
+const seeOrder = (order: MailOrder) => button(t("View your order"), orderPath(order), "order");
 
 export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order: MailOrder): MailContent {
   const unpaid = order.status === "unpaid";
   return {
-    subject: `Your order ${order.order_no}`,
-    title: "Thank you for your order",
+    subject: t("Your order {orderNo}", { orderNo: order.order_no }),
+    title: t("Thank you for your order"),
     blocks: [
       paragraph(
         unpaid
-          ? `We have received your order ${order.order_no} and will ship it once we receive your payment.`
-          : `We have received your order ${order.order_no} and are getting it ready.`,
+          ? t("We have received your order {orderNo} and will ship it once we receive your payment.", {
+              orderNo: order.order_no,
+            })
+          : t("We have received your order {orderNo} and are getting it ready.", { orderNo: order.order_no }),
       ),
       ...paymentOf(order, branding).map((block) => ({ ...block, part: "payment" })),
       linesOf(order, branding),
       ...totalsOf(order, branding),
       addressOf(order),
-      unpaid ? button("Pay now", orderPath(order), "order") : seeOrder(order),
+      unpaid ? button(t("Pay now"), orderPath(order), "order") : seeOrder(order),
     ],
     why: why(branding, order),
   };
@@ -47,11 +53,14 @@ export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order
 export function orderPaid(_: MailOf<"order_paid">, branding: Branding, order: MailOrder): MailContent {
   const totals = totalsOf(order, branding);
   return {
-    subject: `Payment received for order ${order.order_no}`,
-    title: "Payment received",
+    subject: t("Payment received for order {orderNo}", { orderNo: order.order_no }),
+    title: t("Payment received"),
     blocks: [
       paragraph(
-        `We received ${showAmount(order.total, branding)} for your order ${order.order_no}. We're preparing it for shipping.`,
+        t("We received {total} for your order {orderNo}. We're preparing it for shipping.", {
+          total: showAmount(order.total, branding),
+          orderNo: order.order_no,
+        }),
       ),
       linesOf(order, branding),
       // Amounts without tax stand beside the reason.
@@ -65,21 +74,21 @@ export function orderPaid(_: MailOf<"order_paid">, branding: Branding, order: Ma
 
 export function orderShipped(mail: MailOf<"order_shipped">, branding: Branding, order: MailOrder): MailContent {
   const rows: Row[] = [
-    { label: "Carrier", value: mail.carrier },
-    { label: "Tracking number", value: mail.tracking_number, ...(mail.tracking_url && { url: mail.tracking_url }) },
+    { label: t("Carrier"), value: mail.carrier },
+    { label: t("Tracking number"), value: mail.tracking_number, ...(mail.tracking_url && { url: mail.tracking_url }) },
   ];
   const items = mail.items.map(({ label, detail }): Row => ({ label, ...(detail && { detail }), value: "" }));
   const { order_no } = order;
   const told = mail.is_correction
     ? {
-        subject: `New tracking number for order ${order_no}`,
-        title: "New tracking number",
-        text: `The tracking number of a parcel of your order ${order_no} was corrected.`,
+        subject: t("New tracking number for order {orderNo}", { orderNo: order_no }),
+        title: t("New tracking number"),
+        text: t("The tracking number of a parcel of your order {orderNo} was corrected.", { orderNo: order_no }),
       }
     : {
-        subject: `Your order ${order_no} has shipped`,
-        title: "Your order has shipped",
-        text: `A parcel of your order ${order_no} has shipped.`,
+        subject: t("Your order {orderNo} has shipped", { orderNo: order_no }),
+        title: t("Your order has shipped"),
+        text: t("A parcel of your order {orderNo} has shipped.", { orderNo: order_no }),
       };
   return {
     subject: told.subject,
@@ -97,11 +106,14 @@ export function orderShipped(mail: MailOf<"order_shipped">, branding: Branding, 
 export function parcelTakenBack(mail: MailOf<"parcel_taken_back">, branding: Branding, order: MailOrder): MailContent {
   const rows = mail.items.map(({ label, detail }): Row => ({ label, ...(detail && { detail }), value: "" }));
   return {
-    subject: `A parcel of order ${order.order_no} hasn't been sent yet`,
-    title: "Your parcel hasn't been sent yet",
+    subject: t("A parcel of order {orderNo} hasn't been sent yet", { orderNo: order.order_no }),
+    title: t("Your parcel hasn't been sent yet"),
     blocks: [
       paragraph(
-        `We told you that a parcel of your order ${order.order_no} had shipped. It hasn't been sent yet. We'll email you when it has.`,
+        t(
+          "We told you that a parcel of your order {orderNo} had shipped. It hasn't been sent yet. We'll email you when it has.",
+          { orderNo: order.order_no },
+        ),
       ),
       { kind: "rows", part: "items", rows },
       seeOrder(order),
@@ -116,12 +128,14 @@ export function orderCancelled(
   order: MailOrder,
 ): MailContent {
   return {
-    subject: `Your order ${order.order_no} was cancelled`,
-    title: "Your order was cancelled",
+    subject: t("Your order {orderNo} was cancelled", { orderNo: order.order_no }),
+    title: t("Your order was cancelled"),
     blocks: [
-      paragraph(`Order ${order.order_no} was cancelled.${reason ? ` ${reason}` : ""}`),
+      paragraph(
+        t("Order {orderNo} was cancelled.{reason}", { orderNo: order.order_no, reason: reason ? ` ${reason}` : "" }),
+      ),
       linesOf(order, branding),
-      button("Continue shopping", "/", "shop"),
+      button(t("Continue shopping"), "/", "shop"),
     ],
     why: why(branding, order),
   };
@@ -137,21 +151,23 @@ export const requestedRows = (
   branding: Branding,
 ): Row[] => [
   ...refundRows(rows, branding),
-  ...(amount ? [{ label: "Requested refund", value: showAmount(amount, branding), strong: true }] : []),
+  ...(amount ? [{ label: t("Requested refund"), value: showAmount(amount, branding), strong: true }] : []),
 ];
 
 export function refundRequested(mail: MailOf<"refund_requested">, branding: Branding, order: MailOrder): MailContent {
   return {
-    subject: `Your refund request for order ${order.order_no}`,
-    title: "We've received your refund request",
+    subject: t("Your refund request for order {orderNo}", { orderNo: order.order_no }),
+    title: t("We've received your refund request"),
     blocks: [
       paragraph(
-        `You requested a refund for order ${order.order_no}. We'll review your request and email you our answer.`,
+        t("You requested a refund for order {orderNo}. We'll review your request and email you our answer.", {
+          orderNo: order.order_no,
+        }),
       ),
       { kind: "rows", part: "items", rows: requestedRows(mail, branding) },
-      paragraph("Your reason:"),
+      paragraph(t("Your reason:")),
       { kind: "quote", part: "reason", text: linkFree(mail.reason) },
-      paragraph("If you didn't request this refund, please let us know by replying to this email."),
+      paragraph(t("If you didn't request this refund, please let us know by replying to this email.")),
       seeOrder(order),
     ],
     why: why(branding, order),
@@ -165,11 +181,14 @@ export function orderRefunded(
 ): MailContent {
   const list = refundRows(rows, branding);
   return {
-    subject: `Refund for order ${order.order_no}`,
-    title: "Your refund has been issued",
+    subject: t("Refund for order {orderNo}", { orderNo: order.order_no }),
+    title: t("Your refund has been issued"),
     blocks: [
       paragraph(
-        `We've refunded ${showAmount(amount, branding)} for order ${order.order_no} to your original payment method. It may take a few days to appear on your statement.`,
+        t(
+          "We've refunded {amount} for order {orderNo} to your original payment method. It may take a few days to appear on your statement.",
+          { amount: showAmount(amount, branding), orderNo: order.order_no },
+        ),
       ),
       ...(list.length > 0 ? [{ kind: "rows" as const, part: "refunds", rows: list }] : []),
       seeOrder(order),
@@ -180,9 +199,12 @@ export function orderRefunded(
 
 export function orderDocument({ document }: MailOf<"document">, branding: Branding, order: MailOrder): MailContent {
   return {
-    subject: `${document} for order ${order.order_no}`,
+    subject: t("{document} for order {orderNo}", { document, orderNo: order.order_no }),
     title: document,
-    blocks: [paragraph(`${document} for your order ${order.order_no} is attached as a PDF.`), seeOrder(order)],
+    blocks: [
+      paragraph(t("{document} for your order {orderNo} is attached as a PDF.", { document, orderNo: order.order_no })),
+      seeOrder(order),
+    ],
     why: why(branding, order),
   };
 }
@@ -193,10 +215,14 @@ export function refundRejected(
   order: MailOrder,
 ): MailContent {
   return {
-    subject: `About your refund request for order ${order.order_no}`,
-    title: "Your refund request was declined",
+    subject: t("About your refund request for order {orderNo}", { orderNo: order.order_no }),
+    title: t("Your refund request was declined"),
     blocks: [
-      paragraph(`We reviewed your refund request for order ${order.order_no} and couldn't approve it. Our response:`),
+      paragraph(
+        t("We reviewed your refund request for order {orderNo} and couldn't approve it. Our response:", {
+          orderNo: order.order_no,
+        }),
+      ),
       { kind: "quote", part: "reason", text: reason },
       seeOrder(order),
     ],
@@ -207,19 +233,19 @@ export function refundRejected(
 const isZero = (amount: string) => /^[0.]+$/.test(amount);
 
 function paymentOf({ instructions, by_transfer, order_no, total }: MailOrder, branding: Branding): Block[] {
-  if (isZero(total)) return [paragraph("No payment is needed.")];
+  if (isZero(total)) return [paragraph(t("No payment is needed."))];
   if (!instructions) return [];
   const amount = showAmount(total, branding);
   const lead = by_transfer
-    ? `Please transfer ${amount} with the reference ${order_no} to:`
-    : `How to pay your order (${amount}):`;
+    ? t("Please transfer {amount} with the reference {orderNo} to:", { amount, orderNo: order_no })
+    : t("How to pay your order ({amount}):", { amount });
   return [paragraph(lead), { kind: "quote", text: instructions }];
 }
 
 function linesOf({ lines, status }: MailOrder, branding: Branding): Block {
   const rows = lines.map(({ good_name, variant_label, qty, total, backordered }): Row => {
     const later = backordered && status !== "cancelled" ? laterOf(backordered, qty) : "";
-    const detail = [variant_label, qty > 1 ? `Quantity ${qty}` : "", later].filter(Boolean).join(", ");
+    const detail = [variant_label, qty > 1 ? t("Quantity {qty}", { qty }) : "", later].filter(Boolean).join(", ");
     return { label: good_name, ...(detail && { detail }), value: showAmount(total, branding) };
   });
   return { kind: "rows", part: "lines", rows };
@@ -227,16 +253,16 @@ function linesOf({ lines, status }: MailOrder, branding: Branding): Block {
 
 /** "2 of 5: Ships in 3 weeks" */
 const laterOf = (part: { readonly qty: number; readonly text: string }, of: number) =>
-  part.qty < of ? `${part.qty} of ${of}: ${part.text}` : part.text;
+  part.qty < of ? t("{qty} of {of}: {text}", { qty: part.qty, of, text: part.text }) : part.text;
 
 /** Amounts of the order; under reverse charge with the tax of 0 and the sentence that the law asks for. */
 function totalsOf(order: MailOrder, branding: Branding): Block[] {
   const amounts: [label: string, amount: string][] = [
-    ["Items", order.items_total],
-    ["Discount", order.discount_total],
-    ["Shipping", order.shipping_total],
+    [t("Items"), order.items_total],
+    [t("Discount"), order.discount_total],
+    [t("Shipping"), order.shipping_total],
     ...order.taxes.map(({ name, tax }): [string, string] => [
-      order.tax_included ? `${name || "Tax"}, included in the prices` : name || "Tax",
+      order.tax_included ? t("{name}, included in the prices", { name: name || t("Tax") }) : name || t("Tax"),
       tax,
     ]),
   ];
@@ -246,10 +272,12 @@ function totalsOf(order: MailOrder, branding: Branding): Block[] {
       label,
       value: `${label === "Discount" ? "\u2212" : ""}${showAmount(amount, branding)}`,
     }));
-  const noTax = { label: "Tax", value: showAmount(order.tax_total, branding) };
-  const total = { label: "Total", value: showAmount(order.total, branding), strong: true };
+  const noTax = { label: t("Tax"), value: showAmount(order.tax_total, branding) };
+  const total = { label: t("Total"), value: showAmount(order.total, branding), strong: true };
   if (!order.reverse_charge) return [{ kind: "rows", part: "totals", rows: [...rows, total] }];
-  const sentence = `Reverse charge: the recipient accounts for the VAT. VAT number ${order.vat_number}`;
+  const sentence = t("Reverse charge: the recipient accounts for the VAT. VAT number {vatNumber}", {
+    vatNumber: order.vat_number,
+  });
   return [
     { kind: "rows", part: "totals", rows: [...rows, noTax, total] },
     { ...paragraph(sentence), part: "totals" },
@@ -257,5 +285,5 @@ function totalsOf(order: MailOrder, branding: Branding): Block[] {
 }
 
 function addressOf({ address }: MailOrder): Block {
-  return { kind: "paragraph", title: "Shipping address", text: address.join("\n"), part: "address" };
+  return { kind: "paragraph", title: t("Shipping address"), text: address.join("\n"), part: "address" };
 }

@@ -1,6 +1,7 @@
 /** Mails about an order, to the shop's owner. */
 
 import { displayName } from "#contract/display-id.ts";
+import { t } from "#i18n/server.ts";
 import type { MailOf } from "../../mail-queue/mail.ts";
 import { type Branding, showAmount } from "../branding.ts";
 import { button, type MailContent, paragraph } from "../mail-content.ts";
@@ -11,7 +12,7 @@ import { requestedRows } from "./order.ts";
 const named = (order: MailOrder) =>
   [order.order_no, displayName(order) && `(${displayName(order)})`].filter(Boolean).join(" ");
 
-const why = ({ name }: Branding) => `You're receiving this email because you run ${name}.`;
+const why = ({ name }: Branding) => t("You're receiving this email because you run {name}.", { name });
 
 export function shopRefundRequested(
   mail: MailOf<"shop_refund_requested">,
@@ -21,13 +22,13 @@ export function shopRefundRequested(
   const { order_no, email } = order;
   const rows = requestedRows(mail, branding);
   return {
-    subject: `Refund requested for order ${order_no}`,
-    title: "A refund was requested",
+    subject: t("Refund requested for order {orderNo}", { orderNo: order_no }),
+    title: t("A refund was requested"),
     blocks: [
-      paragraph(`The customer of order ${named(order)} (${email}) requested a refund:`),
+      paragraph(t("The customer of order {order} ({email}) requested a refund:", { order: named(order), email })),
       ...(rows.length > 0 ? [{ kind: "rows" as const, rows }] : []),
-      { kind: "quote", text: mail.reason || "No reason given." },
-      button("Review the request", `/dashboard/orders/${order_no}`),
+      { kind: "quote", text: mail.reason || t("No reason given.") },
+      button(t("Review the request"), `/dashboard/orders/${order_no}`),
     ],
     why: why(branding),
     replyTo: email,
@@ -41,11 +42,14 @@ export function shopLatePayment(
 ): MailContent {
   const { order_no, email } = order;
   return {
-    subject: `Late payment for order ${order_no} was refunded`,
-    title: "Payment received after cancellation",
+    subject: t("Late payment for order {orderNo} was refunded", { orderNo: order_no }),
+    title: t("Payment received after cancellation"),
     blocks: [
       paragraph(
-        `${showAmount(amount, branding)} was paid for order ${named(order)} after it was cancelled, and its items have sold out. The buyer (${email}) is refunded automatically.`,
+        t(
+          "{amount} was paid for order {order} after it was cancelled, and its items have sold out. The buyer ({email}) is refunded automatically.",
+          { amount: showAmount(amount, branding), order: named(order), email },
+        ),
       ),
     ],
     why: why(branding),

@@ -1,7 +1,9 @@
 /** The rules of a mail's text that its schema does not know. */
+
 import { badInput } from "#contract/errors.ts";
 import type { MailKind } from "#contract/mail-kinds.ts";
 import type { MailText } from "#contract/shapes/mail-text.ts";
+import { t } from "#i18n/server.ts";
 
 /** @throws {ShopError} 400 naming the field and the rule. */
 export function checkText(kind: MailKind, { subject, title, blocks }: MailText): void {
@@ -9,17 +11,18 @@ export function checkText(kind: MailKind, { subject, title, blocks }: MailText):
   const texts = { subject, title, blocks: blocks.map((block) => ("text" in block ? block.text : "")).join(" ") };
   for (const [field, text] of Object.entries(texts)) {
     const strange = [...text.matchAll(/\{([a-z_]+)\}/g)].find(([, name = ""]) => !placeholders.has(name));
-    if (strange) throw badInput(`${field}: ${strange[0]} is no placeholder of this email`);
+    if (strange)
+      throw badInput(t("{field}: {strange} is no placeholder of this email", { field, strange: strange[0] }));
   }
   for (const block of blocks) {
     if (block.kind === "text") continue;
     const part = kind.parts.find((one) => one.part === block.part);
     if (!part || (block.kind === "button") !== (part.isButton === true)) {
-      throw badInput("blocks: one of them is no part of this email");
+      throw badInput(t("blocks: one of them is no part of this email"));
     }
   }
   const missing = kind.parts.find(
     (part) => part.required && !blocks.some((one) => "part" in one && one.part === part.part),
   );
-  if (missing) throw badInput(`blocks: “${missing.label}” is required`);
+  if (missing) throw badInput(t("blocks: “{label}” is required", { label: missing.label }));
 }

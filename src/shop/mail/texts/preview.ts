@@ -1,9 +1,11 @@
 /** A mail as it would be sent, from a text that need not be stored: shown, or sent to the member of staff who changes it. */
+
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { previewMail as previewCall, testMailText as testCall } from "#contract/calls/mail.ts";
 import { badInput, forbidden, notFound } from "#contract/errors.ts";
 import { findMailKind, isAboutOrder, type MailKindName } from "#contract/mail-kinds.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type Branding, brandingOf } from "../branding.ts";
@@ -50,7 +52,7 @@ export async function sendTestOfText(
   to: string,
 ): Promise<Output<typeof testCall>> {
   const kind = findMailKind(wanted.kind);
-  if (!kind) throw badInput("kind must be a kind of email");
+  if (!kind) throw badInput(t("kind must be a kind of email"));
   checkText(kind, wanted.text);
   const { content, branding } = await written(context, wanted, home);
   const marked = {
@@ -92,7 +94,7 @@ async function findAbout(
     ? orders.orderBy("placed_at", "desc").orderBy("id", "desc").limit(1)
     : orders.where("order_no", "=", order_no)
   ).executeTakeFirst();
-  if (!row && order_no !== "") throw notFound("Order not found");
+  if (!row && order_no !== "") throw notFound(t("Order not found"));
   return row && findMailOrder(context, row.id);
 }
 

@@ -1,4 +1,5 @@
 /** The shop's own texts of mails: read, checked and changed. */
+
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
@@ -10,6 +11,7 @@ import type {
 import { badInput } from "#contract/errors.ts";
 import { findMailKind, type MailKindName, mailKinds } from "#contract/mail-kinds.ts";
 import type { MailText } from "#contract/shapes/mail-text.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { brandingOf } from "../branding.ts";
@@ -64,8 +66,8 @@ export async function saveMailText(
   home: string,
 ): Promise<Omit<Output<typeof saveCall>, "batch_id">> {
   const mailKind = findMailKind(kind);
-  if (!mailKind) throw badInput("kind must be a kind of email");
-  if (!is_on && !mailKind.optional) throw badInput("is_on: this email cannot be switched off");
+  if (!mailKind) throw badInput(t("kind must be a kind of email"));
+  if (!is_on && !mailKind.optional) throw badInput(t("is_on: this email cannot be switched off"));
   if (text) checkText(mailKind, text);
   const row = {
     subject: text?.subject ?? "",

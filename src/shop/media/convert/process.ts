@@ -1,9 +1,11 @@
 /** Runs one conversion in a process of its own, bounded in time and memory. */
+
 import { type ChildProcess, fork } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import { badInput } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import type { ConversionAnswer, ConversionJob } from "./job.ts";
 
 export interface Bounds {
@@ -51,7 +53,7 @@ export async function runConversion(
     restrain(child);
     const answer = await answerOf(child, job);
     signal.throwIfAborted();
-    if (!answer) throw badInput("file: a simpler picture; this one takes too much time or memory to convert");
+    if (!answer) throw badInput(t("file: a simpler picture; this one takes too much time or memory to convert"));
     if ("problem" in answer) throw badInput(`file: ${answer.problem}`);
     return answer.files;
   } finally {

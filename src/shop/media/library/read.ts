@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import { focalPoint, type MediaFile, type MediaUse } from "#contract/shapes/media.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { likeText } from "#kernel/lists/conditions.ts";
 import { usesOf } from "./uses.ts";
@@ -56,7 +57,7 @@ export async function listMedia(
 export async function readMedia({ db, mall }: ShopContext, id: string): Promise<MediaFile> {
   const { rows } = await sql`select ${columns} from upload
     where mall_id = ${mall.id} and id = ${id}::uuid and buyer_id is null`.execute(db);
-  if (rows.length === 0) throw notFound("File not found");
+  if (rows.length === 0) throw notFound(t("File not found"));
   return toFile(rows[0]);
 }
 

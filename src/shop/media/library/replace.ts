@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import type { MediaUse } from "#contract/shapes/media.ts";
 import { currentTime } from "#db/clock.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { tell } from "#kernel/events/index.ts";
@@ -51,12 +52,13 @@ export async function replaceMedia(
   { author }: Publisher,
 ): Promise<Replaced> {
   const [old, next] = [await readMedia(context, id), await readMedia(context, by)];
-  if (id === by) throw badInput("by must be another file");
-  if (old.kind !== next.kind) throw badInput(`by must be a ${old.kind}, as the file that it replaces`);
+  if (id === by) throw badInput(t("by must be another file"));
+  if (old.kind !== next.kind)
+    throw badInput(t("by must be a {kind}, as the file that it replaces", { kind: old.kind }));
   const named = { ...context, ...(context.actor && { actor: { ...context.actor, title: `Replace ${old.name}` } }) };
   return runCommand(named, "catalog", async (inside) => {
     const uses = await usesOf(inside, old.file, max + 1);
-    if (uses.length > max) throw badInput(`id: this file is used in more than ${max} places`);
+    if (uses.length > max) throw badInput(t("id: this file is used in more than {max} places", { max }));
     const family = fileFamily(old.file);
     const may = (place: Place) => mayWriteField(inside.actor, place === "draft" ? "design" : place, placeFields[place]);
     if (may("product")) await replaceInProducts(inside, family, next.file);

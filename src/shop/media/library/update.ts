@@ -1,5 +1,6 @@
 import { notFound } from "#contract/errors.ts";
 import type { MediaFile } from "#contract/shapes/media.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { readMedia } from "./read.ts";
@@ -24,7 +25,7 @@ export async function updateMedia(context: ShopContext, id: string, { name, alt,
       .where("id", "=", id)
       .where("buyer_id", "is", null)
       .executeTakeFirst();
-    if (!numUpdatedRows) throw notFound("File not found");
+    if (!numUpdatedRows) throw notFound(t("File not found"));
     return readMedia(inside, id);
   });
 }

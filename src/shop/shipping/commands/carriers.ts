@@ -1,8 +1,10 @@
 /** Writes the shop's own carriers. Parcels keep the name and the link that they were shipped with. */
+
 import { z } from "zod";
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { carrierFields } from "#contract/shapes/carrier.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -29,7 +31,7 @@ export async function saveCarrier(
         .where("mall_id", "=", mall.id)
         .where("id", "=", id)
         .executeTakeFirst();
-      if (!numUpdatedRows) throw notFound("Carrier not found");
+      if (!numUpdatedRows) throw notFound(t("Carrier not found"));
       return id;
     }
     const { count } = await db
@@ -37,7 +39,7 @@ export async function saveCarrier(
       .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
-    if (count >= max) throw badInput(`You can have up to ${max} carriers of your own`);
+    if (count >= max) throw badInput(t("You can have up to {max} carriers of your own", { max }));
     const carrierId = newId();
     await db
       .insertInto("carrier")
@@ -55,6 +57,6 @@ export async function deleteCarrier(context: ShopContext, id: string): Promise<v
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!numDeletedRows) throw notFound("Carrier not found");
+    if (!numDeletedRows) throw notFound(t("Carrier not found"));
   });
 }

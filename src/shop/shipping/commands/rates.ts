@@ -1,9 +1,11 @@
 /** Writes shipping rates and places of pick-up. */
+
 import { sql } from "kysely";
 import { z } from "zod";
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { pickupFields, rateFields } from "#contract/shapes/shipping.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -39,7 +41,7 @@ type Common = Pick<RateInput, "name" | "description" | "price" | "free_from" | "
 /** @throws {ShopError} 400 naming the field and the rule. */
 function commonRow({ name, description, price, free_from, min_days, max_days, is_on }: Common, currency: string) {
   if (min_days !== null && max_days !== null && max_days < min_days) {
-    throw badInput("max_days: must be at least the lowest number of days");
+    throw badInput(t("max_days: must be at least the lowest number of days"));
   }
   return {
     name,
@@ -58,7 +60,7 @@ export function rateRow({ basis, min, max, ...rate }: RateInput, currency: strin
   const least = basis === "flat" ? 0n : parseMeasure("min", min, basis, currency);
   const most = basis === "flat" || max === null ? null : parseMeasure("max", max, basis, currency);
   if (most !== null && (most < least || (most === least && basis !== "quantity"))) {
-    throw badInput("max: must be more than the least");
+    throw badInput(t("max: must be more than the least"));
   }
   return { ...commonRow(rate, currency), basis, min_value: least, max_value: most };
 }
@@ -107,7 +109,7 @@ function save(context: ShopContext, id: string | undefined, zoneId: string | nul
         .where("id", "=", id)
         .where("zone_id", "is not distinct from", zoneId)
         .executeTakeFirst();
-      if (!numUpdatedRows) throw notFound("Shipping rate not found");
+      if (!numUpdatedRows) throw notFound(t("Shipping rate not found"));
       return id;
     }
     const { count, last } = await db
@@ -117,7 +119,7 @@ function save(context: ShopContext, id: string | undefined, zoneId: string | nul
       .where("mall_id", "=", mall.id)
       .where("zone_id", "is not distinct from", zoneId)
       .executeTakeFirstOrThrow();
-    if (count >= maxRates) throw badInput(`A shipping zone can have up to ${maxRates} rates`);
+    if (count >= maxRates) throw badInput(t("A shipping zone can have up to {maxRates} rates", { maxRates }));
     const rateId = newId();
     await db
       .insertInto("shipping_method")
@@ -135,6 +137,6 @@ export async function deleteShippingRate(context: ShopContext, id: string): Prom
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!numDeletedRows) throw notFound("Shipping rate not found");
+    if (!numDeletedRows) throw notFound(t("Shipping rate not found"));
   });
 }

@@ -1,4 +1,5 @@
 /** Writes tax rates. Each change is announced: processes keep what a place makes of an order until then. */
+
 import { z } from "zod";
 import { countries } from "#contract/countries.ts";
 import { badInput, notFound } from "#contract/errors.ts";
@@ -7,6 +8,7 @@ import { stateCode } from "#contract/state-code.ts";
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
 import { percentIn, percentOf } from "#contract/tax-name.ts";
 import { inBatches } from "#db/batches.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -52,7 +54,7 @@ export async function createTaxRates(context: ShopContext, given: z.input<typeof
   return runCommand(context, "content", async (inside) => {
     const { db } = inside;
     for (const key of new Set(rows.map(({ tax_class }) => tax_class))) {
-      if (key === untaxedClass) throw badInput("tax_class: tax-free products have no rate");
+      if (key === untaxedClass) throw badInput(t("tax_class: tax-free products have no rate"));
       await requireTaxClass(inside, key);
     }
     await inBatches(rows, (some) => db.insertInto("tax_rate").values(some).execute());
@@ -75,7 +77,7 @@ export async function updateTaxRate(
       .where("id", "=", id)
       .returning(["name", "hundredths"])
       .executeTakeFirst();
-    if (!stored) throw notFound("Tax rate not found");
+    if (!stored) throw notFound(t("Tax rate not found"));
     checkPercent(stored);
   });
 }
@@ -84,7 +86,12 @@ export async function updateTaxRate(
 function checkPercent({ name, hundredths }: { readonly name: string; readonly hundredths: number }): void {
   const said = percentIn(name);
   if (said !== undefined && said !== hundredths) {
-    throw badInput(`name: says ${percentOf(said)}, but the rate is ${percentOf(hundredths)}`);
+    throw badInput(
+      t("name: says {said}, but the rate is {hundredths}", {
+        said: percentOf(said),
+        hundredths: percentOf(hundredths),
+      }),
+    );
   }
 }
 
@@ -96,6 +103,6 @@ export async function deleteTaxRate(context: ShopContext, id: string): Promise<v
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!numDeletedRows) throw notFound("Tax rate not found");
+    if (!numDeletedRows) throw notFound(t("Tax rate not found"));
   });
 }

@@ -1,10 +1,12 @@
 /** Writes shipping zones with their rates. The shipping article's list shows them, quotes read them from the database. */
+
 import { sql } from "kysely";
 import { z } from "zod";
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { placeName } from "#contract/places.ts";
 import { zoneFields } from "#contract/shapes/shipping.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -79,10 +81,10 @@ export async function saveShippingZone(
         .where("mall_id", "=", mall.id)
         .where("id", "=", id)
         .executeTakeFirst();
-      if (!numUpdatedRows) throw notFound("Shipping zone not found");
+      if (!numUpdatedRows) throw notFound(t("Shipping zone not found"));
       return id;
     }
-    if (stored.length >= maxZones) throw badInput(`You can have up to ${maxZones} shipping zones`);
+    if (stored.length >= maxZones) throw badInput(t("You can have up to {maxZones} shipping zones", { maxZones }));
     const zoneId = newId();
     await db
       .insertInto("shipping_zone")
@@ -115,10 +117,10 @@ const nextPosition = (zones: readonly StoredZone[]) => Math.max(-1, ...zones.map
 function checkPlaces(places: readonly string[], others: readonly Pick<StoredZone, "name" | "places">[]): void {
   for (const other of others) {
     if (places.length === 0 && other.places.length === 0) {
-      throw badInput(`places: “${other.name}” is for everywhere else already`);
+      throw badInput(t("places: “{name}” is for everywhere else already", { name: other.name }));
     }
     const twice = places.find((place) => other.places.includes(place));
-    if (twice) throw badInput(`places: ${placeName(twice)} belongs to “${other.name}”`);
+    if (twice) throw badInput(t("places: {twice} belongs to “{name}”", { twice: placeName(twice), name: other.name }));
   }
 }
 
@@ -131,7 +133,7 @@ export async function deleteShippingZone(context: ShopContext, id: string): Prom
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!numDeletedRows) throw notFound("Shipping zone not found");
+    if (!numDeletedRows) throw notFound(t("Shipping zone not found"));
   });
 }
 

@@ -1,4 +1,5 @@
 import { notFound } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { rateProviders } from "./installed.ts";
@@ -20,7 +21,7 @@ export async function switchRateProvider(
   context: ShopContext,
   { name, is_on }: { readonly name: string; readonly is_on: boolean },
 ): Promise<void> {
-  if (!rateProviders().some((provider) => provider.name === name)) throw notFound("Rate provider not found");
+  if (!rateProviders().some((provider) => provider.name === name)) throw notFound(t("Rate provider not found"));
   await runCommand(context, "content", async ({ db, mall }) => {
     await db
       .insertInto("rate_provider")

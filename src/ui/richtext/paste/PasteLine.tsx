@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "../../controls/Button.tsx";
 import styles from "../UploadLine.module.css";
 import type { PasteStatus } from "./use-paste.ts";
@@ -16,17 +17,17 @@ export function PasteLine({ status: { total, ended, problems }, onStop, onDismis
     <div aria-live="polite" className={styles.place}>
       {busy && (
         <div className={styles.line}>
-          <progress max={total} value={ended} aria-label="Adding pictures" />
-          <span className={styles.text}>{`Adding pictures: ${ended} of ${total}`}</span>
+          <progress max={total} value={ended} aria-label={t("Adding pictures")} />
+          <span className={styles.text}>{t("Adding pictures: {ended} of {total}", { ended, total })}</span>
           <Button size="small" onClick={onStop}>
-            Stop
+            {t("Stop")}
           </Button>
         </div>
       )}
       {problems.length > 0 && (
         <div className={styles.line}>
           <span className={styles.fail}>{problems.join(" ")}</span>
-          <IconButton size="small" label="Dismiss" icon={<X size={14} aria-hidden />} onClick={onDismiss} />
+          <IconButton size="small" label={t("Dismiss")} icon={<X size={14} aria-hidden />} onClick={onDismiss} />
         </div>
       )}
     </div>

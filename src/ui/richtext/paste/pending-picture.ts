@@ -1,5 +1,7 @@
 /** The place of a picture that is being copied into the shop. It is never in the text that is stored. */
+
 import { Node } from "@tiptap/react";
+import { t } from "#i18n/t.ts";
 
 export const PendingPicture = Node.create({
   name: "pendingPicture",
@@ -15,7 +17,7 @@ export const PendingPicture = Node.create({
   parseHTML: () => [{ tag: "div[data-pending]" }],
   renderHTML: ({ HTMLAttributes }) => [
     "div",
-    { ...HTMLAttributes, role: "img", "aria-label": "Picture is being added" },
+    { ...HTMLAttributes, role: "img", "aria-label": t("Picture is being added") },
   ],
 });
 

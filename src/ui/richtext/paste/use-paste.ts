@@ -1,7 +1,9 @@
 /** Pasting and dropping: formatted text before its picture, pictures as copies in the shop. */
+
 import type { Node as ProseMirrorNode } from "@tiptap/pm/model";
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
 import { useStableCallback } from "../../controls/use-stable-callback.ts";
 import { usePictureCopier, useUploader } from "../../uploads/uploader.ts";
 import { checkFile, uploadFile } from "../../uploads/uploads.ts";
@@ -61,7 +63,7 @@ export function usePaste({ editor, onFile }: PasteOptions) {
     } catch (error) {
       if (!controller.signal.aborted) {
         if (editor.current) replace(editor.current, picture, null);
-        said(`A picture couldn't be added: ${reasonOf(error)} Add it by hand.`);
+        said(t("A picture couldn't be added: {error} Add it by hand.", { error: reasonOf(error) }));
       }
     } finally {
       running.current.delete(controller);
@@ -143,15 +145,16 @@ function hasText(cleaned: CleanPaste | null): boolean {
 }
 
 function unreadableWords(count: number): string {
-  return count === 1
-    ? "A picture couldn't be read. Add it by hand."
-    : `${count} pictures couldn't be read. Add them by hand.`;
+  return t(
+    "{count, plural, one {A picture couldn't be read. Add it by hand.} other {# pictures couldn't be read. Add them by hand.}}",
+    { count },
+  );
 }
 
 /** Why a picture is not there, as a sentence that goes on behind a colon. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message.trim() : "";
-  if (!message) return "the connection broke off.";
+  if (!message) return t("the connection broke off.");
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }
 
