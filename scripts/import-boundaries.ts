@@ -11,11 +11,12 @@ import { upwards } from "./strata.ts";
  */
 export const FOLDERS: Record<string, readonly string[]> = {
   "src/decoration": [],
+  "src/i18n": [],
   "src/fonts": ["src/decoration"],
   "src/modules": ["src/contract", "src/decoration", "src/fonts", "src/ui"],
-  "src/contract": ["src/decoration"],
-  "src/kernel": ["src/contract", "src/db"],
-  "src/shop": ["src/kernel", "src/contract", "src/decoration", "src/db", "src/modules"],
+  "src/contract": ["src/decoration", "src/i18n"],
+  "src/kernel": ["src/contract", "src/db", "src/i18n"],
+  "src/shop": ["src/kernel", "src/contract", "src/decoration", "src/db", "src/i18n", "src/modules"],
   // What extensions bring to the browser is made of.
   "src/extend/browser": ["src/dashboard", "src/modules", "src/decoration", "src/contract", "src/ui"],
   "src/extend": [
@@ -39,12 +40,14 @@ export const FOLDERS: Record<string, readonly string[]> = {
     "src/fonts",
     "src/contract",
     "src/db",
+    "src/i18n",
     "src/ui",
   ],
   "src/storefront": ["src/modules", "src/contract", "src/decoration", "src/fonts", "src/ui"],
-  "src/editor": ["src/storefront", "src/modules", "src/contract", "src/decoration", "src/fonts", "src/ui"],
-  "src/dashboard": ["src/contract", "src/ui"],
-  "src/ui": ["src/decoration"],
+  "src/editor": ["src/storefront", "src/modules", "src/contract", "src/decoration", "src/fonts", "src/i18n", "src/ui"],
+  "src/dashboard": ["src/contract", "src/i18n", "src/ui"],
+  // Texts of its parts for dashboard and editor.
+  "src/ui": ["src/decoration", "src/i18n"],
   // An extension imports its own files, packages, and the public entry (`shopwright/extend`); nothing imports an extension.
   extensions: ["src/extend", "src/extend/browser"],
   demo: ["src/domains.ts", "src/kernel", "src/shop", "src/modules", "src/decoration", "src/contract", "src/db"],
