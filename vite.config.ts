@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { checkoutModules } from "./scripts/checkout-modules.ts";
+import { extensionCode } from "./scripts/extension-code.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,7 +11,7 @@ export default defineConfig(({ command }) => ({
   clearScreen: false,
   // Public files (uploads, demo pictures) are served by the server itself.
   publicDir: false,
-  plugins: [react(), checkoutModules],
+  plugins: [react(), extensionCode],
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? "dev") },
   // Found at once instead of page by page, which would reload the page while developing.
   optimizeDeps: {

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { checkoutModules } from "./scripts/checkout-modules.ts";
+import { extensionCode } from "./scripts/extension-code.ts";
 import { findBrowser, TEST_ARGS } from "./scripts/find-browser.ts";
 import { placeholders } from "./src/modules/testing/placeholders.ts";
 import { commands } from "./src/ui/testing/commands.ts";
@@ -12,7 +12,7 @@ import { componentWindow } from "./src/ui/testing/window.ts";
 const { executablePath, args, env } = await findBrowser();
 
 export default defineConfig({
-  plugins: [react(), placeholders, checkoutModules],
+  plugins: [react(), placeholders, extensionCode],
   define: { __BUILD_ID__: JSON.stringify("test") },
   // Pictures of the demo are served as a shop's uploads are.
   publicDir: "demo/assets",

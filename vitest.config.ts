@@ -1,10 +1,10 @@
 import { configDefaults, defineConfig } from "vitest/config";
-import { checkoutModules } from "./scripts/checkout-modules.ts";
+import { extensionCode } from "./scripts/extension-code.ts";
 import { testFiles } from "./scripts/test-files.ts";
 
 const { together, alone } = testFiles(import.meta.dirname);
 const shared = {
-  plugins: [checkoutModules],
+  plugins: [extensionCode],
   define: { __BUILD_ID__: JSON.stringify("test") },
   test: {
     // Milliseconds until what hangs ends: many times what any test takes, because a busy machine must not decide.

@@ -17,7 +17,11 @@ import {
   uploadedImport,
 } from "./support/screen-records.ts";
 import { openedScreens, publicScreens, screens } from "./support/screens.ts";
-import { checkScreen, type Staff, test, withoutSession } from "./support/sweep.ts";
+import { dashboardLink } from "./support/shop.ts";
+import { checkScreen, type Staff, sweepOf, withoutSession } from "./support/sweep.ts";
+import { cookiesOf } from "./support/test.ts";
+
+const test = sweepOf({}, async (shop) => cookiesOf(await dashboardLink(shop)));
 
 interface Sample {
   /** Absent: the screen's heading. */
@@ -138,7 +142,7 @@ const publicSamples: Readonly<Record<string, readonly Sample[]>> = {
 };
 
 test.describe("without a session", () => {
-  withoutSession();
+  withoutSession(test);
 
   for (const { path, sample } of openedScreens(publicScreens, publicSamples, {})) {
     test(`${path}: accessible, as wide as the window`, async ({ staff }) => {

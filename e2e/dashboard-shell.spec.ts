@@ -118,13 +118,16 @@ test.describe("code that is loaded late", () => {
     allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported module|Unable to preload/],
   });
 
-  test("the code until the first list stays within its limit; without a connection a screen that is not loaded says so, and opens once there is one", async ({
+  test("the code until the first list stays within its limit; without a connection the screen stays and says so, and the link opens once there is one", async ({
     dashboard,
     context,
   }) => {
     await dashboard.addInitScript(() => {
-      // The browser is never idle: code that is preloaded while it is does not count, and is not there offline.
-      window.requestIdleCallback = () => 0;
+      // The browser is not idle until the test says so: code that is preloaded then does not count, and is not there offline.
+      window.requestIdleCallback = (work) => {
+        addEventListener("test:idle", () => work({ didTimeout: false, timeRemaining: () => 0 }), { once: true });
+        return 0;
+      };
     });
     const sizes = new Map<string, number>();
     const count = async (answer: Response) => {
@@ -139,11 +142,24 @@ test.describe("code that is loaded late", () => {
     console.log(`code to the first list: ${(sum / 1024).toFixed(1)} KB gzip`);
     expect(sum, named.join("\n")).toBeLessThanOrEqual(maxEager);
 
+    // What keeps the screen without a connection is preloaded.
+    let isPreloaded = false;
+    dashboard.on("response", (answer) => {
+      isPreloaded ||= answer.url().includes("stay-offline");
+    });
+    await expect(async () => {
+      await dashboard.evaluate(() => dispatchEvent(new Event("test:idle")));
+      expect(isPreloaded).toBe(true);
+    }).toPass();
     await context.setOffline(true);
     const navigation = dashboard.getByRole("navigation", { name: "Dashboard" });
-    await navigation.getByRole("link", { name: "Discounts", exact: true }).click();
-    await expect(dashboard.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
+    const link = navigation.getByRole("link", { name: "Discounts", exact: true });
+    await link.click();
+    await expect(dashboard.getByText("You're offline. Check your connection and try again.")).toBeVisible();
+    await expect(dashboard.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+    await expect(dashboard).toHaveURL(/\/dashboard\/products$/);
     await context.setOffline(false);
+    await link.click();
     await expect(dashboard.getByRole("heading", { level: 1, name: "Discounts" })).toBeVisible();
   });
 });

@@ -1,27 +1,20 @@
 /** Every screen of the dashboard in a shop that holds nothing yet. */
-import { request } from "@playwright/test";
+import { type Page, request } from "@playwright/test";
 import { openScreen } from "./support/dashboard.ts";
 import { openedScreens, screens } from "./support/screens.ts";
-import { withShop } from "./support/shop.ts";
-import { checkScreen, test as shared, withoutSession } from "./support/sweep.ts";
+import { checkLoading, checkScreen, sweepOf, withoutSession } from "./support/sweep.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 /** `page` is signed in to a shop without the demo's content, as the owner who has just set it up. */
-const test = shared.extend({
-  shop: [({ browserName: _ }, use) => withShop({ DEMO: "false" }, use), { scope: "worker", timeout: 120_000 }],
-  staffCookies: [
-    async ({ shop }, use) => {
-      const owner = await request.newContext({ baseURL: shop.url, extraHTTPHeaders: { origin: shop.url } });
-      const token = new URL(shop.dashboard).hash.replace("#token=", "");
-      const data = { token, name: "Olga Owner", email: "olga@example.com", password: "a long enough secret" };
-      const answer = await owner.post("/admin_api/v1/signIn/setUp", { data });
-      expect(await answer.json()).toMatchObject({ code: 200 });
-      const { cookies } = await owner.storageState();
-      await owner.dispose();
-      await use(cookies);
-    },
-    { scope: "worker" },
-  ],
+const test = sweepOf({ DEMO: "false" }, async (shop) => {
+  const owner = await request.newContext({ baseURL: shop.url, extraHTTPHeaders: { origin: shop.url } });
+  const token = new URL(shop.dashboard).hash.replace("#token=", "");
+  const data = { token, name: "Olga Owner", email: "olga@example.com", password: "a long enough secret" };
+  const answer = await owner.post("/admin_api/v1/signIn/setUp", { data });
+  expect(await answer.json()).toMatchObject({ code: 200 });
+  const { cookies } = await owner.storageState();
+  await owner.dispose();
+  return cookies;
 });
 
 interface Sample {
@@ -103,13 +96,39 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   decorate: [],
 };
 
-for (const { path: pattern, label = "", sample } of openedScreens(screens, samples, {})) {
-  const { heading = label, empty, noAction, record = "" } = sample;
-  const path = pattern.replace(/:\w+/, record);
+/** Screens that show no rows, and the same in every shop: dashboard-screens.spec.ts checks them at every width. */
+const forms: ReadonlySet<string> = new Set([
+  "/products/new",
+  "/categories/new",
+  "/discounts/new",
+  "/settings",
+  "/settings/shop",
+  "/settings/checkout",
+  "/settings/payments",
+  "/settings/payments/stripe",
+  "/settings/payments/offline",
+  "/settings/taxes",
+  "/settings/mails",
+  "/settings/invoices",
+  "/settings/account",
+  "/settings/staff",
+  "/settings/roles",
+  "/settings/roles/owner",
+  "/settings/roles/new",
+]);
+
+const opened = openedScreens(screens, samples, {}).map(({ path, label = "", sample }) => ({
+  heading: label,
+  ...sample,
+  path: path.replace(/:\w+/, sample.record ?? ""),
+}));
+const failed = (page: Page) => page.getByRole("main").getByText(/couldn't (load|find)|something went wrong/i);
+
+for (const { path, heading, empty, noAction } of opened.filter((screen) => !forms.has(screen.path))) {
   test(`/dashboard${path} of an empty shop`, async ({ staff, page }) => {
     await checkScreen(staff, path, heading, async () => {
       const main = page.getByRole("main");
-      await expect(main.getByText(/couldn't (load|find)|something went wrong/i)).toHaveCount(0);
+      await expect(failed(page)).toHaveCount(0);
       if (!empty) return;
       const state = main.getByRole("heading", { name: empty, exact: true }).locator("..");
       await expect(state.getByRole("paragraph")).toHaveText(/\w/);
@@ -118,8 +137,17 @@ for (const { path: pattern, label = "", sample } of openedScreens(screens, sampl
   });
 }
 
+test("forms and settings of an empty shop load without jumps and without errors", async ({ staff, page }) => {
+  test.setTimeout(120_000);
+  const shown = opened.filter(({ path }) => forms.has(path));
+  expect(shown).toHaveLength(forms.size);
+  for (const { path, heading } of shown) {
+    await test.step(path, () => checkLoading(staff, path, heading, () => expect(failed(page)).toHaveCount(0)));
+  }
+});
+
 test.describe("without a session", () => {
-  withoutSession();
+  withoutSession(test);
 
   test("without a mail server, staff who forgot their password read how they get in", async ({ staff, page }) => {
     await checkScreen(staff, "/forgot-password", "Reset your password", async () => {

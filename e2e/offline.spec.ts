@@ -73,4 +73,36 @@ test("without a connection nothing is lost: the first press, quantities and the 
     await expect(placeOrderButton(page).first()).toBeEnabled();
     await expect(placeOrderButton(page).first()).not.toHaveText(total ?? "");
   });
+
+  await test.step("links, the search, back and forward", async () => {
+    const told = page.getByText("You're offline. Check your connection and try again.");
+    await open(page, "/product/list");
+    const heading = page.getByRole("heading", { level: 1 });
+    const title = await heading.textContent();
+    // What comes with the first movement of a pointer.
+    await Promise.all([page.waitForResponse(/navigation/), page.mouse.move(200, 300)]);
+    await page.getByRole("main").getByRole("link", { name: "Hearth Mug" }).first().click();
+    await expect(page).toHaveURL(/hearth-mug/);
+    await page.locator('header a[href="/cart"]').first().click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await mark();
+    await context.setOffline(true);
+    await page.getByRole("contentinfo").getByRole("link").first().click();
+    await expect(told).toBeVisible();
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.evaluate(() => history.go(-2));
+    await expect(page.getByText(/^You're offline/).locator("b")).toHaveText("3");
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole("heading", { name: "Internal server error" })).toHaveCount(0);
+    await context.setOffline(false);
+    await page.goBack();
+    await expect(page).toHaveURL(/hearth-mug/);
+    await page.goBack();
+    await expect(heading).toHaveText(title ?? "");
+    await page.goForward();
+    await expect(page).toHaveURL(/hearth-mug/);
+    expect(await isMarked()).toBe(true);
+  });
 });

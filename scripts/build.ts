@@ -4,10 +4,13 @@
  * sources twice changes nothing for browsers.
  */
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
+import { dirname, join, relative } from "node:path";
+import { inspect, promisify, stripVTControlCharacters } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { type BuildEnvironmentOptions, createBuilder, type Plugin } from "vite";
+import { writeBuildFailures } from "#extend/build-failures.ts";
+import { reasonOf } from "#extend/read.ts";
+import type { LeftOutExtension } from "#kernel/extensions/left-out.ts";
 import {
   dashboardEntry,
   dashboardManifest,
@@ -18,6 +21,7 @@ import {
   staffBarManifest,
 } from "#server/assets.ts";
 import { dashboardChunks, editorChunks, needed, shopChunks } from "./chunks.ts";
+import { readExtensionCode } from "./extension-code.ts";
 import { navigationApart } from "./navigation-apart.ts";
 import { hashSources } from "./prepare/build.js";
 import { windowQueries } from "./window-queries.ts";
@@ -31,32 +35,51 @@ const id = hashSources(root).slice(0, 12);
 process.env.BUILD_ID = id;
 process.env.NODE_ENV = "production";
 
-// Shop, editor and dashboard are built apart: they never share a document, and so none cuts another's chunks into pieces.
-await buildPages(
-  shopEntry,
-  {
-    manifest: true,
-    emptyOutDir: true,
-    modulePreload: { resolveDependencies: needed },
-    rolldownOptions: { output: { codeSplitting: { groups: shopChunks } } },
-  },
-  [windowQueries, navigationApart],
-);
-await buildPages(editorEntry, {
-  manifest: editorManifest,
-  emptyOutDir: false,
-  rolldownOptions: { output: { codeSplitting: { groups: editorChunks } } },
-});
-await buildPages(dashboardEntry, {
-  manifest: dashboardManifest,
-  emptyOutDir: false,
-  modulePreload: { resolveDependencies: needed },
-  rolldownOptions: { output: { codeSplitting: { groups: dashboardChunks } } },
-});
-await buildPages(staffBarEntry, { manifest: staffBarManifest, emptyOutDir: false });
-await buildServer();
+// Read anew: one that could not be built the last time may be built now.
+await writeBuildFailures(root, []);
+const failures: LeftOutExtension[] = [];
+while (true) {
+  try {
+    await buildAll();
+    break;
+  } catch (error) {
+    const extension = await extensionOf(error);
+    if (!extension) throw error;
+    // Once more without it: the shop is built whatever is wrong with an extension.
+    console.error(`The code of the extension ${extension} for browsers could not be built:`, error);
+    failures.push({ name: extension, reason: reasonOf(plainText(error)) });
+    await writeBuildFailures(root, failures);
+  }
+}
 await writeBuildFiles();
 await compressAll(join(client, "assets"));
+
+async function buildAll(): Promise<void> {
+  // Shop, editor and dashboard are built apart: they never share a document, and so none cuts another's chunks into pieces.
+  await buildPages(
+    shopEntry,
+    {
+      manifest: true,
+      emptyOutDir: true,
+      modulePreload: { resolveDependencies: needed },
+      rolldownOptions: { output: { codeSplitting: { groups: shopChunks } } },
+    },
+    [windowQueries, navigationApart],
+  );
+  await buildPages(editorEntry, {
+    manifest: editorManifest,
+    emptyOutDir: false,
+    rolldownOptions: { output: { codeSplitting: { groups: editorChunks } } },
+  });
+  await buildPages(dashboardEntry, {
+    manifest: dashboardManifest,
+    emptyOutDir: false,
+    modulePreload: { resolveDependencies: needed },
+    rolldownOptions: { output: { codeSplitting: { groups: dashboardChunks } } },
+  });
+  await buildPages(staffBarEntry, { manifest: staffBarManifest, emptyOutDir: false });
+  await buildServer();
+}
 
 async function buildPages(entry: string, options: BuildEnvironmentOptions, plugins: Plugin[] = []): Promise<void> {
   const input = { input: join(root, entry) };
@@ -73,6 +96,25 @@ async function buildPages(entry: string, options: BuildEnvironmentOptions, plugi
 async function buildServer(): Promise<void> {
   const builder = await createBuilder({ root, logLevel: "warn", plugins: [windowQueries] });
   if (builder.environments.ssr) await builder.build(builder.environments.ssr);
+}
+
+/** What the bundler says, without colours and the frame around the line that it shows. */
+function plainText(error: unknown): Error {
+  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+  return new Error(
+    text
+      .replaceAll(/[─-╿·]+/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  );
+}
+
+/** The extension whose file a failure of the build names. */
+async function extensionOf(error: unknown): Promise<string | undefined> {
+  const text = inspect(error).replaceAll("\\", "/");
+  const extensions = await readExtensionCode();
+  const own = (file: string) => dirname(relative(root, file).replaceAll("\\", "/"));
+  return extensions.find(({ files }) => files.some((file) => text.includes(`${own(file)}/`)))?.name;
 }
 
 /** `builds/latest.json` names the newest build; its meta file has the rules for routes, which are the operator's: none in the build. */

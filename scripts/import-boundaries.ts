@@ -16,7 +16,17 @@ export const FOLDERS: Record<string, readonly string[]> = {
   "src/contract": ["src/decoration"],
   "src/kernel": ["src/contract", "src/db"],
   "src/shop": ["src/kernel", "src/contract", "src/decoration", "src/db", "src/modules"],
-  "src/extend": ["src/kernel", "src/shop", "src/contract", "src/db"],
+  // What extensions bring to the browser is made of.
+  "src/extend/browser": ["src/dashboard", "src/modules", "src/decoration", "src/contract", "src/ui"],
+  "src/extend": [
+    "src/extend/browser",
+    "src/kernel",
+    "src/shop",
+    "src/modules",
+    "src/decoration",
+    "src/contract",
+    "src/db",
+  ],
   "src/domains.ts": ["src/kernel", "src/shop", "src/extend"],
   "src/db": [],
   "src/server": [
@@ -36,19 +46,26 @@ export const FOLDERS: Record<string, readonly string[]> = {
   "src/dashboard": ["src/contract", "src/ui"],
   "src/ui": ["src/decoration"],
   // An extension imports its own files, packages, and the public entry (`shopwright/extend`); nothing imports an extension.
-  extensions: ["src/extend"],
+  extensions: ["src/extend", "src/extend/browser"],
   demo: ["src/domains.ts", "src/kernel", "src/shop", "src/modules", "src/decoration", "src/contract", "src/db"],
 };
 
-/** All that extensions may import of the shop. */
-const publicEntry = { specifier: "shopwright/extend", file: "src/extend/index.ts" } as const;
+/** All that extensions may import of the shop, by what they import it as. */
+const publicEntries: Readonly<Record<string, string>> = {
+  "shopwright/extend": "src/extend/index.ts",
+  "shopwright/extend/dashboard": "src/extend/browser/dashboard.ts",
+  "shopwright/extend/modules": "src/extend/browser/modules.ts",
+  "shopwright/extend/screens": "src/extend/browser/screens.ts",
+  "shopwright/extend/views": "src/extend/browser/views.ts",
+};
+const isPublicEntry = (specifier: string): boolean => Object.hasOwn(publicEntries, specifier);
 
 /** Why a file of an extension may not import a file that its folder may: of the core the public entry only, of extensions its own. */
 function strangers(file: string, target: string, specifier: string): string | undefined {
   const of = (path: string) => /^extensions\/([^/]+)\//.exec(path)?.[1];
   if (!of(file)) return undefined;
   if (of(target)) return of(file) === of(target) ? undefined : "extensions may not import each other";
-  return specifier === publicEntry.specifier ? undefined : `extensions import ${publicEntry.specifier} only`;
+  return isPublicEntry(specifier) ? undefined : `extensions import ${Object.keys(publicEntries).join(", ")} only`;
 }
 
 /** Files of tests: they may import whatever they need, and nothing else may import them. */
@@ -83,7 +100,7 @@ export function importsOf(file: string, source: string): Import[] {
 /** The project's file that `specifier` means in `file`; undefined for packages. Paths are relative to the project. */
 function resolve(file: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, "");
-  if (bare === publicEntry.specifier) return publicEntry.file;
+  if (isPublicEntry(bare)) return publicEntries[bare];
   if (bare.startsWith("#")) return `src/${bare.slice(1)}`;
   return bare.startsWith(".") ? normalize(join(dirname(file), bare)).replaceAll("\\", "/") : undefined;
 }
@@ -114,7 +131,7 @@ export function findFaults(sources: ReadonlyMap<string, string>): string[] {
       if (!from || from === to) continue;
       if (!to || !FOLDERS[from]?.includes(to))
         faults.push(`${file} imports ${target}: ${from} may not import ${to ?? "it"}`);
-      else if (to.startsWith("src/") && !specifier.startsWith("#") && specifier !== publicEntry.specifier) {
+      else if (to.startsWith("src/") && !specifier.startsWith("#") && !isPublicEntry(specifier)) {
         faults.push(`${file} imports ${specifier}: another folder is imported as #${target.slice(4)}`);
       }
     }

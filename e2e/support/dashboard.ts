@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { pageKey } from "#shop/staff/page-key.ts";
 import { dashboardLink, type WorkerShop } from "./shop.ts";
-import { test as base, expect } from "./test.ts";
+import { test as base, expect, still } from "./test.ts";
 
 interface Fixtures {
   /** A page of the owner, still empty. */
@@ -12,6 +12,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   dashboard: async ({ page, context, staffCookies }, use) => {
     await context.addCookies(staffCookies);
+    await page.emulateMedia(still);
     await use(page);
   },
 });

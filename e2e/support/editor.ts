@@ -1,7 +1,7 @@
 /** The editor's page object and fixture. */
 import type { Locator, Page } from "@playwright/test";
 import { editorHeaders } from "./staff.ts";
-import { expect, expectAccessible, test as shared } from "./test.ts";
+import { expect, expectAccessible, test as shared, still } from "./test.ts";
 
 /** Names of the panel's movable rows, read in one call: a dialog that opens meanwhile hides the rows one by one. */
 export async function rowNames(panel: Locator): Promise<string[]> {
@@ -37,12 +37,6 @@ export interface Published {
   /** Groups that stayed as others have published them. */
   readonly kept?: readonly string[];
 }
-
-/**
- * Without motion the browser draws less and a press needs not wait for what slides in: a third of a test's time. What moves is
- * looked at in editor-canvas.spec.ts, editor-long-page.spec.ts and in component tests.
- */
-export const still = { reducedMotion: "reduce" } as const;
 
 export class Editor {
   readonly page: Page;

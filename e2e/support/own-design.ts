@@ -1,7 +1,7 @@
 /** An editor on a design of the test's own, and a colleague in the same design. */
 import type { Locator, Page } from "@playwright/test";
-import { copyDesign, type Published, publishedBy, rowNames, still } from "./editor.ts";
-import { expect, test as shared } from "./test.ts";
+import { copyDesign, type Published, publishedBy, rowNames } from "./editor.ts";
+import { expect, test as shared, still } from "./test.ts";
 
 /** An editor on a design made for the test, so that the live design stays unchanged. */
 export class OwnEditor {

@@ -1,27 +1,25 @@
 /**
- * `test` of the specs that look at every screen: the same two pages for all tests of a worker, so that code and session are
+ * `test` of the specs that look at every screen: the same two pages for all tests of a file, so that code and session are
  * loaded once, and one check for every screen. One page has a desktop's window, the other one a phone's with a finger.
  */
-import type { Page } from "@playwright/test";
+import type { Browser, Cookie, Page } from "@playwright/test";
 import { pageKey } from "#shop/staff/page-key.ts";
 import { test as base, untilLoaded } from "./dashboard.ts";
-import { expect, expectAccessible, layoutShifts, overflowOf, watch } from "./test.ts";
+import { startCopy, type WorkerShop } from "./shop.ts";
+import { expect, expectAccessible, layoutShifts, overflowOf, still, watch } from "./test.ts";
 
-/** Staff of the worker's shop: calls of their session, and the pages that the screens are opened on. */
+/** Staff of the file's shop: calls of their session, and the pages that the screens are opened on. */
 export interface Staff {
   /** Has a desktop's window. */
   readonly page: Page;
   /** Has a phone's window, and a finger in place of a mouse: larger controls (`pointer: coarse`). */
   readonly phone: Page;
+  readonly cookies: readonly Cookie[];
   /** Origin and page key of the session, without a page that is loaded. */
   readonly headers: { readonly origin: string; readonly "x-page-key": string };
   /** A call of the admin API. @returns its data; fails when it is refused. */
   // biome-ignore lint/suspicious/noExplicitAny: answers of every call, looked into by tests
   readonly call: (path: string, data?: object) => Promise<any>;
-}
-
-interface WorkerFixtures {
-  readonly staff: Staff;
 }
 
 const desktopSize = { width: 1440, height: 900 };
@@ -30,48 +28,81 @@ const phoneSize = { width: 390, height: 844 };
 /** Rows of a long list beyond the twelfth, which are built as those before them: the checker takes a second for a hundred. */
 const moreRows = ["main tbody > tr:nth-child(n+13)", "main ul[aria-label] > li:nth-child(n+13)"];
 
-export const test = base.extend<object, WorkerFixtures>({
-  staff: [
-    async ({ browser, shop, staffCookies }, use) => {
-      const newPage = async (viewport: typeof desktopSize, hasTouch: boolean) => {
-        const context = await browser.newContext({ baseURL: shop.url, viewport, hasTouch });
-        await context.addCookies(staffCookies);
-        return context.newPage();
-      };
-      const page = await newPage(desktopSize, false);
-      const phone = await newPage(phoneSize, true);
-      const session = staffCookies.find(({ name }) => name === "dashboard_session");
-      const headers = { origin: shop.url, "x-page-key": pageKey(session?.value ?? "") };
-      const call: Staff["call"] = async (path, data = {}) => {
-        const response = await page.request.post(`/admin_api/v1/${path}`, { data, headers });
-        const answer = await response.json();
-        expect(answer.code, `${path}: ${answer.message}`).toBe(200);
-        return answer.data;
-      };
-      await use({ page, phone, headers, call });
-      for (const one of [page, phone]) await one.context().close();
+/** Opens both pages with a session. */
+async function openPages(browser: Browser, baseURL: string, cookies: Cookie[]): Promise<Staff> {
+  const newPage = async (viewport: typeof desktopSize, hasTouch: boolean) => {
+    const context = await browser.newContext({ baseURL, viewport, hasTouch });
+    await context.addCookies(cookies);
+    return context.newPage();
+  };
+  const page = await newPage(desktopSize, false);
+  await page.emulateMedia(still);
+  const phone = await newPage(phoneSize, true);
+  const session = cookies.find(({ name }) => name === "dashboard_session");
+  const headers = { origin: baseURL, "x-page-key": pageKey(session?.value ?? "") };
+  return {
+    page,
+    phone,
+    cookies,
+    headers,
+    async call(path, data = {}) {
+      const response = await page.request.post(`/admin_api/v1/${path}`, { data, headers });
+      const answer = await response.json();
+      expect(answer.code, `${path}: ${answer.message}`).toBe(200);
+      return answer.data;
     },
-    { scope: "worker" },
-  ],
-  context: ({ staff }, use) => use(staff.page.context()),
-  page: ({ staff }, use) => use(staff.page),
-  errors: async ({ errors, staff }, use) => {
-    const unwatch = watch(staff.phone.context(), errors);
-    await use(errors);
-    unwatch();
-  },
-});
+  };
+}
+
+/**
+ * `test` of a file that looks at the screens of a shop of its own: records that it makes, with long texts, are no other
+ * spec's. Not a worker's fixture, for which the worker with its browser and its shop would be ended and started again, twice.
+ * @param env settings of the shop
+ * @param signIn gives the cookies of its owner
+ */
+export function sweepOf(env: Record<string, string>, signIn: (shop: WorkerShop) => Promise<Cookie[]>) {
+  let started: { readonly shop: WorkerShop; readonly staff: Staff } | undefined;
+  async function start(browser: Browser) {
+    const shop = await startCopy(env);
+    return { shop, staff: await openPages(browser, shop.url, await signIn(shop)) };
+  }
+  const test = base.extend<{ readonly staff: Staff }>({
+    staff: [
+      async ({ browser }, use) => {
+        started ??= await start(browser);
+        await use(started.staff);
+      },
+      { timeout: 120_000 },
+    ],
+    baseURL: ({ staff }, use) => use(staff.headers.origin),
+    context: ({ staff }, use) => use(staff.page.context()),
+    page: ({ staff }, use) => use(staff.page),
+    errors: async ({ errors, staff }, use) => {
+      const unwatch = watch(staff.phone.context(), errors);
+      await use(errors);
+      unwatch();
+    },
+  });
+  test.afterAll(async () => {
+    const { shop, staff } = started ?? {};
+    started = undefined;
+    await staff?.page.context().close();
+    await staff?.phone.context().close();
+    await shop?.stop();
+  });
+  return test;
+}
 
 /** For the tests of a group: both pages have no session. */
-export function withoutSession(): void {
+export function withoutSession(test: ReturnType<typeof sweepOf>): void {
   test.beforeEach(async ({ staff: { page, phone } }) => {
     for (const one of [page, phone]) {
       await one.context().clearCookies();
       await one.goto("about:blank");
     }
   });
-  test.afterEach(async ({ staff: { page, phone }, staffCookies }) => {
-    for (const one of [page, phone]) await one.context().addCookies(staffCookies);
+  test.afterEach(async ({ staff: { page, phone, cookies } }) => {
+    for (const one of [page, phone]) await one.context().addCookies([...cookies]);
   });
 }
 
@@ -144,6 +175,18 @@ async function load(page: Page, address: string, heading: string | RegExp): Prom
 async function expectFits(page: Page, size: typeof desktopSize): Promise<void> {
   await page.setViewportSize(size);
   await expect.poll(() => overflowOf(page), `at ${size.width} px`).toBeLessThanOrEqual(0);
+}
+
+/** Only that a screen loads, at a desktop's width, without jumps. @param shown what else is to be seen */
+export async function checkLoading(
+  { page }: Staff,
+  path: string,
+  heading: string,
+  shown: () => Promise<void>,
+): Promise<void> {
+  await load(page, `/dashboard${path}`, heading);
+  await shown();
+  await leave(page);
 }
 
 /**

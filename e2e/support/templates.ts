@@ -10,12 +10,13 @@ import { startShop } from "./shop.ts";
 /** Names the folder of the templates to the workers of a run. */
 const VARIABLE = "E2E_TEMPLATES";
 
-/** Starts and ends both shops, one after the other. @param folder in which their folders are made */
+/** Starts and ends both shops. @param folder in which their folders are made */
 export async function makeTemplates(folder: string): Promise<void> {
-  for (const demo of [true, false]) {
+  const make = async (demo: boolean) => {
     const shop = await startShop(join(folder, nameOf(demo)), { DEMO: String(demo) });
     await shop.stop();
-  }
+  };
+  await Promise.all([make(true), make(false)]);
   process.env[VARIABLE] = folder;
 }
 

@@ -67,7 +67,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const { goto } = page;
     page.goto = async (...args) => {
       const response = await goto.apply(page, args);
-      await page.waitForFunction(isHydrated, undefined, { timeout: 2000 }).catch(() => {});
+      // `waitForFunction` would load Playwright's whole script into the page's own world, in every document.
+      await page.evaluate(isHydrated, 2000).catch(() => {});
       return response;
     };
     await use(page);
@@ -86,6 +87,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/**
+ * For pages of editor and dashboard. Without motion the browser draws less and a press needs not wait for what slides in: a third
+ * of a test's time in the editor. What moves is looked at in editor-canvas.spec.ts, editor-long-page.spec.ts, in the phone's
+ * window of dashboard-screens.spec.ts, and in component tests.
+ */
+export const still = { reducedMotion: "reduce" } as const;
+
 /** Options of specs whose pages and calls go to the shop with outside services. */
 export const inSecondShop = {
   baseURL: async ({ services }: Pick<WorkerFixtures, "services">, use: (url: string) => Promise<void>) =>
@@ -93,7 +101,7 @@ export const inSecondShop = {
 };
 
 /** What a link that signs in sets. */
-async function cookiesOf(link: string): Promise<Cookie[]> {
+export async function cookiesOf(link: string): Promise<Cookie[]> {
   const context = await request.newContext();
   await context.get(link);
   const { cookies } = await context.storageState();
@@ -109,7 +117,8 @@ export function watch(context: BrowserContext, errors: string[]): () => void {
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
   };
-  const onError = (error: WebError) => void errors.push(`${error.error().stack ?? error.error()}`);
+  // What the browser throws itself, a module that could not be fetched, has no stack, given as "".
+  const onError = (error: WebError) => void errors.push(error.error().stack || `${error.error()}`);
   context.on("console", onConsole);
   context.on("weberror", onError);
   return () => {
@@ -118,10 +127,17 @@ export function watch(context: BrowserContext, errors: string[]): () => void {
   };
 }
 
-/** Runs in the page. React marks the element that it has hydrated; from then on buttons react. */
-function isHydrated(): boolean {
+/**
+ * Runs in the page. React marks the element that it has hydrated; from then on buttons react.
+ * @param max milliseconds that it waits
+ * @returns whether the page is hydrated, or has nothing to hydrate
+ */
+async function isHydrated(max: number): Promise<boolean> {
   const root = document.getElementById("root");
-  return !root || Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+  const isMarked = () => !root || Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+  const end = performance.now() + max;
+  while (!isMarked() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
+  return isMarked();
 }
 
 /**
@@ -136,7 +152,7 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Waits for hydration after a navigation that the test did not start by `open`. */
 export async function untilHydrated(page: Page): Promise<void> {
   // The evaluation fails while the page redirects.
-  await expect.poll(() => page.evaluate(isHydrated).catch(() => false)).toBe(true);
+  await expect.poll(() => page.evaluate(isHydrated, 1000).catch(() => false)).toBe(true);
 }
 
 /** Pixels by which a page is wider than the screen. A phone's window grows with its content and does not tell. */

@@ -1,7 +1,7 @@
 /**
  * An extension to read and to copy (docs/extending.md), which has something of every kind that an extension can bring: a payment provider
  * that speaks to an API made up for it, shipping rates, a kind of discount, a subscriber, a table of its own with calls
- * and a job. No shop lists it.
+ * and a job, a page and a card of the dashboard, and a module type. No shop lists it.
  */
 import { defineExtension } from "shopwright/extend";
 import { bundle } from "./discount.ts";
@@ -74,4 +74,6 @@ export default defineExtension({
   migrations: new URL("./migrations/", import.meta.url),
   calls,
   jobs: { remove_answered: removeAnswered },
+  screens: new URL("./screens.ts", import.meta.url),
+  modules: [{ folder: new URL("./notice/", import.meta.url), hydrate: "never" }],
 });

@@ -274,6 +274,35 @@ test("its kind of discount is set by staff and taken off the cart", async () => 
   expect(preview.data).toMatchObject({ items_total: "70.00", discount_total: "20.00", discount_name: "MUGS" });
 });
 
+test("a module of its type is published and shown; without the extension it stays in the design and shows nothing", async () => {
+  const admin = await server.adminHeaders();
+  const notice = { id: -1, type: 1001, schema: [{ field: "title", value: "Open on Saturdays" }] };
+  const saved = await call("/admin_api/v1/decoration", { home_modules: [notice] }, admin);
+  expect(saved).toMatchObject({ code: 200 });
+  const wrong = { ...notice, schema: [{ field: "text_align", value: "up" }] };
+  expect(await call("/admin_api/v1/decoration", { home_modules: [wrong] }, admin)).toMatchObject({
+    code: 400,
+    message: expect.stringMatching(/^Notice › Alignment: /),
+  });
+  const modules = async (headers?: Record<string, string>) => {
+    const { data } = await call("/api/v1/decoration", { modules: ["home_modules"] }, headers);
+    return data.home_modules.filter(({ type }: { type: number }) => type > 0);
+  };
+  const shown = [{ type: 1001, schema: expect.arrayContaining([{ field: "text_pc_font_size", value: 18 }]) }];
+  expect(await modules()).toMatchObject(shown);
+
+  await installExtensions(project);
+  expect(await modules()).toEqual([]);
+  const editor = { ...admin, env: "decoration" };
+  const stored = [{ type: 1001, schema: expect.arrayContaining([expect.objectContaining(notice.schema[0])]) }];
+  expect(await modules(editor)).toMatchObject(stored);
+  expect(await call("/admin_api/v1/decoration", { home_modules: await modules(editor) }, admin)).toMatchObject({
+    code: 200,
+  });
+  await installExtensions(installation);
+  expect(await modules()).toMatchObject(shown);
+});
+
 test("switched off, removed, and without its extension it is offered no more; the payments of before stay readable", async () => {
   const toggle = (is_on: boolean) => staff("settings/payments/switch", { name: "sample_pay", is_on });
   expect(await toggle(false)).toMatchObject({ code: 200 });

@@ -14,6 +14,7 @@ import {
   testProvider,
 } from "#shop/payments/index.ts";
 import { paymentMethods } from "#shop/payments/methods.ts";
+import { switchPayment } from "#shop/payments/set-up.ts";
 import { readPayments } from "#shop/payments/stored.ts";
 import { createTestShop } from "#shop/testing.ts";
 import { startFakeStripe } from "./testing/api.ts";
@@ -122,6 +123,21 @@ test("the test of the keys asks Stripe and says what is wrong", async () => {
   expect(await run()).toEqual([
     "bad: The secret key may not take payments. Give it write access to Checkout Sessions in Stripe.",
   ]);
+});
+
+test("Stripe that is switched off needs good keys to be switched on, and is offered then", async () => {
+  Object.assign(stripe.answer, { status: 200, charges_enabled: true });
+  const turn = async (is_on: boolean) => switchPayment(await staff(), withStandIn, { name: "stripe", is_on });
+  await removeProviderSettings(await staff(), "stripe");
+  await turn(false);
+  await expect(turn(true)).rejects.toMatchObject({ code: 400, message: "Add your Stripe keys first" });
+  await store({ secret_key: "sk_test_abcd1234" });
+  // Keys alone offer nothing that was switched off.
+  expect(await names(withStandIn)).not.toContain("stripe");
+  expect((await testProvider(await now(), withStandIn, "stripe", url))[0]).toMatchObject({ kind: "good" });
+  await turn(true);
+  expect((await shown()).method).toMatchObject({ is_on: true, problem: "" });
+  expect(await names(withStandIn)).toContain("stripe");
 });
 
 test("without keys Stripe is not offered and can't be tested", async () => {

@@ -7,6 +7,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { RequiredPermission } from "#contract/permissions.ts";
 import type { RecordType } from "#contract/record-types.ts";
+import type { SlotName, Slots } from "./slots.ts";
 
 export interface Screen {
   /** Address inside of the dashboard, without the first "/", with parameters as in "orders/:number". */
@@ -17,6 +18,8 @@ export interface Screen {
   readonly shows?: readonly RecordType[];
   /** Parameter of the query that opens one of them. */
   readonly query?: string;
+  /** Without it the screen says that it may not be seen. An extension's screen always has one; the shop's own leave it to the calls. */
+  readonly permission?: RequiredPermission;
 }
 
 export interface NavigationEntry {
@@ -37,7 +40,24 @@ export interface NavigationEntry {
   readonly foot?: true;
   /** Shortcut that opens it, pressed one after the other: "g p". */
   readonly keys?: string;
+  /** Further words that the palette finds it by, of an extension; the shop's own are in `palette.ts`. */
+  readonly words?: string;
 }
+
+/** A card on a screen of another domain, in one place. */
+export interface CardIn<S extends SlotName> {
+  /** The place in which it is shown. */
+  readonly slot: S;
+  /** What the card is called: its heading, also while it loads and where it cannot be shown. */
+  readonly title: string;
+  /** Without it the card is not there. */
+  readonly permission: RequiredPermission;
+  /** The card's code, which is loaded with the screen. */
+  readonly lazy: () => Promise<{ readonly default: ComponentType<Slots[S]> }>;
+}
+
+/** A card in any place. */
+export type ScreenCard = { readonly [S in SlotName]: CardIn<S> }[SlotName];
 
 /** A key that opens a screen without an entry of its own. */
 export interface ScreenShortcut {
@@ -48,7 +68,7 @@ export interface ScreenShortcut {
 }
 
 export interface DomainScreens {
-  /** Its folder in `src/dashboard`. */
+  /** Its folder in `src/dashboard`; the name of an extension. */
   readonly domain: string;
   /** Screens of signed-in staff, in the frame with the navigation. */
   readonly routes?: readonly Screen[];
@@ -56,6 +76,7 @@ export interface DomainScreens {
   readonly publicRoutes?: readonly Screen[];
   readonly navigation?: readonly NavigationEntry[];
   readonly shortcuts?: readonly ScreenShortcut[];
+  readonly cards?: readonly ScreenCard[];
 }
 
 export const defineScreens = <const S extends DomainScreens>(screens: S): S => screens;

@@ -7,14 +7,14 @@ import "./layout/layout.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
+import { createBrowserRouter, type DataStrategyFunction } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { setAppName } from "#ui/controls/app-name.ts";
 import { ErrorBoundary } from "#ui/controls/ErrorBoundary.tsx";
 import { preloadWhenIdle, startIdlePreloads } from "#ui/controls/idle.ts";
 import { queryClient } from "./api/api.ts";
 import { routes } from "./routes.tsx";
-import { setUndo, toastFailure } from "./shell/toast.ts";
+import { setUndo, toast, toastFailure } from "./shell/toast.ts";
 import { startTheme } from "./theme.ts";
 
 const root = document.getElementById("root");
@@ -22,6 +22,22 @@ if (!root) throw new Error("no #root in this page");
 setAppName("dashboard");
 startTheme();
 startIdlePreloads();
+const plainly: DataStrategyFunction = async ({ matches }) => {
+  const called = matches.filter((match) => match.shouldCallHandler());
+  return Object.fromEntries(
+    await Promise.all(called.map(async (match) => [match.route.id, await match.resolve()] as const)),
+  );
+};
+let load = plainly;
+const router = createBrowserRouter(routes, { basename: "/dashboard", dataStrategy: (args) => load(args) });
+preloadWhenIdle(async () => {
+  const { stayOffline } = await import("#ui/stay-offline.ts");
+  const { dataStrategy, follow } = stayOffline(() =>
+    toast({ message: "You're offline. Check your connection and try again.", type: "warning" }),
+  );
+  follow(router);
+  load = dataStrategy;
+});
 preloadWhenIdle(() => import("#ui/translation.ts").then(({ keepUpWithTranslation }) => keepUpWithTranslation()));
 setUndo((batchIds) => {
   // Loaded when something is undone.
@@ -34,7 +50,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>
-        <RouterProvider router={createBrowserRouter(routes, { basename: "/dashboard" })} />
+        <RouterProvider router={router} />
       </ErrorBoundary>
     </QueryClientProvider>
   </StrictMode>,

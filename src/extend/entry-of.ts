@@ -6,7 +6,13 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 
 const packageShape = z.object({ main: z.string() });
-const publicEntry = pathToFileURL(join(import.meta.dirname, "index.ts")).href;
+
+/** The file of an entry that extensions import; undefined for anything else. */
+function publicEntry(specifier: string): string | undefined {
+  const [, part] = /^shopwright\/extend(?:\/([a-z]+))?$/.exec(specifier) ?? [];
+  if (part) return join(import.meta.dirname, `browser/${part}.ts`);
+  return specifier === "shopwright/extend" ? join(import.meta.dirname, "index.ts") : undefined;
+}
 
 /**
  * The file of an extension: `index.ts` of a folder, `main` of an npm package.
@@ -15,12 +21,12 @@ const publicEntry = pathToFileURL(join(import.meta.dirname, "index.ts")).href;
  * @throws {Error} for a package that is not installed, or has no `main`.
  */
 export function entryOf(listed: string, configFile: string): string {
+  openEntry();
   if (listed.startsWith(".") || isAbsolute(listed)) return resolve(dirname(configFile), listed, "index.ts");
   const file = packageOf(listed, configFile);
   if (!file) throw new Error("The package is not installed.");
   const { data } = packageShape.safeParse(JSON.parse(readFileSync(file, "utf8")));
   if (!data) throw new Error('Its package.json has no "main".');
-  openEntry();
   return join(dirname(file), data.main);
 }
 
@@ -34,11 +40,14 @@ function packageOf(name: string, configFile: string): string | undefined {
 
 let isOpen = false;
 
-/** Lets packages import `shopwright/extend`: for Node, this project is no package of theirs. */
+/** Lets packages and folders elsewhere import `shopwright/extend`: for Node, this project is no package of theirs. */
 function openEntry(): void {
   if (isOpen) return;
   isOpen = true;
   registerHooks({
-    resolve: (specifier, context, next) => next(specifier === "shopwright/extend" ? publicEntry : specifier, context),
+    resolve(specifier, context, next) {
+      const file = publicEntry(specifier);
+      return next(file ? pathToFileURL(file).href : specifier, context);
+    },
   });
 }

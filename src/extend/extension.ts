@@ -1,5 +1,6 @@
 /** What an extension brings to a shop. */
 import type { EventName, Payload } from "#contract/events.ts";
+import type { ExtensionModule } from "#extend/browser/code.ts";
 import type { OwnTables } from "#kernel/extensions/own-tables.ts";
 import type { PaymentProviderKind } from "#shop/payment-providers/kind.ts";
 import type { AnsweredCall } from "./answer-call.ts";
@@ -56,6 +57,13 @@ export interface Extension {
   readonly calls?: readonly AnsweredCall[];
   /** By name: small letters, digits and "_". */
   readonly jobs?: Readonly<Record<string, ExtensionJob>>;
+  /**
+   * The file whose default export is made by `defineScreens` of `shopwright/extend/screens`: pages and cards of the dashboard, and entries
+   * of its navigation. `new URL("./screens.ts", import.meta.url)`
+   */
+  readonly screens?: URL;
+  /** Module types of the page builder. */
+  readonly modules?: readonly ExtensionModule[];
 }
 
 /** Declares an extension: the default export of its `index.ts`. */

@@ -6,7 +6,8 @@ import { afterAll, expect, test } from "vitest";
 import { createTestServer } from "#server/testing.ts";
 import { offerShipping, stockProduct } from "#shop/checkout/testing.ts";
 import { providerKinds } from "#shop/payment-providers/installed.ts";
-import { installExtensions } from "./install.ts";
+import { writeBuildFailures } from "./build-failures.ts";
+import { extensionsInUse, installExtensions } from "./install.ts";
 
 const project = join(import.meta.dirname, "../..");
 const base = await mkdtemp(join(tmpdir(), "extensions-"));
@@ -188,6 +189,24 @@ test("an npm package is installed by its name, and imports the public entry", as
   expect(providerKinds().map(({ name }) => name)).toEqual(["some_pay"]);
 });
 
+test("a folder outside of the project imports the public entry, and is named by its path", async () => {
+  const outside = join(base, "elsewhere/tide-pay");
+  await mkdir(outside, { recursive: true });
+  const text = extension("tide-pay", provider("tide_pay")).replace(
+    "export default {",
+    "export default defineExtension({",
+  );
+  const source = `import { defineExtension } from "shopwright/extend";\n${text.replace(/\};$/, "});")}`;
+  await writeFile(join(outside, "index.ts"), source);
+  const root = join(base, "elsewhere/shop");
+  await mkdir(root, { recursive: true });
+  await writeFile(join(root, "shopwright.config.ts"), 'export default { extensions: ["../tide-pay"] };');
+  const lines: string[] = [];
+  await installExtensions(root, (line) => lines.push(line));
+  expect(lines).toEqual([]);
+  expect(providerKinds().map(({ name }) => name)).toEqual(["tide_pay"]);
+});
+
 test("a configuration that cannot be read leaves all out; without one there are none", async () => {
   for (const config of ["export default 1;", "throw new Error('x')", "export default { extensions: ["]) {
     expect(await install({}, config)).toHaveLength(1);
@@ -201,4 +220,22 @@ test("a configuration that cannot be read leaves all out; without one there are 
 test("a provider whose code fails is not offered, and the others are", async () => {
   expect(await install({ one: extension("one", provider("failing", "")) })).toEqual([]);
   expect(await offered()).toEqual(["sandbox", "offline"]);
+});
+
+test("one whose code for browsers could not be built is left out, and comes back with the next build", async () => {
+  const root = join(base, "not-built");
+  await mkdir(join(root, "one"), { recursive: true });
+  await writeFile(join(root, "one/index.ts"), extension("one", provider("good")));
+  await writeFile(join(root, "shopwright.config.ts"), 'export default { extensions: ["./one"] };');
+  await writeBuildFailures(root, [{ name: "one", reason: "Page.tsx: Unexpected token" }]);
+  const lines: string[] = [];
+  await installExtensions(root, (line) => lines.push(line));
+  expect(lines).toEqual(["The extension one is left out: Page.tsx: Unexpected token"]);
+  expect((await health()).left_out).toEqual([{ name: "one", reason: "Page.tsx: Unexpected token" }]);
+  expect(providerKinds()).toEqual([]);
+  expect(extensionsInUse()).toEqual([]);
+  await writeBuildFailures(root, []);
+  await installExtensions(root, (line) => lines.push(line));
+  expect(lines).toHaveLength(1);
+  expect(providerKinds().map(({ name }) => name)).toEqual(["good"]);
 });

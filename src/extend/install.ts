@@ -1,5 +1,6 @@
 import type { Domain } from "#kernel/domain.ts";
 import { type LeftOutExtension, noteLeftOut } from "#kernel/extensions/left-out.ts";
+import { readBuildFailures } from "./build-failures.ts";
 import type { Brought } from "./door.ts";
 import { doors } from "./doors/index.ts";
 import type { Extension } from "./extension.ts";
@@ -30,8 +31,10 @@ export async function installExtensions(
     brought = openDoors(inUse);
     note(name, reason);
   };
-  for (const { name, reason } of read.leftOut) note(name, reason);
+  const notBuilt = await readBuildFailures(root);
+  for (const { name, reason } of [...read.leftOut, ...notBuilt]) note(name, reason);
   for (const extension of read.extensions) {
+    if (notBuilt.some(({ name }) => name === extension.name)) continue;
     try {
       brought = openDoors([...inUse, extension]);
       inUse = [...inUse, extension];
@@ -40,6 +43,7 @@ export async function installExtensions(
     }
   }
   noteLeftOut(leftOut, leaveOut);
+  current = inUse;
   return {
     name: "extensions",
     // One that is left out later has no work any more.
@@ -51,6 +55,11 @@ export async function installExtensions(
     },
   };
 }
+
+let current: readonly Extension[] = [];
+
+/** What the last `installExtensions` has found that can be used: the build takes the browsers' code of these. */
+export const extensionsInUse = (): readonly Extension[] => current;
 
 /** @throws {Error} saying what is wrong with one of them. */
 function openDoors(extensions: readonly Extension[]): Brought {

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { messageOf, ruleOf } from "#contract/messages.ts";
 import { programVersion } from "#db/program-version.ts";
 import { oneLine } from "#db/start-error.ts";
+import { readBrowserCode } from "#extend/browser/code.ts";
 import type { LeftOutExtension } from "#kernel/extensions/left-out.ts";
 import { within } from "#kernel/within.ts";
 import { entryOf } from "./entry-of.ts";
@@ -43,6 +44,10 @@ const shape = z.looseObject({
   subscribers: z.record(z.string(), aFunction).optional(),
   migrations: z.union([z.instanceof(URL), z.record(z.string(), z.string())]).optional(),
   calls: z.array(z.looseObject({ call: z.looseObject({ path: z.string() }), run: aFunction })).optional(),
+  screens: z.instanceof(URL, { error: "must be a URL" }).optional(),
+  modules: z
+    .array(z.looseObject({ folder: z.instanceof(URL), hydrate: z.enum(["load", "visible", "never"]) }))
+    .optional(),
   jobs: z.record(z.string(), z.looseObject({ every: z.string(), work: z.string(), run: aFunction })).optional(),
 });
 const declared = z.object({ default: z.custom<Extension>((value) => shape.safeParse(value).success) });
@@ -75,8 +80,14 @@ export async function readExtensions(root: string, max: number = loadTime): Prom
       if (!extension) throw new Error(notDeclared(module));
       const { name, compatible } = extension;
       const fault = compatibleFault(compatible, version) ?? (extensions.some((one) => one.name === name) && twice);
-      if (fault) leftOut.push({ name, reason: fault });
-      else extensions.push(extension);
+      if (fault) {
+        leftOut.push({ name, reason: fault });
+        continue;
+      }
+      await readBrowserCode(extension, (path) => load(path, max)).then(
+        () => extensions.push(extension),
+        (error: unknown) => leftOut.push({ name, reason: reasonOf(error) }),
+      );
     } catch (error) {
       leftOut.push({ name: folder, reason: reasonOf(error) });
     }

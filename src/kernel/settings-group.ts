@@ -40,6 +40,8 @@ export interface SettingsGroup<V> {
    * @param changesOf what to change of what is stored, read under the mall's lock
    */
   readonly set: (context: TrxContext, changesOf: (current: V) => Partial<V> | Promise<Partial<V>>) => Promise<V>;
+  /** Asks the group's own rules again after fields of it have been set back. @throws {ShopError} */
+  readonly recheck: (context: TrxContext, fields: ReadonlySet<string>) => Promise<void>;
 }
 
 export function settingsGroup<F extends SettingsFields>(
@@ -85,6 +87,12 @@ export function settingsGroup<F extends SettingsFields>(
   return {
     read,
     set,
+    async recheck(context, changed) {
+      if (!check || !names.some((name) => changed.has(name))) return;
+      const current = await read(context);
+      // Fields of this group with the values that they have now.
+      await check(context, current, pick(current, (name) => changed.has(name)) as Partial<Values>);
+    },
     change: (context, { changes, base = {} }) =>
       runCommand(context, announced, (inside) =>
         set(inside, async (current) => {

@@ -67,6 +67,7 @@ const later: Readonly<Record<number, readonly string[]>> = {
     "oldLinkText",
     "addFailedText",
     "saveFailedText",
+    "offlineText",
     "cookiesText",
     "stockMailsQuestionText",
     "stockMailsEndText",

@@ -11,7 +11,7 @@ import { moduleType } from "#decoration/module-type.ts";
  */
 export type Hydration = "load" | "visible" | "never";
 
-interface ModuleRow {
+export interface ModuleRow {
   readonly type: number;
   /** Name of the folder in `src/modules`. */
   readonly folder: string;
@@ -40,14 +40,9 @@ export const manifest: readonly ModuleRow[] = [
   { type: 99, folder: "divider", hydrate: "never" },
 ];
 
-const rows = new Map(manifest.map((row) => [row.type, row]));
+export const moduleRows: ReadonlyMap<number, ModuleRow> = new Map(manifest.map((row) => [row.type, row]));
 
 /** Folder of a type's definition, view and thumbnail; undefined for configurations and unknown types. */
 export function folderOf(type: number): string | undefined {
-  return rows.get(type)?.folder;
-}
-
-/** When a module of this type is hydrated. Unknown types: with the page. */
-export function hydrationOf(type: number): Hydration {
-  return rows.get(type)?.hydrate ?? "load";
+  return moduleRows.get(type)?.folder;
 }

@@ -6,12 +6,39 @@ import { pageDefinitions } from "./pages/all.ts";
 
 export { configDefinitions, homeDefinitions };
 
-export const definitions: readonly AnyDefinition[] = [...moduleDefinitions, ...pageDefinitions, ...configDefinitions];
+const own: readonly AnyDefinition[] = [...moduleDefinitions, ...pageDefinitions, ...configDefinitions];
 
-const byType = new Map(definitions.map((definition) => [definition.type, definition]));
+/** Of the shop and of extensions. */
+export let definitions: readonly AnyDefinition[] = own;
+
+const byOwnType = new Map(own.map((definition) => [definition.type, definition]));
+let byType = byOwnType;
 const byPage = new Map(pageDefinitions.map((definition) => [definition.page, definition]));
 
 /** The definition of a type; of a page configuration (−3) by its group. Undefined for an unknown type. */
 export function definitionOf(type: number, group?: string): AnyDefinition | undefined {
   return type === moduleType.page ? byPage.get(group) : byType.get(type);
+}
+
+/** Numbers of types that extensions bring. */
+const extensionTypes = { min: 1000, max: 999_999 } as const;
+
+/**
+ * Makes these types of extensions known, in place of those of before.
+ * @throws {Error} for a number that is taken, or is not for extensions.
+ */
+export function installModules(modules: readonly AnyDefinition[]): void {
+  const next = new Map(byOwnType);
+  for (const definition of modules) {
+    const { type, name } = definition;
+    if (!(Number.isInteger(type) && type >= extensionTypes.min && type <= extensionTypes.max)) {
+      throw new Error(
+        `The module type of ${name} must be a number from ${extensionTypes.min} to ${extensionTypes.max}.`,
+      );
+    }
+    if (next.has(type)) throw new Error(`There are two module types ${type}.`);
+    next.set(type, definition);
+  }
+  byType = next;
+  definitions = [...own, ...modules];
 }

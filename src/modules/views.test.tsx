@@ -5,6 +5,7 @@ import { build } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ModuleData } from "#contract/rows.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import { extensionCode } from "../../scripts/extension-code.ts";
 import footer from "./footer/definition.ts";
 import header from "./header/definition.ts";
 import { manifest } from "./manifest.ts";
@@ -164,6 +165,7 @@ test("the browser's build of the views has no definition, field builder or zod",
   const result = await build({
     configFile: false,
     logLevel: "error",
+    plugins: [extensionCode],
     build: { write: false, minify: false, rolldownOptions: { input, preserveEntrySignatures: "strict" } },
   });
   const outputs = [result].flat().flatMap((one) => ("output" in one ? one.output : []));

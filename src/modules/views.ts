@@ -1,4 +1,5 @@
 /** The views of module types, by type: loaded before rendering, read synchronously while rendering. */
+import { modules as ofExtensions } from "virtual:extension-modules";
 import { moduleType } from "#decoration/module-type.ts";
 import Header from "./header/View.tsx";
 import { folderOf } from "./manifest.ts";
@@ -22,7 +23,7 @@ export async function loadViews(types: readonly number[]): Promise<void> {
   const missing = new Set(types.filter((type) => !loaded.has(type)));
   await Promise.all(
     [...missing].map(async (type) => {
-      const file = await files[fileOf(type)]?.();
+      const file = ofExtensions?.[type] ? await ofExtensions[type].view() : await files[fileOf(type)]?.();
       if (file) loaded.set(type, file.default);
     }),
   );
@@ -62,5 +63,5 @@ export function firstViewSource(type: number): string | undefined {
  */
 export function viewSource(type: number): string | undefined {
   const file = fileOf(type);
-  return file in files ? file.replace("./", "src/modules/") : undefined;
+  return file in files ? file.replace("./", "src/modules/") : ofExtensions?.[type]?.source;
 }

@@ -1,7 +1,7 @@
 /** Entry of the shopper's browser: hydrates the server's HTML with its state. */
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { RouterContextProvider, RouterProvider } from "react-router";
+import { type DataRouter, RouterContextProvider, RouterProvider } from "react-router";
 import type { ApiClient } from "./api/client.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import { ApiContext } from "./api/use-api.ts";
@@ -17,6 +17,7 @@ import { sendSubscriptions } from "./runtime/forms.ts";
 import { reloadOnChunkFailure } from "./runtime/freshness.ts";
 import { markInlinedStyles } from "./runtime/inlined-styles.ts";
 import { lazyRouter } from "./runtime/lazy-router.ts";
+import { setOfflineText } from "./runtime/offline-message.ts";
 import { startRuntime } from "./runtime/start.ts";
 import { visitorOf } from "./runtime/visitor.ts";
 import { keepWishes } from "./runtime/wishes.ts";
@@ -31,6 +32,12 @@ async function start(): Promise<void> {
   const basename = basenameOf(pathname) || "/";
   const hydrationData = readState();
   await loadFirstPage(routes, basename, hydrationData);
+  let shown: DataRouter | undefined;
+  const text = (name: "addFailedText" | "saveFailedText" | "offlineText") => {
+    const frame: RootData | undefined = shown?.state.loaderData.root;
+    return frame ? configOf(frame.config)[name] : "";
+  };
+  setOfflineText(() => text("offlineText"));
   const starting = lazyRouter(routes, {
     basename,
     served: pathname + search,
@@ -65,12 +72,9 @@ async function start(): Promise<void> {
     </ApiContext>
   );
   if (root) startTransition(() => void hydrateRoot(root, shop));
-  const text = (name: "addFailedText" | "saveFailedText") => () => {
-    const frame: RootData | undefined = router.state.loaderData.root;
-    return frame ? configOf(frame.config)[name] : "";
-  };
-  addFromCards(api, text("addFailedText"));
-  keepWishes(api, text("saveFailedText"));
+  shown = router;
+  addFromCards(api, () => text("addFailedText"));
+  keepWishes(api, () => text("saveFailedText"));
   sendSubscriptions(api);
   startRuntime(router, load);
 }

@@ -9,7 +9,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { hydrationOf } from "#modules/manifest.ts";
+import { hydrationOf } from "#modules/hydration.ts";
 import { MarkCardContext } from "#modules/shared/mark-card.ts";
 import { firstViewSource, viewSource } from "#modules/views.ts";
 import { apiContext, originContext } from "./api/context.ts";

@@ -8,6 +8,7 @@ import { sampleOrder } from "./components/order/sample.ts";
 import { sendSubscriptions } from "./runtime/forms.ts";
 import { storedWishes } from "./runtime/visitor.ts";
 import { toggleWish } from "./runtime/wishlist.ts";
+import { productRow } from "./testing/fixture-api.ts";
 import { brokenOnce, ok, renderPage } from "./testing/render.tsx";
 
 afterEach(() => {
@@ -86,4 +87,62 @@ test("a newsletter form whose code is not there says so by the browser, and keep
   await expect.poll(() => alerts.mock.calls).toEqual([["Try again later."]]);
   expect(form?.querySelector("input")?.value).toBe("ada@example.com");
   form?.remove();
+});
+
+/** Where the connection is: the calls of pages break while it is gone. */
+function connection() {
+  let isThere = true;
+  vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isThere);
+  return {
+    set: (next: boolean) => {
+      isThere = next;
+    },
+    broken: () => {
+      if (!isThere) throw new TypeError("Failed to fetch");
+    },
+  };
+}
+
+test("a page that is not reached leaves the shown one, says so, and is reached when the connection is back", async () => {
+  const net = connection();
+  const { router } = await renderPage("/news", { before: net.broken });
+  const title = page.getByRole("heading", { level: 1 }).element().textContent;
+  for (const to of ["/news?page=2", "/product/detail/hearth-mug", "/categories-that-are-none", "/cart", "/"]) {
+    net.set(false);
+    await router.navigate(to);
+    await expect.element(page.getByText(/You.re offline/)).toBeVisible();
+    expect([to, router.state.location.pathname + router.state.location.search]).toEqual([to, "/news"]);
+    expect(page.getByRole("heading", { level: 1 }).element().textContent).toBe(title);
+  }
+  // Data that are loaded again stay as they are.
+  await router.revalidate();
+  expect(router.state.errors).toBeNull();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(title ?? "");
+  net.set(true);
+  await router.navigate("/cart");
+  expect([router.state.location.pathname, router.state.errors]).toEqual(["/cart", null]);
+});
+
+test("sorting and filters go back to the list that is shown, and work when the connection is back", async () => {
+  const net = connection();
+  const { router } = await renderPage("/product/list", {
+    before: net.broken,
+    products: [productRow(1), productRow(2)],
+  });
+  const sort = page.getByLabelText("Sort by");
+  const box = page.getByRole("main").getByRole("checkbox").first();
+  const price = page.getByRole("main").getByLabelText(/^From/);
+  net.set(false);
+  await sort.selectOptions("price_asc");
+  await expect.element(sort).toHaveValue("relevance");
+  await box.click({ force: true });
+  await expect.element(box).not.toBeChecked();
+  await price.fill("5");
+  await price.element().closest("form")?.requestSubmit();
+  await expect.element(price).toHaveValue("");
+  expect(router.state.location.search).toBe("");
+  net.set(true);
+  await sort.selectOptions("price_asc");
+  await expect.poll(() => router.state.location.search).toBe("?sort=price_asc");
+  await expect.element(sort).toHaveValue("price_asc");
 });

@@ -10,6 +10,7 @@ import { rootLoader } from "./layouts/root-loader.ts";
 import type { PageHandle, PageModule } from "./pages/page-module.ts";
 import { type Page, pages } from "./route-table.ts";
 import { pauseBeforeRoute } from "./runtime/pause.ts";
+import { whenOnline } from "./runtime/when-online.ts";
 
 let first: FirstCode["page"];
 
@@ -20,7 +21,8 @@ export function setFirstPage(page: FirstCode["page"]): void {
 
 async function load({ name, personal, layout }: Pick<Page, "name" | "personal" | "layout">) {
   const { Component, loader, head, shouldRevalidate } =
-    (name === first?.name && (await pageAt(first.file))) || (await (await import("./page-sources.ts")).loadPage(name));
+    (name === first?.name && (await pageAt(first.file))) ||
+    (await whenOnline(async () => (await import("./page-sources.ts")).loadPage(name)));
   const handle: PageHandle = { name, personal, layout, head };
   return { Component, loader, handle, ...(shouldRevalidate && { shouldRevalidate }) };
 }
@@ -47,7 +49,7 @@ const unknownPath: RouteObject = {
 
 /** Lazy: few pages have this layout, and visits rarely begin with one. */
 async function loadCustomLayout() {
-  const { CustomLayout } = await import("./layouts/CustomLayout.tsx");
+  const { CustomLayout } = await whenOnline(() => import("./layouts/CustomLayout.tsx"));
   return { Component: CustomLayout };
 }
 

@@ -2,21 +2,27 @@
 import type { Page } from "@playwright/test";
 import { fillCheckout, placeOrderButton } from "../../../e2e/support/buyer.ts";
 import { expect, openScreen, test as shared } from "../../../e2e/support/dashboard.ts";
-import { type WorkerShop, withShop } from "../../../e2e/support/shop.ts";
-import { expectAccessible, open } from "../../../e2e/support/test.ts";
+import { dashboardLink, type WorkerShop, withShop } from "../../../e2e/support/shop.ts";
+import { cookiesOf, expectAccessible, open, still } from "../../../e2e/support/test.ts";
 import { goodCard, revokedKey, type StripeStandIn, startStripe } from "../testing/stand-in.ts";
 
-/** A shop whose Stripe is a stand-in, and that has no keys yet. */
-const test = shared.extend<object, { stripe: StripeStandIn; shop: WorkerShop }>({
-  stripe: [
-    async ({ browserName: _ }, use) => {
-      const stripe = await startStripe();
-      await use(stripe);
-      await stripe.stop();
-    },
-    { scope: "worker" },
-  ],
-  shop: [({ stripe }, use) => withShop({ STRIPE_STAND_IN: stripe.url }, use), { scope: "worker", timeout: 120_000 }],
+/**
+ * A shop whose Stripe is a stand-in, and that has no keys yet. It is the test's, not the worker's, which would be started anew
+ * for it.
+ */
+const test = shared.extend<{ stripe: StripeStandIn; ownShop: WorkerShop }>({
+  stripe: async ({ browserName: _ }, use) => {
+    const stripe = await startStripe();
+    await use(stripe);
+    await stripe.stop();
+  },
+  ownShop: [({ stripe }, use) => withShop({ STRIPE_STAND_IN: stripe.url }, use), { timeout: 120_000 }],
+  baseURL: ({ ownShop }, use) => use(ownShop.url),
+  dashboard: async ({ page, context, ownShop }, use) => {
+    await context.addCookies(await cookiesOf(await dashboardLink(ownShop)));
+    await page.emulateMedia(still);
+    await use(page);
+  },
 });
 
 /** Enters keys in the dialog that a button opens. */

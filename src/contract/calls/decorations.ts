@@ -129,6 +129,8 @@ export const loadDraft = defineCall({
     /** The newest published revision. */
     revision: z.number().int(),
     draft: z.nullable(draft),
+    /** What the shop says of itself: some fields of its designs follow it. */
+    shop: z.object({ name: z.string(), currency: z.string(), locale: z.string() }),
   }),
 });
 

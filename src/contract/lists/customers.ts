@@ -20,7 +20,7 @@ export const customersList = defineList({
       values: { registered: { label: "Account", tone: "success" }, none: { label: "No account", tone: "neutral" } },
     },
     order_count: { label: "Orders", type: "number", sortable: true },
-    spent: { label: "Spent", type: "money", sortable: true },
+    spent: { label: "Total spent", type: "money", sortable: true },
     last_order_at: { label: "Last order", type: "date", sortable: true },
     newsletter: {
       label: "Newsletter",
@@ -37,7 +37,7 @@ export const customersList = defineList({
   filters: {
     group: { label: "Group", type: "record", record: "customer_group" },
     tag: { label: "Tag", type: "choice" },
-    spent: { label: "Spent", type: "money" },
+    spent: { label: "Total spent", type: "money" },
     order_count: { label: "Orders", type: "number" },
     last_order_at: { label: "Last order", type: "date" },
     country: { label: "Country", type: "choice" },

@@ -98,7 +98,7 @@ export function Component() {
             ) : (
               <FunnelCard
                 funnel={isUnknown(funnel.data, funnel.isPlaceholderData) ? undefined : funnel.data}
-                onExport={() => downloadAnalytics("funnel", view)}
+                view={view}
               />
             )}
             <PagesCard view={view} />

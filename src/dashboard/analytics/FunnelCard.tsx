@@ -1,13 +1,13 @@
-import { Download } from "lucide-react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import type { FunnelStep } from "#contract/shapes/analytics.ts";
-import { Button } from "#ui/controls/Button.tsx";
 import { formatNumber } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import type { View } from "./address.ts";
 import { ChangeMark } from "./ChangeMark.tsx";
+import { CsvButton } from "./CsvButton.tsx";
 import styles from "./FunnelCard.module.css";
 import { writePercent } from "./words.ts";
 
@@ -29,11 +29,11 @@ const rowHeight = 64;
 interface FunnelCardProps {
   /** Absent while it loads. */
   readonly funnel: Funnel | undefined;
-  readonly onExport: () => void;
+  readonly view: View;
 }
 
 /** How far visits came, and between which steps most were lost. */
-export function FunnelCard({ funnel, onExport }: FunnelCardProps) {
+export function FunnelCard({ funnel, view }: FunnelCardProps) {
   const visits = funnel?.steps[0]?.count ?? 0;
   return (
     <Card
@@ -41,18 +41,7 @@ export function FunnelCard({ funnel, onExport }: FunnelCardProps) {
       description="How many visits reached each step."
       flush
       className={styles.card}
-      actions={
-        visits > 0 && (
-          <Button
-            size="small"
-            icon={<Download size={15} aria-hidden />}
-            aria-label="Export visits as CSV"
-            onClick={onExport}
-          >
-            CSV
-          </Button>
-        )
-      }
+      actions={visits > 0 && <CsvButton table="funnel" what="visits" view={view} />}
     >
       {!funnel ? (
         <RowsSkeleton label="Loading visits" rows={5} height={rowHeight} />

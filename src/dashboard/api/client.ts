@@ -15,6 +15,9 @@ export interface CallOptions {
   readonly timeout?: number;
 }
 
+/** Of an extension's calls for staff. */
+export type ExtensionPath = `/admin_api/v1/extensions/${string}`;
+
 export interface Api {
   /**
    * The `data` of a call.
@@ -26,6 +29,8 @@ export interface Api {
     input: Input<CallByPath[P]>,
     options?: CallOptions,
   ): Promise<Output<CallByPath[P]>>;
+  /** A call of an extension, which the contract does not know. */
+  call(path: ExtensionPath, input: object, options?: CallOptions): Promise<unknown>;
   /** Uploads one file by a multipart call and gives its `data`; fails as `call` does. */
   upload<P extends keyof CallByPath>(path: P, file: File, options?: UploadOptions): Promise<Output<CallByPath[P]>>;
 }
@@ -85,7 +90,8 @@ export function createApi({
   }
 
   return {
-    call: (path, input, options = {}) => answerOf(() => post(path, input, options), options.askIdentity ?? true),
+    call: <T>(path: string, input: unknown, options: CallOptions = {}) =>
+      answerOf<T>(() => post(path, input, options), options.askIdentity ?? true),
     async upload(path, file, options = {}) {
       // Few screens upload: the others do not load the code for it.
       const { uploadOnce } = await import("./upload.ts");

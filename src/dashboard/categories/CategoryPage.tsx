@@ -90,13 +90,7 @@ function OpenCategory({ form, id }: OpenCategoryProps) {
       }
     >
       <UploaderContext value={uploadForForm}>
-        <RecordFormView
-          form={form}
-          fields={categoryFieldTexts}
-          isNew={id === null}
-          readOnly={!mayChange}
-          isOwnMove={(path) => id === null && path === `/categories/${form.getState().record.category?.id}`}
-        >
+        <RecordFormView form={form} fields={categoryFieldTexts} isNew={id === null} readOnly={!mayChange}>
           <CategoryFields nodes={nodes} id={id} />
         </RecordFormView>
       </UploaderContext>

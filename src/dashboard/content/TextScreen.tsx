@@ -82,13 +82,7 @@ function OpenText<V extends ArticleFields>({
       }
     >
       <UploaderContext value={uploadForForm}>
-        <RecordFormView
-          form={form}
-          fields={kind.fields}
-          isNew={id === null}
-          readOnly={!mayChange}
-          isOwnMove={(path) => id === null && path === `${kind.list.to}/${form.getState().record.text?.id}`}
-        >
+        <RecordFormView form={form} fields={kind.fields} isNew={id === null} readOnly={!mayChange}>
           <TextFields isNew={id === null} path={kind.path} below={below} side={side} />
         </RecordFormView>
       </UploaderContext>

@@ -22,6 +22,7 @@ import { Card } from "../shell/Card.tsx";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
+import { Slot } from "../shell/Slot.tsx";
 import { Status } from "../shell/Status.tsx";
 import { loadCustomer, refreshCustomers } from "./customer-query.ts";
 import {
@@ -180,6 +181,7 @@ function OpenCustomer({ form }: { readonly form: Form }) {
           </div>
         </div>
       </RecordFormView>
+      <Slot name="customer.details" about={{ customer_id: id }} />
       <History type="customer" id={id} mayChange={mayChange} />
     </Page>
   );

@@ -140,13 +140,7 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
         )
       }
     >
-      <RecordFormView
-        form={form}
-        fields={fields}
-        isNew={id === null}
-        readOnly={!mayChange}
-        isOwnMove={(path) => id === null && path === `/customer-groups/${form.getState().record.group?.id}`}
-      >
+      <RecordFormView form={form} fields={fields} isNew={id === null} readOnly={!mayChange}>
         <div className="stack gap-16 shrink">
           <Card>
             <TextField name="name" maxLength={60} placeholder="Best customers" />

@@ -92,7 +92,6 @@ function OpenDiscount({ form, id }: { readonly form: DiscountForm; readonly id: 
         fields={discount?.is_automatic ? automaticTexts : discountFieldTexts}
         isNew={id === null}
         readOnly={!mayChange}
-        isOwnMove={(path) => id === null && path.startsWith("/discounts/")}
       >
         <div className={discount ? "columns side-third gap-20 one-900" : "stack gap-16"}>
           <div className="stack gap-16">

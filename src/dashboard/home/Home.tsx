@@ -7,6 +7,7 @@ import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
+import { Slot } from "../shell/Slot.tsx";
 import { EndingStockCard } from "./EndingStockCard.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { isChecklistFolded } from "./fold-steps.ts";
@@ -63,6 +64,7 @@ export function Component() {
               {can("figures:read") && <VisitorsCard />}
             </div>
           )}
+          <Slot name="home" about={{}} />
         </>
       )}
     </Page>

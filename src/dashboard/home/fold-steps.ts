@@ -1,25 +1,13 @@
 /** Whether the person has folded the checklist away or opened it, in this browser. A finished one has its own answer. */
+import { remember, remembered } from "../shell/remembered.ts";
 
 const keyOf = (finished: boolean) => (finished ? "dashboard-first-steps-finished" : "dashboard-first-steps");
 
 /** "hidden" of a checklist that is not finished is from before it could be opened again. */
 type Stored = "hidden" | "folded" | "open";
 
-function stored(finished: boolean): string | null {
-  try {
-    return localStorage.getItem(keyOf(finished));
-  } catch {
-    return null;
-  }
-}
-
-function store(finished: boolean, value: Stored): void {
-  try {
-    localStorage.setItem(keyOf(finished), value);
-  } catch {
-    // Storage is blocked: the list comes back with the next visit.
-  }
-}
+const stored = (finished: boolean): string | null => remembered(keyOf(finished));
+const store = (finished: boolean, value: Stored): void => remember(keyOf(finished), value);
 
 /** @param finished a finished checklist is folded until it is opened. */
 export function isChecklistFolded(finished: boolean): boolean {

@@ -1,31 +1,16 @@
 /** What a browser remembers of lists: columns of each view, density, and the place to return to from a record. */
-
-const read = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-const write = (key: string, value: string | undefined): void => {
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Storage is blocked: the choice lasts as long as the address.
-  }
-};
+import { remember, remembered } from "../shell/remembered.ts";
 
 const columnsKey = (list: string, view: string) => `list.columns.${list}.${view}`;
 
 export function rememberedColumns(list: string, view: string): string[] | undefined {
-  const stored = read(columnsKey(list, view));
+  const stored = remembered(columnsKey(list, view));
   return stored ? stored.split(",") : undefined;
 }
 
 /** @param columns undefined for those of the view. */
 export function rememberColumns(list: string, view: string, columns: readonly string[] | undefined): void {
-  write(columnsKey(list, view), columns?.join(","));
+  remember(columnsKey(list, view), columns?.join(","));
 }
 
 const widthsKey = (list: string) => `list.widths.${list}`;
@@ -33,7 +18,7 @@ const widthsKey = (list: string) => `list.widths.${list}`;
 /** Pixels that a list's columns needed last. */
 export function rememberedWidths(list: string): Readonly<Record<string, number>> {
   return Object.fromEntries(
-    (read(widthsKey(list)) ?? "").split(",").flatMap((one) => {
+    (remembered(widthsKey(list)) ?? "").split(",").flatMap((one) => {
       const [key = "", width] = one.split(":");
       return Number(width) > 0 ? [[key, Number(width)]] : [];
     }),
@@ -41,7 +26,7 @@ export function rememberedWidths(list: string): Readonly<Record<string, number>>
 }
 
 export function rememberWidths(list: string, widths: Readonly<Record<string, number>>): void {
-  write(
+  remember(
     widthsKey(list),
     Object.entries(widths)
       .map((one) => one.join(":"))
@@ -51,8 +36,8 @@ export function rememberWidths(list: string, widths: Readonly<Record<string, num
 
 export type Density = "comfortable" | "compact";
 
-export const rememberedDensity = (): Density => (read("list.density") === "compact" ? "compact" : "comfortable");
-export const rememberDensity = (density: Density): void => write("list.density", density);
+export const rememberedDensity = (): Density => (remembered("list.density") === "compact" ? "compact" : "comfortable");
+export const rememberDensity = (density: Density): void => remember("list.density", density);
 
 /** The address in which each list was last seen, and the row that was opened from it. */
 const places = new Map<string, { search: string; row?: string }>();

@@ -1,8 +1,9 @@
 /** What is done with the views of a list; loaded when it is first used. */
+
 import type { ListDefinition, ListView } from "#contract/list.ts";
-import { confirm, prompt } from "#ui/controls/dialogs.ts";
+import { prompt } from "#ui/controls/dialogs.ts";
 import { api } from "../api/api.ts";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { act } from "../shell/act.ts";
 import { paramsOf } from "./list-url.ts";
 import type { ListControl, SavedView, ViewTab } from "./use-list.ts";
 
@@ -28,14 +29,13 @@ const storedView = ({ control: { shown } }: ViewActionContext, { state }: ViewTa
 });
 
 async function save(context: ViewActionContext, given: Saving, message: string, state: ListView): Promise<void> {
-  try {
-    const { id } = await api.call("/admin_api/v1/views/save", { list: context.definition.name, state, ...given });
-    await context.control.reloadViews();
-    context.open(`?${paramsOf(id, {}, state)}`);
-    toast({ message });
-  } catch (error) {
-    toastFailure(error);
-  }
+  await act(() => api.call("/admin_api/v1/views/save", { list: context.definition.name, state, ...given }), {
+    done: message,
+    async onDone({ id }) {
+      await context.control.reloadViews();
+      context.open(`?${paramsOf(id, {}, state)}`);
+    },
+  });
 }
 
 const askName = (title: string, value = "") =>
@@ -70,14 +70,17 @@ export const share = (context: ViewActionContext, { id, name, shared }: SavedVie
   );
 
 export async function remove(context: ViewActionContext, { id, name, shared }: SavedView): Promise<void> {
-  const text = shared ? "It disappears for all staff. The rows stay." : "The rows stay.";
-  if (!(await confirm({ title: `Delete view “${name}”?`, text, confirm: "Delete", danger: true }))) return;
-  try {
-    await api.call("/admin_api/v1/views/delete", { id });
-    await context.control.reloadViews();
-    context.open("?");
-    toast({ message: "View deleted" });
-  } catch (error) {
-    toastFailure(error);
-  }
+  await act(() => api.call("/admin_api/v1/views/delete", { id }), {
+    ask: {
+      title: `Delete view “${name}”?`,
+      text: shared ? "It disappears for all staff. The rows stay." : "The rows stay.",
+      confirm: "Delete",
+      danger: true,
+    },
+    done: "View deleted",
+    async onDone() {
+      await context.control.reloadViews();
+      context.open("?");
+    },
+  });
 }

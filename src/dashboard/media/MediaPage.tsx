@@ -105,11 +105,7 @@ export function Component() {
               selected={selected}
               onPress={({ id }) => set("file", id)}
               {...(mayWrite && { onSelect: select })}
-              more={
-                library.hasNextPage
-                  ? { busy: library.isFetchingNextPage, load: () => void library.fetchNextPage() }
-                  : undefined
-              }
+              more={library.more}
             />
           )}
         </Card>

@@ -8,7 +8,7 @@ import { FileGrid, GridSkeleton } from "#ui/media/FileGrid.tsx";
 import { refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { EmptyState } from "../shell/EmptyState.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import styles from "./Media.module.css";
 import { SearchBar } from "./SearchBar.tsx";
 import { UploadArea } from "./UploadArea.tsx";
@@ -76,28 +76,19 @@ function OpenPicker({ onClose, multiple = false, kind = "picture", onPick }: Med
           {can("media:write") && <UploadButton accept={accept} variant="secondary" onFiles={uploads.add} />}
         </SearchBar>
         <div className={styles.scroll}>
-          {library.error && !files ? (
-            <LoadFailure error={library.error} what="files" onRetry={() => void library.refetch()} />
-          ) : !files ? (
-            <GridSkeleton />
-          ) : files.length === 0 ? (
-            <EmptyState
-              icon={<ImageOff size={24} aria-hidden />}
-              title={search ? `No results for “${search}”` : `No ${what}s yet`}
-              text={search ? "Try another word." : "Drop files here, paste them, or upload them."}
-            />
-          ) : (
-            <FileGrid
-              files={files}
-              selected={selected}
-              onPress={press}
-              more={
-                library.hasNextPage
-                  ? { busy: library.isFetchingNextPage, load: () => void library.fetchNextPage() }
-                  : undefined
-              }
-            />
-          )}
+          <Loaded query={{ ...library, data: files }} what="files" skeleton={<GridSkeleton />}>
+            {(loaded) =>
+              loaded.length === 0 ? (
+                <EmptyState
+                  icon={<ImageOff size={24} aria-hidden />}
+                  title={search ? `No results for “${search}”` : `No ${what}s yet`}
+                  text={search ? "Try another word." : "Drop files here, paste them, or upload them."}
+                />
+              ) : (
+                <FileGrid files={loaded} selected={selected} onPress={press} more={library.more} />
+              )
+            }
+          </Loaded>
         </div>
       </UploadArea>
     </Dialog>

@@ -14,5 +14,10 @@ export function useLibrary({ search, kind }: { readonly search: string; readonly
     getNextPageParam: ({ more, files }) => (more ? files.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
   });
-  return { ...query, files: query.data?.pages.flatMap(({ files }) => files) };
+  return {
+    ...query,
+    files: query.data?.pages.flatMap(({ files }) => files),
+    /** The next page; undefined behind the last. */
+    more: query.hasNextPage ? { busy: query.isFetchingNextPage, load: () => void query.fetchNextPage() } : undefined,
+  };
 }

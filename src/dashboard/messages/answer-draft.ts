@@ -1,21 +1,7 @@
 /** Answers that are typed and not sent yet, in this browser. */
+import { remember, remembered } from "../shell/remembered.ts";
 
 const keyOf = (id: string) => `message.answer.${id}`;
 
-export function readDraft(id: string): string {
-  try {
-    return localStorage.getItem(keyOf(id)) ?? "";
-  } catch {
-    // Storage is blocked: the text lasts as long as the page.
-    return "";
-  }
-}
-
-export function storeDraft(id: string, text: string): void {
-  try {
-    if (text === "") localStorage.removeItem(keyOf(id));
-    else localStorage.setItem(keyOf(id), text);
-  } catch {
-    // As above.
-  }
-}
+export const readDraft = (id: string): string => remembered(keyOf(id)) ?? "";
+export const storeDraft = (id: string, text: string): void => remember(keyOf(id), text || undefined);

@@ -14,6 +14,7 @@ import { Card } from "../shell/Card.tsx";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
+import { Slot } from "../shell/Slot.tsx";
 import { Status } from "../shell/Status.tsx";
 import { useAction } from "../shell/use-action.ts";
 import { CancelDialog } from "./CancelDialog.tsx";
@@ -136,6 +137,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
             <InvoicesCard order={order} mayWrite={can("orders:write")} />
           )}
           {order.mails.length > 0 && <MailsCard order={order} mayWrite={can("orders:write")} />}
+          <Slot name="order.details" about={{ order_no: order.order_no }} />
           <TimelineCard order={order} mayWrite={can("orders:write")} />
         </div>
         <CustomerCard order={order} mayWrite={can("orders:write")} />

@@ -1,5 +1,7 @@
 /** What is picked for many orders at once, and what of it is checked off in this tab. */
+
 import type { PackedOrder } from "#contract/shapes/order.ts";
+import { remember, remembered } from "../shell/remembered.ts";
 
 export interface PickItem {
   readonly variant_id: string;
@@ -33,18 +35,9 @@ const key = "dashboard-picked";
 
 /** Variants that were checked off for the same orders; the list of other orders starts anew. */
 export function rememberedPicks(place: string): ReadonlySet<string> {
-  try {
-    const [stored, ...ids] = (sessionStorage.getItem(key) ?? "").split("|");
-    return new Set(stored === place ? ids : []);
-  } catch {
-    return new Set();
-  }
+  const [stored, ...ids] = (remembered(key, "sessionStorage") ?? "").split("|");
+  return new Set(stored === place ? ids : []);
 }
 
-export function rememberPicks(place: string, picked: ReadonlySet<string>): void {
-  try {
-    sessionStorage.setItem(key, [place, ...picked].join("|"));
-  } catch {
-    // Storage is blocked: what is checked off lasts as long as the page.
-  }
-}
+export const rememberPicks = (place: string, picked: ReadonlySet<string>): void =>
+  remember(key, [place, ...picked].join("|"), "sessionStorage");

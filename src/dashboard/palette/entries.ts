@@ -6,7 +6,12 @@ const files = import.meta.glob<{ readonly default: DomainPalette }>("../*/palett
 
 const palettes = installed.flatMap(({ domain }) => files[`../${domain}/palette.ts`]?.default ?? []);
 
-const about = new Map(palettes.flatMap(({ about: own = {} }) => Object.entries(own)));
+const about = new Map<string, AboutScreen>([
+  ...palettes.flatMap(({ about: own = {} }) => Object.entries(own)),
+  ...installed.flatMap(({ navigation = [] }) =>
+    navigation.flatMap(({ to, words }): [string, AboutScreen][] => (words ? [[to, { words }]] : [])),
+  ),
+]);
 
 /** @param to path of an entry of the navigation */
 export const aboutScreen = (to: string): AboutScreen => about.get(to) ?? {};

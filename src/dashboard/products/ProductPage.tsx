@@ -10,6 +10,7 @@ import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { NoPermission } from "../shell/NoPermission.tsx";
 import { Page } from "../shell/Page.tsx";
+import { Slot } from "../shell/Slot.tsx";
 import { Status } from "../shell/Status.tsx";
 import { productFieldTexts } from "./fields.ts";
 import type { ProductRecord, ProductValues } from "./form-values.ts";
@@ -110,6 +111,7 @@ function OpenProduct({ form, id, created }: OpenProductProps) {
           aside={product && <ProductFacts product={product} />}
         />
       </RecordFormView>
+      {id && <Slot name="product.details" about={{ product_id: id }} />}
     </Page>
   );
 }

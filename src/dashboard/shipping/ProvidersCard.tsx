@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import type { RateProvider } from "#contract/shapes/shipping.ts";
 import { readOnlyReasonId } from "../forms/ReadOnlyReason.tsx";
@@ -19,7 +20,7 @@ export function ProvidersCard({ providers, mayChange }: ProvidersCardProps) {
       title="Calculated rates"
       description="Carriers that calculate rates for each order and address. Customers in your zones can choose them beside your own rates."
     >
-      <ul className={styles.rates} aria-label="Rate providers">
+      <ul className={clsx(styles.rates, styles.providers)} aria-label="Rate providers">
         {providers.map((provider) => (
           <li key={provider.name}>
             <ProviderRow provider={provider} mayChange={mayChange} />
@@ -41,7 +42,7 @@ function ProviderRow({ provider, mayChange }: { readonly provider: RateProvider;
     setWanted(undefined);
   };
   return (
-    <div className={`row gap-10 height-60 pad-y-8 inset pad-end-12 ${styles.rate}`}>
+    <div className="row gap-10 height-60 pad-y-8 inset">
       <div className="stack justify-start fill break">
         <span className="weight-550">{label}</span>
         <span className="muted small">{about}</span>

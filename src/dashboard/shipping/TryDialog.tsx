@@ -12,6 +12,7 @@ import { PlaceFields } from "../forms/PlaceFields.tsx";
 import { TryFrame } from "../forms/TryFrame.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { Field } from "../shell/Field.tsx";
+import { remember, remembered } from "../shell/remembered.ts";
 import styles from "./Shipping.module.css";
 import { type TriedItem, TriedItems } from "./TriedItems.tsx";
 
@@ -27,7 +28,7 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
   const can = useCan();
   const form = useDialogForm({
     values: () => ({
-      country: localStorage.getItem(lastPlace) ?? (mall.country || "US"),
+      country: remembered(lastPlace) ?? (mall.country || "US"),
       state: "",
       postal_code: "",
       cart: "figures" as Cart,
@@ -39,7 +40,7 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
     }),
     check: ({ cart, items }) => ({ "": cart === "products" && items.length === 0 && "Add at least one product" }),
     send({ cart, items, weight, value, quantity, ...place }) {
-      localStorage.setItem(lastPlace, place.country);
+      remember(lastPlace, place.country);
       return api.call("/admin_api/v1/shipping/try", {
         ...place,
         ...(cart === "products"

@@ -16,7 +16,7 @@ export const shippingScreens = defineScreens({
     {
       path: "settings/shipping",
       lazy: () => import("./ShippingPage.tsx"),
-      shows: ["shipping_zone", "shipping_method", "carrier"],
+      shows: ["shipping_zone", "shipping_method", "carrier", "rate_provider"],
     },
   ],
 });

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
+import { InputField } from "../forms/fields/InputFields.tsx";
 import styles from "./AuthFrame.module.css";
 import { Failure } from "./AuthFrame.tsx";
 import { enterDashboard } from "./enter-dashboard.ts";
@@ -76,32 +75,27 @@ export function ChooseCredential({ purpose, token, submit, ...account }: ChooseC
     <form className="stack gap-16" onSubmit={onSubmit} noValidate>
       <Failure>{failure}</Failure>
       {isSetUp && (
-        <Field label="Shop name" help="Customers see it. You can change it later." error={errorOf("shop_name")}>
-          {(control) => (
-            <Input
-              {...control}
-              name="shop"
-              value={shop}
-              onChange={({ target }) => setShop(target.value)}
-              autoComplete="organization"
-              maxLength={120}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Shop name"
+          help="Customers see it. You can change it later."
+          error={errorOf("shop_name")}
+          name="shop"
+          value={shop}
+          onValue={setShop}
+          autoComplete="organization"
+          maxLength={120}
+        />
       )}
       {place && <PlaceFields place={place} onChange={setPlace} errorOf={errorOf} />}
-      <Field label="Your name" error={errorOf("name")}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            autoComplete="name"
-            maxLength={100}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Your name"
+        error={errorOf("name")}
+        name="name"
+        value={name}
+        onValue={setName}
+        autoComplete="name"
+        maxLength={100}
+      />
       <EmailField
         value={email}
         onChange={setEmail}

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, callQuery } from "../api/api.ts";
+import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import styles from "./AuthFrame.module.css";
 import { AuthFrame, Failure } from "./AuthFrame.tsx";
 import { EmailField } from "./fields.tsx";
-import { useForm } from "./use-form.ts";
 
 const title = "Reset your password";
 
@@ -40,16 +39,13 @@ function NoMail() {
 }
 
 function AskForLink() {
-  const [email, setEmail] = useState("");
-  const [sent, setSent] = useState(false);
-  const { busy, send, errorOf, failure, show } = useForm(["email"]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!email.trim()) return show({ email: "Enter your email" });
-    setSent(
-      Boolean(await send("email", () => api.call("/admin_api/v1/signIn/forgot", { email }, { askIdentity: false }))),
-    );
-  };
+  const form = useDialogForm({
+    values: { email: "" },
+    check: ({ email }) => ({ email: !email.trim() && "Enter your email" }),
+    send: (values) => api.call("/admin_api/v1/signIn/forgot", values, { askIdentity: false }),
+  });
+  const { email } = form.values;
+  const sent = form.answer !== undefined;
   return (
     <AuthFrame
       title={sent ? "Check your email" : title}
@@ -59,12 +55,12 @@ function AskForLink() {
           : "We'll email you a link to choose a new one."
       }
     >
-      <form className="stack gap-16" onSubmit={submit} noValidate>
-        <Failure>{failure}</Failure>
+      <form className="stack gap-16" onSubmit={form.submit} noValidate>
+        <Failure>{form.failure}</Failure>
         {!sent && (
           <>
-            <EmailField value={email} onChange={setEmail} error={errorOf("email")} />
-            <Button type="submit" variant="primary" className={styles.wide} busy={busy === "email"}>
+            <EmailField value={email} onChange={form.of("email").onValue} error={form.errorOf("email")} />
+            <Button type="submit" variant="primary" className={styles.wide} busy={form.busy}>
               Send link
             </Button>
           </>

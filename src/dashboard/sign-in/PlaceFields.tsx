@@ -3,10 +3,9 @@ import { countries } from "#contract/countries.ts";
 import { countryDefaults, countryOfBrowser } from "#contract/country-defaults.ts";
 import { currencies } from "#contract/currencies.ts";
 import type { UnitSystem } from "#contract/weights.ts";
-import { LongSelect } from "../forms/LongSelect.tsx";
+import { SelectInputField } from "../forms/fields/InputFields.tsx";
 import { unitOptions } from "../settings/unit-options.ts";
 import { zoneOptions } from "../settings/zone-options.ts";
-import { Field } from "../shell/Field.tsx";
 import { Checkbox } from "../shell/Input.tsx";
 
 /** Where a new shop sells from, and what follows from that. */
@@ -47,58 +46,37 @@ export function PlaceFields({ place, onChange, errorOf }: PlaceFieldsProps) {
   const zones = useMemo(() => zoneOptions(time_zone), [time_zone]);
   return (
     <>
-      <Field label="Country" help="Where you sell from. It fills in the next fields." error={errorOf("country")}>
-        {({ id, ...control }) => (
-          <LongSelect
-            id={id}
-            label="Country"
-            value={country}
-            options={country ? countryOptions : [{ value: "", label: "Choose a country" }, ...countryOptions]}
-            describedBy={control["aria-describedby"]}
-            invalid={control["aria-invalid"] ?? false}
-            onChange={(chosen) => onChange(placeIn(chosen))}
-          />
-        )}
-      </Field>
-      <Field label="Currency" help="You can change it until the first order." error={errorOf("currency")}>
-        {({ id, ...control }) => (
-          <LongSelect
-            id={id}
-            label="Currency"
-            value={currency}
-            options={currencyOptions}
-            describedBy={control["aria-describedby"]}
-            invalid={control["aria-invalid"] ?? false}
-            onChange={(chosen) => onChange({ ...place, currency: chosen })}
-          />
-        )}
-      </Field>
-      <Field label="Time zone" help="When days begin, in orders and analytics." error={errorOf("time_zone")}>
-        {({ id, ...control }) => (
-          <LongSelect
-            id={id}
-            label="Time zone"
-            value={time_zone}
-            options={zones}
-            describedBy={control["aria-describedby"]}
-            invalid={control["aria-invalid"] ?? false}
-            onChange={(chosen) => onChange({ ...place, time_zone: chosen })}
-          />
-        )}
-      </Field>
-      <Field label="Units" error={errorOf("unit_system")}>
-        {({ id, ...control }) => (
-          <LongSelect
-            id={id}
-            label="Units"
-            value={unit_system}
-            options={unitOptions}
-            describedBy={control["aria-describedby"]}
-            invalid={control["aria-invalid"] ?? false}
-            onChange={(chosen) => onChange({ ...place, unit_system: chosen })}
-          />
-        )}
-      </Field>
+      <SelectInputField
+        label="Country"
+        help="Where you sell from. It fills in the next fields."
+        value={country}
+        options={country ? countryOptions : [{ value: "", label: "Choose a country" }, ...countryOptions]}
+        error={errorOf("country")}
+        onValue={(chosen) => onChange(placeIn(chosen))}
+      />
+      <SelectInputField
+        label="Currency"
+        help="You can change it until the first order."
+        value={currency}
+        options={currencyOptions}
+        error={errorOf("currency")}
+        onValue={(chosen) => onChange({ ...place, currency: chosen })}
+      />
+      <SelectInputField
+        label="Time zone"
+        help="When days begin, in orders and analytics."
+        value={time_zone}
+        options={zones}
+        error={errorOf("time_zone")}
+        onValue={(chosen) => onChange({ ...place, time_zone: chosen })}
+      />
+      <SelectInputField
+        label="Units"
+        value={unit_system}
+        options={unitOptions}
+        error={errorOf("unit_system")}
+        onValue={(chosen) => onChange({ ...place, unit_system: chosen })}
+      />
       <Checkbox
         name="prices_include_tax"
         label="Prices include tax"

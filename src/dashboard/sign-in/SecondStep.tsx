@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
+import { InputField } from "../forms/fields/InputFields.tsx";
 import styles from "./AuthFrame.module.css";
 import { Failure } from "./AuthFrame.tsx";
 import { useForm } from "./use-form.ts";
@@ -26,29 +25,23 @@ export function SecondStep({ token, onSignedIn, onBack }: SecondStepProps) {
   return (
     <form className="stack gap-16" onSubmit={submit} noValidate>
       <Failure>{failure}</Failure>
-      <Field
+      <InputField
+        key={String(recovery)}
         label={recovery ? "Recovery code" : "Code"}
         help={
           recovery ? "One of the ten codes that you saved. Each works once." : "The 6 digits in your authenticator app."
         }
         error={errorOf("code")}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            key={String(recovery)}
-            name="code"
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-            autoComplete={recovery ? "off" : "one-time-code"}
-            inputMode={recovery ? "text" : "numeric"}
-            maxLength={recovery ? 20 : 7}
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-          />
-        )}
-      </Field>
+        name="code"
+        value={code}
+        onValue={setCode}
+        autoComplete={recovery ? "off" : "one-time-code"}
+        inputMode={recovery ? "text" : "numeric"}
+        maxLength={recovery ? 20 : 7}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
       <Button type="submit" variant="primary" className={styles.wide} busy={busy === "code"}>
         Sign in
       </Button>

@@ -1,9 +1,9 @@
 /** The fields that sign-in, set-up, invitation and new password share. */
+
 import { KeyRound } from "lucide-react";
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { Button } from "#ui/controls/Button.tsx";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
+import { InputField } from "../forms/fields/InputFields.tsx";
 import styles from "./AuthFrame.module.css";
 
 interface TextProps {
@@ -21,21 +21,19 @@ interface EmailFieldProps extends TextProps {
 
 export function EmailField({ onChange, error, help, autoComplete = "username", ...input }: EmailFieldProps) {
   return (
-    <Field label="Email" help={help} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          {...input}
-          type="email"
-          name="email"
-          onChange={({ target }) => onChange(target.value)}
-          autoComplete={autoComplete}
-          maxLength={254}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
-    </Field>
+    <InputField
+      {...input}
+      label="Email"
+      help={help}
+      error={error}
+      type="email"
+      name="email"
+      onValue={onChange}
+      autoComplete={autoComplete}
+      maxLength={254}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }
 
@@ -48,19 +46,17 @@ interface PasswordFieldProps extends TextProps {
 
 export function PasswordField({ onChange, error, isNew = false, label = "Password", ...input }: PasswordFieldProps) {
   return (
-    <Field label={label} help={isNew ? "At least 8 characters." : undefined} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          {...input}
-          type="password"
-          name="password"
-          onChange={({ target }) => onChange(target.value)}
-          autoComplete={isNew ? "new-password" : "current-password"}
-          maxLength={200}
-        />
-      )}
-    </Field>
+    <InputField
+      {...input}
+      label={label}
+      help={isNew ? "At least 8 characters." : undefined}
+      error={error}
+      type="password"
+      name="password"
+      onValue={onChange}
+      autoComplete={isNew ? "new-password" : "current-password"}
+      maxLength={200}
+    />
   );
 }
 

@@ -40,8 +40,11 @@ const callByPath = new Map<string, (typeof calls)[keyof typeof calls]>(
 /** What every list asks for behind its rows, where a test is not about it. */
 const usual: Answers = { "/admin_api/v1/views/counts": { counts: [] } };
 
-/** Takes the place of `fetch` for paths of the contract; everything else goes to the network. */
-export function startFakeShop(answers: Answers): FakeShop {
+/** What calls of extensions answer, by path: the contract does not know them, and nothing is checked. */
+export type ExtensionAnswers = Readonly<Record<string, (input: unknown) => unknown>>;
+
+/** Takes the place of `fetch` for paths of the contract and of these extensions; everything else goes to the network. */
+export function startFakeShop(answers: Answers, ofExtensions: ExtensionAnswers = {}): FakeShop {
   const original = globalThis.fetch;
   const asked: { path: string; input: unknown }[] = [];
   const unanswered: string[] = [];
@@ -50,6 +53,12 @@ export function startFakeShop(answers: Answers): FakeShop {
 
   globalThis.fetch = async (target, init) => {
     const path = new URL(target instanceof Request ? target.url : target, location.href).pathname;
+    const answered = ofExtensions[path];
+    if (answered) {
+      const input: unknown = JSON.parse(String(init?.body));
+      asked.push({ path, input });
+      return Response.json({ code: codes.ok, message: "", data: await answered(input) });
+    }
     const call = callByPath.get(path);
     if (!call) return original(target, init);
     const given = readInput(call, typeof init?.body === "string" ? JSON.parse(init.body) : {});

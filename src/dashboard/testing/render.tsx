@@ -23,10 +23,11 @@ import { type Start, startPath } from "../api/start.ts";
 import type { Screen } from "../define-screens.ts";
 import { Root } from "../shell/Root.tsx";
 import { setUndo } from "../shell/toast.ts";
-import { type Answers, type FakeShop, startFakeShop } from "./fake-shop.ts";
+import { type Answers, type ExtensionAnswers, type FakeShop, startFakeShop } from "./fake-shop.ts";
 
 interface Options {
   readonly answers?: Answers;
+  readonly extensionAnswers?: ExtensionAnswers;
   /** Who is signed in; the owner, who may do everything, when absent. */
   readonly start?: Partial<Start>;
   /** Address inside of the dashboard at which the part stands: "/orders/1". */
@@ -99,13 +100,13 @@ export async function renderDashboard(options: Options = {}): Promise<Rendered> 
 
 async function renderAt(
   routes: RouteObject[],
-  { answers = {}, start, at = "/" }: Options,
+  { answers = {}, extensionAnswers, start, at = "/" }: Options,
   frame: (router: ReactNode) => ReactNode,
 ): Promise<Rendered> {
   setAppName("dashboard");
   // A screen that is opened again in the same test.
   running?.stop();
-  const shop = startFakeShop({ [startPath]: { ...owner, ...start }, ...answers });
+  const shop = startFakeShop({ [startPath]: { ...owner, ...start }, ...answers }, extensionAnswers);
   running = shop;
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const screen = await render(

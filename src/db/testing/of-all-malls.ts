@@ -10,7 +10,7 @@ export const ofAllMalls: Readonly<Record<string, OfAllMalls>> = {
   "src/kernel/events/deliver.ts": { reason: "a worker takes what is due of whichever mall" },
   "src/kernel/events/open.ts": { reason: "a worker takes open events of whichever mall" },
   "src/kernel/jobs/clean-up.ts": { reason: "the nightly clean-up deletes what is old of every mall" },
-  "src/kernel/jobs/option-sets.ts": { reason: "a part of the nightly clean-up", only: /^select mall_id, id::text/ },
+  "src/kernel/jobs/option-sets.ts": { reason: "a part of the nightly clean-up" },
   "src/kernel/jobs/outbox.ts": { reason: "a worker takes waiting mails of whichever mall" },
   "src/kernel/malls/malls-with.ts": {
     reason: "finds the malls with work in one statement, however many malls there are",
@@ -19,6 +19,11 @@ export const ofAllMalls: Readonly<Record<string, OfAllMalls>> = {
     reason: "a worker takes the oldest task of whichever mall",
     only: /^update task t set worker/,
   },
+  "src/kernel/tasks/read.ts": {
+    reason: "one look for all malls whose tasks somebody follows",
+    only: /where t\.mall_id = any\(\$1::uuid\[\]\)/,
+  },
+  "src/server/health/metrics.ts": { reason: "metrics of the installation" },
   "src/server/malls/directory.ts": { reason: "finds the mall of a host", only: /from mall_domain where host = / },
   "src/shop/analytics/refresh.ts": { reason: "finds the malls with days to count", only: /^with same as/ },
   "src/shop/domains/domains.ts": {
@@ -30,6 +35,10 @@ export const ofAllMalls: Readonly<Record<string, OfAllMalls>> = {
   "src/shop/mail/expired-links.ts": { reason: "a part of the nightly clean-up" },
   "src/shop/media/library/remove-files.ts": { reason: "a part of the nightly clean-up", only: /from upload_removal/ },
   "src/shop/notifications/send.ts": { reason: "finds the malls with news for their staff", only: /^with quiet as/ },
+  "src/shop/visits/visitors.ts": {
+    reason: "stores what visitors of all malls have done meanwhile",
+    only: /from jsonb_to_recordset/,
+  },
   "src/shop/totals/settle.ts": { reason: "finds the malls with orders to count", only: /^select distinct mall_id/ },
 };
 

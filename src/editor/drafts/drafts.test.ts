@@ -28,6 +28,7 @@ afterEach(() => {
 /** A browser and a server, with tabs that open and close. */
 function world() {
   const kept = new Map<string, Draft>();
+  const facts = { name: "Clay", currency: "EUR", locale: "en" };
   const server = {
     draft: null as Draft | null,
     revision: 7,
@@ -57,7 +58,11 @@ function world() {
       server.draft = sent.draft;
     }
     if (path.endsWith("/revisions")) return { code: 200, message: "", data: { list: { data: server.published } } };
-    return { code: 200, message: "", data: { staff_id: "anna", revision: server.revision, draft: server.draft } };
+    return {
+      code: 200,
+      message: "",
+      data: { staff_id: "anna", revision: server.revision, draft: server.draft, shop: facts },
+    };
   };
   /** Starts an editor in a tab. */
   const start = async (tab: string, store: EditorStore = loadedStore()) => {

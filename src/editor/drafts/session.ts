@@ -7,6 +7,7 @@ import { findAction } from "../palette/actions.ts";
 import { type PublishIntent, setRepeat } from "../publish/intent.ts";
 import { type Catalog, loadDefinitions } from "../store/catalog.ts";
 import { isUnsaved } from "../store/context.ts";
+import { setShopFacts } from "../store/shop-facts.ts";
 import type { EditorStore } from "../store/store.ts";
 import { type Autosave, type AutosaveStatus, startAutosave } from "./autosave.ts";
 import { readDraft } from "./draft.ts";
@@ -97,6 +98,7 @@ export function startDrafts(options: SessionOptions): DraftSession {
   const begin = async () => {
     const resumed = takeResume();
     const [tab, loaded] = await Promise.all([(options.tab ?? claimTab)(), loadDraft(api, options.retryDelay)]);
+    setShopFacts(loaded.shop);
     const storage = (options.storage ?? browserDraftStorage)([...options.scope, loaded.staff_id]);
     const browser = await storage.list().catch(() => []);
     const work = findRecovery({ browser, server: loaded.draft, tab: tab.id, others: await tab.others() });

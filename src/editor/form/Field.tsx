@@ -3,6 +3,7 @@ import { type Fields, isResponsive, type Responsive, type SingleField } from "#d
 import type { Problem } from "#decoration/values.ts";
 import { controls, isCompact, isGroup } from "./controls/index.ts";
 import { brokenRule, describedBy, sameValue } from "./field-state.ts";
+import { shopSettings, useFollowed } from "./followed.ts";
 import { ruleFor } from "./problems.ts";
 import { ProblemsContext } from "./problems-context.ts";
 import { ResponsiveField } from "./ResponsiveField.tsx";
@@ -39,32 +40,39 @@ function Single({ name, field, value, onChange, problems, heading }: SingleProps
   const [draftRule, setDraftRule] = useState<string | null>(null);
   const Control = controls[field.component];
   const rule = draftRule ?? ruleFor(problems, field.label) ?? brokenRule(field, value);
-  const changed = !sameValue(value, field.default);
+  const followed = useFollowed(name);
+  const changed = followed ? !followed.isFollowing : !sameValue(value, field.default);
+  const help = followed?.isFollowing ? "Follows the shop's settings until it is given another value" : field.help;
+  const shown = followed
+    ? { ...field, componentProps: { ...field.componentProps, placeholder: followed.value } }
+    : field;
+  const reset = () => {
+    const label = `${field.label} reset`;
+    if (!followed) onChange(name, structuredClone(field.default), "commit", label);
+    // All of them, or none follows.
+    else for (const [one, own] of Object.entries(followed.values)) onChange(one, own, "commit", label);
+  };
   return (
     <Row
       name={name}
       id={id}
       label={field.label}
-      help={field.help}
+      help={help}
+      link={followed ? { to: shopSettings, text: "Open the shop's settings" } : undefined}
+      onLeave={followed && value === "" ? reset : undefined}
       error={rule && `${field.label}: ${rule}`}
       group={isGroup(field)}
       quiet={isGroup(field) && field.label === heading}
       compact={isCompact(field)}
-      reset={
-        <ResetButton
-          label={field.label}
-          hidden={!changed}
-          onReset={() => onChange(name, structuredClone(field.default), "commit", `${field.label} reset`)}
-        />
-      }
+      reset={<ResetButton label={field.label} hidden={!changed} onReset={reset} />}
     >
       <ProblemsContext value={problems}>
         <Control
           id={id}
-          field={field}
+          field={shown}
           value={value}
           label={field.label}
-          describedBy={describedBy(id, field.help, rule)}
+          describedBy={describedBy(id, help, rule)}
           invalid={Boolean(rule)}
           onProblem={setDraftRule}
           onChange={(next, phase, detail) => onChange(name, next, phase, detail ?? field.label)}

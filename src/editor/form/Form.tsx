@@ -5,6 +5,7 @@ import type { Problem } from "#decoration/values.ts";
 import { FieldList } from "./FieldList.tsx";
 import styles from "./Form.module.css";
 import { FieldListContext } from "./field-list-context.ts";
+import { FollowedContext, useFollowedOf } from "./followed.ts";
 import { PanelContext } from "./panel-context.ts";
 import { noProblems, withoutModule } from "./problems.ts";
 import type { FormChange } from "./types.ts";
@@ -30,6 +31,7 @@ export interface FormProps {
 export function Form(props: FormProps) {
   const { definition, values, onChange, paddingX = 24, tabIndex = 0, problems = noProblems } = props;
   const here = useMemo(() => withoutModule(problems, definition.name), [problems, definition.name]);
+  const followed = useFollowedOf(definition, values);
   return (
     <PanelContext value={tabIndex}>
       {/* biome-ignore lint/a11y/useSemanticElements: nothing is submitted; every change counts at once */}
@@ -40,7 +42,9 @@ export function Form(props: FormProps) {
         style={{ paddingInline: paddingX }}
       >
         <FieldListContext value={FieldList}>
-          <FieldList fields={definition.fields} values={values} onChange={onChange} problems={here} />
+          <FollowedContext value={followed}>
+            <FieldList fields={definition.fields} values={values} onChange={onChange} problems={here} />
+          </FollowedContext>
         </FieldListContext>
       </div>
     </PanelContext>

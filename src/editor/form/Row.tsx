@@ -11,6 +11,10 @@ interface RowProps {
   readonly id: string;
   readonly label: string;
   readonly help?: string | undefined;
+  /** Behind the help, in a window of its own. */
+  readonly link?: { readonly to: string; readonly text: string } | undefined;
+  /** Called when the focus leaves the control. */
+  readonly onLeave?: (() => void) | undefined;
   readonly error?: string | null | undefined;
   /** The control is a group with a name of its own: a click on the label must not click its first button. */
   readonly group: boolean;
@@ -23,7 +27,7 @@ interface RowProps {
 }
 
 /** Layout of a field: label, control, reset, help and error. */
-export function Row({ name, id, label, help, error, group, quiet, compact, reset, children }: RowProps) {
+export function Row({ name, id, label, help, link, onLeave, error, group, quiet, compact, reset, children }: RowProps) {
   return (
     <div
       data-field={name}
@@ -39,12 +43,21 @@ export function Row({ name, id, label, help, error, group, quiet, compact, reset
         </label>
       )}
       <div className={styles.reset}>{reset}</div>
-      <div className={styles.control} data-control>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves the control inside */}
+      <div className={styles.control} data-control onBlur={onLeave}>
         {children}
       </div>
       {help && (
         <p id={`${id}-help`} className={styles.help}>
           {help}
+          {link && (
+            <>
+              {". "}
+              <a href={link.to} target="_blank" rel="noopener" className={styles.link}>
+                {link.text}
+              </a>
+            </>
+          )}
         </p>
       )}
       {/* Always rendered: screen readers announce only what is added to an existing live region. */}

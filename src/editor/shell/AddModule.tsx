@@ -1,3 +1,4 @@
+import { definitions as ofExtensions } from "virtual:extension-definitions";
 import type { AnyDefinition, Preset } from "#decoration/module.ts";
 import { newModule } from "#decoration/wire.ts";
 import { homeDefinitions } from "#modules/module-definitions.ts";
@@ -10,6 +11,8 @@ import { keysOf } from "../store/document.ts";
 import styles from "./AddModule.module.css";
 import { moduleName, newKey } from "./commands.ts";
 import { focusDrawer } from "./focus.ts";
+
+const pickable = [...homeDefinitions, ...ofExtensions];
 
 /** The module picker: adds a module with its defaults or a preset's values, after the module that was selected. */
 export default function AddModule() {
@@ -38,7 +41,7 @@ export default function AddModule() {
       <p className={styles.place}>
         {after === null ? "Goes to the end of the page." : `Goes after “${moduleName(editor, after)}”.`}
       </p>
-      <ModulePicker definitions={homeDefinitions} onPick={(definition, preset) => void add(definition, preset)} />
+      <ModulePicker definitions={pickable} onPick={(definition, preset) => void add(definition, preset)} />
     </>
   );
 }

@@ -89,7 +89,8 @@ function NoSettings({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles.none}>
       <p>
-        This version of the shop doesn't support this module. It's kept in the design; you can move, hide or delete it.
+        This version of the shop doesn't support this module, or the extension that it came with isn't installed. It's
+        kept in the design and shows nothing in the shop; you can move, hide or delete it.
       </p>
       <Button onClick={onClose}>Close</Button>
     </div>

@@ -9,6 +9,7 @@ import { formatPrice } from "#ui/price.ts";
 import { FormContext } from "../form/form-context.ts";
 import { configOf } from "../store/config.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
+import { useShopFacts } from "../store/shop-facts.ts";
 import { useShell } from "./shell-context.ts";
 
 const revealing = lazyCode(() => import("../canvas/scroll-into-view.ts"));
@@ -24,11 +25,13 @@ export function FormProvider({ children }: { readonly children: ReactNode }) {
   const colors = useGlobalColors();
   const { store } = useEditorContext();
   const priceText = usePriceText();
+  const shop = useShopFacts();
   const value = useMemo(
     () => ({
       pages: linkPages,
       links,
       colors,
+      shop,
       priceText,
       async findTargets(name: string) {
         const [categories, products] = await Promise.all([
@@ -54,7 +57,7 @@ export function FormProvider({ children }: { readonly children: ReactNode }) {
         });
       },
     }),
-    [links, colors, priceText, store, api],
+    [links, colors, shop, priceText, store, api],
   );
   return <FormContext value={value}>{children}</FormContext>;
 }

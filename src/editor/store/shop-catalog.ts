@@ -1,4 +1,5 @@
 /** The catalog of the shop's module definitions. */
+import { definitions as ofExtensions } from "virtual:extension-definitions";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { configDefinitions } from "#modules/config/index.ts";
 import { moduleDefinitions } from "#modules/module-definitions.ts";
@@ -6,7 +7,7 @@ import { homePage } from "#modules/pages/home.ts";
 import { pageVersion } from "#modules/pages/page.ts";
 import type { Catalog } from "./catalog.ts";
 
-const definitions = [...moduleDefinitions, ...configDefinitions];
+const definitions = [...moduleDefinitions, ...ofExtensions, ...configDefinitions];
 const byType = new Map(definitions.map((definition) => [definition.type, definition]));
 const byPage = new Map([[homePage.page, homePage as AnyDefinition]]);
 

@@ -3,6 +3,7 @@ import type { Door } from "../door.ts";
 import { calls } from "./calls.ts";
 import { discountKinds } from "./discount-kinds.ts";
 import { jobs } from "./jobs.ts";
+import { modules } from "./modules.ts";
 import { ownTables } from "./own-tables.ts";
 import { paymentProviders } from "./payment-providers.ts";
 import { rateProviders } from "./rate-providers.ts";
@@ -16,4 +17,5 @@ export const doors: readonly Door[] = [
   calls,
   subscribers,
   jobs,
+  modules,
 ];

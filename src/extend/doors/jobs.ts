@@ -54,7 +54,8 @@ function jobOf(extension: string, name: string, { every, work, run }: ExtensionJ
         }
       });
       // The queue keeps it as failed, which Health shows.
-      if (failed > 0) throw new Error(`The job ${name} of the extension ${extension} failed for ${failed} of ${malls.length} shops`);
+      if (failed > 0)
+        throw new Error(`The job ${name} of the extension ${extension} failed for ${failed} of ${malls.length} shops`);
     },
   };
 }

@@ -15,6 +15,7 @@ export interface RecordRules {
   /**
    * Brings what follows from these records up to date; some of them may not exist any more.
    * @returns what is announced instead of `announced`, if it knows better.
+   * @throws {ShopError} for what must not be: nothing is set back then.
    */
   readonly refresh?: (context: TrxContext, changes: readonly ChangeRow[]) => Promise<void> | Promise<Announced>;
 }

@@ -120,13 +120,14 @@ async function revert(
 ): Promise<Skipped[]> {
   const rules = tableRulesOf(table.name);
   const denied = force ? deniedFields(context, rows) : [];
-  const options: RevertOptions = { force, except: [...(rules?.columns ?? []), ...denied] };
+  const special = rules && (force || rules.revert) ? rules.columns : [];
+  const options: RevertOptions = { force, except: [...special, ...denied] };
   switch (rows[0]?.action) {
     case "insert":
       return revertInserts(context, table, rows, options);
     case "delete": {
       const skipped = await revertDeletes(context, table, rows);
-      await rules?.inserted(context, rows);
+      await rules?.inserted?.(context, rows);
       return skipped;
     }
     default: {
@@ -134,8 +135,8 @@ async function revert(
         ...(await revertUpdates(context, table, rows, options)),
         ...(table.name === "mall" ? await revertSettings(context, rows, options) : []),
       ];
-      // A restore brings texts and prices of another day back, and not what was on the shelf.
-      if (rules && !force) return [...skipped, ...(await rules.revert(context, rows))];
+      // A restore brings texts and prices of another day back, and not what was on the shelf or where it stood.
+      if (rules?.revert && !force) return [...skipped, ...(await rules.revert(context, rows))];
       return [...skipped, ...rows.flatMap((row) => deniedOf(row, denied))];
     }
   }

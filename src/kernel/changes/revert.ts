@@ -26,11 +26,11 @@ export interface RevertOptions {
 
 /** A table with columns that are not simply set back. */
 export interface TableRules {
-  /** Columns that an undo sets back by `revert`, and a restore leaves as they are. */
+  /** Columns that a restore leaves as they are, and an undo sets back: by `revert` where it is given. */
   readonly columns: readonly string[];
-  readonly revert: (context: TrxContext, changes: readonly ChangeRow[]) => Promise<Skipped[]>;
+  readonly revert?: (context: TrxContext, changes: readonly ChangeRow[]) => Promise<Skipped[]>;
   /** After deleted rows were inserted again. */
-  readonly inserted: (context: TrxContext, changes: readonly ChangeRow[]) => Promise<void>;
+  readonly inserted?: (context: TrxContext, changes: readonly ChangeRow[]) => Promise<void>;
 }
 
 export interface ChangeRow {

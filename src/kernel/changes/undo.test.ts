@@ -6,6 +6,7 @@ import {
   createProducts,
   deleteCategory,
   deleteProduct,
+  orderInCategory,
   setPrices,
   setStock,
   updateCategory,
@@ -15,6 +16,7 @@ import { addCategory, addProduct } from "#shop/catalog/testing.ts";
 import { booksAgree, buy, guestWith, offerShipping, settings, stockProduct } from "#shop/checkout/testing.ts";
 import { createArticles, deleteArticles, setLinks } from "#shop/content/commands/index.ts";
 import { cancelOwnOrder } from "#shop/order-management/index.ts";
+import { invoiceSettings } from "#shop/settings/index.ts";
 import { createTestShop } from "#shop/testing.ts";
 import { findMall } from "../malls/index.ts";
 import { runTasks } from "../tasks/run.ts";
@@ -360,6 +362,49 @@ test("a restore brings a record back to before a change, whatever came after it;
   await undone(staff.actor.batchId);
   expect(await product(productId)).toMatchObject({ good_name: "Third", price: 9900n });
   await expect(restore(asStaff(shop), { ...record, change_id: "1" }, may)).rejects.toMatchObject({ code: 404 });
+});
+
+test("an undo that would bring settings against their rules is refused by the rule", async () => {
+  const change = (changes: Parameters<typeof invoiceSettings.change>[1]["changes"]) =>
+    done((staff) => invoiceSettings.change(staff, { changes }));
+  await change({ invoice_prefix: "A-", credit_prefix: "B-" });
+  const renamed = await change({ credit_prefix: "C-" });
+  await change({ invoice_prefix: "B-" });
+  await expect(undone(renamed)).rejects.toMatchObject({
+    code: 400,
+    message: "credit_prefix must differ from that of invoices",
+  });
+  expect(await invoiceSettings.read(shop)).toMatchObject({ invoice_prefix: "B-", credit_prefix: "C-" });
+  const other = await change({ credit_prefix: "D-" });
+  await undone(other);
+  expect(await invoiceSettings.read(shop)).toMatchObject({ credit_prefix: "C-" });
+});
+
+test("a restore of a product leaves its place in a category; an undo takes the places back", async () => {
+  const category = await addCategory(shop, "Bowls");
+  const first = await addProduct(shop, { good_name: "First", categories: [category] });
+  const second = await addProduct(shop, { good_name: "Second", categories: [category] });
+  const places = async () => {
+    const query = db.selectFrom("product_category").select(["product_id", "position"]);
+    const rows = await query.where("category_id", "=", category).orderBy("position").execute();
+    return rows.map(({ product_id, position }) => [product_id, position]);
+  };
+  await orderInCategory(shop, { id: category, product_ids: [first, second] });
+  const named = asStaff(shop);
+  await updateProduct(named, first, { good_name: "Third" });
+  const moved = await done((staff) => orderInCategory(staff, { id: category, product_ids: [second, first] }));
+  const { changes } = await historyOf(shop, { batch_id: named.actor.batchId, limit: 10 }, may);
+  await restore(asStaff(shop), { record_type: "product", record_id: first, change_id: changes[0]?.id ?? "" }, may);
+  expect(await product(first)).toMatchObject({ good_name: "First" });
+  expect(await places()).toEqual([
+    [second, 0],
+    [first, 1],
+  ]);
+  await undone(moved);
+  expect(await places()).toEqual([
+    [first, 0],
+    [second, 1],
+  ]);
 });
 
 test("the history of a record tells who changed what when, newest first, in pages", async () => {

@@ -12,7 +12,7 @@ export const currencyConfig = defineModule({
       label: "Currency symbol",
       default: "$",
       maxLength: 8,
-      help: "Empty it to follow the shop's currency",
+      help: "Empty it to follow the currency of the shop's settings again",
     }),
     currencySymbolPosition: select({
       label: "Position of the symbol",

@@ -11,7 +11,7 @@ export const siteConfig = defineModule({
     websiteName: text({
       label: "Shop name",
       default: "Shopwright",
-      help: "The name of Settings, Shop. Empty it to follow that name again",
+      help: "Empty it to follow the name of the shop's settings again",
     }),
     websiteKeywords: text({ label: "Keywords", maxLength: 500, help: "Separated by commas" }),
     websiteDescription: textarea({ label: "Description", maxLength: 500, help: "Shown by search engines" }),

@@ -67,6 +67,10 @@ export const textsConfig = defineModule({
       label: "Wishlist: connection error",
       default: "Couldn't update your wishlist. Check your connection and try again.",
     }),
+    offlineText: text({
+      label: "Page not reached: no connection",
+      default: "You're offline. Check your connection and try again.",
+    }),
     cookiesText: text({
       label: "Browser blocks cookies",
       default: "Your browser blocks cookies, so your cart and login can't be kept. Allow cookies for this shop.",

@@ -98,6 +98,30 @@ test("the log-out call ends the session on the server: neither its token nor its
   expect((await get("/admin_1", { cookie: cookiesOf({ cookies: kept }) })).headers.location).toBe("/404");
 });
 
+test("answers to the editor set its preferences again: browsers forget cookies that scripts have written", async () => {
+  const entered = await get(entry(await good()));
+  const cookie = `${cookiesOf(entered)}; mode_index=2; tab_index=1; side_by_side=x`;
+  const page = await get("/admin_1", { cookie });
+  const year = { path: "/", sameSite: "Lax", maxAge: 31_536_000 };
+  const preferences = [
+    { name: "mode_index", value: "2", ...year },
+    { name: "tab_index", value: "1", ...year },
+  ];
+  expect(page.cookies).toMatchObject(preferences);
+  const loaded = await app.inject({
+    method: "POST",
+    url: "/admin_api/v1/decoration/draft/load",
+    headers: {
+      host: "shop.example",
+      authorization: `Bearer ${entered.cookies.find(({ name }) => name === "admin_token")?.value}`,
+      "x-mall-id": mall.id,
+      "x-page-key": pageKeyOf(page.body),
+      cookie,
+    },
+  });
+  expect([loaded.json().code, loaded.cookies]).toMatchObject([200, preferences]);
+});
+
 test("/admin without digits leads to the live decoration", async () => {
   const response = await get(entry(await good(), "/admin"));
   expect(response.headers.location).toBe("/admin_1");

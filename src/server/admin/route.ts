@@ -1,6 +1,7 @@
 /** Everything under the alias prefix: entry, guard, shell. The editor renders its pages itself; the server renders none. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../calls/context.ts";
+import { keepPreferences } from "../calls/preference-cookies.ts";
 import { pageKeyElement } from "../http/documents.ts";
 import { pagePolicy } from "../http/security.ts";
 import type { Site } from "../malls/directory.ts";
@@ -46,6 +47,7 @@ export async function serveAdmin(
   if (address.decoration === undefined) return reply.redirect(editorPath(site, address), 302);
   const { assets } = await renderer.code();
   if (!assets.editor) return reply.redirect("/404", 302);
+  keepPreferences(request, reply);
   // Calls name the page they come from; other sites learn nothing.
   reply.headers({ ...unreachable, "referrer-policy": "same-origin" });
   const nonce = newNonce();

@@ -33,7 +33,9 @@ export const decorationRows: Handler<"decorationRows"> = async ({ needs }, { db,
 
 export const loadDraft: Handler<"loadDraft"> = async (_, context) => {
   const draft = draftOf(context);
-  return { staff_id: draft.staffId, ...(await decorations.loadDraft(context, draft)) };
+  const { name, currency, locale } = context.mall;
+  const shop = { name, currency, locale };
+  return { staff_id: draft.staffId, ...(await decorations.loadDraft(context, draft)), shop };
 };
 
 export const saveDraft: Handler<"saveDraft"> = async ({ draft }, context) => {

@@ -14,6 +14,7 @@ import { noteCall } from "../visitors.ts";
 import { identify } from "./caller.ts";
 import type { CallRequest, Services } from "./context.ts";
 import { failure, invoke, invokeExtension } from "./invoke.ts";
+import { keepPreferencesOf } from "./preference-cookies.ts";
 import { callRequest } from "./request.ts";
 import { keepAnsweredSession } from "./session-cookies.ts";
 
@@ -40,6 +41,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       if (answer.code !== codes.ok) return answer;
       const { pageOrigin } = asked;
       keepAnsweredSession(name, { request, reply, pageOrigin }, { input, data: answer.data });
+      keepPreferencesOf(name, request, reply);
       const { headers, ip } = request;
       const { mall } = site;
       const isStaff = app.provedCookies.isStaff(headers, mall.id);

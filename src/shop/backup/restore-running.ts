@@ -57,13 +57,13 @@ async function replaceBy(
   // Removes none: the one that is restored may be an old one.
   if (!(await makeBackup({ ...options, keepDays: Number.POSITIVE_INFINITY })))
     throw new StartError("A backup is being made. Try again when it is done.");
-  const all = manifest.tables.length;
+  const all = [manifest, ...(manifest.extensions ?? [])].reduce((sum, { tables }) => sum + tables.length, 0);
   let loaded = 0;
   await tell({ step: "loading" });
   await fillDatabase(manifest, {
     folder,
     databaseUrl: replacement.url,
-    log: () => tell({ tables: { loaded: ++loaded, all } }),
+    log: () => tell({ tables: { loaded: Math.min(++loaded, all), all } }),
     onCheck: () => tell({ step: "checking" }),
   });
   if (await hasJobs(databaseUrl)) await prepareQueues(replacement.url);

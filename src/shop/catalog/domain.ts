@@ -25,6 +25,8 @@ export const catalogDomain = defineDomain({
     product: { announced: "catalog", refresh: refreshReverted },
     category: { announced: "catalog", refresh: refreshCategories },
   },
+  // The place among a category's products belongs to the category: other products have moved since.
+  tables: { product_category: { columns: ["position"] } },
   lists: [productsSource],
   tasks: [bulkTask, deleteCategoryTask, refreshNamesTask, refreshRulesTask],
   jobs: {

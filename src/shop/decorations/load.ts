@@ -93,12 +93,12 @@ interface ReadDocument {
 
 /** Characters of documents cached at most, for each registry. */
 const capacity = 32 * 1024 * 1024;
-const caches = new WeakMap<ModuleRegistry, LRUCache<string, ReadDocument>>();
+const caches = new WeakMap<ModuleRegistry["definitions"], LRUCache<string, ReadDocument>>();
 
 /** Documents never change, so what was read once stays right; it depends on the definitions alone. */
-function cacheOf(registry: ModuleRegistry): LRUCache<string, ReadDocument> {
-  const cache = caches.get(registry) ?? new LRUCache<string, ReadDocument>({ maxSize: capacity });
-  caches.set(registry, cache);
+function cacheOf({ definitions }: ModuleRegistry): LRUCache<string, ReadDocument> {
+  const cache = caches.get(definitions) ?? new LRUCache<string, ReadDocument>({ maxSize: capacity });
+  caches.set(definitions, cache);
   return cache;
 }
 

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createDb } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 import { newId } from "#kernel/ids.ts";
+import { runList } from "#kernel/lists/index.ts";
 import { buy, newGuest, offerShipping, stockProduct } from "../checkout/testing.ts";
 import { createDiscounts } from "../discounts/commands/index.ts";
 import { getOrder, staffGetOrder, trackOrder } from "../order-management/index.ts";
@@ -13,6 +14,7 @@ import { refundOrder } from "../refunds/index.ts";
 import { invoiceSettings, shopSettings } from "../settings/index.ts";
 import { createTestShop } from "../testing.ts";
 import { documentsOf, fileOfToken, issueByHand } from "./index.ts";
+import { invoicesSource } from "./list-source.ts";
 import { snapshot } from "./snapshot.ts";
 import { issueDue } from "./testing.ts";
 
@@ -212,7 +214,7 @@ test("each refund has its credit note, which names the invoice; an order without
     });
   await part(order, "10.00");
   await part(order, "32.80");
-  const seen = (await orderSteps(shop).see(order)).documents;
+  const { documents: seen, display_id } = await orderSteps(shop).see(order);
   expect(seen.map(({ kind, total }) => `${kind} ${total}`)).toEqual([
     "invoice 42.80",
     "credit_note 10.00",
@@ -225,6 +227,15 @@ test("each refund has its credit note, which names the invoice; an order without
     .orderBy("issued_at")
     .execute();
   expect(snapshot.parse(rows[1]?.data).corrects?.name).toBe(rows[0]?.name);
+  // Both numbers of the order, and found by either.
+  expect(rows.map(({ data }) => snapshot.parse(data))).toMatchObject(
+    Array.from(rows, () => ({ order_no: order.order_no, display_id: expect.any(Number) })),
+  );
+  expect(snapshot.parse(rows[0]?.data).display_id).toBe(display_id);
+  for (const search of [`#${display_id}`, String(display_id), order.order_no]) {
+    const found = await runList(shop, invoicesSource, { search });
+    expect([search, found.rows.map(({ order_no }) => order_no)]).toEqual([search, Array(3).fill(order.order_no)]);
+  }
   expect(rows.slice(1).reduce((sum, { tax_total }) => sum + tax_total, 0n)).toBe(300n);
 
   await invoiceSettings.change(staff(), { changes: { invoice_when: "shipped" } });

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { countries } from "#contract/countries.ts";
 import { invoicesList } from "#contract/lists/invoices.ts";
 import { defineListSource } from "#kernel/lists/source.ts";
+import { typedDisplayId } from "../orders/display-ids.ts";
 
 /** What a credit note pays back counts against what invoices ask for. */
 const sign = sql`(case when d.kind = 'credit_note' then -1 else 1 end)`;
@@ -48,7 +49,7 @@ export const invoicesSource = defineListSource(invoicesList, {
 const maxFound = 10_000;
 
 /**
- * Ids of documents whose number, order number or buyer's name begins with a text, or whose buyer's last name does. Every way is a
+ * Ids of documents whose number, order number or buyer's name begins with a text, whose order has it as the number ("#1042"), or whose buyer's last name does. Every way is a
  * range of an index (`0013_invoices.sql`).
  */
 function matchingIds(mallId: string, typed: string): RawBuilder<unknown> {
@@ -58,8 +59,16 @@ function matchingIds(mallId: string, typed: string): RawBuilder<unknown> {
     sql`(${expression} >= ${prefix} and ${expression} < ${`${prefix}\u{10FFFF}`})`;
   const documents = (way: RawBuilder<unknown>) =>
     sql`(select d.id from order_document d where d.mall_id = ${mallId} and ${way} limit ${maxFound})`;
+  const displayId = typedDisplayId(typed);
   return sql`(${sql.join(
     [
+      ...(displayId === undefined
+        ? []
+        : [
+            documents(
+              sql`d.order_id = any(array(select o.id from orders o where o.mall_id = ${mallId} and o.display_id = ${displayId}))`,
+            ),
+          ]),
       documents(begins(sql`d.name`, upper)),
       documents(begins(sql`lower(d.buyer)`, lower)),
       documents(sql`d.buyer <> '' and ${begins(sql`last_word(d.buyer)`, lower)}`),

@@ -22,6 +22,8 @@ export const snapshot = z.object({
   /** Of credit notes: the invoice that they correct. */
   corrects: z.object({ name: z.string(), date: z.string() }).nullable(),
   order_no: z.string(),
+  /** The number by which the order is named on the phone; null on documents from before it was stored. */
+  display_id: z.number().int().nullable().default(null),
   ordered: z.string(),
   /** Of the first parcel; "" while there is none. */
   shipped: z.string(),
@@ -197,6 +199,7 @@ async function frameOf(context: ShopContext, order: Order) {
   const isExport = isInEu(country) && !isInEu(there.country) && order.tax_total === 0n && seller.vat_number !== "";
   return {
     order_no: order.order_no,
+    display_id: order.display_id,
     ordered: dayIn(mall.time_zone, order.placed_at),
     shipped: order.shipped_at ? dayIn(mall.time_zone, order.shipped_at) : "",
     seller,

@@ -1,4 +1,5 @@
 import { defineDomain } from "#kernel/domain.ts";
+import { recheckSettings } from "./recheck.ts";
 
 export const settingsDomain = defineDomain({
   name: "settings",
@@ -7,5 +8,5 @@ export const settingsDomain = defineDomain({
     mall_currency_decimals:
       "currency: its amounts have other decimals; it can be chosen while there are no products, shipping methods and discounts",
   },
-  records: { shop_settings: { announced: "catalog" } },
+  records: { shop_settings: { announced: "catalog", refresh: recheckSettings } },
 });

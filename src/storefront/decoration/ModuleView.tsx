@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from "react";
-import { hydrationOf } from "#modules/manifest.ts";
+import { hydrationOf } from "#modules/hydration.ts";
 import type { ShownModule } from "#modules/view.ts";
 import { firstViewOf, loadViews, viewOf } from "#modules/views.ts";
 import { Guard } from "./Guard.tsx";

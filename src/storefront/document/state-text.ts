@@ -3,7 +3,7 @@
  * changed. Root data and the modules of a page are the same objects on many pages: their part is made once.
  */
 import { hash } from "node:crypto";
-import { hydrationOf } from "#modules/manifest.ts";
+import { hydrationOf } from "#modules/hydration.ts";
 import type { WireShown } from "../decoration/load.ts";
 import { hasModules } from "../decoration/page-data.ts";
 import type { RootData } from "../layouts/root-data.ts";

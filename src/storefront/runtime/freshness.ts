@@ -2,6 +2,7 @@
  * New builds (docs/behaviour.md, Runtime): checked hourly; a chunk that cannot be loaded although the shop answers reloads the
  * page, at most once in 10 s and path.
  */
+import { isOffline } from "#ui/offline.ts";
 import { onceIn } from "./once-in.ts";
 
 const hour = 36e5;
@@ -19,8 +20,7 @@ export function onChunkFailure(act: () => void): void {
  * stays as it is: whoever needs the chunk says that it did not come.
  */
 export function reloadOnChunkFailure(): void {
-  // Any answer will do; by `fetch` alone, because other code may be missing too.
-  onChunkFailure(() => void fetch("/readyz").then(reloadOnce, () => {}));
+  onChunkFailure(() => void isOffline().then((missing) => missing || reloadOnce()));
 }
 
 /** Reloads the page unless it did so within the last 10 s. */

@@ -14,18 +14,23 @@ import {
 } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { lazyRouter } from "./lazy-router.ts";
+import { setOfflineMessage, setOfflineText } from "./offline-message.ts";
 
 const inputs: unknown[] = [];
 /** Called when the server's HTML is taken away. */
 const taken = vi.fn();
+vi.mock("./toast.ts", () => ({ toast: async () => {} }));
 vi.mock("./navigation.ts", () => ({
   Navigated: () => null,
+  stayOffline: () => ({ follow() {} }),
   createBrowserRouter: (...input: unknown[]) => {
     const navigated: unknown[] = [];
     inputs.push(input);
     return { navigated, subscribe: () => () => {}, navigate: async (...to: unknown[]) => void navigated.push(to) };
   },
 }));
+
+const tell = vi.fn();
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,7 +50,12 @@ const routes = [
   { Component: Frame, children: [{ id: "news", path: "/news", Component: Page, loader: () => "loaded" }] },
 ];
 
-function start(loaderData: Record<string, unknown> | undefined, basename = "/", served = "/news?page=2") {
+function start(
+  loaderData: Record<string, unknown> | undefined,
+  basename = "/",
+  served = "/news?page=2",
+  entry: unknown = null,
+) {
   const prefix = basename === "/" ? "" : basename;
   const address = {
     pathname: `${prefix}/news`,
@@ -55,7 +65,12 @@ function start(loaderData: Record<string, unknown> | undefined, basename = "/", 
     reload: vi.fn(),
   };
   vi.stubGlobal("location", address);
-  vi.stubGlobal("history", { state: null });
+  vi.stubGlobal("history", { state: entry, go: vi.fn() });
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("fetch", async () => new Response());
+  tell.mockClear();
+  setOfflineText(() => "Offline.");
+  setOfflineMessage(tell);
   vi.stubGlobal("document", { getElementById: () => ({ replaceChildren: taken }) });
   vi.stubGlobal("addEventListener", vi.fn());
   vi.stubGlobal("removeEventListener", vi.fn());
@@ -118,5 +133,31 @@ test("going back to an entry of an earlier document loads that page; to another 
   expect(reload).not.toHaveBeenCalled();
   Object.assign(location, { pathname: "/product/list" });
   if (typeof follow === "function") follow(new Event("popstate"));
-  expect(reload).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test("without a connection the page stays at back, and at a link whose code is not there", async () => {
+  const { router } = await start({ news: "served" });
+  vi.stubGlobal("navigator", { onLine: false });
+  await router.navigate("/cart");
+  expect(tell).toHaveBeenCalledOnce();
+  expect(inputs).toEqual([]);
+  const reload = vi.fn();
+  Object.assign(location, { pathname: "/product/list", reload });
+  const follow = vi.mocked(addEventListener).mock.calls.find(([name]) => name === "popstate")?.[1];
+  if (typeof follow === "function") follow(new Event("popstate"));
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(2));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("back to an entry of an earlier document returns to the page that is shown, as far as there is no connection", async () => {
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => {} });
+  const { router } = await start({ news: "served" }, "/", "/news?page=2", { idx: 3, key: "k", usr: null });
+  expect(router.state.location.key).toBe("k");
+  vi.stubGlobal("navigator", { onLine: false });
+  Object.assign(history, { state: { idx: 1 } });
+  Object.assign(location, { pathname: "/product/list" });
+  const follow = vi.mocked(addEventListener).mock.calls.find(([name]) => name === "popstate")?.[1];
+  if (typeof follow === "function") follow(new Event("popstate"));
+  await vi.waitFor(() => expect(history.go).toHaveBeenCalledExactlyOnceWith(2));
 });

@@ -14,8 +14,11 @@ import {
   type RouterContextProvider,
   type To,
 } from "react-router";
+import { isOffline } from "#ui/offline.ts";
 import { reloadOnce } from "./freshness.ts";
 import { showNavigated } from "./navigated.ts";
+import { setOfflineMessage, tellOffline } from "./offline-message.ts";
+import { whenOnline } from "./when-online.ts";
 
 export interface RouterOptions {
   readonly basename: string;
@@ -32,6 +35,9 @@ export interface LazyRouter {
   load(): Promise<unknown>;
 }
 
+/** Milliseconds that the message without a connection is shown. */
+const messageTime = 5000;
+
 type Listener = Parameters<DataRouter["subscribe"]>[0];
 
 /** A router that shows the server's page. Routes of the page are loaded already (`first-page.ts`). */
@@ -42,9 +48,20 @@ export async function lazyRouter(routes: RouteObject[], options: RouterOptions):
   /** With what ends each subscription, once there is a router that notifies. */
   const listeners = new Map<Listener, () => void>();
 
+  /** Position of the page that the document came with, where a router of an earlier document has made its entry. */
+  const servedIndex: number | undefined = history.state?.idx;
+
   async function make(): Promise<DataRouter> {
-    const { createBrowserRouter, Navigated } = await import("./navigation.ts");
-    const browserRouter = createBrowserRouter(routes, { ...options, hydrationData: first && options.hydrationData });
+    // The message comes now: without a connection it could not be loaded any more.
+    const [{ createBrowserRouter, Navigated, stayOffline }, { toast }] = await Promise.all([
+      import("./navigation.ts"),
+      import("./toast.ts"),
+    ]);
+    setOfflineMessage((text) => void toast(text, messageTime));
+    const hydrationData = first && options.hydrationData;
+    const { dataStrategy, follow } = stayOffline(tellOffline);
+    const browserRouter = createBrowserRouter(routes, { ...options, hydrationData, dataStrategy });
+    follow(browserRouter);
     removeEventListener("popstate", followHistory);
     for (const listener of listeners.keys()) listeners.set(listener, browserRouter.subscribe(listener));
     whole = browserRouter;
@@ -53,7 +70,7 @@ export async function lazyRouter(routes: RouteObject[], options: RouterOptions):
   }
 
   function load(): Promise<DataRouter> {
-    loading ??= make().catch((error: unknown) => {
+    loading ??= whenOnline(make).catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
@@ -61,10 +78,13 @@ export async function lazyRouter(routes: RouteObject[], options: RouterOptions):
   }
 
   /** Back and forward among entries that a router of an earlier document has made, before there is one in this document. */
-  function followHistory(): void {
+  async function followHistory(): Promise<void> {
     const { pathname, search } = first?.state.location ?? location;
     if (pathname === location.pathname && search === location.search) return;
-    location.reload();
+    if (!(await isOffline())) return location.reload();
+    const index: number | undefined = history.state?.idx;
+    if (servedIndex !== undefined && index !== undefined) history.go(servedIndex - index);
+    tellOffline();
   }
 
   const subscribe = (listener: Listener) => {
@@ -74,8 +94,17 @@ export async function lazyRouter(routes: RouteObject[], options: RouterOptions):
       listeners.delete(listener);
     };
   };
-  const navigate = async (...to: Parameters<DataRouter["navigate"]>) => (await load()).navigate(...to);
-  const revalidate = async () => (await load()).revalidate();
+  /** Rejects when the part that navigates does not come although there is a connection. */
+  const withRouter = async (act: (router: DataRouter) => Promise<void>) => {
+    const router = await load().catch(async (error: unknown) => {
+      if (!(await isOffline())) throw error;
+      tellOffline();
+    });
+    if (router) await act(router);
+  };
+  // React Router declares `navigate` for positions in the history and for addresses.
+  const navigate = (...to: Parameters<DataRouter["navigate"]>) => withRouter((router) => router.navigate(...to));
+  const revalidate = () => withRouter((router) => router.revalidate());
 
   if (!first) {
     // The address is no longer the document's: "back" was pressed before its code had loaded.

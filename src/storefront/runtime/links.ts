@@ -1,5 +1,7 @@
 /** Clicks on links (docs/behaviour.md, Routes): a visit event before each in-page navigation, and links in rich text navigate in the page too. */
 import { isInAppPath } from "#decoration/links.ts";
+import { isOffline } from "#ui/offline.ts";
+import { tellOffline } from "./offline-message.ts";
 
 interface Hands {
   /** The path of the router for an address of this origin, with its query and hash. */
@@ -49,7 +51,7 @@ function isFile(pathname: string): boolean {
   return /^\/(api|uploads|demo|assets|builds|admin)(?=[/_]|$)/.test(pathname) || /\.[a-z0-9]{2,5}$/i.test(pathname);
 }
 
-/** Makes in-page links reload the document, with the build that is current then. */
+/** Makes in-page links reload the document, with the build that is current then. Without a connection the page stays. */
 export function loadPagesAnew(): void {
   document.addEventListener(
     "click",
@@ -58,7 +60,7 @@ export function loadPagesAnew(): void {
       if (path === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      location.assign(path);
+      void isOffline().then((missing) => (missing ? tellOffline() : location.assign(path)));
     },
     { capture: true },
   );

@@ -3,4 +3,5 @@
  * it; the build gives it files of its own (`scripts/navigation-apart.ts`).
  */
 export { createBrowserRouter } from "react-router";
+export { stayOffline } from "#ui/stay-offline.ts";
 export { Navigated } from "../layouts/Navigated.tsx";

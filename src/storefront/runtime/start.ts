@@ -6,6 +6,7 @@ import { followBodyStyle } from "./body-style.ts";
 import { loadAhead, waitForAll, watchBuilds } from "./freshness.ts";
 import { interceptLinks, loadPagesAnew, refuseDangerousLinks } from "./links.ts";
 import { sendVisit } from "./visits.ts";
+import { whenOnline } from "./when-online.ts";
 
 /** @param loadNavigation loads the part of the router that navigates. */
 export function startRuntime(router: DataRouter, loadNavigation: () => Promise<unknown>): void {
@@ -13,7 +14,7 @@ export function startRuntime(router: DataRouter, loadNavigation: () => Promise<u
   refuseDangerousLinks();
   interceptLinks({
     visit: () => sendVisit(apiBase),
-    expect: (path) => void loadAhead(() => Promise.all([loadNavigation(), loadPageAt(path)])),
+    expect: (path) => void loadAhead(() => Promise.all([loadNavigation(), whenOnline(() => loadPageAt(path))])),
     navigate(path) {
       waitForAll();
       const { pathname, search, hash } = router.state.location;

@@ -8,12 +8,15 @@ import { RouterProvider } from "react-router/dom";
 import { vi } from "vitest";
 import { render } from "vitest-browser-react";
 import type { Envelope } from "#contract/call.ts";
+import { stayOffline } from "#ui/stay-offline.ts";
 import type { ApiClient } from "../api/client.ts";
 import { apiContext, originContext } from "../api/context.ts";
 import { ApiContext } from "../api/use-api.ts";
 import { VisitorContext } from "../layouts/visitor.ts";
 import { routes } from "../routes.tsx";
+import { setOfflineMessage, setOfflineText, tellOffline } from "../runtime/offline-message.ts";
 import { keepToken } from "../runtime/session.ts";
+import { toast } from "../runtime/toast.ts";
 import { visitorOf } from "../runtime/visitor.ts";
 import { type Fixture, fixtureApi } from "./fixture-api.ts";
 
@@ -23,6 +26,8 @@ type Answer = (input: Readonly<Record<string, unknown>>) => Envelope<unknown> | 
 interface Options extends Fixture {
   /** By path of the call; other calls answer as `fixtureApi` does. */
   readonly answers?: Readonly<Record<string, Answer>>;
+  /** Before every call; throws where the connection breaks. */
+  readonly before?: () => void;
 }
 
 export const ok = (data: unknown = {}): Envelope<unknown> => ({ code: 200, message: "", data });
@@ -37,20 +42,25 @@ export function brokenOnce(then: Answer = () => ok()): Answer {
   };
 }
 
+const offlineText = "You're offline. Check your connection and try again.";
+
 /** @param path in the shop, with its query */
-export async function renderPage(path: string, { answers = {}, ...fixture }: Options = {}) {
+export async function renderPage(path: string, { answers = {}, before, ...fixture }: Options = {}) {
   const { api: standard, calls } = fixtureApi(fixture);
   keepToken({ token: "t", is_guest: fixture.guest === true, expires_in: 3600 });
   const api = {
     async call(call: string, input: Readonly<Record<string, unknown>>) {
+      before?.();
       const answer = answers[call];
       if (!answer) return standard.call(call as never, input as never);
       calls.push({ path: call, input });
       return answer(input);
     },
   } as unknown as ApiClient;
+  const offline = stayOffline(tellOffline);
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
+    dataStrategy: offline.dataStrategy,
     getContext() {
       const context = new RouterContextProvider();
       context.set(apiContext, api);
@@ -58,6 +68,9 @@ export async function renderPage(path: string, { answers = {}, ...fixture }: Opt
       return context;
     },
   });
+  offline.follow(router);
+  setOfflineText(() => offlineText);
+  setOfflineMessage((text) => void toast(text, 1000));
   await render(
     <ApiContext value={api}>
       <VisitorContext value={visitorOf(api)}>

@@ -4,6 +4,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { isColor } from "#decoration/colors.ts";
 import { isFileAddress } from "#decoration/fields/media.ts";
 import { isSafeLink } from "#decoration/links.ts";
+import { CursorBehind, putIn } from "./cursor-behind.ts";
 import { scriptMarks } from "./marks.ts";
 import { PendingPicture } from "./paste/pending-picture.ts";
 import { tableExtensions } from "./tables.ts";
@@ -104,9 +105,13 @@ const Picture = Node.create({
     return {
       insertMedia:
         (kind, src, alt = "") =>
-        ({ commands }) =>
-          isFileAddress(src) &&
-          commands.insertContent({ type: kind, attrs: kind === "image" ? { src, alt } : { src } }),
+        ({ commands, tr }) => {
+          tr.setMeta(putIn, true);
+          return (
+            isFileAddress(src) &&
+            commands.insertContent({ type: kind, attrs: kind === "image" ? { src, alt } : { src } })
+          );
+        },
     };
   },
 });
@@ -141,6 +146,7 @@ export const extensions = [
   ...scriptMarks,
   Picture,
   PendingPicture,
+  CursorBehind,
   Video,
   ...tableExtensions,
 ];

@@ -1,18 +1,11 @@
 import { useState } from "react";
-import { defaultBackorderText } from "#contract/stock-policy.ts";
-import { fromZonedInput, toZonedInput } from "#contract/zoned-time.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
-import { Select } from "#ui/controls/Select.tsx";
 import { useCan } from "../../api/start.ts";
-import { errorText, useOpenForm } from "../../forms/context.ts";
+import { errorText } from "../../forms/context.ts";
 import { SelectInputField } from "../../forms/fields/InputFields.tsx";
-import { MoneyInput } from "../../forms/fields/MoneyInput.tsx";
-import { NumberInput } from "../../forms/fields/NumberInput.tsx";
-import { WeightInput } from "../../forms/fields/WeightInput.tsx";
 import { Field } from "../../shell/Field.tsx";
-import { Input } from "../../shell/Input.tsx";
-import { policyChoices } from "../stock-policies.ts";
+import { CellControl } from "./CellControl.tsx";
 import { type Cell, type CellField, cellFields, cellLabels, stockFields } from "./model.ts";
 import { PictureDialog } from "./PictureDialog.tsx";
 import type { VariantRow } from "./rows.ts";
@@ -31,7 +24,6 @@ interface EditManyDialogProps {
 
 /** Gives all shown variants the same value. */
 export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
-  const { settings } = useOpenForm();
   const { setCells } = useVariants();
   const mayStock = useCan()("inventory:write");
   const offered = mayStock ? fields : fields.filter((one) => !stockFields.has(one));
@@ -87,47 +79,7 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
           help="Nothing is saved before you save the product."
           error={tried ? errorText(problem, cellLabels[field]) : undefined}
         >
-          {(control) =>
-            isTime ? (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={toZonedInput(typeof value === "string" ? value : null, settings.timeZone)}
-                onChange={({ target }) => setValue(fromZonedInput(target.value, settings.timeZone))}
-              />
-            ) : isMoney ? (
-              <MoneyInput
-                {...control}
-                currency={settings.currency}
-                value={typeof value === "string" ? value : ""}
-                onValue={setValue}
-              />
-            ) : field === "stock_policy" ? (
-              <Select
-                id={control.id}
-                label={cellLabels[field]}
-                value={String(value)}
-                options={policyChoices}
-                onChange={setValue}
-              />
-            ) : field === "backorder_text" ? (
-              <Input
-                {...control}
-                placeholder={defaultBackorderText}
-                value={String(value ?? "")}
-                onChange={({ target }) => setValue(target.value)}
-              />
-            ) : field === "weight" ? (
-              <WeightInput
-                {...control}
-                metric="g"
-                grams={typeof value === "number" ? value : null}
-                onGrams={setValue}
-              />
-            ) : (
-              <NumberInput {...control} value={typeof value === "number" ? value : null} onValue={setValue} />
-            )
-          }
+          {(control) => <CellControl field={field} value={value} onValue={setValue} control={control} />}
         </Field>
       </div>
     </Dialog>

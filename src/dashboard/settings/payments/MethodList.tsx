@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { GripButton } from "#ui/controls/Grip.tsx";
 import { api } from "../../api/api.ts";
 import { readOnlyReasonId } from "../../forms/ReadOnlyReason.tsx";
-import { useSort } from "../../forms/use-sort.ts";
+import { useStoredSort } from "../../forms/use-stored-sort.ts";
 import { act } from "../../shell/act.ts";
 import { Switch } from "../../shell/Input.tsx";
 import { Status } from "../../shell/Status.tsx";
@@ -17,32 +17,23 @@ interface MethodListProps {
   readonly mayChange: boolean;
 }
 
+const store = (names: Method["name"][]): Promise<unknown> =>
+  act(() => api.call("/admin_api/v1/settings/payments/sort", { names }), {
+    done: "Order saved",
+    renew: refreshPayments,
+    retry: true,
+  });
+
 /** Each way to pay with its switch; dragged, or moved by keys, into the order of the checkout. */
 export function MethodList({ methods, mayChange }: MethodListProps) {
-  const stored = methods.map(({ name }) => name);
-  const [order, setOrder] = useState<readonly string[]>(stored);
-  const storedOrder = stored.join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over when the stored order has changed
-  useEffect(() => setOrder(stored), [storedOrder]);
   const byName = new Map<string, Method>(methods.map((method) => [method.name, method]));
-  const shown = order.flatMap((name) => byName.get(name) ?? []);
-  const sort = useSort({
-    keys: order,
+  const sort = useStoredSort({
+    keys: methods.map(({ name }) => name),
     nameOf: (name) => byName.get(name)?.label ?? name,
-    onOrder: setOrder,
+    onStore: (order) => void store(order.flatMap((key) => byName.get(key)?.name ?? [])),
   });
   const { moving } = sort;
-  const save = () =>
-    act(() => api.call("/admin_api/v1/settings/payments/sort", { names: shown.map(({ name }) => name) }), {
-      done: "Order saved",
-      renew: refreshPayments,
-      retry: true,
-    });
-  // Stored once the drag has ended.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a drag stores
-  useEffect(() => {
-    if (moving === null && order.length === stored.length && order.join(" ") !== storedOrder) void save();
-  }, [moving, order]);
+  const shown = sort.order.flatMap((name) => byName.get(name) ?? []);
   return (
     <ul>
       {shown.map((method) => (

@@ -185,6 +185,27 @@ test("bank transfer without bank details is switched on by entering them", async
   await expect.element(page.getByText("Add your bank details first", { exact: false })).not.toBeInTheDocument();
 });
 
+test("a provider without keys is switched on by saving them, and tested at once", async () => {
+  const lacking = method("card", "Sample cards", { is_on: false, problem: "no_keys", provider: cards });
+  const { shop, stored } = await openPayments("/settings/payments", {
+    "/admin_api/v1/settings/payments/storeProviderSettings": () => {
+      const provider = { ...cards, source: "stored" as const };
+      stored.current = { ...stored.current, methods: [{ ...lacking, problem: "", provider }] };
+      return { batch_id: "b" };
+    },
+    "/admin_api/v1/settings/payments/testProvider": { findings: [{ kind: "good", text: "The keys work." }] },
+  });
+  stored.current = { ...stored.current, methods: [lacking] };
+  await refreshPayments();
+  await page.getByRole("switch", { name: "Sample cards at checkout" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Sample cards keys" });
+  await dialog.getByLabelText("Secret key", { exact: false }).fill("sk_0000abcd");
+  expect(shop.inputs("/admin_api/v1/settings/payments/switch")).toEqual([]);
+  await dialog.getByRole("button", { name: "Save keys" }).click();
+  await expect.element(page.getByText("Sample cards is on", { exact: false })).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/settings/payments/switch")).toEqual([{ name: "card", is_on: true }]);
+});
+
 test("keys that are set are shown by their ends, changed in part and tested at once", async () => {
   const fields =
     cards?.fields.map((one) => ({ ...one, ...(one.is_secret ? { end: "abcd" } : { value: "pk_1" }) })) ?? [];

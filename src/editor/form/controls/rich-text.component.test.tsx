@@ -172,8 +172,21 @@ test("uploads a copied picture itself, and several files each at its place", asy
   await writeAtTheEnd();
   paste({ "text/html": '<img src="https://clay.example/fail.jpg">' }, bitmap);
   await expectCount(text.getByCss("img[src='/icons/chat.webp']"), 1);
-  // The picture is selected: what is pasted would take its place.
-  await press("Control+End");
   paste({}, bitmap, new File([new Uint8Array([0xff])], "other.jpg", { type: "image/jpeg" }));
   await expectCount(text.getByCss("img[src='/icons/chat.webp']"), 3);
+});
+
+test("goes on behind a picture that was put in or pasted: nothing pasted or typed next takes its place", async () => {
+  await renderForm();
+  await writeAtTheEnd();
+  await add("bowl.png");
+  await expectCount(text.getByCss("img"), 1);
+  await typeText("First");
+  paste({ "text/html": '<p>Then</p><img src="/uploads/a.webp" alt="Ours">' });
+  await expectCount(text.getByCss("img"), 2);
+  paste({ "text/html": "<p>Second</p>" });
+  paste({ "text/html": '<img src="/uploads/b.webp" alt="One"><img src="/uploads/c.webp" alt="Two">' });
+  await typeText("Third");
+  await expectCount(text.getByCss("img"), 4);
+  await expect.poll(() => text.element().textContent).toMatch(/FirstThenSecondThird/);
 });

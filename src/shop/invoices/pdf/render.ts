@@ -1,6 +1,8 @@
 /** Invoices and credit notes as PDF. */
+
 import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
+import { displayName } from "#contract/display-id.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { prepareFaces } from "./faces.ts";
 import { type Style, widthOf, wrap, write, writeRight } from "./text.ts";
@@ -96,7 +98,7 @@ function drawHead(doc: Doc, given: Snapshot): number {
     ...(given.corrects
       ? [["Corrects invoice", `${given.corrects.name} of ${dateOf(given.corrects.date)}`] as [string, string]]
       : []),
-    ["Order", given.order_no],
+    ["Order", [given.order_no, displayName(given)].filter(Boolean).join(" · ")],
     ["Order date", dateOf(given.ordered)],
     ...(given.shipped ? [["Delivery date", dateOf(given.shipped)] as [string, string]] : []),
   ];

@@ -38,7 +38,7 @@ test("a rate is offered as it is created and changed, and no more once it or its
   });
   await expect(saveShippingRate(shop, { zone_id: newId(), name: "Lost" })).rejects.toMatchObject({ code: 400 });
   await deleteShippingZone(shop, zone_id);
-  expect(await shippingSettings(shop)).toEqual({ zones: [], pickups: [], carriers: [] });
+  expect(await shippingSettings(shop)).toEqual({ zones: [], pickups: [], carriers: [], providers: [] });
 });
 
 test("each place belongs to one zone, and one zone at most is for everywhere else", async () => {

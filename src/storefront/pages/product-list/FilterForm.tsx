@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useCallback, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Facet } from "#contract/calls/catalog.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { GetForm } from "../../components/GetForm.tsx";
+import { useStayed } from "../../runtime/offline-message.ts";
 import { FacetField } from "./FacetField.tsx";
 import styles from "./filters.module.css";
 import { HiddenFields } from "./HiddenFields.tsx";
@@ -26,6 +27,7 @@ export function FilterForm({ id, query, facets, counted, values, onDone }: Props
   const [chosen, setChosen] = useChosen(query);
   /** What was entered and not applied, because its lowest price is above the highest. */
   const [refused, setRefused] = useState(false);
+  useStayed(useCallback(() => setChosen(query.options), [setChosen, query]));
   const go = (changes: Partial<ListQuery>) =>
     Promise.resolve(navigate(listUrl({ ...query, options: chosen, ...changes }), { preventScrollReset: true })).then(
       showResults,
@@ -82,7 +84,8 @@ function useChosen({ options }: ListQuery) {
   const [ticked, setTicked] = useState({ of: options, list: options });
   // `of` is the query that `list` was set for: a new query replaces the list.
   const list = ticked.of === options ? ticked.list : options;
-  return [list, (next: readonly string[]) => setTicked({ of: options, list: next })] as const;
+  const set = useCallback((next: readonly string[]) => setTicked({ of: options, list: next }), [options]);
+  return [list, set] as const;
 }
 
 /** Adds selected values that no listed product has, so that they can be deselected. */
@@ -108,6 +111,12 @@ interface PriceFieldsProps extends Pick<Props, "query" | "values"> {
 function PriceFields({ query, values, isReversed: isWrong }: PriceFieldsProps) {
   const error = useId();
   const { currencySymbol } = useShop().config;
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useStayed(
+    useCallback(() => {
+      for (const input of fields.current?.querySelectorAll("input") ?? []) input.value = input.defaultValue;
+    }, []),
+  );
   const bound = (name: "min_price" | "max_price", label: string) => (
     <label className={styles.bound}>
       <span>{label}</span>
@@ -126,7 +135,7 @@ function PriceFields({ query, values, isReversed: isWrong }: PriceFieldsProps) {
     </label>
   );
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={fields} className={styles.group}>
       <legend className={styles.legend}>{values.price_text}</legend>
       <div className={styles.bounds}>
         {bound("min_price", values.min_price_text)}

@@ -1,6 +1,8 @@
+import { useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "#ui/Icon.tsx";
 import { GetForm } from "../../components/GetForm.tsx";
+import { useStayed } from "../../runtime/offline-message.ts";
 import { HiddenFields } from "./HiddenFields.tsx";
 import { type ListQuery, listUrl, type Sort } from "./list-query.ts";
 import styles from "./product-list.module.css";
@@ -14,6 +16,13 @@ interface Props {
 /** Sorts when an option is chosen; without JavaScript by its button. */
 export function SortForm({ query, values }: Props) {
   const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  const shown = query.sort || "relevance";
+  useStayed(
+    useCallback(() => {
+      if (select.current) select.current.value = shown;
+    }, [shown]),
+  );
   const options: readonly [Sort, string][] = [
     ["relevance", query.keyword ? values.sort_relevance_text : values.sort_featured_text],
     ["newest", values.sort_newest_text],
@@ -29,10 +38,11 @@ export function SortForm({ query, values }: Props) {
       </label>
       <span className={styles.select}>
         <select
+          ref={select}
           id="sort"
           name="sort"
           key={query.sort}
-          defaultValue={query.sort || "relevance"}
+          defaultValue={shown}
           onChange={(event) => {
             const sort = event.target.value as Sort;
             navigate(listUrl(query, { sort: sort === "relevance" ? "" : sort }), { preventScrollReset: true });

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useStableCallback } from "../../controls/use-stable-callback.ts";
 import { usePictureCopier, useUploader } from "../../uploads/uploader.ts";
 import { checkFile, uploadFile } from "../../uploads/uploads.ts";
+import { putIn } from "../cursor-behind.ts";
 import { type CleanPaste, cleanPaste } from "./clean.ts";
 import type { PendingPicture } from "./pictures.ts";
 
@@ -83,7 +84,7 @@ export function usePaste({ editor, onFile }: PasteOptions) {
   const insertFiles = (files: readonly File[]) => {
     const pictures = files.map((file) => ({ id: crypto.randomUUID(), from: file, alt: "" }));
     const places = pictures.map(({ id }) => ({ type: "pendingPicture", attrs: { pending: id } }));
-    editor.current?.chain().focus().insertContent(places).run();
+    editor.current?.chain().focus().setMeta(putIn, true).insertContent(places).run();
     start({ html: "", pictures, unreadable: 0 });
   };
 

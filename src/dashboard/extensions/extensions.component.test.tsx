@@ -1,0 +1,90 @@
+/** Screens of extensions: they stand in the dashboard like the shop's own, and what they throw stays with them. */
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { permissionKeys } from "#contract/permissions.ts";
+import { expectAccessible } from "#ui/testing/accessible.ts";
+import { closeOverlay } from "../shell/overlays.ts";
+import { renderDashboard } from "../testing/render.tsx";
+import { sampleShop } from "../testing/sample.ts";
+
+vi.mock("virtual:extension-screens", async () => {
+  const { installScreens } = await import("./install.tsx");
+  const failing = () => {
+    throw new Error("broken");
+  };
+  const permission = "customers:read" as const;
+  const of = (name: string) => ({ path: `extensions/one/${name}`, permission });
+  return {
+    default: installScreens([
+      {
+        domain: "one",
+        navigation: [
+          { label: "Wishes", to: "/extensions/one/wishes", below: "/customers", permission, words: "gifts" },
+        ],
+        routes: [
+          { ...of("wishes"), lazy: async () => ({ Component: () => <h1>Wishes of customers</h1> }) },
+          { ...of("broken"), lazy: async () => ({ Component: failing }) },
+        ],
+        cards: [
+          { slot: "home", title: "Wishes", permission, lazy: async () => ({ default: () => <p>Three new wishes</p> }) },
+          { slot: "home", title: "Broken", permission, lazy: async () => ({ default: failing }) },
+          { slot: "order.details", title: "Elsewhere", permission, lazy: async () => ({ default: failing }) },
+        ],
+      },
+    ]),
+  };
+});
+
+afterEach(closeOverlay);
+
+const open = (at: string, permissions = permissionKeys) =>
+  renderDashboard({
+    answers: {
+      ...sampleShop(permissions).answers,
+      "/admin_api/v1/home": { steps: [], has_orders: false, todo: [{ kind: "to_ship", count: 2 }] },
+    },
+    start: { permissions },
+    at,
+  });
+const side = () => page.getByRole("navigation", { name: "Dashboard" });
+const h1 = (name: string) => page.getByRole("heading", { level: 1, name });
+
+test("a page has its entry, and is found by its words; without the permission there are neither", async () => {
+  const { router } = await open("/customers");
+  await side().getByRole("link", { name: "Wishes" }).click();
+  await expect.element(h1("Wishes of customers")).toBeVisible();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Search/ })
+    .click();
+  await page.getByRole("combobox", { name: /^Search orders/ }).fill("gifts");
+  await expect.element(page.getByRole("option", { name: /^Wishes/ })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/extensions/one/wishes");
+});
+
+test("who may not see a page reads that, and has no entry and no card of it", async () => {
+  const { router } = await open("/", ["orders:read", "products:read"]);
+  await expect.element(page.getByRole("heading", { name: "To do" })).toBeVisible();
+  await expect.element(page.getByText("Three new wishes")).not.toBeInTheDocument();
+  await router.navigate("/extensions/one/wishes");
+  await expect.element(page.getByText("You don't have permission to do this")).toBeVisible();
+  await expect.element(side().getByRole("link", { name: "Wishes" })).not.toBeInTheDocument();
+});
+
+test("a card or a page that throws says so in its place, and the rest stays", async () => {
+  const silent = vi.spyOn(console, "error").mockImplementation(() => {});
+  try {
+    const { router } = await open("/");
+    await expect.element(page.getByText("Three new wishes")).toBeVisible();
+    const broken = page.getByRole("region", { name: "Broken" });
+    await expect.element(broken.getByText("This card couldn't be shown. Reload the page to try again.")).toBeVisible();
+    await expect.element(page.getByRole("region", { name: "Elsewhere" })).not.toBeInTheDocument();
+    await expect.element(page.getByRole("heading", { name: "To do" })).toBeVisible();
+    await expectAccessible();
+    await router.navigate("/extensions/one/broken");
+    await expect.element(page.getByText("It comes from the extension “one”.", { exact: false })).toBeVisible();
+    await expect.element(side()).toBeVisible();
+  } finally {
+    silent.mockRestore();
+  }
+});

@@ -1,0 +1,19 @@
+/** What the shop says of itself (Settings, Shop): some fields of designs follow it. */
+import { useSyncExternalStore } from "react";
+import type { ShopFacts } from "#decoration/module.ts";
+
+let facts: ShopFacts | undefined;
+const listeners = new Set<() => void>();
+
+export function setShopFacts(next: ShopFacts): void {
+  facts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Undefined until the server has answered. */
+export const useShopFacts = (): ShopFacts | undefined => useSyncExternalStore(subscribe, () => facts);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

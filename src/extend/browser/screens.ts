@@ -1,0 +1,10 @@
+/** For the file that `screens` of an extension names (`shopwright/extend/screens`). The server reads it too, so it has no components. */
+export {
+  type DomainScreens,
+  defineScreens,
+  type NavigationEntry,
+  type Screen,
+  type ScreenCard,
+  type ScreenShortcut,
+} from "#dashboard/define-screens.ts";
+export type { SlotName, Slots } from "#dashboard/slots.ts";
