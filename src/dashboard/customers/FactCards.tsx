@@ -85,7 +85,7 @@ export function OrdersCard({ customer }: CardProps) {
             return (
               <li key={order_no} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
                 <div className="stack gap-2 basis-180 break">
-                  <Link className="strong weight-550 own-width" to={`/orders/${order_no}`}>
+                  <Link className="record-link" to={`/orders/${order_no}`}>
                     {order_no}
                   </Link>
                   <span className="muted small break">
@@ -116,7 +116,7 @@ export function MessagesCard({ customer: { messages } }: CardProps) {
         {messages.map(({ id, message, created_at }) => (
           <li key={id} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
             <div className="stack gap-2 basis-180 break">
-              <Link className="strong weight-550 own-width" to={`/messages/${id}`}>
+              <Link className="record-link" to={`/messages/${id}`}>
                 {message.length > 120 ? `${message.slice(0, 120)}…` : message}
               </Link>
               <span className="muted small break">{formatTime(created_at)}</span>
@@ -136,7 +136,7 @@ export function ReviewsCard({ customer: { reviews } }: CardProps) {
         {reviews.map(({ id, product_id, good_name, stars, text, created_at }) => (
           <li key={id} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
             <div className="stack gap-2 basis-180 break">
-              <Link className="strong weight-550 own-width" to={`/products/${product_id}`}>
+              <Link className="record-link" to={`/products/${product_id}`}>
                 {good_name || t("Deleted product")}
               </Link>
               {text && <span className="pre">{text}</span>}

@@ -125,7 +125,7 @@ function OtherMessages({ message: { others } }: { readonly message: MessageDetai
         {others.map(({ id, message, state, created_at }) => (
           <li key={id} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
             <div className="stack gap-2 basis-180 break">
-              <Link className="strong weight-550 own-width" to={`/messages/${id}`}>
+              <Link className="record-link" to={`/messages/${id}`}>
                 {message.length > 80 ? `${message.slice(0, 80)}…` : message}
               </Link>
               <span className="muted small break">{formatTime(created_at)}</span>
@@ -173,7 +173,7 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
               return (
                 <li key={order_no} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
                   <div className="stack gap-2 basis-180 break">
-                    <Link className="strong weight-550 own-width" to={`/orders/${order_no}`}>
+                    <Link className="record-link" to={`/orders/${order_no}`}>
                       {order_no}
                     </Link>
                     <span className="muted small break">

@@ -71,15 +71,15 @@ export function MediaField({ name, more }: MediaFieldProps) {
       }}
     >
       {isEmpty ? (
-        <div className={`stack justify-center gap-10 faint small text-center radius-m ${styles.empty}`}>
-          <ImagePlus size={24} aria-hidden />
+        <div className={`stack justify-center gap-10 text-center radius-m ${styles.empty}`}>
+          <ImagePlus size={24} aria-hidden className="faint" />
           <div className="row justify-center wrap gap-8">
             <Button id={field.id} onClick={() => input.current?.click()}>
               {t("Add pictures")}
             </Button>
             {more?.(add)}
           </div>
-          <p>
+          <p className="faint small">
             <span className={styles.hint}>{t("Drop or paste files here.")} </span>
             {t("JPG, PNG, GIF, WebP or SVG up to 10 MB.")}
           </p>
