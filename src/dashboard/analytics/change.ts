@@ -32,7 +32,7 @@ function sizeOf(measure: Measure, now: number, before: number): string | undefin
   if (measures[measure] === "percent") return t("{now} points", { now: oneDecimal(Math.abs(now - before)) });
   if (before === 0) return now > 0 ? newSize : undefined;
   const percent = Math.abs((now - before) / before) * 100;
-  if (percent < 0.05) return "under 0.1%";
+  if (percent < 0.05) return t("under 0.1%");
   return `${percent >= 10 ? whole.format(Math.round(percent)) : oneDecimal(percent)}%`;
 }
 

@@ -106,11 +106,11 @@ export function MemberRow({ member, roles }: MemberRowProps) {
 }
 
 function detailOf({ name, email, signed_in_at, passkeys, two_step, state }: Member): string {
-  const secured = passkeys > 0 ? t("passkey") : two_step ? "two-step verification" : "";
+  const secured = passkeys > 0 ? t("passkey") : two_step ? t("two-step verification") : "";
   return [
     ...(name ? [email] : []),
     state === "invited"
-      ? "has not signed in yet"
+      ? t("has not signed in yet")
       : signed_in_at
         ? t("signed in {signedInAt}", { signedInAt: formatAgo(signed_in_at) })
         : "",
