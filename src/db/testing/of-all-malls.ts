@@ -24,7 +24,12 @@ export const ofAllMalls: Readonly<Record<string, OfAllMalls>> = {
     only: /where t\.mall_id = any\(\$1::uuid\[\]\)/,
   },
   "src/server/health/metrics.ts": { reason: "metrics of the installation" },
+  "src/server/links.ts": { reason: "finds the mall of a host", only: /from mall_domain where host = / },
   "src/server/malls/directory.ts": { reason: "finds the mall of a host", only: /from mall_domain where host = / },
+  "src/server/tasks/thread.ts": {
+    reason: "starts the thread when any mall has work for it",
+    only: /^select exists \(select from task/,
+  },
   "src/shop/analytics/refresh.ts": { reason: "finds the malls with days to count", only: /^with same as/ },
   "src/shop/domains/domains.ts": {
     reason: "a host that is being checked belongs to no mall yet",

@@ -68,7 +68,7 @@ const folder = join(import.meta.dirname, "../../contract/lists");
 const declared = z.record(z.string(), z.unknown());
 const list = z.object({ name: z.string(), isPersonal: z.boolean().default(false), columns: declared });
 const lists: z.output<typeof list>[] = [];
-for (const file of await readdir(folder)) {
+for (const file of (await readdir(folder)).filter((name) => name.endsWith(".ts"))) {
   const values = Object.values(declared.parse(await import(join(folder, file))));
   lists.push(...values.flatMap((value) => list.safeParse(value).data ?? []));
 }
