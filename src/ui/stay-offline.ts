@@ -31,7 +31,12 @@ export function stayOffline(tell: () => void) {
     const index = indexOf(history.state);
     const { location } = current.state;
     if (shown !== undefined && index !== undefined && shown !== index) history.go(shown - index);
-    else void current.navigate(location, { replace: true, preventScrollReset: true, state: location.state });
+    else {
+      // The router puts its base before the path of where it goes.
+      const base = current.basename === "/" ? "" : (current.basename ?? "");
+      const to = { ...location, pathname: location.pathname.slice(base.length) || "/" };
+      void current.navigate(to, { replace: true, preventScrollReset: true, state: location.state });
+    }
   }
 
   const dataStrategy: DataStrategyFunction = async (args) => {
