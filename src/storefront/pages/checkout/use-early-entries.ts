@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { updateDraft } from "../../components/cart/checkout-draft.ts";
+import { type Draft, updateDraft } from "../../components/cart/checkout-draft.ts";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Where the shopper was when the form of the server's HTML went away. */
+/** Where the shopper is in the form. */
 interface Place {
   readonly name: string;
   /** Null for fields without a selection, such as email addresses. */
@@ -11,7 +11,8 @@ interface Place {
   readonly end: number | null;
 }
 
-let left: Place | undefined;
+/** The form of the server's HTML when it went away. */
+let left: { readonly typed: Draft; readonly place: Place | undefined } | undefined;
 
 /**
  * Keeps what a shopper has typed before the page's code ran, and the field in which they are: the form of the server's HTML gives
@@ -23,21 +24,37 @@ export function useEarlyEntries(part: RefObject<HTMLElement | null>, isServers: 
   useLayoutEffect(() => {
     const form = part.current?.closest("form");
     if (!form) return;
-    if (isServers) keepTyped(form);
-    else if (left) focusField(form, left);
+    if (isServers) keep(typedIn(form));
+    // React shows the second form a moment after the first one: what was typed meanwhile is not in the draft that it was given.
+    else if (left) fillIn(form, left.typed);
+    if (!isServers && left?.place) focusField(form, left.place);
     left = undefined;
     return () => {
-      if (isServers) left = placeIn(form);
+      if (isServers) left = { typed: typedIn(form), place: placeIn(form) };
     };
   }, [part, isServers]);
 }
 
 const fieldsOf = (form: HTMLFormElement): TextField[] => [...form.querySelectorAll<TextField>("input, textarea")];
 
-/** Stores texts that differ from those of the HTML. */
-function keepTyped(form: HTMLFormElement): void {
-  const typed = fieldsOf(form).filter(({ type, value, defaultValue }) => !isBox(type) && value !== defaultValue);
-  if (typed.length > 0) updateDraft(Object.fromEntries(typed.map(({ name, value }) => [name, value])));
+/** Texts that differ from those of the HTML. */
+const typedIn = (form: HTMLFormElement): Draft =>
+  Object.fromEntries(
+    fieldsOf(form)
+      .filter(({ type, value, defaultValue }) => !isBox(type) && value !== defaultValue)
+      .map(({ name, value }) => [name, value]),
+  );
+
+function keep(typed: Draft): void {
+  if (Object.keys(typed).length > 0) updateDraft(typed);
+}
+
+function fillIn(form: HTMLFormElement, typed: Draft): void {
+  keep(typed);
+  for (const field of fieldsOf(form)) {
+    const text = typed[field.name];
+    if (text !== undefined && !isBox(field.type)) field.value = text;
+  }
 }
 
 const isBox = (type: string) => type === "checkbox" || type === "radio";
