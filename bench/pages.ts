@@ -4,6 +4,8 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { compileMessages } from "../scripts/compile-messages.ts";
+import { extensionCode } from "../scripts/extension-code.ts";
 import { type Server, startServer } from "./child.ts";
 import { compare } from "./load.ts";
 import { load } from "./mix.ts";
@@ -130,7 +132,7 @@ async function buildBareRender(folder: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: "error",
-    plugins: [react()],
+    plugins: [react(), extensionCode, compileMessages],
     define: { "process.env.NODE_ENV": '"production"', __BUILD_ID__: '"bench"' },
     ssr: { noExternal: true },
     build: {
