@@ -1,6 +1,8 @@
 /** Products as cards show them: the columns to read and the row to send. */
+
 import { sql } from "kysely";
 import type { ProductRow } from "#contract/rows.ts";
+import { swatchOf } from "#contract/swatch-of.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { productUnitsForSale } from "../stock/units.ts";
 
@@ -72,7 +74,7 @@ export function toProductRow(record: ProductRecord, currency: string): ProductRo
 /** Values without a colour are left out. */
 function swatchesOf({ values, swatches }: SwatchOption): Pick<ProductRow, "swatches" | "more_swatches"> {
   const all = values.flatMap((value) => {
-    const color = swatches[value];
+    const color = swatchOf(swatches, value);
     return color ? [{ value, color }] : [];
   });
   if (all.length < 2) return {};

@@ -5,6 +5,7 @@
 
 import type { ProductOption } from "#contract/product-fields.ts";
 import type { AdminVariant } from "#contract/shapes/product.ts";
+import { swatchOf } from "#contract/swatch-of.ts";
 import { t } from "#i18n/t.ts";
 
 export type FormValue = {
@@ -101,7 +102,12 @@ export function readOptions(options: readonly ProductOption[]): FormOption[] {
     key: `stored:${name}`,
     was: name,
     name,
-    values: values.map((value) => ({ key: `stored:${value}`, was: value, value, swatch: swatches?.[value] ?? "" })),
+    values: values.map((value) => ({
+      key: `stored:${value}`,
+      was: value,
+      value,
+      swatch: swatchOf(swatches, value) ?? "",
+    })),
   }));
 }
 

@@ -1,4 +1,5 @@
 /** Products in Shopwright's own form: imported again, such a file changes nothing. */
+import { swatchOf } from "#contract/swatch-of.ts";
 import { inStock } from "../plan/compare-variants.ts";
 import type { CurrentProduct } from "../plan/current.ts";
 import { formatList, formatPaths, formatSpecifications } from "../values/text.ts";
@@ -67,7 +68,7 @@ export function ownRows(product: CurrentProduct, { origin, currency, pathOf }: E
       ...numbers.flatMap((n) => {
         const option = variant && options[n];
         const value = option ? (variant.options[option.name] ?? "") : "";
-        return option ? [option.name, value, option.swatches?.[value] ?? ""] : ["", "", ""];
+        return option ? [option.name, value, swatchOf(option.swatches, value) ?? ""] : ["", "", ""];
       }),
       ...(variant
         ? [

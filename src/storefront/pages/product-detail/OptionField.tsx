@@ -1,4 +1,5 @@
 import type { ProductDetail } from "#contract/calls/catalog.ts";
+import { swatchOf } from "#contract/swatch-of.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Swatch } from "#ui/Swatch.tsx";
 import styles from "./buy-form.module.css";
@@ -19,12 +20,14 @@ export function OptionField({ option: { name, values: list, swatches }, product,
     <fieldset className={styles.option}>
       <legend className={styles.legend}>
         {name}
-        <span className={styles.chosen}>{choice[name] ?? fill(values.choose_text, { option: name })}</span>
+        <span className={styles.chosen}>
+          {(Object.hasOwn(choice, name) ? choice[name] : undefined) ?? fill(values.choose_text, { option: name })}
+        </span>
       </legend>
       <div className={styles.values}>
         {list.map((value) => {
           const state = availability(product, choice, name, value);
-          const color = swatches?.[value];
+          const color = swatchOf(swatches, value);
           const words = { available: undefined, "sold out": values.sold_out_text, missing: values.unavailable_text }[
             state
           ];
