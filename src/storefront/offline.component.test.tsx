@@ -106,18 +106,20 @@ function connection() {
 test("a page that is not reached leaves the shown one, says so, and is reached when the connection is back", async () => {
   const net = connection();
   const { router } = await renderPage("/news", { before: net.broken });
-  const title = page.getByRole("heading", { level: 1 }).element().textContent;
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect.element(heading).toBeVisible();
+  const title = heading.element().textContent;
   for (const to of ["/news?page=2", "/product/detail/hearth-mug", "/categories-that-are-none", "/cart", "/"]) {
     net.set(false);
     await router.navigate(to);
     await expect.element(page.getByText(/You.re offline/)).toBeVisible();
     expect([to, router.state.location.pathname + router.state.location.search]).toEqual([to, "/news"]);
-    expect(page.getByRole("heading", { level: 1 }).element().textContent).toBe(title);
+    expect(heading.element().textContent).toBe(title);
   }
   // Data that are loaded again stay as they are.
   await router.revalidate();
   expect(router.state.errors).toBeNull();
-  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(title ?? "");
+  await expect.element(heading).toHaveTextContent(title ?? "");
   net.set(true);
   await router.navigate("/cart");
   expect([router.state.location.pathname, router.state.errors]).toEqual(["/cart", null]);
