@@ -52,7 +52,7 @@ export async function adoptHistory(db: Db): Promise<void> {
       throw new StartError(
         `The database is of an earlier version (its newest migration is ${ran.at(-1)}): start ${lastVersion} on it once, then this one.`,
       );
-    // At the time of the first one, so that it stays before those that have run since.
+    // With the time of the first replaced step: the history is ordered by time, and later steps must stay behind it.
     await sql`with earlier as (delete from kysely_migration where name = any(${replaced}) returning timestamp)
       insert into kysely_migration (name, timestamp) select ${present}, min(timestamp) from earlier`.execute(trx);
   });

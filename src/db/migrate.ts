@@ -57,7 +57,7 @@ export async function migrate(
   }
 }
 
-/** Functions that indexes need are there before each step, all others after the newest. */
+/** Adds to the steps: functions that indexes need are applied before each step, all others after the newest one. */
 function withFunctions(
   migrations: Record<string, Migration>,
   { before, after }: FunctionFiles,

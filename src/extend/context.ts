@@ -16,8 +16,8 @@ export interface ExtensionShop {
 export interface ExtensionContext {
   readonly shop: ExtensionShop;
   /**
-   * Runs statements on the extension's own tables, all of them or none. It may run more than once, so nothing else happens in it; a
-   * request to another server in it would keep a connection of the shop's.
+   * Runs statements on the extension's own tables in one transaction. After a conflict `work` is called again, so it must do nothing
+   * else: a request to another server would be sent twice, and would hold a database connection meanwhile.
    */
   readonly transaction: <T>(work: (tables: OwnTables) => Promise<T>) => Promise<T>;
 }

@@ -29,7 +29,7 @@ export default function UndoReport({ conflicts, count }: Report) {
             <strong className="break">{conflict.record_name || t("Deleted record")}</strong>
             {conflict.field ? (
               <dl className="facts gap-y-2 gap-12 top-4 terms break">
-                <dt>{t("{table} now", { table: fieldWords(conflict.table, conflict.field) })}</dt>
+                <dt>{t("{field} now", { field: fieldWords(conflict.table, conflict.field) })}</dt>
                 <dd>{words(conflict.table, conflict.field, conflict.now)}</dd>
                 <dt>{t("Before")}</dt>
                 <dd>{words(conflict.table, conflict.field, conflict.before)}</dd>

@@ -43,7 +43,7 @@ function frame(): HTMLIFrameElement {
   iframe.hidden = true;
   let isSubmitted = false;
   iframe.addEventListener("load", () => {
-    if (isSubmitted) toast({ message: t("Couldn't export. {iframe}", { iframe: reasonIn(iframe) }), type: "error" });
+    if (isSubmitted) toast({ message: t("Couldn't export. {reason}", { reason: reasonIn(iframe) }), type: "error" });
     isSubmitted = true;
   });
   return iframe;

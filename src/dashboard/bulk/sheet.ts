@@ -153,7 +153,7 @@ export function faultOfCell(key: string, value: CellValue, { decimals, taxClasse
     case "stock_policy":
       return stockPolicies.some((policy) => policy === text)
         ? undefined
-        : t("must be {stockPolicyLabels}", { stockPolicyLabels: Object.values(stockPolicyLabels).join(", ") });
+        : t("must be {policies}", { policies: Object.values(stockPolicyLabels).join(", ") });
     case "backorder_text":
       return tooLong(text, maxBackorderText);
     case "sku":

@@ -185,6 +185,6 @@ export function useSheet(selection: ListSelection, rules: SheetRules) {
 /** @param inPounds of a weight in grams. */
 function textOf(value: unknown, inPounds: boolean): string {
   if (Array.isArray(value)) return value.join(", ");
-  if (inPounds && typeof value === "number") return t("{poundsOf} lb", { poundsOf: poundsOf(value) });
+  if (inPounds && typeof value === "number") return t("{pounds} lb", { pounds: poundsOf(value) });
   return value === null ? "" : String(value);
 }

@@ -22,7 +22,7 @@ const amount = z
   .regex(/^(\d{1,15}(\.\d{1,4})?)?$/, t("Enter an amount such as 19.90"))
   .refine((text) => Number.isNaN(Number(text)) || Number(text) <= maxMoney, tooMuchMoney);
 
-/** Whether the kind takes off what `value` says. */
+/** Whether discounts of this kind take off the amount or percentage in the field `value`. */
 export const takesValue = (kind: string): kind is "percent" | "amount" => kind === "percent" || kind === "amount";
 
 /** Name of an extension's kind; undefined for the shop's own. */

@@ -101,8 +101,8 @@ const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
     icon: CircleAlert,
     tone: "danger",
     title: t("Some requests failed"),
-    text: t("In the last 24 hours the shop could not answer: {describeErrors}. The shop's log says why.", {
-      describeErrors: errors.map(describeErrors).join("; "),
+    text: t("In the last 24 hours the shop could not answer: {errors}. The shop's log says why.", {
+      errors: errors.map(describeErrors).join("; "),
     }),
   }),
   extensions_left_out: ({ left_out }) => ({

@@ -49,7 +49,7 @@ export function BulkBar({ definition, selection, actions, ids, count, more, max 
       </span>
       {canSelectAll && (
         <Button size="small" variant="ghost" onClick={selection.selectAll}>
-          {t("Select all {definition}", { definition: countWords(definition, count, more) })}
+          {t("Select all {rows}", { rows: countWords(definition, count, more) })}
         </Button>
       )}
       <span className="row wrap gap-6">

@@ -55,8 +55,8 @@ export function TakeBackDialog({ order, parcel, onClose }: Props) {
   const units = parcel.lines.map(({ good_name, qty }) => `${formatNumber(qty)} × ${good_name}`).join(", ");
   return (
     <FormDialog
-      title={t("Take back parcel {boolean}?", {
-        boolean: [parcel.carrier, parcel.tracking_no].filter(Boolean).join(" "),
+      title={t("Take back parcel {parcel}?", {
+        parcel: [parcel.carrier, parcel.tracking_no].filter(Boolean).join(" "),
       })}
       description={t("Use this when the parcel wasn't sent. Its items can be shipped again: {units}.", { units })}
       submit={t("Take back parcel")}

@@ -56,7 +56,7 @@ export function useModuleDrag(scroller: RefObject<HTMLElement | null>, key: stri
         if (landing?.over && move(key, landing.over)) {
           select(key);
           announcePlace(editor, key);
-        } else announce(t("{editor} stays where it is", { editor: moduleName(editor, key) }));
+        } else announce(t("{module} stays where it is", { module: moduleName(editor, key) }));
       },
     });
   };

@@ -39,7 +39,7 @@ export default function AddModule() {
       <p className={styles.place}>
         {after === null
           ? t("Goes to the end of the page.")
-          : t("Goes after “{editor}”.", { editor: moduleName(editor, after) })}
+          : t("Goes after “{module}”.", { module: moduleName(editor, after) })}
       </p>
       <ModulePicker definitions={pickable} onPick={(definition, preset) => void add(definition, preset)} />
     </>

@@ -55,9 +55,9 @@ export function meantBy({ store }: EditorContextValue, key: string): readonly st
 export function announcePlace(editor: EditorContextValue, key: string): void {
   const keys = movableKeys(editor);
   announce(
-    t("{editor} moved to position {key} of {count}", {
-      editor: moduleName(editor, key),
-      key: keys.indexOf(key) + 1,
+    t("{module} moved to position {position} of {count}", {
+      module: moduleName(editor, key),
+      position: keys.indexOf(key) + 1,
       count: keys.length,
     }),
   );
@@ -101,7 +101,7 @@ function arrange({ store }: EditorContextValue, page: PageGroup, order: readonly
 export function moveModule(editor: EditorContextValue, key: string, by: -1 | 1): void {
   const { moveBy, select } = editor.store.getState();
   if (!moveBy(key, by)) {
-    announce(t("{editor} is already {by}", { editor: moduleName(editor, key), by: by < 0 ? t("first") : t("last") }));
+    announce(t("{module} is already {by}", { module: moduleName(editor, key), by: by < 0 ? t("first") : t("last") }));
     return;
   }
   // Scrolls the selected module into view.
@@ -168,7 +168,7 @@ export function copyModules(editor: EditorContextValue, keys: readonly string[])
   const modules = keys.flatMap((key) => document.modules[key] ?? []).filter(isMovable);
   if (!group || modules.length === 0) return;
   writeCopy(modules.map((one) => toLeanWire({ ...one, id: -1 }, editor.catalog.definitionOf(one.type, group))));
-  toast(t("{editor} copied", { editor: nameOfAll(editor, keys) }));
+  toast(t("{module} copied", { module: nameOfAll(editor, keys) }));
 }
 
 /** Whether the page shows modules. Pages with one purpose, such as payment, do not. */
@@ -194,8 +194,8 @@ export async function pasteModules(editor: EditorContextValue, after: string | n
   const at = after === null ? -1 : keysOf(document, page).indexOf(after);
   insert(editor, page, modules, at < 0 ? undefined : at + 1, "pasted");
   announce(
-    t("{editor} pasted", {
-      editor: nameOfAll(
+    t("{module} pasted", {
+      module: nameOfAll(
         editor,
         modules.map(({ key }) => key),
       ),
@@ -233,9 +233,9 @@ export async function deleteModules(editor: EditorContextValue, keys: readonly s
   const { store } = editor;
   const [key = ""] = keys;
   const sure = await confirm({
-    title: t("{count, plural, one {Delete “{editor}”} other {Delete # modules}}", {
+    title: t("{count, plural, one {Delete “{module}”} other {Delete # modules}}", {
       count: keys.length,
-      editor: moduleName(editor, key),
+      module: moduleName(editor, key),
     }),
     text: t(
       "{count, plural, one {Do you want to delete this module?} other {Do you want to delete these modules? {keys}}}",

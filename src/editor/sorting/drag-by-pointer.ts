@@ -3,8 +3,9 @@ import { scrollSpeed } from "#ui/sorting/scroll-speed.ts";
 import { nearestPosition } from "./row-positions.ts";
 import type { RunningDrag } from "./running-drag.ts";
 
-/** Pixels before a press becomes a drag; milliseconds that a finger rests before. */
+/** A press becomes a drag after this distance in pixels. */
 const threshold = 4;
+/** Milliseconds for which a finger must rest before it can drag. */
 const hold = 120;
 
 /** Follows a press on a handle until it ends. `ended` aborts when the list stops being sortable. */

@@ -58,7 +58,7 @@ const previewLink: Handler = async ({ options, request, reply, site, address: { 
   return () => servePreviewLink(services, (...answer) => pages.plain(...answer), request, reply, site, path);
 };
 
-/** Leads from another of the mall's domains to the primary one. */
+/** Redirects requests for another domain of the mall to its primary domain. */
 const primaryDomain: Handler = ({ request, reply, site: { leadsTo } }) => {
   // Never to the host that the request was sent to, whatever X-Forwarded-Host says: it would lead there for ever.
   if (!leadsTo || new URL(leadsTo).hostname === hostNameOf(request.raw.headers.host)) return undefined;

@@ -8,7 +8,7 @@ export interface CustomKind {
   readonly label: string;
   readonly options: readonly DiscountOption[];
   readonly schema: z.ZodType;
-  /** What it takes off each line, by options that it parses itself. What it answers is checked before it counts. */
+  /** The amount to take off each cart line. The kind parses its own options; its amounts are checked before they are used. */
   readonly amounts: (cart: {
     readonly lines: readonly KindLine[];
     readonly currency: string;
