@@ -2,18 +2,46 @@
  * Texts that the server writes: mails, invoices, answers with an error (docs/messages.md). The id of a message is its English text in
  * ICU MessageFormat. Call it when the text is written, never at the top of a file: its language is that of the reader.
  */
-import { setupI18n } from "@lingui/core";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type I18n, setupI18n } from "@lingui/core";
 import { type CompiledMessage, compileMessage } from "@lingui/message-utils/compileMessage";
+import { languageOf } from "./languages.ts";
 import type { MessageValues } from "./t.ts";
 
 const compiled = new Map<string, CompiledMessage>();
+/** By locale. */
+const texts = new Map<string, I18n>();
+const reader = new AsyncLocalStorage<string>();
 
-const i18n = setupI18n({ locale: "en", messages: { en: {} } });
-i18n.setMessagesCompiler((message) => {
-  const known = compiled.get(message) ?? compileMessage(message);
-  compiled.set(message, known);
-  return known;
-});
+/** Locale of whom texts are written for now; "en-US" outside of `inLocale`. */
+export const currentLocale = (): string => reader.getStore() ?? "en-US";
+
+/**
+ * Does something for a reader of a locale: `t` within it, also after waiting, writes their language.
+ * @param locale BCP 47 tag; English when no texts ship in its language
+ */
+export const inLocale = <T>(locale: string, work: () => T): T => reader.run(locale, work);
 
 /** The text of a message: `t("Your order {order} has shipped", { order: order_no })`. */
-export const t = (message: string, values?: MessageValues): string => i18n._(message, values);
+export const t = (message: string, values?: MessageValues): string => textsOf(currentLocale())._(message, values);
+
+function textsOf(locale: string): I18n {
+  const known = texts.get(locale) ?? setup(locale);
+  texts.set(locale, known);
+  return known;
+}
+
+function setup(locale: string): I18n {
+  const language = languageOf(locale) ?? "en";
+  const i18n = setupI18n({
+    locale: language,
+    locales: language === "en" ? "en" : locale,
+    messages: { [language]: {} },
+  });
+  i18n.setMessagesCompiler((message) => {
+    const known = compiled.get(message) ?? compileMessage(message);
+    compiled.set(message, known);
+    return known;
+  });
+  return i18n;
+}

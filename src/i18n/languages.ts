@@ -1,0 +1,54 @@
+/** The languages whose texts ship with the shop: a folder of catalogs each in `src/i18n/locales` (docs/messages.md). */
+
+export interface LanguageFacts {
+  /** As its own speakers write it. */
+  readonly name: string;
+  readonly dir: "ltr" | "rtl";
+}
+
+/** By BCP 47 tag: the language, with script or region only where texts differ by it. */
+export const languages = {
+  en: { name: "English", dir: "ltr" },
+  de: { name: "Deutsch", dir: "ltr" },
+  fr: { name: "Français", dir: "ltr" },
+  es: { name: "Español", dir: "ltr" },
+  it: { name: "Italiano", dir: "ltr" },
+  nl: { name: "Nederlands", dir: "ltr" },
+  pl: { name: "Polski", dir: "ltr" },
+  "pt-BR": { name: "Português (Brasil)", dir: "ltr" },
+  ja: { name: "日本語", dir: "ltr" },
+  "zh-Hans": { name: "简体中文", dir: "ltr" },
+  ar: { name: "العربية", dir: "rtl" },
+} as const satisfies Record<string, LanguageFacts>;
+
+export type Language = keyof typeof languages;
+
+export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag);
+
+/**
+ * The shipped language that texts of a locale are written in: "de-CH" in de, "zh-CN" in zh-Hans, "pt" in pt-BR.
+ * @param locale BCP 47 tag
+ * @returns undefined for a language that does not ship, and for what is no tag
+ */
+export function languageOf(locale: string): Language | undefined {
+  const tag = parsed(locale)?.maximize();
+  if (!tag) return undefined;
+  return (
+    [`${tag.language}-${tag.script}`, `${tag.language}-${tag.region}`, tag.language].find(isLanguage) ?? nearest(tag)
+  );
+}
+
+/** Portuguese of any country reads the one that ships; Chinese in another script does not. */
+const nearest = ({ language, script }: Intl.Locale): Language | undefined =>
+  (Object.keys(languages) as Language[]).find((tag) => {
+    const other = new Intl.Locale(tag).maximize();
+    return other.language === language && other.script === script;
+  });
+
+function parsed(locale: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(locale);
+  } catch {
+    return undefined;
+  }
+}
