@@ -12,8 +12,8 @@ export default defineConfig({
   globalSetup: "./e2e/support/prepare.ts",
   // Two workers with their shops, databases and browsers leave a fifth of two cores idle; with three, tests waited too long.
   workers: availableParallelism() > 1 ? 2 : 1,
-  // The report names what passed only at its second try. It goes once ten complete runs in a row were green without one.
-  retries: 1,
+  // A test that passes only at its second try hides a fault of the shop or of itself.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",

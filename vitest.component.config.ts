@@ -67,7 +67,7 @@ export default defineConfig({
     // Vitest takes one browser page fewer than there are cores; tests wait so much that two pages fit on two.
     maxWorkers: availableParallelism() > 1 ? 2 : 1,
     // As in playwright.config.ts.
-    retry: 1,
+    retry: 0,
     // Assertions wait as long as those of the browser tests.
     expect: { poll: { timeout: 10_000 } },
     browser: {
