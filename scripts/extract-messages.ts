@@ -4,6 +4,8 @@ import type { ExtractorType } from "@lingui/conf";
 import { parseAst } from "vite";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import { definitions } from "#modules/registry.ts";
+import { defaultForms, defaultTexts, pluralTexts, viewTexts } from "#modules/shop-texts.ts";
 import { isNode, messageCalls } from "./compile-messages.ts";
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
@@ -56,6 +58,22 @@ export const definitionExtractor: ExtractorType = {
     ];
     // A text with braces that is no message: "{name} is the product".
     for (const text of new Set(texts)) onMessage({ id: text, origin: [file, 1, 0] });
+  },
+};
+
+/** The texts of the shop's pages: `src/modules/shop-texts.ts` stands for all definitions. */
+export const shopTextExtractor: ExtractorType = {
+  match: (file) => /src\/modules\/shop-texts\.ts$/.test(file),
+  extract(file, _code, onMessage) {
+    const places = new Map<string, Set<string>>([...pluralTexts, ...viewTexts].map((text) => [text, new Set()]));
+    const plurals = new Map(
+      pluralTexts.flatMap((message) => Object.values(defaultForms(message)).map((form) => [form, message])),
+    );
+    for (const { text, place } of definitions.flatMap(defaultTexts)) {
+      const message = plurals.get(text) ?? text;
+      places.set(message, (places.get(message) ?? new Set()).add(place));
+    }
+    for (const [id, at] of places) onMessage({ id, origin: [file, 1, 0], comment: [...at].slice(0, 3).join("; ") });
   },
 };
 

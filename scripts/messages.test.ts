@@ -10,17 +10,23 @@ const root = join(import.meta.dirname, "..");
 
 test("the catalogs hold the messages as they are: `npm run messages` writes them", async () => {
   const catalogs = await readCatalogs();
-  expect(catalogs).toHaveLength(2);
+  expect(catalogs).toHaveLength(3);
   for (const { file, source, written } of catalogs) {
     expect(source.length, file).toBeGreaterThan(400);
     expect(written, file).toEqual(source);
   }
-  const [screens, server] = catalogs;
+  const [screens, server, shop] = catalogs;
   // Text between tags, a label of a list, a choice of a module, a rule of the contract; a mail, an error.
   for (const id of ["No orders yet", "Payment method", "Text position", "must be an id of a category"]) {
     expect(screens?.source).toContain(id);
   }
   for (const id of ["Your order {orderNo} has shipped", "Order not found"]) expect(server?.source).toContain(id);
+  // A default, one of a preset, one of an item of a list, a text of a view, a pair with plural forms.
+  for (const id of ["Add to cart", "Your first offer", "Shop now", "Couldn't reach the shop"]) {
+    expect(shop?.source).toContain(id);
+  }
+  expect(shop?.source).toContain("{count, plural, one {# product} other {# products}}");
+  for (const id of ["1 product", "{count} products", "404"]) expect(shop?.source).not.toContain(id);
 });
 
 test("no text of dashboard and editor stands outside of a message", async () => {

@@ -6,7 +6,8 @@ import { pathToFileURL } from "node:url";
 import { getCatalogs } from "@lingui/cli/api";
 import { makeConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
-import { callExtractor, contractExtractor, definitionExtractor } from "./extract-messages.ts";
+import { languages } from "#i18n/languages.ts";
+import { callExtractor, contractExtractor, definitionExtractor, shopTextExtractor } from "./extract-messages.ts";
 
 const catalog = (name: string, folders: readonly string[]) => ({
   path: `<rootDir>/src/i18n/locales/{locale}/${name}`,
@@ -14,22 +15,39 @@ const catalog = (name: string, folders: readonly string[]) => ({
   exclude: ["**/*.test.*", "**/testing/**"],
 });
 
-const config = makeConfig({
+const shared = {
   rootDir: `${import.meta.dirname}/..`,
   sourceLocale: "en",
+  format: formatter({ lineNumbers: false, explicitIdAsDefault: true }),
+  orderBy: "messageId",
+} as const;
+
+const config = makeConfig({
+  ...shared,
   locales: ["en"],
   // What a browser loads for dashboard and editor, and what only the server writes.
   catalogs: [
     catalog("screens", ["contract", "dashboard", "editor", "modules", "ui"]),
     catalog("server", ["kernel", "server", "shop"]),
   ],
-  format: formatter({ lineNumbers: false, explicitIdAsDefault: true }),
-  orderBy: "messageId",
   // The first that matches a file reads it.
   extractors: [definitionExtractor, contractExtractor, callExtractor],
 });
 
-const catalogs = await getCatalogs(config);
+/** The texts of the shop's pages: apart, because module definitions are read once more for them, in another way. */
+const shopConfig = makeConfig({
+  ...shared,
+  locales: Object.keys(languages),
+  catalogs: [
+    {
+      path: "<rootDir>/src/i18n/locales/{locale}/shop",
+      include: ["<rootDir>/src/modules/shop-texts.ts"],
+    },
+  ],
+  extractors: [shopTextExtractor],
+});
+
+const catalogs = [...(await getCatalogs(config)), ...(await getCatalogs(shopConfig))];
 
 /** The ids of the messages in the source and in the files of a language, by catalog: equal when `npm run messages` was run. */
 export const readCatalogs = (locale = "en") =>

@@ -1,0 +1,102 @@
+/**
+ * The texts of the shop's pages in English, as translators get them (`shop.po`, docs/messages.md): defaults of the definitions' text
+ * fields and of their presets, and the few texts of views that are no settings.
+ */
+import { type Fields, isResponsive, type SingleField } from "#decoration/field.ts";
+import type { AnyDefinition } from "#decoration/module.ts";
+import { formOf, pluralOf } from "#decoration/plurals.ts";
+
+/**
+ * Texts that views and head tags say themselves, because they must be there when no settings are: when the shop cannot be
+ * reached, or fails. `useText` (shop-context.ts) gives them in the shop's language.
+ */
+export const viewTexts = [
+  "Page not found",
+  "This page is no longer available.",
+  "Back to the shop",
+  "Something went wrong",
+  "Internal server error",
+  "Something went wrong on our side. Please try again in a moment.",
+  "Try again",
+  "Couldn't reach the shop",
+  "Check your connection and try again in a moment.",
+  "Bank transfer",
+  "Cash on delivery",
+  "Preview. Customers can't see this product yet, so it can't be bought.",
+  "Preview. Customers can't see this post yet.",
+  "Preview. Customers can't see this article yet.",
+  "Test order: nothing is charged, and it isn't in your reports. To place real orders, end test mode in the dashboard.",
+] as const;
+
+export type ViewText = (typeof viewTexts)[number];
+
+/**
+ * Defaults with a number in them, as messages with plural forms. Of a pair ("1 product", "{count} products") the message has
+ * both; a text alone ("{count} sold") has the same form twice in English.
+ */
+export const pluralTexts = [
+  "{count, plural, one {# product} other {# products}}",
+  "{count, plural, one {Show # result} other {Show # results}}",
+  "{count, plural, one {# review} other {# reviews}}",
+  "{count, plural, one {# star} other {# stars}}",
+  "{count, plural, one {# item} other {# items}}",
+  "{count, plural, one {# sold} other {# sold}}",
+  "{count, plural, one {and # more} other {and # more}}",
+  "{count, plural, one {The list ends after # products. Use the filters to see others.} other {The list ends after # products. Use the filters to see others.}}",
+  "{days, plural, one {#-day returns} other {#-day returns}}",
+  "{max, plural, one {You can add up to # photos} other {You can add up to # photos}}",
+  "{stock, plural, one {Only # left} other {Only # left}}",
+] as const;
+
+/** What the definitions say in place of a message of `pluralTexts`: the form for one, and the one for other numbers. */
+export function defaultForms(message: string): { readonly one: string; readonly other: string } {
+  const plural = pluralOf(message);
+  if (!plural) throw new Error(`no plural forms: ${message}`);
+  return { one: formOf(plural, "one", "1"), other: formOf(plural, "other", `{${plural.value}}`) };
+}
+
+/** Fields whose text is not of a language, or is the shop's own (`ofShop`). */
+const withoutLanguage = new Set(["websiteName", "temporaryDomain", "currencySymbol", "tagContentTemp"]);
+
+/** Texts have letters: not "404", "24/7" or "$". */
+const hasLetters = (text: unknown): text is string => typeof text === "string" && /\p{L}{2}/u.test(text);
+
+/** Whether a field holds a text that shoppers read. */
+export const isText = (name: string, { component }: SingleField): boolean =>
+  (component === "Input" || component === "Editor") && !withoutLanguage.has(name);
+
+/** A text, and where it stands for translators: "Header › Search". */
+export interface DefaultText {
+  readonly text: string;
+  readonly place: string;
+}
+
+/** The English texts that a definition brings. */
+export function defaultTexts({ name, fields, presets = [] }: AnyDefinition): DefaultText[] {
+  return [
+    ...textsOfFields(fields, name),
+    ...presets.flatMap((preset) => textsOfValues(fields, preset.values, `${name} › ${preset.name}`)),
+  ];
+}
+
+function textsOfFields(fields: Fields, at: string): DefaultText[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (isResponsive(field)) return [];
+    const place = `${at} › ${field.label}`;
+    const own = textsOfValue(name, field, field.default, place);
+    return field.item ? [...textsOfFields(field.item, place), ...own] : own;
+  });
+}
+
+function textsOfValues(fields: Fields, values: Readonly<Record<string, unknown>>, at: string): DefaultText[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name];
+    return field && !isResponsive(field) ? textsOfValue(name, field, value, `${at} › ${field.label}`) : [];
+  });
+}
+
+function textsOfValue(name: string, field: SingleField, value: unknown, place: string): DefaultText[] {
+  const { item } = field;
+  if (item && Array.isArray(value)) return value.flatMap((one: object) => textsOfValues(item, { ...one }, place));
+  return isText(name, field) && hasLetters(value) ? [{ text: value, place }] : [];
+}
