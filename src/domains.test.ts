@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lists } from "#contract/lists/index.ts";
 import { recordTypes } from "#contract/record-types.ts";
 import { defineDomain, domains, installDomains } from "#kernel/domain.ts";
 import "./domains.ts";
@@ -6,6 +7,13 @@ import "./domains.ts";
 test("every kind of record belongs to one domain, which says what is announced when it is set back", () => {
   const declared = domains().flatMap(({ records }) => Object.keys(records ?? {}));
   expect(declared.toSorted()).toEqual(Object.keys(recordTypes).toSorted());
+});
+
+test("every declared list has its rows from one domain, and every other list is declared", () => {
+  const brought = domains().flatMap((domain) => domain.lists?.map(({ definition }) => definition.name) ?? []);
+  const declared = Object.values(lists).map(({ name }) => name);
+  expect(brought.toSorted()).toEqual(declared.toSorted());
+  expect(declared).toContain("discount-codes");
 });
 
 test("two domains that bring something of the same name are refused, and those that were installed stay", () => {

@@ -53,8 +53,9 @@ import * as taxes from "./calls/taxes.ts";
 import * as testOrders from "./calls/testOrders.ts";
 import * as visits from "./calls/visits.ts";
 import * as wishlist from "./calls/wishlist.ts";
+import { listCalls } from "./list-call.ts";
 
-/** Every export of the files in `calls/` is a call, so that a new call needs no line here. */
+/** Every export of the files in `calls/` is a call, and every list has one, so that a new call needs no line here. */
 export const calls = {
   ...accounts,
   ...articles,
@@ -109,6 +110,7 @@ export const calls = {
   ...testOrders,
   ...visits,
   ...wishlist,
+  ...listCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,9 +1,10 @@
-/** The call of a list, made from its declaration. */
+/** The calls of lists, made from their declarations. */
 import { z } from "zod";
 import { type Call, defineCall } from "./call.ts";
 import {
   type ListAnswer,
   type ListDefinition,
+  type ListField,
   type ListSelection,
   type ListState,
   type ListView,
@@ -12,6 +13,7 @@ import {
   type RowOf,
 } from "./list.ts";
 import { type FilterValue, faultOf, filterOperators, maxFilters, maxText, maxValues } from "./list-filters.ts";
+import { type Lists, lists } from "./lists/index.ts";
 
 const number = z.number().min(-2_147_483_647).max(2_147_483_647);
 const text = z.string().max(maxText, `at most ${maxText} characters`);
@@ -93,10 +95,34 @@ export function selectionSchema(definition: ListDefinition): z.ZodType<ListSelec
   ) as z.ZodType<ListSelection>;
 }
 
+/** What a field holds; numbers, amounts and times as `ListField` says. */
+function valueSchema({ type, values, nullable, blank }: ListField): z.ZodType {
+  const known = Object.keys(values ?? {});
+  const oneOf = known.length > 0 ? z.enum(blank ? [...known, ""] : known) : undefined;
+  const value = oneOf ?? valuesOfType[type];
+  return nullable ? value.nullable() : value;
+}
+const valuesOfType: Readonly<Record<ListField["type"], z.ZodType>> = {
+  text: z.string(),
+  number: z.int(),
+  money: z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/, "an amount such as 19.90"),
+  date: z.string(),
+  picture: z.string(),
+  boolean: z.boolean(),
+  tags: z.array(z.string()),
+  status: z.string(),
+};
+
+/** The schema of a list's rows. */
+export function rowSchema<D extends ListDefinition>({ columns, fields }: D): z.ZodType<RowOf<D>> {
+  const values = Object.entries({ ...columns, ...fields }).map(([key, field]) => [key, valueSchema(field)]);
+  return z.object({ id: z.string(), ...Object.fromEntries(values) }) as unknown as z.ZodType<RowOf<D>>;
+}
+
 /** The call `/admin_api/v1/lists/<name>`: a page of the list by search, filters and sort. */
-export function listCall<const D extends ListDefinition>(definition: D, row: z.core.$ZodType<RowOf<D>>) {
+function listCall<D extends ListDefinition>(definition: D) {
   const output = z.object({
-    rows: z.array(row),
+    rows: z.array(rowSchema(definition)),
     next: z.string().nullable(),
     previous: z.string().nullable(),
     count: z.number().int(),
@@ -110,6 +136,13 @@ export function listCall<const D extends ListDefinition>(definition: D, row: z.c
     permission,
     summary: `A page of the ${definition.noun[1]}`,
     input: stateSchema(definition),
-    output: output as unknown as z.ZodType<ListAnswer<RowOf<D>>>,
+    output: output as z.ZodType<ListAnswer<RowOf<D>>>,
   }) satisfies Call;
 }
+
+type ListCalls = { readonly [N in keyof Lists]: ReturnType<typeof listCall<Lists[N]>> };
+
+/** The call of every list, by the name of the list's export. */
+export const listCalls = Object.fromEntries(
+  Object.entries(lists).map(([name, list]) => [name, listCall(list)]),
+) as unknown as ListCalls;

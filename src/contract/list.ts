@@ -1,17 +1,28 @@
 /**
  * Lists of the dashboard, declared once: columns, filters, sorts, search, built-in views. From a declaration come the
- * call (`listCall`), the SQL (`shop/lists`), the table on screen, saved views and the export. Schemas of rows stand apart
- * (`lists/rows`): the dashboard's first code loads the declarations, and no library for schemas.
+ * row's type and schema, the call (`list-call.ts`) and its handler, the table on screen, saved views and the export. The
+ * dashboard's first code loads declarations, so nothing here needs a library for schemas.
  */
-import type * as z from "zod/mini";
 import type { FilterDeclaration, FilterValue } from "./list-filters.ts";
 import type { Permission } from "./permissions.ts";
 
 export type ColumnType = "text" | "number" | "money" | "date" | "status" | "picture" | "boolean" | "tags";
 
-export interface ListColumn {
-  readonly label: string;
+/**
+ * A field of a row, by the type of its column: numbers are whole, amounts decimal strings, times ISO 8601, pictures
+ * addresses. One with `values` is one of them.
+ */
+export interface ListField {
   readonly type: ColumnType;
+  readonly values?: Readonly<Record<string, object>>;
+  /** Rows may have null. */
+  readonly nullable?: true;
+  /** Rows may have "" where none of the values applies. */
+  readonly blank?: true;
+}
+
+export interface ListColumn extends ListField {
+  readonly label: string;
   /** The server's source has a sort of the same name. */
   readonly sortable?: boolean;
   /** Not shown until a person chooses it. */
@@ -64,6 +75,8 @@ export interface ListDefinition {
   readonly row: RowType<{ readonly id: string }>;
   /** By the row's keys, in the order of the table; the first text column leads to the record. */
   readonly columns: Readonly<Record<string, ListColumn>>;
+  /** Fields of rows that are no columns. */
+  readonly fields?: Readonly<Record<string, ListField>>;
   readonly filters: Readonly<Record<string, FilterDeclaration>>;
   /** What the search field says, such as "Search by title or SKU"; absent for a list without search. */
   readonly search?: string;
@@ -74,16 +87,80 @@ export interface ListDefinition {
 
 export type RowOf<D extends ListDefinition> = NonNullable<D["row"]["of"]>;
 
-/** Says what a row is without the schema, which browsers do not load: `listCall` takes it. */
+/** Carries the type of a row; there is nothing in it. */
 export interface RowType<Row> {
   readonly of?: Row;
 }
 
-export const rowType = <S extends z.ZodMiniType>(): RowType<z.output<S>> => ({});
-
-export function defineList<const D extends ListDefinition>(definition: D): D {
-  return definition;
+/** What a list's file says. */
+interface ListDeclaration extends Omit<ListDefinition, "row" | "filters"> {
+  /** `true`: as the column of the same name, with its label, its type and its values. */
+  readonly filters: Readonly<Record<string, FilterDeclaration | true>>;
 }
+
+type ValueOf<F extends ListField> =
+  | (F["type"] extends "number"
+      ? number
+      : F["type"] extends "boolean"
+        ? boolean
+        : F["type"] extends "tags"
+          ? string[]
+          : F extends { readonly values: infer V }
+            ? keyof V & string
+            : string)
+  | (F extends { readonly nullable: true } ? null : never)
+  | (F extends { readonly blank: true } ? "" : never);
+
+type FieldsOf<D extends ListDeclaration> = D["columns"] & (D extends { readonly fields: infer F } ? F : unknown);
+type RowFrom<D extends ListDeclaration> = { readonly id: string } & {
+  readonly [K in keyof FieldsOf<D>]: FieldsOf<D>[K] extends ListField ? ValueOf<FieldsOf<D>[K]> : never;
+};
+
+type Declared<D extends ListDeclaration> = Omit<D, "filters"> & {
+  readonly row: RowType<RowFrom<D>>;
+  readonly filters: { readonly [K in keyof D["filters"]]: FilterFrom<D["filters"][K], D["columns"][K & string]> };
+};
+type FilterFrom<F, C> = F extends FilterDeclaration
+  ? F
+  : C extends { readonly values: object }
+    ? FilterDeclaration & Required<Pick<FilterDeclaration, "choices">>
+    : FilterDeclaration;
+
+/** @throws for a filter `true` without a column of its name: at the start of the program. */
+export function defineList<const D extends ListDeclaration>(declaration: D): Declared<D> {
+  const { columns, filters, name } = declaration;
+  const declared = Object.entries(filters).map(([key, filter]) => [
+    key,
+    filter === true ? filterOf(columns[key], `${name}.${key}`) : filter,
+  ]);
+  const list = { ...declaration, row: {}, filters: Object.fromEntries(declared) };
+  defined.add(list);
+  return list;
+}
+
+const defined = new WeakSet<object>();
+
+/** Whether it was made by `defineList`. */
+export const isList = (value: unknown): value is ListDefinition =>
+  typeof value === "object" && value !== null && defined.has(value);
+
+function filterOf(column: ListColumn | undefined, name: string): FilterDeclaration {
+  if (!column) throw new Error(`The filter ${name} is that of a column which the list does not have`);
+  const { label, type, values } = column;
+  if (values) return { label, type: "choice", choices: choicesOf(values) };
+  return { label, type: type === "tags" || type === "status" || type === "picture" ? "choice" : type };
+}
+
+/** What a filter offers of the values of a column. */
+export const choicesOf = (values: NonNullable<ListColumn["values"]>) =>
+  Object.entries(values).map(([value, { label }]) => ({ value, label }));
+
+/** A built-in view with one filter that is a choice or a yes or no. */
+export const viewOf = (key: string, name: string, field: string, value: boolean | readonly string[]) => ({
+  key,
+  name,
+  state: { filters: [{ field, operator: typeof value === "boolean" ? ("is" as const) : ("any" as const), value }] },
+});
 
 export interface ListAnswer<Row> {
   readonly rows: readonly Row[];

@@ -5,8 +5,6 @@ export const textStatuses = {
   draft: { label: "Draft", tone: "neutral" },
 } as const;
 
-export const textStatusChoices = Object.entries(textStatuses).map(([value, { label }]) => ({ value, label }));
-
 export type TextStatus = keyof typeof textStatuses;
 
 /** The state that follows from a text's fields. */

@@ -40,12 +40,13 @@ test("every entry leads to a screen, and stands below and behind entries that th
   }
 });
 
-test("what a palette says of screens is said of entries", async () => {
+test("the palette has further words for every screen, in its domain's palette or its entry", async () => {
   const palettes = await Promise.all(
     foldersWith("palette.ts").map((folder) => import(join(import.meta.dirname, `${folder}/palette.ts`))),
   );
   const about = palettes.flatMap((file) => Object.keys(file.default.about ?? {}));
-  expect(about.sort()).toEqual(entries.map(({ to }) => to).sort());
+  const worded = entries.flatMap(({ to, words }) => (words ? [to] : []));
+  expect([...about, ...worded].sort()).toEqual(entries.map(({ to }) => to).sort());
 });
 
 /** Kinds that no screen shows by their id: an order's address is its number, and the others are part of one, or of the editor. */

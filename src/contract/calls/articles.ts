@@ -1,17 +1,12 @@
 /** Articles as staff write them. */
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { listCall } from "../list-call.ts";
-import { articlesList } from "../lists/articles.ts";
-import { articlesRow } from "../lists/rows/articles.ts";
 import { changed } from "../shapes/changed.ts";
 import { articleFields } from "../shapes/texts.ts";
 
 const id = z.uuid("must be an id of an article");
 const detail = z.object({ id: z.string(), ...articleFields.shape });
 export type StaffArticle = z.output<typeof detail>;
-
-export const listArticles = listCall(articlesList, articlesRow);
 
 export const readArticle = defineCall({
   path: "/admin_api/v1/articles/detail",

@@ -1,9 +1,6 @@
 /** The change record: history of a record, undo of a change or a batch, restore. */
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { listCall } from "../list-call.ts";
-import { changesList } from "../lists/changes.ts";
-import { changesRow } from "../lists/rows/changes.ts";
 import { change, undone } from "../shapes/change.ts";
 import { changed } from "../shapes/changed.ts";
 
@@ -11,9 +8,6 @@ import { changed } from "../shapes/changed.ts";
 const fields = z.array(z.string().max(60, "at most 60 characters")).min(1).max(100, "at most 100 fields");
 
 const changeId = z.string().regex(/^\d{1,18}$/, "must be an id of a change");
-
-/** The audit page. */
-export const listChanges = listCall(changesList, changesRow);
 
 /** A batch as its page shows it. */
 export const findBatch = defineCall({

@@ -5,14 +5,9 @@ import { defineCall, nothing } from "../call.ts";
 import { customerRule } from "../customer-rule.ts";
 import { email, words } from "../fields.ts";
 import { changesOf, optionalText, text } from "../input.ts";
-import { listCall } from "../list-call.ts";
-import { customersList } from "../lists/customers.ts";
-import { customersRow } from "../lists/rows/customers.ts";
 import { price } from "../rows.ts";
 import { changed } from "../shapes/changed.ts";
 import { customerDetail, customerGroup } from "../shapes/customer.ts";
-
-export const listCustomers = listCall(customersList, customersRow);
 
 const id = z.uuid("must be an id of a customer");
 

@@ -2,9 +2,6 @@
 import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { qty } from "../fields.ts";
-import { listCall } from "../list-call.ts";
-import { discountCodesList, discountsList } from "../lists/discounts.ts";
-import { discountCodesRow, discountsRow } from "../lists/rows/discounts.ts";
 import { price } from "../rows.ts";
 import { changed } from "../shapes/changed.ts";
 import {
@@ -15,9 +12,6 @@ import {
   maxCodes,
   newDiscount,
 } from "../shapes/discount.ts";
-
-export const listDiscounts = listCall(discountsList, discountsRow);
-export const listDiscountCodes = listCall(discountCodesList, discountCodesRow);
 
 const id = z.uuid("must be an id of a discount");
 

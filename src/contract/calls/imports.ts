@@ -2,15 +2,10 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { importKinds } from "../import-fields.ts";
-import { listCall } from "../list-call.ts";
-import { importsList } from "../lists/imports.ts";
-import { importsRow } from "../lists/rows/imports.ts";
 import { changed } from "../shapes/changed.ts";
 import { importOptions, importRecord } from "../shapes/import.ts";
 
 const id = z.uuid("must be an id of an import");
-
-export const listImports = listCall(importsList, importsRow);
 
 export const uploadImport = defineCall({
   path: "/admin_api/v1/imports/upload",

@@ -1,15 +1,10 @@
 import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { words } from "../fields.ts";
-import { listCall } from "../list-call.ts";
-import { inventoryList } from "../lists/inventory.ts";
-import { inventoryRow } from "../lists/rows/inventory.ts";
 import { variantFields } from "../product-fields.ts";
 import { changed } from "../shapes/changed.ts";
 import { inventoryVariant, stockLevel } from "../shapes/inventory.ts";
 import { type AdjustmentReason, adjustmentReasons, maxUnits } from "../stock-reasons.ts";
-
-export const listInventory = listCall(inventoryList, inventoryRow);
 
 const variantId = z.uuid("must be an id of a variant");
 const units = z.number().int("must be a whole number").min(0, "must be at least 0").max(maxUnits);

@@ -3,9 +3,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { orderNo } from "../fields.ts";
-import { listCall } from "../list-call.ts";
-import { invoicesList } from "../lists/invoices.ts";
-import { invoicesRow } from "../lists/rows/invoices.ts";
 import { staffOrderAnswer } from "../shapes/order.ts";
 
 export const issueInvoice = defineCall({
@@ -17,8 +14,6 @@ export const issueInvoice = defineCall({
   input: z.object({ order_no: orderNo }),
   output: staffOrderAnswer,
 });
-
-export const listInvoices = listCall(invoicesList, invoicesRow);
 
 export const emailInvoice = defineCall({
   path: "/admin_api/v1/invoices/email",

@@ -2,9 +2,8 @@
 import { z } from "zod";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
 import { orderNo } from "../fields.ts";
-import { listCall, selectionSchema } from "../list-call.ts";
+import { selectionSchema } from "../list-call.ts";
 import { mailsList } from "../lists/mails.ts";
-import { mailsRow } from "../lists/rows/mails.ts";
 import { changed } from "../shapes/changed.ts";
 import { mailKind, mailText } from "../shapes/mail-text.ts";
 
@@ -39,9 +38,6 @@ export const staffListMails = defineCall({
     ),
   }),
 });
-
-/** The emails of the dashboard. */
-export const listMails = listCall(mailsList, mailsRow);
 
 const mail_id = z.uuid("must be an id of an email");
 

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { exactEmail, trap } from "../fields.ts";
 import { text } from "../input.ts";
-import { listCall, selectionSchema } from "../list-call.ts";
+import { selectionSchema } from "../list-call.ts";
 import { messagesList } from "../lists/messages.ts";
-import { messagesRow } from "../lists/rows/messages.ts";
 import { changedRows } from "../shapes/changed.ts";
 import { messageDetail } from "../shapes/message.ts";
 
@@ -32,9 +31,6 @@ export const sendMessage = defineCall({
   }),
   output: z.object({}),
 });
-
-/** The inbox of the dashboard. */
-export const listMessages = listCall(messagesList, messagesRow);
 
 const messageId = z.uuid("must be an id of a message");
 const messageAnswer = z.object({ message: messageDetail });

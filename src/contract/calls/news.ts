@@ -1,17 +1,12 @@
 /** News posts as staff write them. */
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { listCall } from "../list-call.ts";
-import { newsList } from "../lists/news.ts";
-import { newsRow } from "../lists/rows/news.ts";
 import { changed } from "../shapes/changed.ts";
 import { postFields } from "../shapes/texts.ts";
 
 const id = z.uuid("must be an id of a news post");
 const detail = z.object({ id: z.string(), ...postFields.shape });
 export type StaffPost = z.output<typeof detail>;
-
-export const listPosts = listCall(newsList, newsRow);
 
 export const readPost = defineCall({
   path: "/admin_api/v1/news/detail",

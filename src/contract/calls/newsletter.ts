@@ -2,8 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { email, exactEmail, trap } from "../fields.ts";
 import { text } from "../input.ts";
-import { listCall, selectionSchema } from "../list-call.ts";
-import { subscribersRow } from "../lists/rows/subscribers.ts";
+import { selectionSchema } from "../list-call.ts";
 import { subscribersList } from "../lists/subscribers.ts";
 import { changed, changedRows } from "../shapes/changed.ts";
 
@@ -17,9 +16,6 @@ export const subscribe = defineCall({
   input: z.object({ email: exactEmail, website: trap }),
   output: z.object({}),
 });
-
-/** The newsletter's list of the dashboard. */
-export const listSubscribers = listCall(subscribersList, subscribersRow);
 
 export const addSubscriber = defineCall({
   path: "/admin_api/v1/subscribers/add",

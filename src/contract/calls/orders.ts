@@ -3,9 +3,6 @@ import { z } from "zod";
 import { addressInput } from "../address.ts";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
 import { email, orderNo, words } from "../fields.ts";
-import { listCall } from "../list-call.ts";
-import { ordersList } from "../lists/orders.ts";
-import { ordersRow } from "../lists/rows/orders.ts";
 import { orderTags } from "../order-bulk.ts";
 import { orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
@@ -93,9 +90,6 @@ export const staffListOrders = defineCall({
     list: listOf(orderRow.omit({ actions: true }).extend({ email: z.string(), provider: z.string() })),
   }),
 });
-
-/** The orders of the dashboard. */
-export const listAllOrders = listCall(ordersList, ordersRow);
 
 export const staffGetOrder = defineCall({
   path: "/admin_api/v1/orders/detail",

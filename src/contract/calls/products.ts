@@ -2,9 +2,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { optionalText, text } from "../input.ts";
-import { listCall } from "../list-call.ts";
-import { productsList } from "../lists/products.ts";
-import { productsRow } from "../lists/rows/products.ts";
 import {
   maxVariants,
   newProductFields,
@@ -20,8 +17,6 @@ import { adminProduct, adminVariant } from "../shapes/product.ts";
 const id = z.uuid("must be an id of a product");
 const ids = z.array(id).min(1, "must name at least one product").max(1000, "at most 1,000 products");
 const variantId = z.uuid("must be an id of a variant");
-
-export const products = listCall(productsList, productsRow);
 
 export const productForStaff = defineCall({
   path: "/admin_api/v1/products/detail",

@@ -1,12 +1,7 @@
 /** Old addresses that lead to new ones. */
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { listCall } from "../list-call.ts";
-import { redirectsList } from "../lists/redirects.ts";
-import { redirectsRow } from "../lists/rows/redirects.ts";
 import { changed } from "../shapes/changed.ts";
-
-export const listRedirects = listCall(redirectsList, redirectsRow);
 
 const address = z.string().trim().min(1, "is required").max(2000, "at most 2,000 characters");
 

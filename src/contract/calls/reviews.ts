@@ -3,9 +3,8 @@ import { z } from "zod";
 import { defineCall, listOf, pageInput } from "../call.ts";
 import { orderNo, pictures } from "../fields.ts";
 import { optionalText } from "../input.ts";
-import { listCall, selectionSchema } from "../list-call.ts";
+import { selectionSchema } from "../list-call.ts";
 import { reviewsList } from "../lists/reviews.ts";
-import { reviewsRow } from "../lists/rows/reviews.ts";
 import { changed, changedRows } from "../shapes/changed.ts";
 import { orderAnswer } from "../shapes/order.ts";
 import { review, staffReview } from "../shapes/review.ts";
@@ -65,9 +64,6 @@ export const listReviews = defineCall({
     list: listOf(review),
   }),
 });
-
-/** The reviews of the dashboard. */
-export const listAllReviews = listCall(reviewsList, reviewsRow);
 
 const reviewId = z.uuid("must be an id of a review");
 

@@ -1,15 +1,10 @@
 import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { words } from "../fields.ts";
-import { listCall } from "../list-call.ts";
-import { searchesRow } from "../lists/rows/searches.ts";
-import { searchesList } from "../lists/searches.ts";
 import { changed } from "../shapes/changed.ts";
 
 const term = words(60).min(1, "is required");
 const keyword = words(100).min(1, "is required");
-
-export const listSearches = listCall(searchesList, searchesRow);
 
 export const countSearch = defineCall({
   path: "/api/v1/product/searched",

@@ -1,8 +1,7 @@
 /** Who changed what: one row for each call or task that changed something. */
 import { t } from "#i18n/t.ts";
-import { defineList, rowType } from "../list.ts";
+import { defineList, viewOf } from "../list.ts";
 import { recordTypes } from "../record-types.ts";
-import type { changesRow } from "./rows/changes.ts";
 
 const actions = [
   { value: "insert", label: t("Created") },
@@ -16,7 +15,6 @@ export const changesList = defineList({
   noun: ["change", "changes"],
   // A change of a customer is called by their name.
   isPersonal: true,
-  row: rowType<typeof changesRow>(),
   columns: {
     title: { label: t("What"), type: "text" },
     staff: { label: t("Who"), type: "text" },
@@ -37,7 +35,7 @@ export const changesList = defineList({
   },
   filters: {
     staff: { label: t("Who"), type: "record", record: "staff" },
-    at: { label: t("When"), type: "date" },
+    at: true,
     record_type: {
       label: t("Records"),
       type: "choice",
@@ -48,11 +46,5 @@ export const changesList = defineList({
   },
   search: t("Search by name"),
   defaultSort: { by: "at", direction: "desc" },
-  views: [
-    {
-      key: "deleted",
-      name: "Deleted",
-      state: { filters: [{ field: "action", operator: "any", value: ["delete"] }] },
-    },
-  ],
+  views: [viewOf("deleted", t("Deleted"), "action", ["delete"])],
 });

@@ -1,14 +1,12 @@
 /** The list of customers. */
 import { t } from "#i18n/t.ts";
-import { defineList, rowType } from "../list.ts";
-import type { customersRow } from "./rows/customers.ts";
+import { defineList, viewOf } from "../list.ts";
 
 export const customersList = defineList({
   name: "customers",
   permission: "customers:read",
   noun: ["customer", "customers"],
   isPersonal: true,
-  row: rowType<typeof customersRow>(),
   columns: {
     name: { label: t("Name"), type: "text", sortable: true },
     email: { label: t("Email"), type: "text" },
@@ -25,10 +23,12 @@ export const customersList = defineList({
     },
     order_count: { label: t("Orders"), type: "number", sortable: true },
     spent: { label: t("Total spent"), type: "money", sortable: true },
-    last_order_at: { label: t("Last order"), type: "date", sortable: true },
+    last_order_at: { label: t("Last order"), type: "date", nullable: true, sortable: true },
     newsletter: {
       label: t("Newsletter"),
       type: "status",
+      // "" for an address that has never subscribed.
+      blank: true,
       values: {
         subscribed: { label: t("Subscribed"), tone: "success" },
         pending: { label: t("Not confirmed"), tone: "warning" },
@@ -41,13 +41,13 @@ export const customersList = defineList({
   filters: {
     group: { label: t("Group"), type: "record", record: "customer_group" },
     tag: { label: t("Tag"), type: "choice" },
-    spent: { label: t("Total spent"), type: "money" },
-    order_count: { label: t("Orders"), type: "number" },
-    last_order_at: { label: t("Last order"), type: "date" },
+    spent: true,
+    order_count: true,
+    last_order_at: true,
     country: { label: t("Country"), type: "choice" },
     subscribed: { label: t("Subscribed to the newsletter"), type: "boolean" },
     has_account: { label: t("Has an account"), type: "boolean" },
-    created_at: { label: t("Created"), type: "date" },
+    created_at: true,
   },
   search: t("Search by name, email or phone"),
   defaultSort: { by: "created_at", direction: "desc" },
@@ -73,10 +73,6 @@ export const customersList = defineList({
       name: "No orders",
       state: { filters: [{ field: "order_count", operator: "at_most", value: 0 }] },
     },
-    {
-      key: "subscribed",
-      name: "Subscribed",
-      state: { filters: [{ field: "subscribed", operator: "is", value: true }] },
-    },
+    viewOf("subscribed", t("Subscribed"), "subscribed", true),
   ],
 });

@@ -1,7 +1,6 @@
 /** Discounts, and the codes of those that have many. */
 import { t } from "#i18n/t.ts";
-import { defineList, rowType } from "../list.ts";
-import type { discountCodesRow, discountsRow } from "./rows/discounts.ts";
+import { choicesOf, defineList, viewOf } from "../list.ts";
 
 const statuses = {
   active: { label: t("Active"), tone: "success" },
@@ -11,58 +10,51 @@ const statuses = {
   off: { label: t("Off"), tone: "warning" },
 } as const;
 export type DiscountStatus = keyof typeof statuses;
-export const discountStatuses = [
-  "active",
-  "scheduled",
-  "ended",
-  "used_up",
-  "off",
-] as const satisfies readonly DiscountStatus[];
-const choices = Object.entries(statuses).map(([value, { label }]) => ({ value, label }));
-const kinds = [
-  { value: "percent", label: t("Percent") },
-  { value: "amount", label: t("Amount") },
-  { value: "free_shipping", label: t("Free shipping") },
-  { value: "custom", label: t("Calculated") },
-];
-const view = (key: string, name: string, value: readonly string[]) => ({
-  key,
-  name,
-  state: { filters: [{ field: "status", operator: "any" as const, value }] },
-});
+export const discountStatuses = Object.keys(statuses) as readonly DiscountStatus[];
+const kinds = {
+  percent: { label: t("Percent") },
+  amount: { label: t("Amount") },
+  free_shipping: { label: t("Free shipping") },
+  custom: { label: t("Calculated") },
+};
 
 export const discountsList = defineList({
   name: "discounts",
   permission: "discounts:read",
   noun: ["discount", "discounts"],
-  row: rowType<typeof discountsRow>(),
   columns: {
+    // Of an automatic one its name.
     code: { label: t("Code"), type: "text", sortable: true },
     is_automatic: { label: t("Automatic"), type: "boolean" },
+    // "10%", an amount, "Free shipping", or what an extension calls its kind.
     worth: { label: t("Discount"), type: "text" },
     status: { label: t("Status"), type: "status", values: statuses },
     used: { label: t("Used"), type: "number", sortable: true },
     revenue: { label: t("Revenue"), type: "money", sortable: true },
-    starts_at: { label: t("Starts"), type: "date" },
-    ends_at: { label: t("Ends"), type: "date" },
-    max_uses: { label: t("Uses in all"), type: "number", hidden: true },
+    starts_at: { label: t("Starts"), type: "date", nullable: true },
+    ends_at: { label: t("Ends"), type: "date", nullable: true },
+    max_uses: { label: t("Uses in all"), type: "number", nullable: true, hidden: true },
     code_count: { label: t("Codes"), type: "number", hidden: true },
     created_at: { label: t("Created"), type: "date", sortable: true, hidden: true },
   },
+  fields: {
+    kind: { type: "status", values: kinds },
+    applies_to: { type: "status", values: { all: {}, products: {}, categories: {} } },
+  },
   filters: {
-    status: { label: t("Status"), type: "choice", choices },
-    kind: { label: t("Kind"), type: "choice", choices: kinds },
-    is_automatic: { label: t("Automatic"), type: "boolean" },
-    used: { label: t("Used"), type: "number" },
-    created_at: { label: t("Created"), type: "date" },
+    status: true,
+    kind: { label: t("Kind"), type: "choice", choices: choicesOf(kinds) },
+    is_automatic: true,
+    used: true,
+    created_at: true,
   },
   search: t("Search by code"),
   defaultSort: { by: "created_at", direction: "desc" },
   views: [
-    view("active", t("Active"), ["active"]),
-    view("scheduled", t("Scheduled"), ["scheduled"]),
-    view("ended", t("Ended"), ["ended", "used_up"]),
-    view("off", t("Off"), ["off"]),
+    viewOf("active", t("Active"), "status", ["active"]),
+    viewOf("scheduled", t("Scheduled"), "status", ["scheduled"]),
+    viewOf("ended", t("Ended"), "status", ["ended", "used_up"]),
+    viewOf("off", t("Off"), "status", ["off"]),
   ],
 });
 
@@ -70,7 +62,6 @@ export const discountCodesList = defineList({
   name: "discount-codes",
   permission: "discounts:read",
   noun: ["code", "codes"],
-  row: rowType<typeof discountCodesRow>(),
   columns: {
     code: { label: t("Code"), type: "text", sortable: true },
     status: {

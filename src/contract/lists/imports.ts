@@ -1,12 +1,10 @@
 import { t } from "#i18n/t.ts";
-import { defineList, rowType } from "../list.ts";
-import type { importsRow } from "./rows/imports.ts";
+import { defineList } from "../list.ts";
 
 export const importsList = defineList({
   name: "imports",
   permission: "products:read",
   noun: ["import", "imports"],
-  row: rowType<typeof importsRow>(),
   columns: {
     name: { label: t("File"), type: "text", sortable: true },
     state: {
@@ -41,17 +39,8 @@ export const importsList = defineList({
     created_at: { label: t("Date"), type: "date", hasTime: true, sortable: true },
   },
   filters: {
-    kind: {
-      label: t("Kind"),
-      type: "choice",
-      choices: [
-        { value: "shopify", label: t("Shopify") },
-        { value: "woocommerce", label: t("WooCommerce") },
-        { value: "shopwright", label: t("Shopwright") },
-        { value: "csv", label: t("Other CSV") },
-      ],
-    },
-    created_at: { label: t("Date"), type: "date" },
+    kind: true,
+    created_at: true,
   },
   search: t("Search by file name"),
   defaultSort: { by: "created_at", direction: "desc" },

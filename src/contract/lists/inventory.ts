@@ -1,8 +1,7 @@
 /** The list of variants with their stock. */
 import { t } from "#i18n/t.ts";
-import { defineList, rowType } from "../list.ts";
+import { defineList, viewOf } from "../list.ts";
 import { stockPolicyLabels } from "../stock-policy.ts";
-import type { inventoryRow } from "./rows/inventory.ts";
 
 const states = [
   { value: "out", label: t("Sold out") },
@@ -16,15 +15,15 @@ export const inventoryList = defineList({
   name: "inventory",
   permission: "inventory:read",
   noun: ["variant", "variants"],
-  row: rowType<typeof inventoryRow>(),
   columns: {
     image: { label: t("Picture"), type: "picture" },
     good_name: { label: t("Product"), type: "text" },
-    // Below the product's name.
+    // Below the product's name: option values, "Sand / Large"; "" for a product without options.
     variant_name: { label: t("Variant"), type: "text", hidden: true },
     sku: { label: t("SKU"), type: "text", sortable: true },
     barcode: { label: t("Barcode"), type: "text", hidden: true },
     vendor: { label: t("Vendor"), type: "text", hidden: true },
+    // Of a tracked variant; of others the stock policy.
     state: {
       label: t("Status"),
       type: "status",
@@ -40,8 +39,14 @@ export const inventoryList = defineList({
     reserved: { label: t("Reserved"), type: "number" },
     available: { label: t("Available"), type: "number" },
     incoming: { label: t("Incoming"), type: "number" },
-    incoming_on: { label: t("Expected"), type: "date", hidden: true },
+    incoming_on: { label: t("Expected"), type: "date", nullable: true, hidden: true },
+    // The limit that applies.
     low_limit: { label: t("Low at"), type: "number", hidden: true },
+  },
+  fields: {
+    // The variant's own limit; null for the mall's.
+    low_stock: { type: "number", nullable: true },
+    product_id: { type: "text" },
   },
   filters: {
     state: { label: t("Status"), type: "choice", choices: states },
@@ -53,8 +58,8 @@ export const inventoryList = defineList({
   search: t("Search by product, SKU or barcode"),
   defaultSort: { by: "sku", direction: "asc" },
   views: [
-    { key: "low", name: "Low", state: { filters: [{ field: "state", operator: "any", value: ["low"] }] } },
-    { key: "out", name: "Sold out", state: { filters: [{ field: "state", operator: "any", value: ["out"] }] } },
-    { key: "incoming", name: "Incoming", state: { filters: [{ field: "incoming", operator: "is", value: true }] } },
+    viewOf("low", t("Low"), "state", ["low"]),
+    viewOf("out", t("Sold out"), "state", ["out"]),
+    viewOf("incoming", t("Incoming"), "incoming", true),
   ],
 });

@@ -1,7 +1,6 @@
 /** The list of invoices and credit notes. Amounts of credit notes are negative. */
 import { t } from "#i18n/t.ts";
-import { defineList, rowType } from "../list.ts";
-import type { invoicesRow } from "./rows/invoices.ts";
+import { defineList, viewOf } from "../list.ts";
 
 const kinds = {
   invoice: { label: t("Invoice"), tone: "neutral" },
@@ -13,9 +12,9 @@ export const invoicesList = defineList({
   permission: "orders:read",
   noun: ["invoice", "invoices"],
   isPersonal: true,
-  row: rowType<typeof invoicesRow>(),
   columns: {
     name: { label: t("Number"), type: "text" },
+    // Path of the file.
     url: { label: t("PDF"), type: "text" },
     kind: { label: t("Kind"), type: "status", values: kinds },
     issued_at: { label: t("Date"), type: "date", sortable: true },
@@ -23,27 +22,20 @@ export const invoicesList = defineList({
     total: { label: t("Total"), type: "money" },
     tax_total: { label: t("Tax"), type: "money" },
     net: { label: t("Net"), type: "money" },
+    // ISO 3166-1 alpha-2, of the shipping address.
     country: { label: t("Country"), type: "text" },
     order_no: { label: t("Order"), type: "text", hidden: true },
     currency: { label: t("Currency"), type: "text", hidden: true },
   },
   filters: {
-    kind: {
-      label: t("Kind"),
-      type: "choice",
-      choices: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
-    },
-    issued_at: { label: t("Date"), type: "date" },
+    kind: true,
+    issued_at: true,
     country: { label: t("Country"), type: "choice" },
   },
   search: t("Search by number, order or name"),
   defaultSort: { by: "issued_at", direction: "desc" },
   views: [
-    { key: "invoices", name: "Invoices", state: { filters: [{ field: "kind", operator: "any", value: ["invoice"] }] } },
-    {
-      key: "credit-notes",
-      name: "Credit notes",
-      state: { filters: [{ field: "kind", operator: "any", value: ["credit_note"] }] },
-    },
+    viewOf("invoices", t("Invoices"), "kind", ["invoice"]),
+    viewOf("credit-notes", t("Credit notes"), "kind", ["credit_note"]),
   ],
 });

@@ -1,7 +1,6 @@
 /** Emails of the shop: sent, waiting, kept because there is no mail server, or failed. */
 import { t } from "#i18n/t.ts";
-import { defineList, rowType } from "../list.ts";
-import type { mailsRow } from "./rows/mails.ts";
+import { defineList, viewOf } from "../list.ts";
 
 const states = {
   queued: { label: t("Waiting"), tone: "info" },
@@ -15,7 +14,6 @@ export const mailsList = defineList({
   permission: "mails:read",
   noun: ["email", "emails"],
   isPersonal: true,
-  row: rowType<typeof mailsRow>(),
   columns: {
     subject: { label: t("Subject"), type: "text" },
     recipient: { label: t("To"), type: "text" },
@@ -24,17 +22,10 @@ export const mailsList = defineList({
     created_at: { label: t("Created"), type: "date", hasTime: true, sortable: true },
   },
   filters: {
-    state: {
-      label: t("State"),
-      type: "choice",
-      choices: Object.entries(states).map(([value, { label }]) => ({ value, label })),
-    },
-    created_at: { label: t("Created"), type: "date" },
+    state: true,
+    created_at: true,
   },
   search: t("Search by address or subject"),
   defaultSort: { by: "created_at", direction: "desc" },
-  views: [
-    { key: "failed", name: "Failed", state: { filters: [{ field: "state", operator: "any", value: ["failed"] }] } },
-    { key: "waiting", name: "Waiting", state: { filters: [{ field: "state", operator: "any", value: ["queued"] }] } },
-  ],
+  views: [viewOf("failed", t("Failed"), "state", ["failed"]), viewOf("waiting", t("Waiting"), "state", ["queued"])],
 });

@@ -1,7 +1,6 @@
 /** The inbox: messages of the contact form. */
 import { t } from "#i18n/t.ts";
-import { defineList, rowType } from "../list.ts";
-import type { messagesRow } from "./rows/messages.ts";
+import { defineList, viewOf } from "../list.ts";
 
 export const messageStates = {
   open: { label: t("Open"), tone: "warning" },
@@ -14,36 +13,24 @@ export const messagesList = defineList({
   permission: "customers:read",
   noun: ["message", "messages"],
   isPersonal: true,
-  row: rowType<typeof messagesRow>(),
   columns: {
+    // The first 120 characters.
     message: { label: t("Message"), type: "text" },
     name: { label: t("From"), type: "text" },
     email: { label: t("Email"), type: "text", hidden: true },
     state: { label: t("State"), type: "status", values: messageStates },
     created_at: { label: t("Received"), type: "date", hasTime: true, sortable: true },
-    answered_at: { label: t("Answered"), type: "date", hidden: true },
+    answered_at: { label: t("Answered"), type: "date", nullable: true, hidden: true },
   },
   filters: {
-    state: {
-      label: t("State"),
-      type: "choice",
-      choices: Object.entries(messageStates).map(([value, { label }]) => ({ value, label })),
-    },
-    created_at: { label: t("Received"), type: "date" },
+    state: true,
+    created_at: true,
   },
   search: t("Search by name or email"),
   defaultSort: { by: "created_at", direction: "desc" },
   views: [
-    { key: "open", name: "Open", state: { filters: [{ field: "state", operator: "any", value: ["open"] }] } },
-    {
-      key: "answered",
-      name: "Answered",
-      state: { filters: [{ field: "state", operator: "any", value: ["answered"] }] },
-    },
-    {
-      key: "archived",
-      name: "Archived",
-      state: { filters: [{ field: "state", operator: "any", value: ["archived"] }] },
-    },
+    viewOf("open", t("Open"), "state", ["open"]),
+    viewOf("answered", t("Answered"), "state", ["answered"]),
+    viewOf("archived", t("Archived"), "state", ["archived"]),
   ],
 });

@@ -1,13 +1,11 @@
 import { t } from "#i18n/t.ts";
-import { defineList, rowType } from "../list.ts";
-import { textStatusChoices, textStatuses } from "../text-status.ts";
-import type { newsRow } from "./rows/news.ts";
+import { defineList, viewOf } from "../list.ts";
+import { textStatuses } from "../text-status.ts";
 
 export const newsList = defineList({
   name: "news",
   permission: "content:read",
   noun: ["news post", "news posts"],
-  row: rowType<typeof newsRow>(),
   columns: {
     title: { label: t("Title"), type: "text", sortable: true },
     status: { label: t("Status"), type: "status", values: textStatuses },
@@ -15,22 +13,13 @@ export const newsList = defineList({
     published_at: { label: t("Date"), type: "date", sortable: true },
     updated_at: { label: t("Changed"), type: "date", sortable: true },
   },
+  fields: { image: { type: "picture" } },
   filters: {
-    status: {
-      label: t("Status"),
-      type: "choice",
-      choices: textStatusChoices,
-    },
-    published_at: { label: t("Date"), type: "date" },
-    updated_at: { label: t("Changed"), type: "date" },
+    status: true,
+    published_at: true,
+    updated_at: true,
   },
   search: t("Search by title"),
   defaultSort: { by: "published_at", direction: "desc" },
-  views: [
-    {
-      key: "drafts",
-      name: "Drafts",
-      state: { filters: [{ field: "status", operator: "any", value: ["draft", "scheduled"] }] },
-    },
-  ],
+  views: [viewOf("drafts", t("Drafts"), "status", ["draft", "scheduled"])],
 });

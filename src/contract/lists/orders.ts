@@ -1,7 +1,6 @@
 /** The list of orders. */
 import { t } from "#i18n/t.ts";
-import { defineList, rowType } from "../list.ts";
-import type { ordersRow } from "./rows/orders.ts";
+import { defineList, viewOf } from "../list.ts";
 
 const statuses = {
   unpaid: { label: t("Waiting for payment"), tone: "warning" },
@@ -32,30 +31,32 @@ const shipments = {
   dropped: { label: t("Nothing to ship"), tone: "neutral" },
 } as const;
 
-const choicesOf = (values: Readonly<Record<string, { readonly label: string }>>) =>
-  Object.entries(values).map(([value, { label }]) => ({ value, label }));
-
 export const ordersList = defineList({
   name: "orders",
   permission: "orders:read",
   noun: ["order", "orders"],
   isPersonal: true,
-  row: rowType<typeof ordersRow>(),
   columns: {
     order_no: { label: t("Order"), type: "text" },
-    display_id: { label: t("Number"), type: "number", hidden: true, exported: true },
+    // "#1042"; null for test orders.
+    display_id: { label: t("Number"), type: "number", nullable: true, hidden: true, exported: true },
     placed_at: { label: t("Date"), type: "date", hasTime: true, sortable: true },
+    // First and last name of the shipping address.
     customer: { label: t("Customer"), type: "text" },
     email: { label: t("Email"), type: "text", hidden: true },
     // Before what may be scrolled to on small screens.
     total: { label: t("Total"), type: "money", sortable: true, exported: true },
     status: { label: t("Status"), type: "status", values: statuses },
     payment_state: { label: t("Payment"), type: "status", values: payments, exported: true },
+    // Units of all lines.
     units: { label: t("Items"), type: "number" },
     provider: { label: t("Payment method"), type: "text", exported: true },
+    // "" without one.
     shipping_name: { label: t("Shipping method"), type: "text", hidden: true },
     shipment_state: { label: t("Shipping"), type: "status", values: shipments, hidden: true },
+    // ISO 3166-1 alpha-2.
     country: { label: t("Country"), type: "text", hidden: true },
+    // Where the visit came from that the order ended; "" when it was not seen.
     source: { label: t("Source"), type: "text", hidden: true },
     tags: { label: t("Tags"), type: "tags", hidden: true },
     items_total: { label: t("Subtotal"), type: "money", hidden: true, exported: true },
@@ -63,14 +64,15 @@ export const ordersList = defineList({
     shipping_total: { label: t("Shipping charge"), type: "money", hidden: true, exported: true },
     tax_total: { label: t("Tax"), type: "money", hidden: true, exported: true },
     refunded_total: { label: t("Refunded"), type: "money", hidden: true, exported: true },
+    // Placed by staff to see how the shop works.
     is_test: { label: t("Test order"), type: "boolean", hidden: true, exported: true },
   },
   filters: {
-    status: { label: t("Status"), type: "choice", choices: choicesOf(statuses) },
-    payment_state: { label: t("Payment"), type: "choice", choices: choicesOf(payments) },
-    shipment_state: { label: t("Shipping"), type: "choice", choices: choicesOf(shipments) },
-    placed_at: { label: t("Date"), type: "date" },
-    total: { label: t("Total"), type: "money" },
+    status: true,
+    payment_state: true,
+    shipment_state: true,
+    placed_at: true,
+    total: true,
     country: { label: t("Country"), type: "choice" },
     tag: { label: t("Tag"), type: "choice" },
     product: { label: t("Product"), type: "record", record: "product" },
@@ -78,40 +80,16 @@ export const ordersList = defineList({
     /** The ways to pay that the server knows. */
     provider: { label: t("Payment method"), type: "choice" },
     source: { label: t("Source"), type: "choice" },
-    is_test: { label: t("Test order"), type: "boolean" },
+    is_test: true,
   },
   search: t("Search by order number, name or email"),
   defaultSort: { by: "placed_at", direction: "desc" },
   views: [
-    {
-      key: "ship",
-      name: "To ship",
-      state: { filters: [{ field: "status", operator: "any", value: ["waiting_shipment"] }] },
-    },
-    {
-      key: "unpaid",
-      name: "Waiting for payment",
-      state: { filters: [{ field: "status", operator: "any", value: ["unpaid"] }] },
-    },
-    {
-      key: "transfer",
-      name: "Payment pending",
-      state: { filters: [{ field: "payment_state", operator: "any", value: ["offline"] }] },
-    },
-    {
-      key: "refunds",
-      name: "Refund requested",
-      state: { filters: [{ field: "status", operator: "any", value: ["refunding"] }] },
-    },
-    {
-      key: "way",
-      name: "On the way",
-      state: { filters: [{ field: "status", operator: "any", value: ["waiting_delivery"] }] },
-    },
-    {
-      key: "test",
-      name: "Test orders",
-      state: { filters: [{ field: "is_test", operator: "is", value: true }] },
-    },
+    viewOf("ship", t("To ship"), "status", ["waiting_shipment"]),
+    viewOf("unpaid", t("Waiting for payment"), "status", ["unpaid"]),
+    viewOf("transfer", t("Payment pending"), "payment_state", ["offline"]),
+    viewOf("refunds", t("Refund requested"), "status", ["refunding"]),
+    viewOf("way", t("On the way"), "status", ["waiting_delivery"]),
+    viewOf("test", t("Test orders"), "is_test", true),
   ],
 });

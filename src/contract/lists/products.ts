@@ -1,9 +1,12 @@
 /** The list of products in the dashboard. */
 import { t } from "#i18n/t.ts";
-import { defineList, rowType } from "../list.ts";
-import type { productsRow } from "./rows/products.ts";
+import { defineList, viewOf } from "../list.ts";
 
-const statuses = { draft: t("Draft"), active: t("Active"), archived: t("Archived") } as const;
+const statuses = {
+  draft: { label: t("Draft"), tone: "info" },
+  active: { label: t("Active"), tone: "success" },
+  archived: { label: t("Archived"), tone: "neutral" },
+} as const;
 
 /** Units up to which products have a mark of few units, which the filter by stock looks for. */
 export const lowStock = 5;
@@ -12,45 +15,41 @@ export const productsList = defineList({
   name: "products",
   permission: "products:read",
   noun: ["product", "products"],
-  row: rowType<typeof productsRow>(),
   columns: {
     image: { label: t("Picture"), type: "picture" },
     good_name: { label: t("Title"), type: "text", sortable: true },
-    status: {
-      label: t("Status"),
-      type: "status",
-      values: {
-        draft: { label: statuses.draft, tone: "info" },
-        active: { label: statuses.active, tone: "success" },
-        archived: { label: statuses.archived, tone: "neutral" },
-      },
-    },
+    status: { label: t("Status"), type: "status", values: statuses },
+    // Units in stock of variants that count them.
     stock: { label: t("Stock"), type: "number", sortable: true },
     price: { label: t("Price"), type: "money", sortable: true },
-    origin_price: { label: t("Compare-at price"), type: "money", hidden: true },
-    cost: { label: t("Cost"), type: "money", hidden: true },
+    origin_price: { label: t("Compare-at price"), type: "money", nullable: true, hidden: true },
+    // Of the first variant; null where it is not known.
+    cost: { label: t("Cost"), type: "money", nullable: true, hidden: true },
     vendor: { label: t("Vendor"), type: "text", sortable: true },
     product_type: { label: t("Type"), type: "text", sortable: true },
     tax_class: { label: t("Tax class"), type: "text", hidden: true },
     tags: { label: t("Tags"), type: "tags", hidden: true },
     categories: { label: t("Categories"), type: "tags", hidden: true },
+    // Of the first variant.
     sku: { label: t("SKU"), type: "text", sortable: true, hidden: true },
     variant_count: { label: t("Variants"), type: "number", hidden: true },
     created_at: { label: t("Created"), type: "date", sortable: true, hidden: true },
     updated_at: { label: t("Updated"), type: "date", sortable: true },
   },
+  fields: {
+    // "untracked" when one of the variants is, else "continue" when one is.
+    stock_policy: { type: "status", values: { track: {}, continue: {}, untracked: {} } },
+    seo_name: { type: "text" },
+    publish_at: { type: "date", nullable: true },
+  },
   filters: {
-    status: {
-      label: t("Status"),
-      type: "choice",
-      choices: Object.entries(statuses).map(([value, label]) => ({ value, label })),
-    },
+    status: true,
     category: { label: t("Category"), type: "record", record: "category" },
     tag: { label: t("Tag"), type: "choice" },
     vendor: { label: t("Vendor"), type: "choice" },
     product_type: { label: t("Type"), type: "choice" },
-    price: { label: t("Price"), type: "money" },
-    stock: { label: t("Stock"), type: "number" },
+    price: true,
+    stock: true,
     stock_level: {
       label: t("Stock level"),
       type: "choice",
@@ -60,8 +59,8 @@ export const productsList = defineList({
         { value: "in", label: t("In stock") },
       ],
     },
-    created_at: { label: t("Created"), type: "date" },
-    updated_at: { label: t("Updated"), type: "date" },
+    created_at: true,
+    updated_at: true,
     tax_class: { label: t("Tax class"), type: "choice" },
     has_picture: { label: t("Has a picture"), type: "boolean" },
     on_sale: { label: t("On sale"), type: "boolean" },
@@ -70,14 +69,10 @@ export const productsList = defineList({
   defaultSort: { by: "created_at", direction: "desc" },
   views: [
     { key: "all", name: "All", state: {} },
-    { key: "active", name: "Active", state: { filters: [{ field: "status", operator: "any", value: ["active"] }] } },
-    { key: "draft", name: "Drafts", state: { filters: [{ field: "status", operator: "any", value: ["draft"] }] } },
-    {
-      key: "archived",
-      name: "Archived",
-      state: { filters: [{ field: "status", operator: "any", value: ["archived"] }] },
-    },
-    { key: "out", name: "Sold out", state: { filters: [{ field: "stock_level", operator: "any", value: ["out"] }] } },
-    { key: "low", name: "Low stock", state: { filters: [{ field: "stock_level", operator: "any", value: ["low"] }] } },
+    viewOf("active", t("Active"), "status", ["active"]),
+    viewOf("draft", t("Drafts"), "status", ["draft"]),
+    viewOf("archived", t("Archived"), "status", ["archived"]),
+    viewOf("out", t("Sold out"), "stock_level", ["out"]),
+    viewOf("low", t("Low stock"), "stock_level", ["low"]),
   ],
 });

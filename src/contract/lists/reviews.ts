@@ -1,7 +1,6 @@
 /** Reviews of all products. */
 import { t } from "#i18n/t.ts";
-import { defineList, rowType } from "../list.ts";
-import type { reviewsRow } from "./rows/reviews.ts";
+import { defineList, viewOf } from "../list.ts";
 
 export const reviewStates = {
   shown: { label: t("Shown"), tone: "success" },
@@ -14,10 +13,11 @@ export const reviewsList = defineList({
   permission: "customers:read",
   noun: ["review", "reviews"],
   isPersonal: true,
-  row: rowType<typeof reviewsRow>(),
   columns: {
+    // "" for one that is deleted.
     product: { label: t("Product"), type: "text" },
     stars: { label: t("Stars"), type: "number", sortable: true },
+    // The first 200 characters.
     text: { label: t("Review"), type: "text" },
     author: { label: t("Author"), type: "text" },
     state: { label: t("State"), type: "status", values: reviewStates },
@@ -35,23 +35,15 @@ export const reviewsList = defineList({
       })),
     },
     product: { label: t("Product"), type: "record", record: "product" },
-    state: {
-      label: t("State"),
-      type: "choice",
-      choices: Object.entries(reviewStates).map(([value, { label }]) => ({ value, label })),
-    },
-    answered: { label: t("Answered"), type: "boolean" },
-    verified: { label: t("Verified purchase"), type: "boolean" },
-    created_at: { label: t("Date"), type: "date" },
+    state: true,
+    answered: true,
+    verified: true,
+    created_at: true,
   },
   defaultSort: { by: "created_at", direction: "desc" },
   views: [
-    {
-      key: "unanswered",
-      name: "Unanswered",
-      state: { filters: [{ field: "answered", operator: "is", value: false }] },
-    },
-    { key: "low", name: "1 and 2 stars", state: { filters: [{ field: "stars", operator: "any", value: ["1", "2"] }] } },
-    { key: "hidden", name: "Hidden", state: { filters: [{ field: "state", operator: "any", value: ["hidden"] }] } },
+    viewOf("unanswered", t("Unanswered"), "answered", false),
+    viewOf("low", t("1 and 2 stars"), "stars", ["1", "2"]),
+    viewOf("hidden", t("Hidden"), "state", ["hidden"]),
   ],
 });

@@ -1,7 +1,6 @@
 /** The newsletter's list of addresses. */
 import { t } from "#i18n/t.ts";
-import { defineList, rowType } from "../list.ts";
-import type { subscribersRow } from "./rows/subscribers.ts";
+import { defineList, viewOf } from "../list.ts";
 
 const subscriberStates = {
   subscribed: { label: t("Subscribed"), tone: "success" },
@@ -20,46 +19,25 @@ export const subscribersList = defineList({
   permission: "customers:read",
   noun: ["subscriber", "subscribers"],
   isPersonal: true,
-  row: rowType<typeof subscribersRow>(),
   columns: {
     email: { label: t("Email"), type: "text", sortable: true },
     state: { label: t("State"), type: "status", values: subscriberStates },
     source: { label: t("Source"), type: "status", values: subscriberSources },
     consent_note: { label: t("Consent"), type: "text", hidden: true },
     created_at: { label: t("Added"), type: "date", sortable: true },
-    confirmed_at: { label: t("Confirmed"), type: "date" },
-    ended_at: { label: t("Unsubscribed"), type: "date", hidden: true },
+    confirmed_at: { label: t("Confirmed"), type: "date", nullable: true },
+    ended_at: { label: t("Unsubscribed"), type: "date", nullable: true, hidden: true },
   },
   filters: {
-    state: {
-      label: t("State"),
-      type: "choice",
-      choices: Object.entries(subscriberStates).map(([value, { label }]) => ({ value, label })),
-    },
-    source: {
-      label: t("Source"),
-      type: "choice",
-      choices: Object.entries(subscriberSources).map(([value, { label }]) => ({ value, label })),
-    },
-    created_at: { label: t("Added"), type: "date" },
+    state: true,
+    source: true,
+    created_at: true,
   },
   search: t("Search by email"),
   defaultSort: { by: "created_at", direction: "desc" },
   views: [
-    {
-      key: "subscribed",
-      name: "Subscribed",
-      state: { filters: [{ field: "state", operator: "any", value: ["subscribed"] }] },
-    },
-    {
-      key: "pending",
-      name: "Not confirmed",
-      state: { filters: [{ field: "state", operator: "any", value: ["pending"] }] },
-    },
-    {
-      key: "unsubscribed",
-      name: "Unsubscribed",
-      state: { filters: [{ field: "state", operator: "any", value: ["unsubscribed"] }] },
-    },
+    viewOf("subscribed", t("Subscribed"), "state", ["subscribed"]),
+    viewOf("pending", t("Not confirmed"), "state", ["pending"]),
+    viewOf("unsubscribed", t("Unsubscribed"), "state", ["unsubscribed"]),
   ],
 });

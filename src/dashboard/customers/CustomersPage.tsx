@@ -1,8 +1,7 @@
-import { Plus, Users } from "lucide-react";
+import { Users } from "lucide-react";
 import { useState } from "react";
 import { customersList } from "#contract/lists/customers.ts";
 import { t } from "#i18n/t.ts";
-import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import { countryName } from "../orders/words.ts";
@@ -14,22 +13,16 @@ import { prefetchCustomer } from "./customer-query.ts";
 export function Component() {
   const can = useCan();
   const [adding, setAdding] = useState(false);
-  const add = (variant: "primary" | "secondary") =>
-    can("customers:write") && (
-      <Button variant={variant} icon={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
-        {t("Add customer")}
-      </Button>
-    );
   return (
     <>
       <ListPage
         list={customersList}
         title={t("Customers")}
+        add={{ label: t("Add customer"), onAdd: () => setAdding(true), permission: "customers:write" }}
         actions={
           <>
             {can("customers:write") && <ButtonLink to="/customers/import">{t("Import")}</ButtonLink>}
             <ButtonLink to="/customer-groups">{t("Groups")}</ButtonLink>
-            {add("primary")}
           </>
         }
         rowHref={({ id }) => `/customers/${id}`}
@@ -39,12 +32,7 @@ export function Component() {
           icon: <Users size={24} aria-hidden />,
           title: t("No customers yet"),
           text: t("Everyone who orders or creates an account appears here, with what they bought."),
-          actions: (
-            <>
-              {can("customers:write") && <ButtonLink to="/customers/import">{t("Import customers")}</ButtonLink>}
-              {add("secondary")}
-            </>
-          ),
+          actions: can("customers:write") && <ButtonLink to="/customers/import">{t("Import customers")}</ButtonLink>,
         }}
       />
       {adding && <AddCustomerDialog onClose={() => setAdding(false)} />}

@@ -1,44 +1,34 @@
-import { BadgePercent, FlaskConical, Plus } from "lucide-react";
+import { BadgePercent, FlaskConical } from "lucide-react";
 import { useState } from "react";
 import { discountsList } from "#contract/lists/discounts.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
-import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { TryDialog } from "./TryDialog.tsx";
 
 /** Every discount with its uses and revenue. */
 export function Component() {
   const can = useCan();
   const [trying, setTrying] = useState(false);
-  const add = (variant: "primary" | "secondary") =>
-    can("discounts:write") && (
-      <ButtonLink to="/discounts/new" variant={variant} icon={<Plus size={15} aria-hidden />}>
-        {t("Add discount")}
-      </ButtonLink>
-    );
   return (
     <>
       <ListPage
         list={discountsList}
         title={t("Discounts")}
+        add={{ label: t("Add discount"), to: "/discounts/new", permission: "discounts:write" }}
         actions={
-          <>
-            {can("inventory:read") && (
-              <Button icon={<FlaskConical size={15} aria-hidden />} onClick={() => setTrying(true)}>
-                {t("Test a code")}
-              </Button>
-            )}
-            {add("primary")}
-          </>
+          can("inventory:read") && (
+            <Button icon={<FlaskConical size={15} aria-hidden />} onClick={() => setTrying(true)}>
+              {t("Test a code")}
+            </Button>
+          )
         }
         rowHref={({ id }) => `/discounts/${id}`}
         empty={{
           icon: <BadgePercent size={24} aria-hidden />,
           title: t("No discounts yet"),
           text: t("Give customers a code that takes a percentage, an amount or the shipping off their order."),
-          actions: add("secondary"),
         }}
       />
       {trying && <TryDialog code="" onClose={() => setTrying(false)} />}

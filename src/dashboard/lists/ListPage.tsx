@@ -5,25 +5,42 @@ import type { ListDefinition } from "#contract/list.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
+import { useCan } from "../api/start.ts";
 import { Page } from "../shell/Page.tsx";
+import { AddButton } from "./AddButton.tsx";
 import { downloadCsv } from "./export.ts";
 import { ListBody } from "./ListBody.tsx";
-import type { BulkAction, ListPageProps } from "./types.ts";
+import type { AddRecord, BulkAction, EmptyList, ListPageProps } from "./types.ts";
 import { useList } from "./use-list.ts";
 
 const noActions: readonly BulkAction[] = [];
+
+const withAdd = ({ actions, ...empty }: EmptyList, add: AddRecord | undefined): EmptyList => ({
+  ...empty,
+  actions: add ? (
+    <>
+      {actions}
+      <AddButton add={add} variant="secondary" />
+    </>
+  ) : (
+    actions
+  ),
+});
 
 export function ListPage<D extends ListDefinition>(props: ListPageProps<D>) {
   const {
     list,
     title,
     description,
+    add,
     actions,
     bulkActions = noActions,
     empty,
     exportLabel = t("Export"),
     children,
   } = props;
+  const can = useCan();
+  const mayAdd = add && can(add.permission) ? add : undefined;
   const control = useList(list);
   const { query, state } = control;
   const isEmpty = query.data?.count === 0 && !state.search && !state.filters?.length && !query.isPlaceholderData;
@@ -58,11 +75,18 @@ export function ListPage<D extends ListDefinition>(props: ListPageProps<D>) {
         <>
           {exportMenu}
           {actions}
+          {mayAdd && <AddButton add={mayAdd} variant="primary" />}
         </>
       }
     >
       {children}
-      <ListBody {...props} bulkActions={bulkActions} control={control} isEmpty={isEmpty} empty={empty} />
+      <ListBody
+        {...props}
+        bulkActions={bulkActions}
+        control={control}
+        isEmpty={isEmpty}
+        empty={withAdd(empty, mayAdd)}
+      />
     </Page>
   );
 }

@@ -33,6 +33,13 @@ export interface EmptyList {
   readonly actions?: ReactNode;
 }
 
+/** What adds a record: a link to its form, or a button. */
+export type AddRecord = {
+  readonly label: string;
+  /** Hidden without it. */
+  readonly permission: RequiredPermission;
+} & ({ readonly to: string } | { readonly onAdd: () => void });
+
 export type CellsOf<D extends ListDefinition> = {
   readonly [K in keyof D["columns"]]?: (row: RowOf<D>) => ReactNode;
 };
@@ -42,7 +49,9 @@ export interface ListPageProps<D extends ListDefinition> {
   /** "Products" */
   readonly title: string;
   readonly description?: ReactNode;
-  /** Buttons of the page; the last one is the main one. */
+  /** The main button of the page, which also stands where nothing is yet. */
+  readonly add?: AddRecord;
+  /** Buttons before it. */
   readonly actions?: ReactNode;
   /** Without any, rows cannot be selected, except for the export. */
   readonly bulkActions?: readonly BulkAction[];

@@ -44,8 +44,8 @@ const shops = {
   orders: answers("/admin_api/v1/lists/orders", (at) => ({
     order_no: `2611${10 + at}-5EF6PN9E`,
     customer: at === 3 ? "Maximiliana von Hohenstein-Falkenberg" : "Ben O'Neil",
-    status: at % 2 ? "unpaid" : "evaluated",
-    payment_state: at % 3 ? "offline" : "paid",
+    status: at % 2 ? ("unpaid" as const) : ("evaluated" as const),
+    payment_state: at % 3 ? ("offline" as const) : ("paid" as const),
     placed_at: `2026-11-${10 + (at % 15)}T10:00:00.000Z`,
     total: "12408.00",
     is_test: false,

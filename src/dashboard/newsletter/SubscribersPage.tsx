@@ -1,11 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { MailPlus, Plus, Trash2 } from "lucide-react";
+import { MailPlus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { subscriberSources, subscribersList } from "#contract/lists/subscribers.ts";
 import { t } from "#i18n/t.ts";
-import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
-import { useCan } from "../api/start.ts";
 import { changeSelected } from "../lists/change-selected.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { Selected } from "../lists/types.ts";
@@ -14,10 +12,8 @@ import { AddSubscriberDialog } from "./AddSubscriberDialog.tsx";
 
 /** Who gets the newsletter, since when and how they agreed. */
 export function Component() {
-  const can = useCan();
   const queries = useQueryClient();
   const [adding, setAdding] = useState(false);
-  const mayWrite = can("customers:write");
   const remove = async ({ selection, clear }: Selected) => {
     const isDone = await changeSelected(
       () => api.call("/admin_api/v1/subscribers/remove", { selection: selection as never }),
@@ -27,12 +23,6 @@ export function Component() {
     clear();
     await refreshList(queries, subscribersList);
   };
-  const add = (variant: "primary" | "secondary") =>
-    mayWrite && (
-      <Button variant={variant} icon={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
-        {t("Add subscriber")}
-      </Button>
-    );
   return (
     <>
       <ListPage
@@ -41,7 +31,7 @@ export function Component() {
         description={t(
           "Addresses count once their owner has followed the link in the confirmation email. Send the newsletter with a program of your choice: export the view Subscribed.",
         )}
-        actions={add("primary")}
+        add={{ label: t("Add subscriber"), onAdd: () => setAdding(true), permission: "customers:write" }}
         cells={{ source: ({ source }) => subscriberSources[source].label }}
         bulkActions={[
           {
@@ -58,7 +48,6 @@ export function Component() {
           text: t(
             "Addresses from the newsletter form of your shop appear here. Add those who agreed elsewhere by hand.",
           ),
-          actions: add("secondary"),
         }}
       />
       {adding && (

@@ -1,4 +1,4 @@
-import { FileDown, FileUp, Plus, Tag } from "lucide-react";
+import { FileDown, FileUp, Tag } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { productsList } from "#contract/lists/products.ts";
 import { t } from "#i18n/t.ts";
@@ -18,12 +18,6 @@ const ExportDialog = lazy(() => import("../imports/ExportDialog.tsx"));
 /** All products. */
 export function Component() {
   const can = useCan();
-  const add = (variant: "primary" | "secondary") =>
-    can("products:write") && (
-      <ButtonLink to="/products/new" variant={variant} icon={<Plus size={16} aria-hidden />}>
-        {t("Add product")}
-      </ButtonLink>
-    );
   const bulk = useProductBulk();
   const [exported, setExported] = useState<Selected>();
   const exporting = {
@@ -35,7 +29,7 @@ export function Component() {
     <ListPage
       list={productsList}
       title={t("Products")}
-      actions={add("primary")}
+      add={{ label: t("Add product"), to: "/products/new", permission: "products:write" }}
       rowHref={({ id }) => `/products/${id}`}
       cells={{
         stock: ({ stock, stock_policy }) => unitsText(stock_policy, stock, formatNumber(stock)),
@@ -51,15 +45,10 @@ export function Component() {
         icon: <Tag size={24} aria-hidden />,
         title: t("Add your first product"),
         text: t("A title, a price and a picture are enough to begin."),
-        actions: (
-          <>
-            {can("products:write") && (
-              <ButtonLink to="/imports" icon={<FileUp size={16} aria-hidden />}>
-                {t("Import from another shop")}
-              </ButtonLink>
-            )}
-            {add("secondary")}
-          </>
+        actions: can("products:write") && (
+          <ButtonLink to="/imports" icon={<FileUp size={16} aria-hidden />}>
+            {t("Import from another shop")}
+          </ButtonLink>
         ),
       }}
     >

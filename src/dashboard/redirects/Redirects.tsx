@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { CornerUpRight, Pencil, Plus, Trash2, Upload } from "lucide-react";
+import { CornerUpRight, Pencil, Trash2, Upload } from "lucide-react";
 import { useState } from "react";
 import { redirectsList } from "#contract/lists/redirects.ts";
 import { t } from "#i18n/t.ts";
-import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { IconButton } from "#ui/controls/Button.tsx";
 import { FileButton } from "#ui/controls/FileButton.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { api } from "../api/api.ts";
@@ -59,9 +59,6 @@ export function Component() {
       >
         {t("Import")}
       </FileButton>
-      <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setEdited("new")}>
-        {t("Add redirect")}
-      </Button>
     </>
   );
   return (
@@ -70,6 +67,7 @@ export function Component() {
         list={redirectsList}
         title={t("Redirects")}
         description={t("Old addresses lead to new pages. Moved products and imports add theirs automatically.")}
+        add={{ label: t("Add redirect"), onAdd: () => setEdited("new"), permission: "content:write" }}
         actions={actions}
         bulkActions={
           mayWrite
@@ -109,7 +107,6 @@ export function Component() {
           text: t(
             "When a product moves, its old address leads to the new one automatically. Add others here, or import the file of your old shop.",
           ),
-          actions: mayWrite && <Button onClick={() => setEdited("new")}>{t("Add redirect")}</Button>,
         }}
       />
       {edited && (

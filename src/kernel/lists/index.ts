@@ -4,5 +4,5 @@ export { countViews } from "./counts.ts";
 export { exportList } from "./export.ts";
 export { countMatching, runList } from "./run-list.ts";
 export { countSelected, matching, selectedIds } from "./selection.ts";
-export { type Choice, type Counted, defineListSource, type Ways } from "./source.ts";
+export { type Choice, type Counted, defineListSource, sourcesIn, type Ways } from "./source.ts";
 export { deleteView, listViews, saveView } from "./views.ts";

@@ -124,5 +124,14 @@ export function defineListSource<D extends ListDefinition>(
   const sortable = Object.entries(definition.columns).flatMap(([key, column]) => (column.sortable ? [key] : []));
   const missing = [...sortable, definition.defaultSort.by].find((key) => !Object.hasOwn(source.sorts, key));
   if (missing) throw new Error(`The list ${definition.name} has no sort ${missing}.`);
-  return { ...source, definition };
+  const bound = { ...source, definition };
+  defined.add(bound);
+  return bound;
 }
+
+const defined = new WeakSet<object>();
+const isSource = (value: unknown): value is ListSource =>
+  typeof value === "object" && value !== null && defined.has(value);
+
+/** The sources among the exports of a file: a domain names the file, and no list. */
+export const sourcesIn = (exported: object): readonly ListSource[] => Object.values(exported).filter(isSource);

@@ -1,39 +1,27 @@
 /** A list to test with, of a table of its own: texts, numbers, amounts, times and tags, some of them null. */
 import { sql } from "kysely";
-import * as z from "zod/mini";
-import { defineList, rowType } from "#contract/list.ts";
+import { defineList } from "#contract/list.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { likeText } from "./conditions.ts";
 import { defineListSource } from "./source.ts";
 
-const thingsRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  kind: z.nullable(z.string()),
-  weight: z.nullable(z.number()),
-  price: z.nullable(z.string()),
-  made: z.nullable(z.string()),
-  tags: z.array(z.string()),
-  sold: z.boolean(),
-});
-
 export const thingsList = defineList({
   name: "things",
   permission: "products:read",
   noun: ["thing", "things"],
-  row: rowType<typeof thingsRow>(),
   columns: {
     name: { label: "Name", type: "text", sortable: true },
     kind: {
       label: "Kind",
       type: "status",
+      nullable: true,
       sortable: true,
       values: { cup: { label: "A cup", tone: "info" }, bowl: { label: "A bowl", tone: "neutral" } },
     },
-    weight: { label: "Weight", type: "number", sortable: true },
-    price: { label: "Price", type: "money", sortable: true },
-    made: { label: "Made", type: "date", sortable: true },
+    weight: { label: "Weight", type: "number", nullable: true, sortable: true },
+    price: { label: "Price", type: "money", nullable: true, sortable: true },
+    made: { label: "Made", type: "date", nullable: true, sortable: true },
     tags: { label: "Tags", type: "tags", hidden: true },
     sold: { label: "Sold", type: "boolean" },
   },

@@ -1,5 +1,4 @@
 import type { ArticleFields } from "#contract/shapes/texts.ts";
-import { runList } from "#kernel/lists/index.ts";
 import * as commands from "#shop/content/commands/index.ts";
 import * as content from "#shop/content/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
@@ -12,9 +11,6 @@ const answer = async (context: CallContext, id: string) => ({
   article: await content.readArticle(context, id),
   shop_path: pathOf(id),
 });
-
-export const listArticles: Handler<"listArticles"> = (input, context) =>
-  runList(context, content.articlesSource, input);
 
 export const readArticle: Handler<"readArticle"> = ({ id }, context) => answer(context, id);
 

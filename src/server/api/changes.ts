@@ -1,7 +1,6 @@
 import { badInput } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
-import { findBatch as batchOf, changesSource, historyOf, restore, undo } from "#kernel/changes/index.ts";
-import { runList } from "#kernel/lists/index.ts";
+import { findBatch as batchOf, historyOf, restore, undo } from "#kernel/changes/index.ts";
 import { mayDo } from "#kernel/rights/staff.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
@@ -10,8 +9,6 @@ const mayOf = (context: CallContext) => {
   const staff = staffOf(context);
   return (permission: Parameters<typeof mayDo>[1]) => mayDo(staff, permission);
 };
-
-export const listChanges: Handler<"listChanges"> = (input, context) => runList(context, changesSource, input);
 
 export const findBatch: Handler<"findBatch"> = ({ batch_id }, context) => batchOf(context, batch_id, mayOf(context));
 

@@ -1,11 +1,7 @@
-import { runList } from "#kernel/lists/index.ts";
 import * as groups from "#shop/customer-groups/index.ts";
 import * as customers from "#shop/customers/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
-
-export const listCustomers: Handler<"listCustomers"> = (input, context) =>
-  runList(context, customers.customersSource, input);
 
 export const getCustomer: Handler<"getCustomer"> = async ({ id }, context) => ({
   customer: await customers.readCustomer(context, id),

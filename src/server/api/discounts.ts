@@ -1,17 +1,10 @@
-import { runList } from "#kernel/lists/index.ts";
 import * as tryDiscount from "#shop/checkout/try-discount.ts";
 import { removeDiscount } from "#shop/discounts/commands/index.ts";
 import { customKindsForStaff } from "#shop/discounts/custom/for-staff.ts";
-import { discountCodesSource, discountsSource } from "#shop/discounts/list-source.ts";
 import { startCodes } from "#shop/discounts/make-codes.ts";
 import * as discounts from "#shop/discounts/staff.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
-
-export const listDiscounts: Handler<"listDiscounts"> = (input, context) => runList(context, discountsSource, input);
-
-export const listDiscountCodes: Handler<"listDiscountCodes"> = (input, context) =>
-  runList(context, discountCodesSource, input);
 
 export const getDiscount: Handler<"getDiscount"> = async ({ id }, context) => ({
   discount: await discounts.readDiscount(context, id),

@@ -1,11 +1,9 @@
 import { badInput } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
-import { runList } from "#kernel/lists/index.ts";
 import * as imports from "#shop/imports/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const listImports: Handler<"listImports"> = (input, context) => runList(context, imports.importsSource, input);
 export const uploadImport: Handler<"uploadImport"> = async (_, context) => {
   const file = await context.request.file?.();
   if (!file) throw badInput(t("file is required: send one as multipart/form-data"));

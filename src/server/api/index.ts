@@ -1,5 +1,8 @@
-/** The function that answers each call. Every export of the files in this folder is the handler of the call of that name. */
-import type { Handlers } from "../calls/context.ts";
+/** The function that answers each call. Every export of the files in this folder is the handler of the call of that name; those of lists are made. */
+import { lists as declaredLists, type Lists } from "#contract/lists/index.ts";
+import { runList } from "#kernel/lists/index.ts";
+import { sourceOf } from "#kernel/lists/registry.ts";
+import type { Handler, Handlers } from "../calls/context.ts";
 import * as accounts from "./accounts.ts";
 import * as figures from "./analytics.ts";
 import * as articles from "./articles.ts";
@@ -53,6 +56,14 @@ import * as taxes from "./taxes.ts";
 import * as testOrders from "./testOrders.ts";
 import * as visits from "./visits.ts";
 import * as wishlist from "./wishlist.ts";
+
+/** A page of each list, from the SQL of its domain. */
+const listHandlers = Object.fromEntries(
+  Object.entries(declaredLists).map(([call, { name }]): [string, Handler<keyof Lists>] => [
+    call,
+    (input, context) => runList(context, sourceOf(name), input) as ReturnType<Handler<keyof Lists>>,
+  ]),
+) as { readonly [N in keyof Lists]: Handler<N> };
 
 export const handlers: Handlers = {
   ...accounts,
@@ -108,4 +119,5 @@ export const handlers: Handlers = {
   ...testOrders,
   ...visits,
   ...wishlist,
+  ...listHandlers,
 };

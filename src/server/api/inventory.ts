@@ -1,10 +1,7 @@
-import { runList } from "#kernel/lists/index.ts";
 import * as inventory from "#shop/inventory/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const listInventory: Handler<"listInventory"> = (input, context) =>
-  runList(context, inventory.inventorySource, input);
 export const adjustInventory: Handler<"adjustInventory"> = async (input, context) => ({
   levels: await inventory.adjustStock(context, input),
   ...changedBy(context),

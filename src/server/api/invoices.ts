@@ -1,4 +1,3 @@
-import { runList } from "#kernel/lists/index.ts";
 import * as invoices from "#shop/invoices/index.ts";
 import * as management from "#shop/order-management/index.ts";
 import { staffOf } from "../calls/caller.ts";
@@ -8,9 +7,6 @@ export const issueInvoice: Handler<"issueInvoice"> = async (input, context) => {
   await invoices.issueByHand(context, input.order_no);
   return management.staffGetOrder(context, input);
 };
-
-export const listInvoices: Handler<"listInvoices"> = (input, context) =>
-  runList(context, invoices.invoicesSource, input);
 
 export const emailInvoice: Handler<"emailInvoice"> = ({ id }, context) =>
   invoices.emailDocument(context, staffOf(context).id, id);

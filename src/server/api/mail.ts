@@ -1,7 +1,5 @@
-import { runList } from "#kernel/lists/index.ts";
 import { mayDo } from "#kernel/rights/staff.ts";
 import { listMails as pageOfMails } from "#shop/mail/list.ts";
-import { mailsSource } from "#shop/mail/list-source.ts";
 import * as mails from "#shop/mail/staff-mail.ts";
 import { sendTestMail } from "#shop/mail/test-mail.ts";
 import * as previews from "#shop/mail/texts/preview.ts";
@@ -12,7 +10,6 @@ import { changedBy } from "../calls/changed-by.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
 
 export const staffListMails: Handler<"staffListMails"> = (input, context) => pageOfMails(context, input);
-export const listMails: Handler<"listMails"> = (input, context) => runList(context, mailsSource, input);
 export const findMail: Handler<"findMail"> = ({ mail_id }, context) => mails.findMail(context, mail_id);
 export const resendMails: Handler<"resendMails"> = ({ selection }, context) => mails.resendMails(context, selection);
 

@@ -1,13 +1,9 @@
-import { runList } from "#kernel/lists/index.ts";
 import { changeMessages } from "#shop/messages/change-messages.ts";
 import * as contact from "#shop/messages/index.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 
 export const sendMessage: Handler<"sendMessage"> = (input, context) => contact.sendMessage(context, input);
-
-export const listMessages: Handler<"listMessages"> = (input, context) =>
-  runList(context, contact.messagesSource, input);
 
 export const getMessage: Handler<"getMessage"> = async ({ id }, context) => ({
   message: await contact.readMessage(context, id),

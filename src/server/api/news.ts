@@ -1,5 +1,4 @@
 import type { PostFields } from "#contract/shapes/texts.ts";
-import { runList } from "#kernel/lists/index.ts";
 import * as commands from "#shop/content/commands/index.ts";
 import * as content from "#shop/content/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
@@ -12,8 +11,6 @@ const answer = async (context: CallContext, id: string) => ({
   post: await content.readPost(context, id),
   shop_path: pathOf(id),
 });
-
-export const listPosts: Handler<"listPosts"> = (input, context) => runList(context, content.newsSource, input);
 
 export const readPost: Handler<"readPost"> = ({ id }, context) => answer(context, id);
 

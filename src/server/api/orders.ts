@@ -1,4 +1,3 @@
-import { runList } from "#kernel/lists/index.ts";
 import * as management from "#shop/order-management/index.ts";
 import * as orders from "#shop/orders/index.ts";
 import { buyerOf, staffOf } from "../calls/caller.ts";
@@ -22,7 +21,6 @@ export const deleteOrder: Handler<"deleteOrder"> = async ({ order_no }, context)
 };
 
 export const staffListOrders: Handler<"staffListOrders"> = (input, context) => orders.staffListOrders(context, input);
-export const listAllOrders: Handler<"listAllOrders"> = (input, context) => runList(context, orders.ordersSource, input);
 export const staffGetOrder: Handler<"staffGetOrder"> = (input, context) => management.staffGetOrder(context, input);
 
 export const staffCancelOrder: Handler<"staffCancelOrder"> = async (input, context) => {

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { forbidden } from "#contract/errors.ts";
 import type { newVariant } from "#contract/product-fields.ts";
-import { runList } from "#kernel/lists/index.ts";
 import { mayDo } from "#kernel/rights/staff.ts";
 import * as commands from "#shop/catalog/commands/index.ts";
 import * as catalog from "#shop/catalog/index.ts";
@@ -9,8 +8,6 @@ import { staffOf } from "../calls/caller.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
 import { previewAddress } from "../calls/preview.ts";
-
-export const products: Handler<"products"> = (input, context) => runList(context, catalog.productsSource, input);
 
 export const productForStaff: Handler<"productForStaff"> = (input, context) => catalog.productForStaff(context, input);
 

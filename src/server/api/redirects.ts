@@ -1,12 +1,9 @@
 import { badInput } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
-import { runList } from "#kernel/lists/index.ts";
 import * as redirects from "#shop/redirects/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const listRedirects: Handler<"listRedirects"> = (input, context) =>
-  runList(context, redirects.redirectsSource, input);
 export const saveRedirect: Handler<"saveRedirect"> = async (input, context) => ({
   ...(await redirects.saveRedirect(context, input)),
   ...changedBy(context),

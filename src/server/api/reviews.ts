@@ -1,4 +1,3 @@
-import { runList } from "#kernel/lists/index.ts";
 import { getOrder } from "#shop/order-management/index.ts";
 import { changeReviews } from "#shop/reviews/change-reviews.ts";
 import * as reviews from "#shop/reviews/index.ts";
@@ -14,9 +13,6 @@ export const reviewOrder: Handler<"reviewOrder"> = async (input, context) => {
 
 export const listReviews: Handler<"listReviews"> = (input, context) =>
   reviews.listReviews(context, input, samplesFor(context));
-
-export const listAllReviews: Handler<"listAllReviews"> = (input, context) =>
-  runList(context, reviews.reviewsSource, input);
 
 export const getReview: Handler<"getReview"> = async ({ id }, context) => ({
   review: await reviews.readReview(context, id),

@@ -1,10 +1,8 @@
-import { runList } from "#kernel/lists/index.ts";
 import { countFound } from "#shop/catalog/index.ts";
 import * as words from "#shop/search-words/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const listSearches: Handler<"listSearches"> = (input, context) => runList(context, words.searchesSource, input);
 export const countSearch: Handler<"countSearch"> = async ({ keyword }, { db, mall }) => {
   words.recordSearch({ db, mall }, keyword, countFound);
   return {};

@@ -1,6 +1,7 @@
 import type { ChangeRow } from "#kernel/changes/revert.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { defineDomain } from "#kernel/domain.ts";
+import { sourcesIn } from "#kernel/lists/index.ts";
 import { whereWork } from "#kernel/malls/each-mall.ts";
 import { bulkTask } from "./bulk/task.ts";
 import { categoriesWithRules, refreshChangingRules } from "./categories/changing-rules.ts";
@@ -10,7 +11,7 @@ import { categoriesBelow } from "./commands/category-products.ts";
 import { changeSales, dueSales } from "./dated-sales.ts";
 import { publishScheduled, scheduledProducts } from "./publish-scheduled.ts";
 import { refreshReverted } from "./revert-products.ts";
-import { productsSource } from "./staff-list.ts";
+import * as sources from "./staff-list.ts";
 
 export const catalogDomain = defineDomain({
   name: "catalog",
@@ -27,7 +28,7 @@ export const catalogDomain = defineDomain({
   },
   // The place among a category's products belongs to the category: other products have moved since.
   tables: { product_category: { columns: ["position"] } },
-  lists: [productsSource],
+  lists: sourcesIn(sources),
   tasks: [bulkTask, deleteCategoryTask, refreshNamesTask, refreshRulesTask],
   jobs: {
     /** Shows products whose publish time has come. */

@@ -1,7 +1,8 @@
 import { defineDomain } from "#kernel/domain.ts";
+import { sourcesIn } from "#kernel/lists/index.ts";
 import { whereWork } from "#kernel/malls/each-mall.ts";
 import { forgetArticles } from "../settings/index.ts";
-import { articlesSource, newsSource } from "./list-sources.ts";
+import * as sources from "./list-sources.ts";
 import { publishScheduledTexts, scheduledTexts } from "./publish-scheduled.ts";
 
 export const contentDomain = defineDomain({
@@ -14,7 +15,7 @@ export const contentDomain = defineDomain({
     news: { announced: "content" },
     menu: { announced: "content" },
   },
-  lists: [articlesSource, newsSource],
+  lists: sourcesIn(sources),
   jobs: {
     /** Shows articles and news whose publish time has come. */
     publish_texts: { cron: "* * * * *", run: ({ db }) => whereWork(db, scheduledTexts, publishScheduledTexts) },

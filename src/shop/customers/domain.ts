@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { defineDomain } from "#kernel/domain.ts";
+import { sourcesIn } from "#kernel/lists/index.ts";
 import { whereWork } from "#kernel/malls/each-mall.ts";
 import { eraseClosedOrders } from "./erase.ts";
 import { importCustomersTask } from "./import-customers.ts";
-import { customersSource } from "./list-source.ts";
+import * as sources from "./list-source.ts";
 import { recountBuyers, refreshCustomers } from "./recount.ts";
 
 export const customersDomain = defineDomain({
@@ -12,7 +13,7 @@ export const customersDomain = defineDomain({
     customer_email: "email: another customer has it",
   },
   records: { customer: { announced: null, refresh: refreshCustomers } },
-  lists: [customersSource],
+  lists: sourcesIn(sources),
   tasks: [importCustomersTask],
   cleanUp: ({ db }) => whereWork(db, sql`select true`, eraseClosedOrders),
   on: { "orders.changed": recountBuyers },

@@ -1,5 +1,6 @@
 import { defineDomain } from "#kernel/domain.ts";
-import { discountCodesSource, discountsSource } from "./list-source.ts";
+import { sourcesIn } from "#kernel/lists/index.ts";
+import * as sources from "./list-source.ts";
 import { makeCodes } from "./make-codes.ts";
 
 export const discountsDomain = defineDomain({
@@ -8,6 +9,6 @@ export const discountsDomain = defineDomain({
     coupon_mall_id_code_key: "code: another discount has it",
   },
   records: { coupon: { announced: "catalog" } },
-  lists: [discountsSource, discountCodesSource],
+  lists: sourcesIn(sources),
   tasks: [makeCodes],
 });

@@ -1,8 +1,8 @@
 /** SQL of the lists of discounts and of their codes. */
 import { type RawBuilder, sql } from "kysely";
+import { rowSchema } from "#contract/list-call.ts";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { type DiscountStatus, discountCodesList, discountsList } from "#contract/lists/discounts.ts";
-import { discountsRow } from "#contract/lists/rows/discounts.ts";
 import { currentTime } from "#db/clock.ts";
 import { isId } from "#kernel/ids.ts";
 import { defineListSource } from "#kernel/lists/index.ts";
@@ -34,6 +34,8 @@ const beginsWith = (column: RawBuilder<unknown>, typed: string) => {
 export const isDiscountResult = (text: string): RawBuilder<unknown> => sql`(${beginsWith(sql`c.code`, text)}
   or c.is_automatic and starts_with(lower(c.code), ${text.trim().toLowerCase()}))`;
 
+const row = rowSchema(discountsList);
+
 export const discountsSource = defineListSource(discountsList, {
   from: sql`coupon c`,
   mallId: sql`c.mall_id`,
@@ -55,7 +57,7 @@ export const discountsSource = defineListSource(discountsList, {
   },
   toRow: (record, { mall }) => {
     const { kind, worth, revenue, starts_at, ends_at, created_at, ...rest } = record;
-    return discountsRow.parse({
+    return row.parse({
       ...rest,
       kind: String(kind).split(":")[0],
       worth: worthOf(String(kind), BigInt(String(worth)), mall),

@@ -1,7 +1,8 @@
 import { defineDomain } from "#kernel/domain.ts";
+import { sourcesIn } from "#kernel/lists/index.ts";
 import { whereWork } from "#kernel/malls/each-mall.ts";
 import { lowStockLimit, refreshLimits } from "./limit-task.ts";
-import { inventorySource } from "./list-source.ts";
+import * as sources from "./list-source.ts";
 import { lowStockAlert, lowStockAlerts, mailLowStock } from "./low-stock-mail.ts";
 import { revertStock, settleOrders } from "./revert-stock.ts";
 
@@ -9,7 +10,7 @@ export const inventoryDomain = defineDomain({
   name: "inventory",
   records: { inventory_settings: { announced: null, refresh: refreshLimits } },
   tables: { variant: { columns: ["on_hand"], revert: revertStock, inserted: settleOrders } },
-  lists: [inventorySource],
+  lists: sourcesIn(sources),
   tasks: [lowStockLimit],
   later: [lowStockAlert],
   jobs: {

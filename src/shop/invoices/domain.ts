@@ -1,9 +1,10 @@
 import { defineDomain } from "#kernel/domain.ts";
-import { invoicesSource } from "./index.ts";
+import { sourcesIn } from "#kernel/lists/index.ts";
+import * as sources from "./list-source.ts";
 import { invoices } from "./subscriber.ts";
 
 export const invoicesDomain = defineDomain({
   name: "invoices",
-  lists: [invoicesSource],
+  lists: sourcesIn(sources),
   later: [invoices],
 });

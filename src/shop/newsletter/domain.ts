@@ -1,10 +1,11 @@
 import { defineDomain } from "#kernel/domain.ts";
+import { sourcesIn } from "#kernel/lists/index.ts";
 import { dropSubscribers } from "./drop-subscribers.ts";
-import { subscribersSource } from "./list-source.ts";
+import * as sources from "./list-source.ts";
 
 export const newsletterDomain = defineDomain({
   name: "newsletter",
   records: { subscriber: { announced: null } },
-  lists: [subscribersSource],
+  lists: sourcesIn(sources),
   tasks: [dropSubscribers.task],
 });

@@ -1,5 +1,6 @@
 import { defineDomain } from "#kernel/domain.ts";
-import { searchesSource } from "./list-source.ts";
+import { sourcesIn } from "#kernel/lists/index.ts";
+import * as sources from "./list-source.ts";
 
 export const searchWordsDomain = defineDomain({
   name: "search-words",
@@ -7,5 +8,5 @@ export const searchWordsDomain = defineDomain({
     search_redirect_mall_id_keyword_key: "keyword: another redirect has these words",
   },
   records: { search_words: { announced: "catalog" } },
-  lists: [searchesSource],
+  lists: sourcesIn(sources),
 });
