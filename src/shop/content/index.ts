@@ -1,4 +1,3 @@
-export { articlesSource, newsSource } from "./list-sources.ts";
 export { listMenus } from "./menus.ts";
 export { listNews, newestNews } from "./news.ts";
 export { sanitizeRichText } from "./rich-text.ts";
