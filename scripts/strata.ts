@@ -4,7 +4,7 @@
  */
 export const STRATA = {
   /** What every domain may stand on: who staff are, how mails are queued, what is kept secret. */
-  foundation: ["auth", "mail-queue", "outgoing", "payment-providers", "secrets", "settings", "staff"],
+  foundation: ["api-tokens", "auth", "mail-queue", "outgoing", "payment-providers", "secrets", "settings", "staff"],
   /** What is sold and shown, and what it costs. */
   catalog: [
     "cart",

@@ -9,6 +9,7 @@ import { changesDomain } from "#kernel/changes/domain.ts";
 import { installDomains } from "#kernel/domain.ts";
 import { storageDomain } from "#kernel/storage/domain.ts";
 import { analyticsDomain } from "#shop/analytics/domain.ts";
+import { apiTokensDomain } from "#shop/api-tokens/domain.ts";
 import { backInStockDomain } from "#shop/back-in-stock/domain.ts";
 import { backupDomain } from "#shop/backup/domain.ts";
 import { catalogDomain } from "#shop/catalog/domain.ts";
@@ -46,6 +47,7 @@ installDomains([
   settingsDomain,
   storageDomain,
   staffDomain,
+  apiTokensDomain,
   changesDomain,
   redirectsDomain,
   searchWordsDomain,

@@ -24,6 +24,8 @@ export interface Call<P extends string = string, I extends z.ZodType = z.ZodType
    * back into stock, whoever may grant it.
    */
   readonly alsoWrites?: readonly Permission[];
+  /** True for calls about a session or one's own ways to sign in: programs, which have neither, may not make them. */
+  readonly bySession?: boolean;
   /**
    * True for the calls of staff that scripts of the shop's pages may make: no page key is asked for, so the answer and the
    * effect must be harmless in the hands of the owner's custom code.
@@ -60,6 +62,7 @@ type Allowed =
       readonly audience: Exclude<Audience, "admin">;
       readonly permission?: never;
       readonly reauth?: never;
+      readonly bySession?: never;
       readonly alsoWrites?: never;
       readonly onShopPages?: never;
     }
@@ -67,12 +70,16 @@ type Allowed =
       readonly audience: "admin";
       readonly permission: RequiredPermission;
       readonly reauth?: boolean;
+      readonly bySession?: boolean;
       readonly alsoWrites?: readonly Permission[];
       readonly onShopPages?: boolean;
     };
 
 export function defineCall<const P extends string, I extends z.ZodType, O extends z.ZodType>(
-  call: Omit<Call<P, I, O>, "method" | "audience" | "permission" | "reauth" | "alsoWrites" | "onShopPages"> & {
+  call: Omit<
+    Call<P, I, O>,
+    "method" | "audience" | "permission" | "reauth" | "bySession" | "alsoWrites" | "onShopPages"
+  > & {
     method?: "GET" | "POST";
   } & Allowed,
 ): Call<P, I, O> {
@@ -87,6 +94,8 @@ export interface Envelope<T = unknown> {
   readonly code: number;
   readonly message: string;
   readonly data: T;
+  /** To programs only (docs/api.md), when an input breaks rules: the rule by field. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 export const nothing = z.object({});

@@ -18,11 +18,14 @@ export type Code = (typeof codes)[keyof typeof codes];
 export class ShopError extends Error {
   readonly code: Code;
   readonly data: unknown;
-  constructor(code: Code, message: string, data: unknown = null) {
+  /** What is wrong with an input, by field, where several are: programs are told all of it. */
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  constructor(code: Code, message: string, data: unknown = null, fields?: Readonly<Record<string, string>>) {
     super(message);
     this.name = "ShopError";
     this.code = code;
     this.data = data;
+    this.fields = fields;
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Call } from "./call.ts";
 import * as accounts from "./calls/accounts.ts";
 import * as figures from "./calls/analytics.ts";
+import * as apiTokens from "./calls/apiTokens.ts";
 import * as articles from "./calls/articles.ts";
 import * as backInStock from "./calls/backInStock.ts";
 import * as bar from "./calls/bar.ts";
@@ -58,6 +59,7 @@ import { listCalls } from "./list-call.ts";
 /** Every export of the files in `calls/` is a call, and every list has one, so that a new call needs no line here. */
 export const calls = {
   ...accounts,
+  ...apiTokens,
   ...articles,
   ...backInStock,
   ...bar,

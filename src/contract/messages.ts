@@ -1,6 +1,6 @@
 /** Input that a schema rejects, in one line for the caller: which field, which rule. */
 import type { z } from "zod";
-import { badInput } from "./errors.ts";
+import { badInput, codes, ShopError } from "./errors.ts";
 import { ruleOfTexts } from "./storable.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -15,7 +15,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   if (broken)
     throw badInput(`${broken.path.length > 0 ? nameOf(broken.path).slice(0, 200) : "The input"} ${broken.rule}`);
   const parsed = schema.safeParse(input, { error: ruleOf });
-  if (!parsed.success) throw badInput(messageOf(parsed.error));
+  if (!parsed.success) throw new ShopError(codes.badInput, messageOf(parsed.error), null, fieldsOf(parsed.error));
   return parsed.data;
 }
 
@@ -68,6 +68,10 @@ export function messageOf(error: { readonly issues: readonly Issue[] }): string 
   const separator = /^(must|is|are|has|can|cannot)\b/.test(message) ? " " : ": ";
   return `${nameOf(path)}${separator}${message}`;
 }
+
+/** Every issue as the rule of its field; those of the whole input are named "". */
+const fieldsOf = (error: { readonly issues: readonly Issue[] }): Record<string, string> =>
+  Object.fromEntries(error.issues.map(innermost).map(({ path, message }) => [nameOf(path), message]));
 
 /** In a union the first alternative is the real one; others are usually "" for "not given". */
 function innermost(issue: Issue): { path: PropertyKey[]; message: string } {

@@ -100,6 +100,8 @@ export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
   // One's own name; those of others are written by no call.
   staff: { ...staff, fields: { name: { write: "own" } } },
   staff_role: staff,
+  // A token that was revoked stays so: its secret may be known.
+  api_token: { ...staff, fixed: true },
 };
 
 /** Undefined for a kind that only a newer version knows. */

@@ -37,6 +37,7 @@ export const recordTypes = {
   media: { one: t("File"), many: t("Media") },
   staff: { one: t("Staff member"), many: t("Staff") },
   staff_role: { one: t("Role"), many: t("Roles") },
+  api_token: { one: t("API token"), many: t("API tokens") },
 } as const satisfies Readonly<Record<string, { one: string; many: string }>>;
 
 export type RecordType = keyof typeof recordTypes;

@@ -5,6 +5,7 @@
 import { accountScreens } from "./account/screens.ts";
 import { activityScreens } from "./activity/screens.ts";
 import { analyticsScreens } from "./analytics/screens.ts";
+import { apiTokenScreens } from "./api-tokens/screens.ts";
 import { bulkScreens } from "./bulk/screens.ts";
 import { categoryScreens } from "./categories/screens.ts";
 import { contentScreens } from "./content/screens.ts";
@@ -66,5 +67,6 @@ export const domains: readonly DomainScreens[] = [
   notificationScreens,
   accountScreens,
   staffScreens,
+  apiTokenScreens,
   signInScreens,
 ];

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Db } from "#db/connect.ts";
 import type { Replicas } from "#db/replica/replicas.ts";
 import { clearIncoming, type Files, openStorage, type Storage } from "#kernel/storage/index.ts";
+import { isOwnApiToken } from "#shop/api-tokens/index.ts";
 import { settleBackground } from "#shop/auth/background.ts";
 import { countFound } from "#shop/catalog/index.ts";
 import { flushServerErrors } from "#shop/health/server-errors.ts";
@@ -21,6 +22,7 @@ import { mountStockForms } from "./back-in-stock/route.ts";
 import { backupOptions } from "./backup.ts";
 import type { Services } from "./calls/context.ts";
 import { mountCalls } from "./calls/mount.ts";
+import { bearerOf } from "./calls/request.ts";
 import { mountCartForms } from "./cart/route.ts";
 import { mountAnalyticsCsv } from "./csv/analytics.ts";
 import { mountImportFailures } from "./csv/imports.ts";
@@ -197,7 +199,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   checkRequests(app, plain, https);
   handleErrors(app, { plain });
   const shared = options.isOneOfSeveral ? sharedCounts(db, options.secret) : undefined;
-  const admit = await registerPlugins(app, env, limits, shared);
+  const admit = await registerPlugins(app, env, limits, { shared, secret });
   if (catalog) markChanges(app, { primary: db, secret });
   const pages = new PageServer({
     services,
@@ -335,13 +337,18 @@ async function registerPlugins(
   app: FastifyInstance,
   env: AppOptions["env"],
   { eventLoopDelay }: Limits,
-  shared: SharedCounts | undefined,
+  { shared, secret }: { readonly shared: SharedCounts | undefined; readonly secret: string },
 ) {
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: Number.POSITIVE_INFINITY } });
   // Measures only: `load/admission.ts` refuses, and not everything alike.
   await app.register(underPressure, { maxEventLoopDelay: eventLoopDelay, pressureHandler: () => {} });
-  await app.register(rateLimit, { global: false, ...(shared && { store: shared.store }) });
+  await app.register(rateLimit, {
+    global: false,
+    // Programs have a limit of their own (`calls/programs.ts`); a token that this installation has not made counts for its address.
+    allowList: (request) => isOwnApiToken(bearerOf(request) ?? "", secret),
+    ...(shared && { store: shared.store }),
+  });
   const limit = app.createRateLimit({ max: env.RATE_LIMIT || 1, timeWindow: 60_000 });
   return async (request: FastifyRequest): Promise<boolean> => {
     if (env.RATE_LIMIT === 0) return true;

@@ -15,6 +15,7 @@ export const staffLogout = defineCall({
   path: "/admin_api/v1/auth/logout",
   audience: "admin",
   permission: "own",
+  bySession: true,
   summary: "Ends the session of the caller: its token and its cookie are no longer valid",
   input: nothing,
   output: nothing,
@@ -49,6 +50,7 @@ export const staffSignOut = defineCall({
   path: "/admin_api/v1/staff/signOut",
   audience: "admin",
   permission: "own",
+  bySession: true,
   summary: "Ends the caller's session on the server, with the editor's sessions opened from it",
   input: nothing,
   output: nothing,
@@ -58,6 +60,7 @@ export const staffEditorTicket = defineCall({
   path: "/admin_api/v1/staff/editorTicket",
   audience: "admin",
   permission: "decoration:read",
+  bySession: true,
   summary: "Address that opens the page editor, once and within 15 minutes",
   input: z.object({
     decoration: decorationNumber.optional(),

@@ -5,7 +5,7 @@ import { words } from "../fields.ts";
 import { creationChallenge, newPasskey, oneTimeToken, requestChallenge, signedPasskey } from "../passkeys.ts";
 import { newPassword, triedPassword } from "../passwords.ts";
 
-const own = { audience: "admin", permission: "own" } as const;
+const own = { audience: "admin", permission: "own", bySession: true } as const;
 const passkeyId = z.uuid("must be an id of a passkey");
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 

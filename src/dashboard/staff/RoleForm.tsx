@@ -1,4 +1,4 @@
-import { type Permission, permissionKeys, permissions as sentences } from "#contract/permissions.ts";
+import type { Permission } from "#contract/permissions.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, refresh } from "../api/api.ts";
@@ -6,11 +6,9 @@ import { startPath, useCan } from "../api/start.ts";
 import { InputField } from "../forms/fields/InputFields.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { Card } from "../shell/Card.tsx";
-import { Checkbox } from "../shell/Input.tsx";
 import { useAction } from "../shell/use-action.ts";
 import { Failure } from "../sign-in/AuthFrame.tsx";
-import { neededBy, permissionGroups } from "./permission-groups.ts";
-import styles from "./Staff.module.css";
+import { PermissionFields } from "./PermissionFields.tsx";
 import { refreshStaff } from "./staff-query.ts";
 
 interface RoleFormProps {
@@ -44,20 +42,6 @@ export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps)
     onDone,
   });
   const { busy: deleting, run } = useAction();
-  const chosen = form.values.permissions;
-
-  const toggle = (key: Permission, on: boolean) => {
-    const needed = neededBy(key);
-    const next = new Set(chosen);
-    if (on) {
-      next.add(key);
-      if (needed && can(needed)) next.add(needed);
-    } else {
-      next.delete(key);
-      for (const other of chosen) if (neededBy(other) === key) next.delete(other);
-    }
-    form.change({ permissions: permissionKeys.filter((one) => next.has(one)) });
-  };
   const remove = (roleId: string) =>
     run("delete", () => api.call("/admin_api/v1/staff/roles/delete", { id: roleId }), {
       ask: { title: t("Delete “{name}”?", { name: role.name }), confirm: t("Delete"), danger: true },
@@ -73,25 +57,11 @@ export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps)
           <InputField {...form.of("name")} label={t("Name")} placeholder={t("Stock room")} maxLength={60} />
         </Card>
       )}
-      <Card title={t("Permissions")}>
-        <div className={styles.groups}>
-          {permissionGroups.map(({ label, keys }) => (
-            <fieldset key={label} className={`stack lines-start gap-10 ${styles.group}`}>
-              <legend>{label}</legend>
-              {keys.map((key) => (
-                <Checkbox
-                  key={key}
-                  label={sentences[key]}
-                  checked={chosen.includes(key)}
-                  disabled={locked}
-                  unavailable={!locked && !can(key) && t("You don't have this permission yourself.")}
-                  onChange={({ target }) => toggle(key, target.checked)}
-                />
-              ))}
-            </fieldset>
-          ))}
-        </div>
-      </Card>
+      <PermissionFields
+        chosen={form.values.permissions}
+        locked={locked}
+        onChange={(permissions) => form.change({ permissions })}
+      />
       {!locked && (
         <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
           <Button type="submit" variant="primary" busy={form.busy}>

@@ -149,6 +149,7 @@ SELECT record_changes('mall', '{name, time_zone, currency, primary_domain}', 'sh
 SELECT record_changes('mall_domain', '{}', 'domain', 'host', 'host', '{token, checked_at, problem, created_at}');
 SELECT record_changes('staff', '{email, name, role, deactivated_at}', 'staff', 'id', 'email', '{created_at}');
 SELECT record_changes('staff_role', '{name, permissions}', 'staff_role', 'id', 'name', '{created_at}');
+SELECT record_changes('api_token', '{name, permissions, expires_at, staff_id}', 'api_token', 'id', 'name', '{token_hash, last_four, used_at, created_at}');
 SELECT record_changes('upload', '{original_name, alt, focal}', 'media', 'id', 'original_name', '{file, mime, bytes, width, height, buyer_id, staff_id, created_at}');
 SELECT record_changes('mail_text', '{subject, title, blocks, is_on}', 'mail_text', 'kind', 'kind');
 SELECT record_changes('staff_notification', '{email, events, is_daily}', 'staff_notification', 'id', 'email');

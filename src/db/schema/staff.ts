@@ -113,7 +113,35 @@ export interface NotificationCursorTable extends Owned {
   daily_at: Time;
 }
 
+/** A token with which a program makes calls of staff. */
+export interface ApiTokenTable extends Identified {
+  /** Whose rights cap it; it ends with them. */
+  staff_id: string;
+  name: string;
+  token_hash: string;
+  last_four: string;
+  permissions: ColumnType<string[], string[], never>;
+  /** Null: until it is revoked. */
+  expires_at: NullableTime;
+  /** Last use, exact to 5 minutes. */
+  used_at: NullableTime;
+  created_at: Time;
+}
+
+/** A call that a program made with an Idempotency-Key, and how it was answered. */
+export interface ApiRequestTable extends Owned {
+  token_id: string;
+  key: string;
+  /** Hash of call and input. */
+  fingerprint: string;
+  /** The envelope; null while the first request is answered. */
+  answer: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: Time;
+}
+
 export interface StaffTables {
+  api_token: ApiTokenTable;
+  api_request: ApiRequestTable;
   staff_notification: StaffNotificationTable;
   notification_cursor: NotificationCursorTable;
   staff: StaffTable;

@@ -5,6 +5,7 @@ import { sourceOf } from "#kernel/lists/registry.ts";
 import type { Handler, Handlers } from "../calls/context.ts";
 import * as accounts from "./accounts.ts";
 import * as figures from "./analytics.ts";
+import * as apiTokens from "./apiTokens.ts";
 import * as articles from "./articles.ts";
 import * as backInStock from "./backInStock.ts";
 import * as bar from "./bar.ts";
@@ -67,6 +68,7 @@ const listHandlers = Object.fromEntries(
 
 export const handlers: Handlers = {
   ...accounts,
+  ...apiTokens,
   ...articles,
   ...backInStock,
   ...bar,

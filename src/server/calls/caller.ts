@@ -7,6 +7,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { findMall, type Mall } from "#kernel/malls/index.ts";
 import { mayDo, type Staff } from "#kernel/rights/staff.ts";
+import { findApiToken, isApiToken } from "#shop/api-tokens/index.ts";
 import { verifyToken } from "#shop/auth/session.ts";
 import type { Buyer } from "#shop/buyer.ts";
 import { findDashboardSession, verifyAdmin, waysToConfirm } from "#shop/staff/index.ts";
@@ -16,7 +17,8 @@ import type { Caller, Credentials, Services, StaffSession } from "./context.ts";
 /**
  * The caller and the mall they act in.
  * @throws {ShopError} 401 when the token does not allow a call of this audience, or the call asks for a fresh proof of who
- * calls; 403 when the role of a member of staff lacks the call's permission, or the request has no page key.
+ * calls; 403 when the role of a member of staff lacks the call's permission, the request has no page key, or a program makes a call
+ * that only people may make.
  */
 export async function identify(
   services: Services,
@@ -24,17 +26,23 @@ export async function identify(
     audience,
     permission,
     reauth,
+    bySession = false,
     onShopPages = false,
-  }: Pick<Call, "audience" | "onShopPages" | "permission" | "reauth">,
+  }: Pick<Call, "audience" | "bySession" | "onShopPages" | "permission" | "reauth">,
   credentials: Credentials,
 ): Promise<{ caller: Caller; mall: Mall }> {
   const { mall, token } = credentials;
   if (audience === "anyone") return { caller: { kind: "anyone" }, mall };
   if (audience === "admin") {
-    const identified = token
-      ? await identifyEditor(services, { ...credentials, token })
-      : await identifyDashboard(services, credentials);
-    if (!onShopPages) requirePageKey(credentials);
+    const isProgram = isApiToken(token);
+    const identified = isProgram
+      ? await identifyProgram(services, { ...credentials, token })
+      : token
+        ? await identifyEditor(services, { ...credentials, token })
+        : await identifyDashboard(services, credentials);
+    if (isProgram && (bySession || onShopPages)) throw forbidden(t("API tokens can't make this call"));
+    // A program has no cookies that another page could use.
+    if (!isProgram && !onShopPages) requirePageKey(credentials);
     if (!permission || !mayDo(identified.caller.staff, permission)) throw forbidden();
     if (reauth) await requireConfirmed({ ...services, mall: identified.mall }, identified.caller);
     return identified;
@@ -56,11 +64,26 @@ export async function isCustomer(services: Services, { mall, token }: Credential
 /** Whose token a request carries, verified once: a page that is rendered makes several calls with the same one. */
 const shoppers = new WeakMap<Credentials, ReturnType<typeof verifyToken>>();
 
+/** The mall that X-Mall-Id names. */
+async function namedMall({ db }: Services, { mall, mallId }: Credentials): Promise<Mall | undefined> {
+  if (mallId === mall.id) return mall;
+  return mallId && isId(mallId) ? findMall(db, mallId) : undefined;
+}
+
+/** A program acts in the mall that X-Mall-Id names, else in that of the host, and only with a token of that same mall. */
+async function identifyProgram(services: Services, credentials: Credentials & { readonly token: string }) {
+  const mall = credentials.mallId ? await namedMall(services, credentials) : credentials.mall;
+  const program = mall && (await findApiToken({ db: services.db, mall }, credentials.token, services.secret));
+  if (!mall || !program) throw unauthorized(t("This API token is not valid"));
+  const session = { id: program.id, name: program.name, kind: "token", confirmed_ago: null, test_until: null } as const;
+  return { caller: { kind: "admin", staff: program.staff, session } as const, mall };
+}
+
 /** The editor acts in the mall that X-Mall-Id names, and only with a token of that same mall. */
 async function identifyEditor(services: Services, credentials: Credentials & { readonly token: string }) {
-  const { mall: ofHost, token, adminSecret: secret, mallId } = credentials;
+  const { token, adminSecret: secret } = credentials;
   if (!secret) throw unauthorized();
-  const mall = mallId === ofHost.id ? ofHost : mallId && isId(mallId) ? await findMall(services.db, mallId) : undefined;
+  const mall = await namedMall(services, credentials);
   const editorSession = mall && (await verifyAdmin({ db: services.db, mall }, { token, secret }));
   if (!mall || !editorSession) throw unauthorized();
   const session = { id: editorSession.id, kind: "editor", confirmed_ago: null, test_until: null } as const;

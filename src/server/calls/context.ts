@@ -61,10 +61,12 @@ export type Caller =
   | { readonly kind: "customer"; readonly customer_id: string }
   | { readonly kind: "admin"; readonly staff: Staff; readonly session: StaffSession };
 
-/** The session that a member of staff calls with. */
+/** The session that a member of staff calls with; `token`: the API token with which a program calls in their place. */
 export interface StaffSession {
   readonly id: string;
-  readonly kind: "editor" | "dashboard";
+  readonly kind: "editor" | "dashboard" | "token";
+  /** Of an API token. */
+  readonly name?: string;
   /** Seconds since its holder last proved who they are; null where they have not since a link let them in. */
   readonly confirmed_ago: number | null;
   /** Until when orders placed in this browser are test orders; null when they are not. */

@@ -5,12 +5,14 @@ import { codes, ShopError } from "#contract/errors.ts";
 import { type CallName, type Calls, calls } from "#contract/index.ts";
 import { parseInput } from "#contract/messages.ts";
 import { isRefusedValue } from "#db/failures.ts";
+import { t } from "#i18n/server.ts";
 import type { Actor } from "#kernel/context.ts";
 import type { ExtensionCall, ExtensionCaller } from "#kernel/extensions/calls.ts";
 import { newId } from "#kernel/ids.ts";
 import { tellAnnounced } from "#kernel/malls/index.ts";
 import { mayDo, nameOf } from "#kernel/rights/staff.ts";
 import { throttledLog } from "#kernel/throttled-log.ts";
+import { isApiToken } from "#shop/api-tokens/index.ts";
 import { handlers } from "../api/index.ts";
 import { mayReadReplica } from "../replica/reads.ts";
 import { identify, requireConfirmed } from "./caller.ts";
@@ -28,13 +30,22 @@ export function invoke<N extends CallName>(
 ): Promise<Envelope<Output<Calls[N]> | null>> {
   const call: Call = calls[name];
   return run(services, call, request, (context) => {
-    const parsed = parseInput(call.input, input);
+    const parsed = parseInput(isApiToken(request.token) ? withoutOthers(call.input) : call.input, input);
     // The pair of a name's handler and its parsed input cannot be followed by the compiler through a lookup.
     const handler = handlers[name] as Handler<N>;
     const db = (mayReadReplica(name, parsed, request) && request.catalogDb) || services.db;
     return handler(parsed as z.output<Calls[N]["input"]>, { ...context, db });
   });
 }
+
+/** A program that misspells a field is told so; pages may send more than an older server knows. */
+function withoutOthers(schema: z.ZodType): z.ZodType {
+  if (!(schema instanceof z.ZodObject)) return schema;
+  const strict = strictSchemas.get(schema) ?? schema.strict();
+  strictSchemas.set(schema, strict);
+  return strict;
+}
+const strictSchemas = new WeakMap<z.ZodType, z.ZodType>();
 
 /** The same for a call of an extension. */
 export function invokeExtension(
@@ -75,7 +86,10 @@ async function run<T>(
     if (services.checkOutput) checkOutput(call, data);
     return { code: codes.ok, message: call.success ?? "", data };
   } catch (error) {
-    if (error instanceof ShopError) return failure(error.code, error.message, error.data);
+    if (error instanceof ShopError) {
+      const refused = failure(error.code, error.message, error.data);
+      return error.fields && isApiToken(request.token) ? { ...refused, fields: error.fields } : refused;
+    }
     // A schema that lets through what a column does not take: the caller is told, and the log where it was.
     if (isRefusedValue(error)) {
       log(new Error(`${call.path}: the database refused a value`, { cause: error }));
@@ -91,10 +105,11 @@ type AdminCaller = Extract<Caller, { kind: "admin" }>;
 
 /** The rights of the caller's role, with those that follow from a call which the role may make. */
 function actorOf(caller: AdminCaller, { alsoWrites = [] }: Call): Actor {
-  const { staff } = caller;
+  const { staff, session } = caller;
+  const name = nameOf(staff);
   return {
     staffId: staff.id,
-    name: nameOf(staff),
+    name: session.name ? t("{staff} by API token {token}", { staff: name, token: session.name }) : name,
     batchId: newId(),
     rights: {
       may: (permission) => mayDo(staff, permission) || alsoWrites.includes(permission),

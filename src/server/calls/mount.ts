@@ -15,6 +15,7 @@ import { identify } from "./caller.ts";
 import type { CallRequest, Services } from "./context.ts";
 import { failure, invoke, invokeExtension } from "./invoke.ts";
 import { keepPreferencesOf } from "./preference-cookies.ts";
+import { isProgram, type Programs, programs } from "./programs.ts";
 import { callRequest } from "./request.ts";
 import { keepAnsweredSession } from "./session-cookies.ts";
 
@@ -35,8 +36,9 @@ export interface MountOptions {
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   acceptJson(app);
   const { services } = options;
+  const ofPrograms = programs(app, services, options.perMinute > 0);
   for (const name of Object.keys(calls) as CallName[]) {
-    mountCall(app, calls[name], options, async (input, { request, reply, site, asked }) => {
+    mountCall(app, calls[name], { ...options, ofPrograms }, async (input, { request, reply, site, asked }) => {
       const answer = await invoke(services, name, input, asked);
       if (answer.code !== codes.ok) return answer;
       const { pageOrigin } = asked;
@@ -50,7 +52,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     });
   }
   for (const one of extensionCalls()) {
-    mountCall(app, one.call, options, (input, { asked }) => invokeExtension(services, one, input, asked));
+    mountCall(app, one.call, { ...options, ofPrograms }, (input, { asked }) =>
+      invokeExtension(services, one, input, asked),
+    );
   }
 }
 
@@ -64,7 +68,7 @@ interface Received {
 function mountCall(
   app: FastifyInstance,
   call: Call,
-  { services, directory, perMinute }: MountOptions,
+  { services, directory, perMinute, ofPrograms }: MountOptions & { readonly ofPrograms: Programs },
   answer: (input: unknown, received: Received) => Promise<Envelope<unknown>>,
 ): void {
   const isFirst = kindOf(call.path) === "first";
@@ -77,7 +81,9 @@ function mountCall(
       await identify(services, call, callRequest(request, reply, site));
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      reply.header("cache-control", "no-store").send(failure(error.code, error.message, error.data));
+      reply.header("cache-control", "no-store");
+      if (isProgram(request)) reply.code(error.code);
+      reply.send(failure(error.code, error.message, error.data));
       return reply;
     }
   };
@@ -104,7 +110,10 @@ function mountCall(
         ...(call.multipart && files(request)),
         catalogDb: services.catalog?.of(site),
       };
-      const run = () => answer(input, { request, reply, site, asked });
+      const received = { request, reply, site, asked };
+      const run = isProgram(request)
+        ? () => ofPrograms.answer({ ...received, call, input }, () => answer(input, received))
+        : () => answer(input, received);
       return isFirst ? run() : lowPriority(run);
     },
   });

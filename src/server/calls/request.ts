@@ -4,6 +4,10 @@ import { clearDashboardCookie, dashboardCookie, setDashboardCookie } from "../da
 import type { Site } from "../malls/directory.ts";
 import type { CallRequest } from "./context.ts";
 
+/** The bearer token of a request, whatever it is. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.~+/=-]{1,1000})$/i.exec(headers.authorization ?? "")?.[1];
+
 /** Credentials, headers and cookies of a request; nothing of it is checked yet. */
 export function callRequest(request: FastifyRequest, reply: FastifyReply, { mall, origin }: Site): CallRequest {
   const { headers, cookies } = request;
@@ -12,7 +16,7 @@ export function callRequest(request: FastifyRequest, reply: FastifyReply, { mall
     origin,
     ip: request.ip,
     userAgent: headers["user-agent"],
-    token: /^Bearer ([\w.~+/=-]{1,1000})$/i.exec(headers.authorization ?? "")?.[1],
+    token: bearerOf(request),
     adminSecret: cookies.admin_session,
     dashboardSecret: cookies[dashboardCookie],
     pageKey: single(headers["x-page-key"]),

@@ -29,8 +29,8 @@ export interface Operation {
 }
 
 const description = `Every call answers an envelope \`{code, message, data}\`. Success is code 200; any other code is a
-failure that the message explains, with HTTP status 200 all the same. HTTP statuses of their own are left to the
-transport: 404 for an unknown path, 429 for too many requests, 5xx for the server's own failures.
+failure that the message explains, with HTTP status 200 all the same; to a program with an API token the code is the HTTP status too.
+HTTP statuses of their own are left to the transport: 404 for an unknown path, 429 for too many requests, 5xx for the server's own failures.
 Codes: ${Object.entries(codes)
   .map(([name, code]) => `${code} ${name}`)
   .join(", ")}.`;
@@ -52,6 +52,7 @@ export function openApi(): OpenApi {
     components: {
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "Token of `/api/v1/auth/flushToken`" },
+        apiToken: { type: "http", scheme: "bearer", description: "API token of a program: Settings, API tokens" },
         admin: { type: "http", scheme: "bearer", description: "Token of an admin session; X-Mall-Id names its mall" },
         adminSession: { type: "apiKey", in: "cookie", name: "admin_session", description: "Set beside the token" },
         pageKey: {
@@ -80,6 +81,7 @@ function operation(name: string, call: Call): Operation {
     tags: [tagOf(call.path)],
     security: security[call.audience],
     ...(call.audience === "admin" && {
+      ...((call.bySession || call.reauth) && { security: security.admin.filter((one) => !("apiToken" in one)) }),
       ...(call.onShopPages && { security: [{ dashboard: [] }, { admin: [], adminSession: [] }] }),
       parameters: adminHeaders,
       "x-permission": call.permission,
@@ -107,10 +109,7 @@ const security: Record<Audience, Operation["security"]> = {
   anyone: [],
   shopper: [{ token: [] }],
   customer: [{ token: [] }],
-  admin: [
-    { dashboard: [], pageKey: [] },
-    { admin: [], adminSession: [], pageKey: [] },
-  ],
+  admin: [{ apiToken: [] }, { dashboard: [], pageKey: [] }, { admin: [], adminSession: [], pageKey: [] }],
 };
 
 const header = (name: string, about: string, required: boolean) => ({

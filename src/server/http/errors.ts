@@ -4,6 +4,7 @@ import { z } from "zod";
 import { codes } from "#contract/errors.ts";
 import { isRefusedValue, isUnavailable } from "#db/failures.ts";
 import { failure } from "../calls/invoke.ts";
+import { isProgram } from "../calls/programs.ts";
 import { RETRY_AFTER } from "../load/limits.ts";
 import { broken, busy, missing, overloaded, type PlainText } from "../pages/plain.ts";
 
@@ -24,7 +25,8 @@ export function handleErrors(app: FastifyInstance, { plain }: ErrorOptions): voi
     reply.header("cache-control", "no-store");
     // The body's code tells callers what to do; HTTP statuses are for failures of the transport (docs/behaviour.md, Calls).
     const answer = envelopeOf(error, status);
-    return reply.code(status === 429 || status >= 500 ? status : 200).send(answer);
+    const isTransport = status === 429 || status >= 500;
+    return reply.code(isProgram(request) ? answer.code : isTransport ? status : 200).send(answer);
   });
 }
 

@@ -1,0 +1,44 @@
+/** Tokens of programs on their screens. What a token opens: server/calls/api-tokens.test.ts. */
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { permissionKeys } from "#contract/permissions.ts";
+import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
+import { renderRoutes } from "../testing/render.tsx";
+import { sampleAnswer, sampleShop } from "../testing/sample.ts";
+import { apiTokenScreens } from "./screens.ts";
+
+const token = `sw_${"a".repeat(51)}`;
+
+test("a token is made with chosen permissions, shown once, and revoked", async () => {
+  const answers = sampleShop(permissionKeys).answers;
+  const [sample] = sampleAnswer("/admin_api/v1/apiTokens/list").tokens;
+  if (!sample) throw new Error("no sample of a token");
+  const listed = { ...sample, name: "Warehouse software of the second hall ".repeat(2).trim(), last_four: "8Qx1" };
+  const { shop } = await renderRoutes(apiTokenScreens.routes, {
+    at: "/settings/api-tokens/new",
+    answers: {
+      ...answers,
+      "/admin_api/v1/apiTokens/list": { tokens: [listed] },
+      "/admin_api/v1/apiTokens/create": { ...sampleAnswer("/admin_api/v1/apiTokens/create"), token },
+    },
+  });
+  await page.getByRole("button", { name: "Create API token" }).click();
+  await expect.element(page.getByText("Enter a name")).toBeVisible();
+  await page.getByRole("textbox", { name: /^Name/ }).fill("ERP");
+  await page.getByRole("checkbox", { name: "Change stock" }).click();
+  await expect.element(page.getByRole("checkbox", { name: "See stock and its history" })).toBeChecked();
+  await expectAccessible();
+  await expectFitsPhone();
+  await page.getByRole("button", { name: "Create API token" }).click();
+  await expect.element(page.getByRole("textbox", { name: "API token" })).toHaveValue(token);
+  expect(shop.inputs("/admin_api/v1/apiTokens/create")).toEqual([
+    { name: "ERP", permissions: ["inventory:read", "inventory:write"], expires_in_days: 365 },
+  ]);
+  await expectAccessible();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect.element(page.getByText("…8Qx1")).toBeVisible();
+  await expectFitsPhone();
+  await page.getByRole("button", { name: /^Revoke Warehouse/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await expect.poll(() => shop.inputs("/admin_api/v1/apiTokens/revoke")).toEqual([{ id: listed.id }]);
+});

@@ -1,0 +1,52 @@
+import { type Permission, permissionKeys, permissions as sentences } from "#contract/permissions.ts";
+import { t } from "#i18n/t.ts";
+import { useCan } from "../api/start.ts";
+import { Card } from "../shell/Card.tsx";
+import { Checkbox } from "../shell/Input.tsx";
+import { neededBy, permissionGroups } from "./permission-groups.ts";
+import styles from "./Staff.module.css";
+
+interface PermissionFieldsProps {
+  readonly chosen: readonly Permission[];
+  /** They are shown only. */
+  readonly locked?: boolean;
+  readonly onChange: (chosen: readonly Permission[]) => void;
+}
+
+/** Permissions to choose from, by what they are about. Nobody gives those that they lack. */
+export function PermissionFields({ chosen, locked = false, onChange }: PermissionFieldsProps) {
+  const can = useCan();
+  const toggle = (key: Permission, on: boolean) => {
+    const needed = neededBy(key);
+    const next = new Set(chosen);
+    if (on) {
+      next.add(key);
+      if (needed && can(needed)) next.add(needed);
+    } else {
+      next.delete(key);
+      for (const other of chosen) if (neededBy(other) === key) next.delete(other);
+    }
+    onChange(permissionKeys.filter((one) => next.has(one)));
+  };
+  return (
+    <Card title={t("Permissions")}>
+      <div className={styles.groups}>
+        {permissionGroups.map(({ label, keys }) => (
+          <fieldset key={label} className={`stack lines-start gap-10 ${styles.group}`}>
+            <legend>{label}</legend>
+            {keys.map((key) => (
+              <Checkbox
+                key={key}
+                label={sentences[key]}
+                checked={chosen.includes(key)}
+                disabled={locked}
+                unavailable={!locked && !can(key) && t("You don't have this permission yourself.")}
+                onChange={({ target }) => toggle(key, target.checked)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+/** What calls of programs, made with an API token, have beyond those of pages (docs/api.md): HTTP statuses, a limit of their own, Idempotency-Key. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Call, Envelope } from "#contract/call.ts";
+import { codes, ShopError } from "#contract/errors.ts";
+import { hashToken } from "#kernel/tokens.ts";
+import { isApiToken, once } from "#shop/api-tokens/index.ts";
+import { identify } from "./caller.ts";
+import type { CallRequest, Services } from "./context.ts";
+import { failure } from "./invoke.ts";
+import { bearerOf } from "./request.ts";
+
+/** Requests a minute with one token. */
+const perMinute = 600;
+
+/** The HTTP status of an envelope's code; the pages' own 419 is a page that does not exist. */
+const statusOf = (code: number): number => (code === codes.pageError ? 404 : code);
+
+export interface Programs {
+  /**
+   * Answers a program's call: refuses what is beyond the token's limit, does what was asked with an Idempotency-Key once, and sets the
+   * HTTP status that the envelope's code is.
+   */
+  readonly answer: (received: Received, work: () => Promise<Envelope<unknown>>) => Promise<Envelope<unknown>>;
+}
+
+interface Received {
+  readonly call: Call;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly asked: CallRequest;
+  readonly input: unknown;
+}
+
+export const isProgram = (request: FastifyRequest): boolean => isApiToken(bearerOf(request));
+
+/** @param isLimited false where nothing is limited (RATE_LIMIT=0). */
+export function programs(app: FastifyInstance, services: Services, isLimited: boolean): Programs {
+  const limit = app.createRateLimit({
+    max: perMinute,
+    timeWindow: 60_000,
+    allowList: () => false,
+    keyGenerator: (request) => hashToken(bearerOf(request) ?? ""),
+  });
+
+  async function isBeyondLimit(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (!isLimited) return false;
+    const count = await limit(request);
+    if (count.isAllowed) return false;
+    reply.headers({
+      "ratelimit-limit": count.max,
+      "ratelimit-remaining": count.remaining,
+      "ratelimit-reset": count.ttlInSeconds,
+    });
+    if (count.isExceeded) reply.header("retry-after", count.ttlInSeconds);
+    return count.isExceeded;
+  }
+
+  async function answered({ call, asked, input, reply }: Received, work: () => Promise<Envelope<unknown>>) {
+    const key = asked.idempotencyKey;
+    if (key === undefined || call.audience !== "admin" || call.method !== "POST") return work();
+    try {
+      const { caller, mall } = await identify(services, call, asked);
+      if (caller.kind !== "admin") return await work();
+      const wanted = { tokenId: caller.session.id, key, path: call.path, input };
+      const { answer, isRepeated } = await once({ db: services.db, mall }, wanted, work);
+      if (isRepeated) reply.header("idempotency-replayed", "true");
+      return answer;
+    } catch (error) {
+      if (error instanceof ShopError) return failure(error.code, error.message, error.data);
+      throw error;
+    }
+  }
+
+  return {
+    async answer(received, work) {
+      const { request, reply } = received;
+      const answer = (await isBeyondLimit(request, reply))
+        ? failure(codes.tooMany, "Too many requests with this API token, please wait a moment")
+        : await answered(received, work);
+      reply.code(statusOf(answer.code));
+      return answer;
+    },
+  };
+}

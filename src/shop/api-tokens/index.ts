@@ -1,0 +1,3 @@
+export { once } from "./once.ts";
+export { isApiToken, isOwnApiToken } from "./token.ts";
+export { createApiToken, findApiToken, listApiTokens, revokeApiToken } from "./tokens.ts";
