@@ -111,7 +111,7 @@ test("many orders are picked, printed, tagged and shipped by a list of tracking 
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   await chooseAction(page, "Pack list");
   await expect(page.getByRole("heading", { level: 1, name: "Pack list" })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "0 of 1 picked · 2 units for 2 orders" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "0 of 1 picked · 2 units · 2 orders" })).toBeVisible();
   await page.getByRole("checkbox").first().check();
   await page.reload();
   await expect(page.getByRole("checkbox").first()).toBeChecked();

@@ -37,6 +37,8 @@ function compiled(message: string, file: string) {
 
 export interface MessageCall {
   readonly message: string;
+  /** Of `tc`: which of two meanings. */
+  readonly context: string;
   readonly hasValues: boolean;
   /** Offset in the source behind the last argument. */
   readonly end: number;
@@ -53,20 +55,26 @@ export interface SyntaxNode {
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && "type" in value && "start" in value;
 
-/** The calls of `t` with a literal message. */
+/** The calls of `t`, `tc` and `msg` with a literal message. */
 export function messageCalls(code: string, file: string): MessageCall[] {
   const calls: MessageCall[] = [];
   const visit = (value: unknown): void => {
     for (const one of Array.isArray(value) ? value : []) visit(one);
     if (!isNode(value)) return;
     for (const child of Object.values(value)) visit(child);
-    if (value.type !== "CallExpression" || !isNode(value.callee) || value.callee.name !== "t") return;
+    if (value.type !== "CallExpression" || !isNode(value.callee) || !/^(tc?|msg)$/.test(String(value.callee.name)))
+      return;
     const given = Array.isArray(value.arguments) ? value.arguments.filter(isNode) : [];
-    const [message, second] = given;
-    if (message?.type !== "Literal" || typeof message.value !== "string") return;
-    const line = code.slice(0, message.start).split("\n").length;
-    calls.push({ message: message.value, hasValues: Boolean(second), end: (second ?? message).end, line });
+    const context = value.callee.name === "tc" ? textIn(given.shift()) : "";
+    const [node, second] = given;
+    const message = textIn(node);
+    if (!node || message === undefined || context === undefined) return;
+    const line = code.slice(0, node.start).split("\n").length;
+    calls.push({ message, context, hasValues: Boolean(second), end: (second ?? node).end, line });
   };
   visit(parseAst(code, { lang: /\.tsx($|\?)/.test(file) ? "tsx" : "ts" }));
   return calls;
 }
+
+const textIn = (node: SyntaxNode | undefined): string | undefined =>
+  node?.type === "Literal" && typeof node.value === "string" ? node.value : undefined;

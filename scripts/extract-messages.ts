@@ -4,18 +4,21 @@ import type { ExtractorType } from "@lingui/conf";
 import { parseAst } from "vite";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import { idOf } from "#i18n/context.ts";
 import { definitions } from "#modules/registry.ts";
 import { defaultForms, defaultTexts, pluralTexts, viewTexts } from "#modules/shop-texts.ts";
 import { isNode, messageCalls } from "./compile-messages.ts";
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
 
-/** `t("…")` with a literal message. A message that is put together at run time is listed where its parts are declared. */
+/** `t("…")` and `tc("…", "…")` with a literal message. A message that is put together at run time is listed where its parts are declared. */
 export const callExtractor: ExtractorType = {
   match: isSource,
   extract(file, code, onMessage) {
     if (!code.includes("#i18n/")) return;
-    for (const { message, line } of messageCalls(code, file)) onMessage({ id: message, origin: [file, line, 0] });
+    for (const { message, context, line } of messageCalls(code, file)) {
+      onMessage({ id: idOf(message, context), origin: [file, line, 0] });
+    }
   },
 };
 

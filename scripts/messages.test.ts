@@ -2,9 +2,11 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { languages } from "#i18n/languages.ts";
+import { translationProblem } from "./check-translation.ts";
 import { withCompiledMessages } from "./compile-messages.ts";
 import { textsOutsideOfMessages } from "./extract-messages.ts";
-import { readCatalogs } from "./messages.ts";
+import { coverage, readCatalogs } from "./messages.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -27,6 +29,22 @@ test("the catalogs hold the messages as they are: `npm run messages` writes them
   }
   expect(shop?.source).toContain("{count, plural, one {# product} other {# products}}");
   for (const id of ["1 product", "{count} products", "404"]) expect(shop?.source).not.toContain(id);
+});
+
+test.for(Object.keys(languages).filter((language) => language !== "en"))("the catalogs of %s", async (language) => {
+  const problems: string[] = [];
+  for (const { file, source, written, translations } of await readCatalogs(language)) {
+    expect(written, file).toEqual(source);
+    for (const [id, translation] of Object.entries(translations)) {
+      const problem = translationProblem(language, id, translation);
+      if (problem) problems.push(`${file}: “${id}”: ${problem}`);
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+test("how much is translated", async () => {
+  console.info((await coverage()).join("\n"));
 });
 
 test("no text of dashboard and editor stands outside of a message", async () => {
@@ -57,6 +75,12 @@ describe("messages are compiled where they stand", () => {
     );
     expect(compile('t("{n, plural, one {# order} other {# orders}}", { n })')).toContain(
       '{"one":["#"," order"],"other":["#"," orders"]}',
+    );
+  });
+
+  test("a text with two meanings has its context in its id", () => {
+    expect(compile('tc("verb", "Open {name}", { name })')).toBe(
+      'tc("verb", "Open {name}", { name }, ["Open ",["name"]])',
     );
   });
 

@@ -5,8 +5,8 @@
 import { pathToFileURL } from "node:url";
 import { getCatalogs } from "@lingui/cli/api";
 import { makeConfig } from "@lingui/conf";
-import { formatter } from "@lingui/format-po";
 import { languages } from "#i18n/languages.ts";
+import { catalogFormat } from "./catalog-format.ts";
 import { callExtractor, contractExtractor, definitionExtractor, shopTextExtractor } from "./extract-messages.ts";
 
 const catalog = (name: string, folders: readonly string[]) => ({
@@ -18,16 +18,16 @@ const catalog = (name: string, folders: readonly string[]) => ({
 const shared = {
   rootDir: `${import.meta.dirname}/..`,
   sourceLocale: "en",
-  format: formatter({ lineNumbers: false, explicitIdAsDefault: true }),
+  format: catalogFormat,
+  locales: Object.keys(languages),
   orderBy: "messageId",
 } as const;
 
 const config = makeConfig({
   ...shared,
-  locales: ["en"],
   // What a browser loads for dashboard and editor, and what only the server writes.
   catalogs: [
-    catalog("screens", ["contract", "dashboard", "editor", "modules", "ui"]),
+    catalog("screens", ["contract", "dashboard", "editor", "i18n", "modules", "ui"]),
     catalog("server", ["kernel", "server", "shop"]),
   ],
   // The first that matches a file reads it.
@@ -37,7 +37,6 @@ const config = makeConfig({
 /** The texts of the shop's pages: apart, because module definitions are read once more for them, in another way. */
 const shopConfig = makeConfig({
   ...shared,
-  locales: Object.keys(languages),
   catalogs: [
     {
       path: "<rootDir>/src/i18n/locales/{locale}/shop",
@@ -49,16 +48,51 @@ const shopConfig = makeConfig({
 
 const catalogs = [...(await getCatalogs(config)), ...(await getCatalogs(shopConfig))];
 
-/** The ids of the messages in the source and in the files of a language, by catalog: equal when `npm run messages` was run. */
-export const readCatalogs = (locale = "en") =>
+/** The ids of the messages in the source, by the name of the catalog. They are read once. */
+const sources = new Map<string, Promise<string[]>>();
+
+interface CatalogTexts {
+  readonly file: string;
+  /** Ids of the messages in the source and in the file: equal when `npm run messages` was run. */
+  readonly source: readonly string[];
+  readonly written: readonly string[];
+  /** By id; without those that are not translated. */
+  readonly translations: Readonly<Record<string, string>>;
+}
+
+/** The catalogs of a language. */
+export const readCatalogs = (locale = "en"): Promise<CatalogTexts[]> =>
   Promise.all(
-    catalogs.map(async (one) => ({
-      file: one.getFilename(locale),
-      source: Object.keys((await one.collect()) ?? {}).sort(),
-      written: Object.keys((await one.read(locale)) ?? {}).sort(),
-    })),
+    catalogs.map(async (one) => {
+      const source = sources.get(one.path) ?? one.collect().then((messages) => Object.keys(messages ?? {}).sort());
+      sources.set(one.path, source);
+      const written = (await one.read(locale)) ?? {};
+      return {
+        file: one.getFilename(locale),
+        source: await source,
+        written: Object.keys(written).sort(),
+        translations: Object.fromEntries(
+          Object.entries(written).flatMap(([id, { translation }]) => (translation ? [[id, translation]] : [])),
+        ),
+      };
+    }),
   );
+
+/** "de: 1,204 of 2,560 messages" for each language. */
+export async function coverage(): Promise<string[]> {
+  const lines: string[] = [];
+  for (const language of Object.keys(languages).filter((one) => one !== "en")) {
+    const texts = await readCatalogs(language);
+    const [translated, all] = [
+      texts.flatMap((one) => Object.keys(one.translations)),
+      texts.flatMap((one) => one.source),
+    ];
+    lines.push(`${language}: ${translated.length.toLocaleString("en")} of ${all.length.toLocaleString("en")} messages`);
+  }
+  return lines;
+}
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   for (const catalog of catalogs) await catalog.make({ clean: true, overwrite: false, orderBy: "messageId" });
+  process.stdout.write(`${(await coverage()).join("\n")}\n`);
 }

@@ -1,5 +1,7 @@
 /** Rules that fill a category with products. */
+
 import { z } from "zod";
+import { t } from "#i18n/t.ts";
 import { words } from "./fields.ts";
 import { price } from "./rows.ts";
 
@@ -8,14 +10,14 @@ const whole = (max: number) => z.number().int("must be a whole number").min(0, "
 
 /** What a condition compares, with its operators: the words of screens. */
 export const ruleFields = {
-  tag: { label: "Tag", operators: { is: "is", is_not: "is not" } },
-  vendor: { label: "Vendor", operators: { is: "is", is_not: "is not" } },
-  product_type: { label: "Product type", operators: { is: "is", is_not: "is not" } },
-  good_name: { label: "Title", operators: { contains: "contains", contains_not: "does not contain" } },
-  price: { label: "Price", operators: { below: "is less than", above: "is greater than" } },
-  discount: { label: "Discount in percent", operators: { above: "is greater than", below: "is less than" } },
-  stock: { label: "Units available", operators: { above: "is greater than", below: "is less than" } },
-  created: { label: "Days since created", operators: { below: "is less than", above: "is greater than" } },
+  tag: { label: t("Tag"), operators: { is: t("is"), is_not: t("is not") } },
+  vendor: { label: t("Vendor"), operators: { is: t("is"), is_not: t("is not") } },
+  product_type: { label: t("Product type"), operators: { is: t("is"), is_not: t("is not") } },
+  good_name: { label: t("Title"), operators: { contains: t("contains"), contains_not: t("does not contain") } },
+  price: { label: t("Price"), operators: { below: t("is less than"), above: t("is greater than") } },
+  discount: { label: t("Discount in percent"), operators: { above: t("is greater than"), below: t("is less than") } },
+  stock: { label: t("Units available"), operators: { above: t("is greater than"), below: t("is less than") } },
+  created: { label: t("Days since created"), operators: { below: t("is less than"), above: t("is greater than") } },
 } as const;
 export type RuleField = keyof typeof ruleFields;
 

@@ -1,5 +1,7 @@
 /** Rules of groups of customers. */
+
 import { z } from "zod";
+import { t } from "#i18n/t.ts";
 import { countries } from "./countries.ts";
 import { words } from "./fields.ts";
 import { price } from "./rows.ts";
@@ -9,13 +11,16 @@ const codes = new Set(countries.map(({ code }) => code));
 
 /** What a condition compares, with its operators: the words of screens. */
 export const customerRuleFields = {
-  spent: { label: "Total spent", operators: { above: "is greater than", below: "is less than" } },
-  order_count: { label: "Orders", operators: { above: "is greater than", below: "is less than" } },
-  last_order: { label: "Days since last order", operators: { below: "is less than", above: "is greater than" } },
-  country: { label: "Country", operators: { is: "is", is_not: "is not" } },
-  tag: { label: "Tag", operators: { is: "is", is_not: "is not" } },
-  subscribed: { label: "Newsletter", operators: { is: "is", is_not: "is not" } },
-  account: { label: "Account", operators: { is: "is", is_not: "is not" } },
+  spent: { label: t("Total spent"), operators: { above: t("is greater than"), below: t("is less than") } },
+  order_count: { label: t("Orders"), operators: { above: t("is greater than"), below: t("is less than") } },
+  last_order: {
+    label: t("Days since last order"),
+    operators: { below: t("is less than"), above: t("is greater than") },
+  },
+  country: { label: t("Country"), operators: { is: t("is"), is_not: t("is not") } },
+  tag: { label: t("Tag"), operators: { is: t("is"), is_not: t("is not") } },
+  subscribed: { label: t("Newsletter"), operators: { is: t("is"), is_not: t("is not") } },
+  account: { label: t("Account"), operators: { is: t("is"), is_not: t("is not") } },
 } as const;
 export type CustomerRuleField = keyof typeof customerRuleFields;
 

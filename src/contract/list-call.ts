@@ -134,7 +134,7 @@ function listCall<D extends ListDefinition>(definition: D) {
     path,
     audience: "admin",
     permission,
-    summary: `A page of the ${definition.noun[1]}`,
+    summary: `A page of the ${definition.nouns}`,
     input: stateSchema(definition),
     output: output as z.ZodType<ListAnswer<RowOf<D>>>,
   }) satisfies Call;

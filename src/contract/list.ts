@@ -67,8 +67,10 @@ export interface ListDefinition {
   /** The last part of the call's path and of exported files' names. */
   readonly name: string;
   readonly permission: Permission;
-  /** "product", "products": words of counts and messages. */
-  readonly noun: readonly [one: string, many: string];
+  /** "products": label of the list, and what screens say of its rows. */
+  readonly nouns: string;
+  /** "12,408 products". @param values `plus` is "+" when there are more than were counted */
+  readonly count: (values: { readonly count: number; readonly plus: string }) => string;
   /** Its rows have names, emails or addresses of customers: an export asks for a fresh proof of who exports. */
   readonly isPersonal?: true;
   /** The type of a row of the answer; its `id` is a uuid, or another text that is unique in the list. */

@@ -45,3 +45,6 @@ function setup(locale: string): I18n {
   });
   return i18n;
 }
+
+/** A text that is declared: `t` translates it when it is written, for its reader. */
+export const msg = <T extends string>(message: T): T => message;

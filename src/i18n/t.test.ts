@@ -1,7 +1,7 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { afterEach, describe, expect, test } from "vitest";
 import { t as ofServer } from "#i18n/server.ts";
-import { i18n, t } from "#i18n/t.ts";
+import { i18n, t, tc } from "#i18n/t.ts";
 
 afterEach(() => i18n.activate("en", "en-US"));
 
@@ -29,6 +29,13 @@ describe("messages", () => {
     expect(t("Save")).toBe("Sichern");
     expect(t("{count, plural, one {# order} other {# orders}}", { count: 2000 })).toBe("2.000 Bestellungen");
     expect(t("Delete {name}?", { name: "Vase" })).toBe("Delete Vase?");
+  });
+
+  test("with two meanings have a context, which no reader sees", () => {
+    expect([tc("verb", "Open"), tc("noun", "{count} of {total}", { count: 1, total: 2 })]).toEqual(["Open", "1 of 2"]);
+    i18n.load("de", { "verb\u0004Open": ["Öffnen"], Open: ["Offen"] });
+    i18n.activate("de", "de-DE");
+    expect([tc("verb", "Open"), t("Open")]).toEqual(["Öffnen", "Offen"]);
   });
 
   test("of the server are compiled when they are written", () => {

@@ -4,6 +4,7 @@
  */
 import { setupI18n } from "@lingui/core";
 import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
+import { idOf, textOf } from "./context.ts";
 import { locale } from "./locale.ts";
 
 /** What stands in the braces of a message, by name; a missing one is left out. */
@@ -13,7 +14,7 @@ const english = new Map<string, CompiledMessage>();
 
 export const i18n = setupI18n({ locale: "en", locales: locale, messages: { en: {} } });
 // A text without braces is its own compiled form.
-i18n.setMessagesCompiler((message) => english.get(message) ?? [message]);
+i18n.setMessagesCompiler((message) => english.get(message) ?? [textOf(message)]);
 
 /**
  * The text of a message.
@@ -23,4 +24,14 @@ i18n.setMessagesCompiler((message) => english.get(message) ?? [message]);
 export function t(message: string, values?: MessageValues, compiled?: CompiledMessage): string {
   if (compiled) english.set(message, compiled);
   return i18n._(message, values);
+}
+
+/**
+ * The text of a message that has two meanings in English: `tc("verb", "Open")` beside `t("Open")` of what is not closed.
+ * @param context tells translators which meaning it is
+ */
+export function tc(context: string, message: string, values?: MessageValues, compiled?: CompiledMessage): string {
+  const id = idOf(message, context);
+  if (compiled) english.set(id, compiled);
+  return i18n._(id, values);
 }

@@ -5,7 +5,8 @@ import { textStatuses } from "../text-status.ts";
 export const articlesList = defineList({
   name: "articles",
   permission: "content:read",
-  noun: ["article", "articles"],
+  nouns: t("articles"),
+  count: (values) => t("{count, plural, one {#{plus} article} other {#{plus} articles}}", values),
   columns: {
     title: { label: t("Title"), type: "text", sortable: true },
     status: { label: t("Status"), type: "status", values: textStatuses },

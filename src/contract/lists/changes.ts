@@ -12,7 +12,8 @@ const actions = [
 export const changesList = defineList({
   name: "changes",
   permission: "audit:read",
-  noun: ["change", "changes"],
+  nouns: t("changes"),
+  count: (values) => t("{count, plural, one {#{plus} change} other {#{plus} changes}}", values),
   // A change of a customer is called by their name.
   isPersonal: true,
   columns: {

@@ -5,7 +5,8 @@ import { defineList, viewOf } from "../list.ts";
 export const customersList = defineList({
   name: "customers",
   permission: "customers:read",
-  noun: ["customer", "customers"],
+  nouns: t("customers"),
+  count: (values) => t("{count, plural, one {#{plus} customer} other {#{plus} customers}}", values),
   isPersonal: true,
   columns: {
     name: { label: t("Name"), type: "text", sortable: true },
@@ -54,7 +55,7 @@ export const customersList = defineList({
   views: [
     {
       key: "returning",
-      name: "Returning",
+      name: t("Returning"),
       state: {
         filters: [{ field: "order_count", operator: "at_least", value: 2 }],
         sort: { by: "spent", direction: "desc" },
@@ -62,7 +63,7 @@ export const customersList = defineList({
     },
     {
       key: "quiet",
-      name: "Not ordered for 6 months",
+      name: t("Not ordered for 6 months"),
       state: {
         filters: [{ field: "last_order_at", operator: "at_most", value: "-180d" }],
         sort: { by: "last_order_at", direction: "desc" },
@@ -70,7 +71,7 @@ export const customersList = defineList({
     },
     {
       key: "no-orders",
-      name: "No orders",
+      name: t("No orders"),
       state: { filters: [{ field: "order_count", operator: "at_most", value: 0 }] },
     },
     viewOf("subscribed", t("Subscribed"), "subscribed", true),

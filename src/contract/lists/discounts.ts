@@ -21,7 +21,8 @@ const kinds = {
 export const discountsList = defineList({
   name: "discounts",
   permission: "discounts:read",
-  noun: ["discount", "discounts"],
+  nouns: t("discounts"),
+  count: (values) => t("{count, plural, one {#{plus} discount} other {#{plus} discounts}}", values),
   columns: {
     // Of an automatic one its name.
     code: { label: t("Code"), type: "text", sortable: true },
@@ -61,7 +62,8 @@ export const discountsList = defineList({
 export const discountCodesList = defineList({
   name: "discount-codes",
   permission: "discounts:read",
-  noun: ["code", "codes"],
+  nouns: t("codes"),
+  count: (values) => t("{count, plural, one {#{plus} code} other {#{plus} codes}}", values),
   columns: {
     code: { label: t("Code"), type: "text", sortable: true },
     status: {

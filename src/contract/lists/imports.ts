@@ -1,10 +1,11 @@
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { defineList } from "../list.ts";
 
 export const importsList = defineList({
   name: "imports",
   permission: "products:read",
-  noun: ["import", "imports"],
+  nouns: t("imports"),
+  count: (values) => t("{count, plural, one {#{plus} import} other {#{plus} imports}}", values),
   columns: {
     name: { label: t("File"), type: "text", sortable: true },
     state: {
@@ -16,7 +17,7 @@ export const importsList = defineList({
         checked: { label: t("Ready"), tone: "warning" },
         running: { label: t("Importing"), tone: "info" },
         done: { label: t("Done"), tone: "success" },
-        cancelled: { label: t("Cancelled"), tone: "neutral" },
+        cancelled: { label: tc("of work", "Cancelled"), tone: "neutral" },
         failed: { label: t("Failed"), tone: "danger" },
         undone: { label: t("Undone"), tone: "neutral" },
       },

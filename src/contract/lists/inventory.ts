@@ -14,7 +14,8 @@ const states = [
 export const inventoryList = defineList({
   name: "inventory",
   permission: "inventory:read",
-  noun: ["variant", "variants"],
+  nouns: t("variants"),
+  count: (values) => t("{count, plural, one {#{plus} variant} other {#{plus} variants}}", values),
   columns: {
     image: { label: t("Picture"), type: "picture" },
     good_name: { label: t("Product"), type: "text" },

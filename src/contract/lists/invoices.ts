@@ -10,7 +10,8 @@ const kinds = {
 export const invoicesList = defineList({
   name: "invoices",
   permission: "orders:read",
-  noun: ["invoice", "invoices"],
+  nouns: t("invoices"),
+  count: (values) => t("{count, plural, one {#{plus} invoice} other {#{plus} invoices}}", values),
   isPersonal: true,
   columns: {
     name: { label: t("Number"), type: "text" },

@@ -1,5 +1,5 @@
 /** Emails of the shop: sent, waiting, kept because there is no mail server, or failed. */
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { defineList, viewOf } from "../list.ts";
 
 const states = {
@@ -12,11 +12,12 @@ const states = {
 export const mailsList = defineList({
   name: "mails",
   permission: "mails:read",
-  noun: ["email", "emails"],
+  nouns: t("emails"),
+  count: (values) => t("{count, plural, one {#{plus} email} other {#{plus} emails}}", values),
   isPersonal: true,
   columns: {
     subject: { label: t("Subject"), type: "text" },
-    recipient: { label: t("To"), type: "text" },
+    recipient: { label: tc("recipient", "To"), type: "text" },
     state: { label: t("State"), type: "status", values: states },
     error: { label: t("Reason"), type: "text" },
     created_at: { label: t("Created"), type: "date", hasTime: true, sortable: true },

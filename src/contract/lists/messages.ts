@@ -1,5 +1,5 @@
 /** The inbox: messages of the contact form. */
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { defineList, viewOf } from "../list.ts";
 
 export const messageStates = {
@@ -11,12 +11,13 @@ export const messageStates = {
 export const messagesList = defineList({
   name: "messages",
   permission: "customers:read",
-  noun: ["message", "messages"],
+  nouns: t("messages"),
+  count: (values) => t("{count, plural, one {#{plus} message} other {#{plus} messages}}", values),
   isPersonal: true,
   columns: {
     // The first 120 characters.
     message: { label: t("Message"), type: "text" },
-    name: { label: t("From"), type: "text" },
+    name: { label: tc("sender", "From"), type: "text" },
     email: { label: t("Email"), type: "text", hidden: true },
     state: { label: t("State"), type: "status", values: messageStates },
     created_at: { label: t("Received"), type: "date", hasTime: true, sortable: true },

@@ -5,7 +5,8 @@ import { textStatuses } from "../text-status.ts";
 export const newsList = defineList({
   name: "news",
   permission: "content:read",
-  noun: ["news post", "news posts"],
+  nouns: t("news posts"),
+  count: (values) => t("{count, plural, one {#{plus} news post} other {#{plus} news posts}}", values),
   columns: {
     title: { label: t("Title"), type: "text", sortable: true },
     status: { label: t("Status"), type: "status", values: textStatuses },

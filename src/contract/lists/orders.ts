@@ -34,7 +34,8 @@ const shipments = {
 export const ordersList = defineList({
   name: "orders",
   permission: "orders:read",
-  noun: ["order", "orders"],
+  nouns: t("orders"),
+  count: (values) => t("{count, plural, one {#{plus} order} other {#{plus} orders}}", values),
   isPersonal: true,
   columns: {
     order_no: { label: t("Order"), type: "text" },

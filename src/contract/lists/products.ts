@@ -14,7 +14,8 @@ export const lowStock = 5;
 export const productsList = defineList({
   name: "products",
   permission: "products:read",
-  noun: ["product", "products"],
+  nouns: t("products"),
+  count: (values) => t("{count, plural, one {#{plus} product} other {#{plus} products}}", values),
   columns: {
     image: { label: t("Picture"), type: "picture" },
     good_name: { label: t("Title"), type: "text", sortable: true },
@@ -68,7 +69,7 @@ export const productsList = defineList({
   search: t("Search by title, SKU, barcode or vendor"),
   defaultSort: { by: "created_at", direction: "desc" },
   views: [
-    { key: "all", name: "All", state: {} },
+    { key: "all", name: t("All"), state: {} },
     viewOf("active", t("Active"), "status", ["active"]),
     viewOf("draft", t("Drafts"), "status", ["draft"]),
     viewOf("archived", t("Archived"), "status", ["archived"]),

@@ -4,7 +4,8 @@ import { defineList } from "../list.ts";
 export const redirectsList = defineList({
   name: "redirects",
   permission: "content:read",
-  noun: ["redirect", "redirects"],
+  nouns: t("redirects"),
+  count: (values) => t("{count, plural, one {#{plus} redirect} other {#{plus} redirects}}", values),
   columns: {
     from_path: { label: t("Old address"), type: "text", sortable: true },
     to_path: { label: t("Leads to"), type: "text" },

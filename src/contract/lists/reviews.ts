@@ -11,7 +11,8 @@ export const reviewStates = {
 export const reviewsList = defineList({
   name: "reviews",
   permission: "customers:read",
-  noun: ["review", "reviews"],
+  nouns: t("reviews"),
+  count: (values) => t("{count, plural, one {#{plus} review} other {#{plus} reviews}}", values),
   isPersonal: true,
   columns: {
     // "" for one that is deleted.

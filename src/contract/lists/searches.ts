@@ -1,13 +1,14 @@
 /** What shoppers searched for. */
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { defineList, viewOf } from "../list.ts";
 
 export const searchesList = defineList({
   name: "searches",
   permission: "products:read",
-  noun: ["search", "searches"],
+  nouns: t("searches"),
+  count: (values) => t("{count, plural, one {#{plus} search} other {#{plus} searches}}", values),
   columns: {
-    keyword: { label: t("Search"), type: "text", sortable: true },
+    keyword: { label: tc("noun", "Search"), type: "text", sortable: true },
     searches: { label: t("Searches"), type: "number", sortable: true },
     // Products that the last one found.
     results: { label: t("Results"), type: "number", sortable: true },

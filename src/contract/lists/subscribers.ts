@@ -17,7 +17,8 @@ export const subscriberSources = {
 export const subscribersList = defineList({
   name: "subscribers",
   permission: "customers:read",
-  noun: ["subscriber", "subscribers"],
+  nouns: t("subscribers"),
+  count: (values) => t("{count, plural, one {#{plus} subscriber} other {#{plus} subscribers}}", values),
   isPersonal: true,
   columns: {
     email: { label: t("Email"), type: "text", sortable: true },

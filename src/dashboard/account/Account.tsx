@@ -15,7 +15,7 @@ const skeleton = (
   <>
     {[t("Profile"), t("Password"), t("Passkeys")].map((title) => (
       <Card key={title} title={title}>
-        <SkeletonText lines={3} label={t("Loading {title}", { title })} />
+        <SkeletonText lines={3} label={t("Loading {thing}", { thing: title })} />
       </Card>
     ))}
   </>
@@ -26,7 +26,7 @@ export function Component() {
   const query = useQuery(accountQuery);
   return (
     <Page title={t("Your account")} width="narrow" breadcrumbs={[{ label: t("Settings"), to: "/settings" }]}>
-      <Loaded query={query} what="your account" skeleton={skeleton}>
+      <Loaded query={query} what={t("your account")} skeleton={skeleton}>
         {(account) => (
           <>
             <Profile account={account} />

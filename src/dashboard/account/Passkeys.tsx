@@ -77,12 +77,12 @@ export function Passkeys({ account: { passkeys } }: AccountProps) {
             <div className={`basis-160 ${styles.main}`}>
               <p className="row wrap gap-y-4 gap-8 weight-550 break">{passkey.name}</p>
               <p className="muted small break">
-                {t("Added {createdAt}{usedAt}", {
-                  createdAt: formatDate(passkey.created_at),
-                  usedAt: passkey.used_at
-                    ? ` ${t("· last used {usedAt}", { usedAt: formatAgo(passkey.used_at) })}`
-                    : ` ${t("· not used yet")}`,
-                })}
+                {passkey.used_at
+                  ? t("Added {date} · last used {time}", {
+                      date: formatDate(passkey.created_at),
+                      time: formatAgo(passkey.used_at),
+                    })
+                  : t("Added {date} · not used yet", { date: formatDate(passkey.created_at) })}
               </p>
             </div>
             <div className="row align-stretch gap-8 rigid">

@@ -53,13 +53,13 @@ export function Sessions({ account: { sessions } }: AccountProps) {
                 </p>
                 <p className="muted small break">
                   {ip && `${ip} · `}
-                  {current ? t("active now") : t("last used {usedAt}", { usedAt: formatAgo(used_at) })}
+                  {current ? t("active now") : t("last used {time}", { time: formatAgo(used_at) })}
                 </p>
               </div>
               {!current && (
                 <Button
                   size="small"
-                  aria-label={t("Sign out {name}, last used {usedAt}", { name, usedAt: formatAgo(used_at) })}
+                  aria-label={t("Sign out {name}, last used {time}", { name, time: formatAgo(used_at) })}
                   busy={busy === id}
                   onClick={() => void end(id)}
                 >

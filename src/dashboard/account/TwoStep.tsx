@@ -44,10 +44,9 @@ export function TwoStep({ account: { two_step, recovery_codes_left } }: AccountP
       {two_step ? (
         <>
           <p className="muted small break">
-            {t(
-              "{recoveryCodesLeft} of 10 recovery codes left. Each signs you in once when you don't have your phone.",
-              { recoveryCodesLeft: recovery_codes_left },
-            )}
+            {t("{count} of 10 recovery codes left. Each signs you in once when you don't have your phone.", {
+              count: recovery_codes_left,
+            })}
           </p>
           <div className="row align-stretch gap-8 rigid" style={{ marginTop: 12, flexWrap: "wrap" }}>
             <Button busy={busy === "renew"} onClick={renew}>

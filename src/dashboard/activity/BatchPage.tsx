@@ -22,7 +22,7 @@ export function Component() {
   const { id = "" } = useParams();
   const query = useQuery(callQuery("/admin_api/v1/changes/batch", { batch_id: id }));
   return (
-    <DetailPage query={query} title={t("Activity")} what="this change" breadcrumbs={crumbs} skeleton={4}>
+    <DetailPage query={query} title={t("Activity")} what={t("this change")} breadcrumbs={crumbs} skeleton={4}>
       {(batch) => <OpenBatch id={id} data={batch} />}
     </DetailPage>
   );

@@ -2,6 +2,7 @@ import { ArrowRight, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Change } from "#contract/shapes/change.ts";
+import { rich } from "#i18n/rich.tsx";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
@@ -42,12 +43,14 @@ export function ChangeEntry({ changes, ofRecord, mayChange, fields: only }: Prop
       <div className={`row gap-10 full ${styles.head}`}>
         {ofRecord ? (
           <p className="break">
-            <strong>{first.staff_name}</strong> {verbsOf(changes).active}
-            {first.undo_of && " (undo)"}
+            {rich(wordsOf(changes).active(first.staff_name), { b: <strong /> })}
+            {first.undo_of && ` (${t("undo")})`}
           </p>
         ) : (
           <p className="break">
-            <RecordName type={first.record_type} id={first.record_id} name={name} /> {verbsOf(changes).passive}
+            {rich(wordsOf(changes).passive, {
+              record: <RecordName type={first.record_type} id={first.record_id} name={name} />,
+            })}
           </p>
         )}
         {first.undone_by && <Status>{t("Undone")}</Status>}
@@ -87,12 +90,24 @@ interface Field {
   readonly name: string;
 }
 
-/** What somebody did, after their name and after the record's. */
-function verbsOf(changes: readonly Change[]): { readonly active: string; readonly passive: string } {
+/** What a person did, and what happened to a record. */
+const created = {
+  active: (person: string) => t("<b>{person}</b> created this", { person }),
+  passive: t("<record></record> was created"),
+};
+const deleted = {
+  active: (person: string) => t("<b>{person}</b> deleted this", { person }),
+  passive: t("<record></record> was deleted"),
+};
+const changed = {
+  active: (person: string) => t("<b>{person}</b> changed", { person }),
+  passive: t("<record></record> was changed"),
+};
+
+function wordsOf(changes: readonly Change[]): typeof changed {
   const own = changes.find(({ part, table }) => part === "" && table !== "link");
-  if (own?.action === "insert") return { active: "created this", passive: "was created" };
-  if (own?.action === "delete") return { active: "deleted this", passive: "was deleted" };
-  return { active: "changed", passive: "was changed" };
+  if (own?.action === "insert") return created;
+  return own?.action === "delete" ? deleted : changed;
 }
 
 function FieldChange({ change, name }: Field) {

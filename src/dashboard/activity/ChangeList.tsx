@@ -39,7 +39,7 @@ export function ChangeList({ source, ofRecord = false, mayChange = false }: Prop
         <SkeletonText lines={4} label={t("Loading the history")} />
       </div>
     );
-    return <Placeholder query={query} what="the history" skeleton={skeleton} />;
+    return <Placeholder query={query} what={t("the history")} skeleton={skeleton} />;
   }
   const groups = groupsOf(query.data.pages.flatMap(({ changes }) => changes));
   if (groups.length === 0) {

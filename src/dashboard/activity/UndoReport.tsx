@@ -36,15 +36,19 @@ export default function UndoReport({ conflicts, count }: Report) {
               </dl>
             ) : null}
             <p className="muted top-4">
-              {conflict.reason}
-              {conflict.by && ` ${t("by {by}", { by: conflict.by })}`}
-              {conflict.at && `, ${formatAgo(conflict.at)}`}
+              {conflict.by && conflict.at
+                ? t("{reason} by {person}, {time}", {
+                    reason: conflict.reason,
+                    person: conflict.by,
+                    time: formatAgo(conflict.at),
+                  })
+                : conflict.reason}
             </p>
           </li>
         ))}
       </ul>
       {count > conflicts.length && (
-        <p className="muted top-4">{t("And {count} more.", { count: formatNumber(count - conflicts.length) })}</p>
+        <p className="muted top-4">{t("and {count} more", { count: formatNumber(count - conflicts.length) })}</p>
       )}
     </Dialog>
   );

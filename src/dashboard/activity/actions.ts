@@ -14,17 +14,15 @@ export async function restoreBefore(
   const input = { record_type: type, record_id: id, change_id: change.id, ...(fields && { fields }) };
   await act(() => api.call("/admin_api/v1/changes/restore", input), {
     ask: {
-      title: fields
-        ? t("Restore these fields?")
-        : t("Restore {name}?", { name: name ? `“${name}”` : t("this record") }),
+      title: fields ? t("Restore these fields?") : name ? t("Restore “{name}”?", { name }) : t("Restore this record?"),
       text: fields
         ? t(
-            "The fields of this page become what they were before {at}. Later changes of them are set back too; what other pages change stays as it is. You can undo this.",
-            { at: formatTime(change.at) },
+            "The fields of this page become what they were before {time}. Later changes of them are set back too; what other pages change stays as it is. You can undo this.",
+            { time: formatTime(change.at) },
           )
         : t(
-            "It becomes what it was before {at}. Later changes of any field are set back too; stock stays as it is. You can undo this.",
-            { at: formatTime(change.at) },
+            "It becomes what it was before {time}. Later changes of any field are set back too; stock stays as it is. You can undo this.",
+            { time: formatTime(change.at) },
           ),
       confirm: t("Restore"),
     },

@@ -21,7 +21,7 @@ const rowNames: Readonly<Record<string, string>> = {
 export function linesOf(changes: readonly Change[]): Line[] {
   const tables = [...Map.groupBy(changes.filter(isRow), ({ table }) => table)];
   const rows = tables.flatMap(([table, ofTable]): Line[] => {
-    const line = (done: string, some: readonly Change[]): Line[] =>
+    const line = (done: Parameters<typeof countWords>[0], some: readonly Change[]): Line[] =>
       some.length > 0
         ? [
             {

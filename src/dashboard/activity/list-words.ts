@@ -1,4 +1,5 @@
 /** Differences of lists in words: "1 added: Sale". */
+import { andMore } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { listDifference } from "./list-difference.ts";
 import { entryWords } from "./words.ts";
@@ -7,12 +8,40 @@ import { entryWords } from "./words.ts";
 const fewNames = 5;
 const max = 80;
 
-/** What entries are called whose names are not in the change record, such as ids and files. */
-const nouns: Readonly<Record<string, readonly [string, string]>> = {
-  media: ["file", "files"],
-  related: ["product", "products"],
-  product_ids: ["product", "products"],
-  category_ids: ["category", "categories"],
+type Done = "added" | "removed" | "moved" | "changed";
+type Words = Readonly<Record<Done, (count: number) => string>>;
+
+const entries: Words = {
+  added: (count) => t("{count, plural, one {# added} other {# added}}", { count }),
+  removed: (count) => t("{count, plural, one {# removed} other {# removed}}", { count }),
+  moved: (count) => t("{count, plural, one {# moved} other {# moved}}", { count }),
+  changed: (count) => t("{count, plural, one {# changed} other {# changed}}", { count }),
+};
+const files: Words = {
+  added: (count) => t("{count, plural, one {# file added} other {# files added}}", { count }),
+  removed: (count) => t("{count, plural, one {# file removed} other {# files removed}}", { count }),
+  moved: (count) => t("{count, plural, one {# file moved} other {# files moved}}", { count }),
+  changed: (count) => t("{count, plural, one {# file changed} other {# files changed}}", { count }),
+};
+const products: Words = {
+  added: (count) => t("{count, plural, one {# product added} other {# products added}}", { count }),
+  removed: (count) => t("{count, plural, one {# product removed} other {# products removed}}", { count }),
+  moved: (count) => t("{count, plural, one {# product moved} other {# products moved}}", { count }),
+  changed: (count) => t("{count, plural, one {# product changed} other {# products changed}}", { count }),
+};
+const categories: Words = {
+  added: (count) => t("{count, plural, one {# category added} other {# categories added}}", { count }),
+  removed: (count) => t("{count, plural, one {# category removed} other {# categories removed}}", { count }),
+  moved: (count) => t("{count, plural, one {# category moved} other {# categories moved}}", { count }),
+  changed: (count) => t("{count, plural, one {# category changed} other {# categories changed}}", { count }),
+};
+
+/** Of entries whose names are not in the change record, such as ids and files. */
+const nouns: Readonly<Record<string, Words>> = {
+  media: files,
+  related: products,
+  product_ids: products,
+  category_ids: categories,
 };
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -29,14 +58,14 @@ function nameOf(field: string, entry: unknown): string {
 }
 
 /** "1 added: Sale", "2 files added" */
-export function countWords(done: string, names: readonly string[], field = ""): string {
+export function countWords(done: Done, names: readonly string[], field = ""): string {
   const count = names.length;
-  const noun = Object.hasOwn(nouns, field) ? nouns[field]?.[count === 1 ? 0 : 1] : undefined;
-  const counted = [count, noun, done].filter((word) => word !== undefined).join(" ");
+  const words = (Object.hasOwn(nouns, field) && nouns[field]) || entries;
+  const counted = words[done](count);
   const nonEmptyNames = names.filter((name) => name !== "");
   if (nonEmptyNames.length === 0) return counted;
   const more = count - Math.min(nonEmptyNames.length, fewNames);
-  return `${counted}: ${nonEmptyNames.slice(0, fewNames).join(", ")}${more > 0 ? ` ${t("and {more} more", { more })}` : ""}`;
+  return `${counted}: ${andMore(nonEmptyNames.slice(0, fewNames), more)}`;
 }
 
 /** Whether a change of this value is told by the entries of its list. */
@@ -49,12 +78,12 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** One line for what was added, removed, moved, and for each entry that was changed. */
 export function listLines(field: string, before: unknown, after: unknown): string[] {
   const { added, removed, moved, changed } = listDifference(listOf(before), listOf(after));
-  const line = (done: string, entries: readonly unknown[]) =>
-    entries.length > 0
+  const line = (done: Done, list: readonly unknown[]) =>
+    list.length > 0
       ? [
           countWords(
             done,
-            entries.map((entry) => nameOf(field, entry)),
+            list.map((entry) => nameOf(field, entry)),
             field,
           ),
         ]
@@ -66,7 +95,7 @@ export function listLines(field: string, before: unknown, after: unknown): strin
     ...line("added", added),
     ...line("removed", removed),
     ...line("moved", moved),
-    ...told.map(({ was, is }) => t("1 changed: {was} → {is}", { was, is })),
+    ...told.map(({ was, is }) => t("1 changed: {before} → {after}", { before: was, after: is })),
     ...(untold > 0
       ? [
           countWords(

@@ -72,12 +72,14 @@ function tell(direction: Direction, answers: readonly Undone[]): void {
     toast({ message: done, action: { label: back, onChoose: () => void run(other, reverse) } });
     return;
   }
-  const kept = t("{count, plural, one {1 value was} other {# values were}}", { count });
   const conflicts = answers.flatMap((answer) => answer.conflicts);
   toast({
     message: answers.every(({ undone }) => undone === 0)
       ? nothing
-      : t("{done}, except that {kept} changed again since", { done, kept }),
+      : t(
+          "{done}, {count, plural, one {except that 1 value was changed again since} other {except that # values were changed again since}}",
+          { done, count },
+        ),
     type: "warning",
     action: { label: t("Show"), onChoose: () => showReport(conflicts, count) },
   });

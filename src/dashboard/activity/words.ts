@@ -4,6 +4,7 @@ import type { RecordField } from "#contract/record.ts";
 import { records } from "#contract/records.ts";
 import { stockPolicies, stockPolicyLabels } from "#contract/stock-policy.ts";
 import { percentOf } from "#contract/tax-name.ts";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 
 const definitions = Map.groupBy(records, ({ table }) => table);
@@ -107,7 +108,7 @@ export function plainWords(table: string, field: string, value: unknown): string
   if (typeof value === "string") return shorten(value.replace(/<[^>]*>/g, " "));
   if (typeof value === "number") return String(value);
   if (Array.isArray(value)) return listWords(field, value);
-  if (typeof value === "object") return shorten(pairs(value).join(", "));
+  if (typeof value === "object") return shorten(separated(pairs(value)));
   return shorten(JSON.stringify(value));
 }
 
@@ -122,7 +123,7 @@ function listWords(field: string, list: readonly unknown[]): string {
   if (list.length === 0) return "–";
   if (field === "media") return t("{count, plural, one {1 file} other {# files}}", { count: list.length });
   if (field === "related") return t("{count, plural, one {1 product} other {# products}}", { count: list.length });
-  return shorten(list.map(entryWords).join(", "));
+  return shorten(separated(list.map(entryWords)));
 }
 
 /** An entry of a list: its name, else what it holds. */
@@ -135,9 +136,9 @@ export function entryWords(entry: unknown): string {
     values?: unknown;
   };
   if (typeof name === "string" && typeof value === "string") return `${name}: ${value}`;
-  if (typeof name === "string" && Array.isArray(values)) return `${name} (${values.join(", ")})`;
+  if (typeof name === "string" && Array.isArray(values)) return `${name} (${separated(values.map(String))})`;
   if (typeof title === "string") return title;
-  return pairs(entry).join(", ");
+  return separated(pairs(entry));
 }
 
 const pairs = (value: object): string[] =>
@@ -147,7 +148,7 @@ const pairs = (value: object): string[] =>
 
 const nestedWords = (value: unknown): string =>
   Array.isArray(value)
-    ? value.map(nestedWords).join(", ")
+    ? separated(value.map(nestedWords))
     : typeof value === "object"
       ? entryWords(value)
       : String(value);

@@ -77,7 +77,7 @@ export function Component() {
       />
       {error && !data ? (
         <Card>
-          <LoadFailure error={error} what="the figures" onRetry={() => void summary.refetch()} />
+          <LoadFailure error={error} what={t("the figures")} onRetry={() => void summary.refetch()} />
         </Card>
       ) : isEmpty ? (
         <NothingYet view={view} today={today} ever={data.first_day !== null} leftOut={leftOutSentence(data.left_out)} />
@@ -94,7 +94,7 @@ export function Component() {
           <div className="columns min-420 gap-20">
             {funnel.error && !funnel.data ? (
               <Card title={t("Where visitors leave")}>
-                <LoadFailure error={funnel.error} what="the visits" onRetry={() => void funnel.refetch()} />
+                <LoadFailure error={funnel.error} what={t("the visits")} onRetry={() => void funnel.refetch()} />
               </Card>
             ) : (
               <FunnelCard
@@ -108,7 +108,7 @@ export function Component() {
             ))}
           </div>
           {data?.counted_at && (
-            <p className="faint small">{t("Counted until {countedAt}.", { countedAt: formatTime(data.counted_at) })}</p>
+            <p className="faint small">{t("Counted until {time}.", { time: formatTime(data.counted_at) })}</p>
           )}
         </>
       )}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { measureWords } from "#contract/measure-words.ts";
 import type { Breakdown, Part, PartValues } from "#contract/shapes/analytics.ts";
+import { inSentence } from "#i18n/in-sentence.ts";
 import { t } from "#i18n/t.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
@@ -50,7 +51,7 @@ export function BreakdownCard({ by, view }: BreakdownCardProps) {
       title={title}
       flush
       className={styles.card}
-      actions={data !== undefined && data.count > 0 && <CsvButton table={by} what={title.toLowerCase()} view={view} />}
+      actions={data !== undefined && data.count > 0 && <CsvButton table={by} what={title} view={view} />}
     >
       <div
         className={`line-top stale ${styles.content}`}
@@ -58,15 +59,15 @@ export function BreakdownCard({ by, view }: BreakdownCardProps) {
         aria-busy={isPlaceholderData}
       >
         {error && !data ? (
-          <LoadFailure error={error} what="these figures" onRetry={() => void refetch()} />
+          <LoadFailure error={error} what={t("these figures")} onRetry={() => void refetch()} />
         ) : !data || (isPlaceholderData && data.rows.length === 0) ? (
-          <RowsSkeleton label={t("Loading {title}", { title: title.toLowerCase() })} rows={rowsShown + 1} height={57} />
+          <RowsSkeleton label={t("Loading {thing}", { thing: inSentence(title) })} rows={rowsShown + 1} height={57} />
         ) : data.rows.length === 0 ? (
           <EmptyState {...emptyWords(data, { title: none, text: empty })} />
         ) : (
           <>
             <Rows by={by} rows={data.rows} caption={title} column={column} total={data.total} />
-            {more > 0 && <p className={styles.more}>{t("{more} more in the CSV.", { more: formatNumber(more) })}</p>}
+            {more > 0 && <p className={styles.more}>{t("{count} more in the CSV.", { count: formatNumber(more) })}</p>}
           </>
         )}
       </div>

@@ -51,7 +51,7 @@ export function CourseCard({ view, summary }: CourseCardProps) {
         <>
           <TrendChart
             label={label}
-            caption={t("{label} by {unitNames}", { label, unitNames: unitNames[unit] })}
+            caption={t("{measure} by {period}", { measure: label, period: unitNames[unit] })}
             points={pointsOf(summary, figure, unit)}
             format={format}
             kind={unit === "month" || (unit === "week" && summary.starts.length <= 14) ? "bars" : "line"}
@@ -112,7 +112,7 @@ function Note({ measure, summary }: { readonly measure: Measure; readonly summar
   if (!sentence) return null;
   return (
     <p className="muted top-10">
-      {t("{sentence} Their sales are left out too. Enter the cost per item on the product.", { sentence })}
+      {sentence} {t("Their sales are left out too. Enter the cost per item on the product.")}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { inSentence } from "#i18n/in-sentence.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import type { View } from "./address.ts";
@@ -17,7 +18,7 @@ export function CsvButton({ table, what, view }: CsvButtonProps) {
     <Button
       size="small"
       icon={<Download size={15} aria-hidden />}
-      aria-label={t("Export {what} as CSV", { what })}
+      aria-label={t("Export {table} as CSV", { table: inSentence(what) })}
       onClick={() => downloadAnalytics(table, view)}
     >
       {t("CSV")}

@@ -42,7 +42,7 @@ export function FunnelCard({ funnel, view }: FunnelCardProps) {
       description={t("How many visits reached each step.")}
       flush
       className={styles.card}
-      actions={visits > 0 && <CsvButton table="funnel" what="visits" view={view} />}
+      actions={visits > 0 && <CsvButton table="funnel" what={t("Visits")} view={view} />}
     >
       {!funnel ? (
         <RowsSkeleton label={t("Loading visits")} rows={5} height={rowHeight} />

@@ -29,13 +29,13 @@ export function NothingYet({ view, today, ever, leftOut }: NothingYetProps) {
               ? t("No visits or sales in these days")
               : t("No visits or sales yet")
         }
-        text={t(
-          "{leftOut}Sales, orders, profit, best sellers and where visitors leave appear here, compared with the days before. {ever}",
-          {
-            leftOut: leftOut ? `${leftOut} ` : "",
-            ever: ever ? t("Choose other dates to look further back.") : t("Share your shop to get the first visits."),
-          },
-        )}
+        text={[
+          leftOut,
+          t("Sales, orders, profit, best sellers and where visitors leave appear here, compared with the days before."),
+          ever ? t("Choose other dates to look further back.") : t("Share your shop to get the first visits."),
+        ]
+          .filter(Boolean)
+          .join(" ")}
         actions={
           <>
             {ever && view.name !== "year" && (

@@ -30,7 +30,7 @@ export function PagesCard({ view }: { readonly view: View }) {
       description={t("How often visitors went on from a page to another one, and the time on it.")}
       flush
       className={styles.card}
-      actions={data !== undefined && data.count > 0 && <CsvButton table="pages" what="pages" view={view} />}
+      actions={data !== undefined && data.count > 0 && <CsvButton table="pages" what={t("Pages")} view={view} />}
     >
       <div
         className={`line-top stale ${styles.content}`}
@@ -38,7 +38,7 @@ export function PagesCard({ view }: { readonly view: View }) {
         aria-busy={isPlaceholderData}
       >
         {error && !data ? (
-          <LoadFailure error={error} what="the pages" onRetry={() => void refetch()} />
+          <LoadFailure error={error} what={t("the pages")} onRetry={() => void refetch()} />
         ) : !data || (isPlaceholderData && data.rows.length === 0) ? (
           <RowsSkeleton label={t("Loading pages")} rows={rowsShown + 1} height={57} />
         ) : data.rows.length === 0 ? (
@@ -49,7 +49,7 @@ export function PagesCard({ view }: { readonly view: View }) {
         ) : (
           <>
             <Rows rows={data.rows} />
-            {more > 0 && <p className={styles.more}>{t("{more} more in the CSV.", { more: formatNumber(more) })}</p>}
+            {more > 0 && <p className={styles.more}>{t("{count} more in the CSV.", { count: formatNumber(more) })}</p>}
           </>
         )}
       </div>
@@ -91,6 +91,6 @@ function Rows({ rows }: { readonly rows: readonly PageRow[] }) {
 /** "45 s", "3 min". */
 function duration(seconds: number): string {
   return seconds < 90
-    ? `${formatNumber(seconds)} s`
-    : t("{seconds} min", { seconds: formatNumber(Math.round(seconds / 60)) });
+    ? t("{seconds} s", { seconds: formatNumber(seconds) })
+    : t("{minutes} min", { minutes: formatNumber(Math.round(seconds / 60)) });
 }

@@ -67,17 +67,17 @@ export function RangeBar({ view, today, before, daysToCount }: RangeBarProps) {
         />
       )}
       <p className={styles.days} role="status">
-        {daysToCount > 0 ? (
-          t(
-            "Figures are being counted: {daysToCount, plural, one {# day} other {# days}} left. The numbers below grow until then.",
-            { daysToCount },
-          )
-        ) : (
-          <>
-            {writeRange(view.range)}
-            {view.compare !== "none" && before && t(", compared with {before}", { before: writeRange(before) })}
-          </>
-        )}
+        {daysToCount > 0
+          ? t(
+              "Figures are being counted: {daysToCount, plural, one {# day} other {# days}} left. The numbers below grow until then.",
+              { daysToCount },
+            )
+          : view.compare !== "none" && before
+            ? t("{dates}, compared with {datesBefore}", {
+                dates: writeRange(view.range),
+                datesBefore: writeRange(before),
+              })
+            : writeRange(view.range)}
       </p>
     </div>
   );

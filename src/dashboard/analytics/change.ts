@@ -29,7 +29,7 @@ export function changeOf(measure: Measure, now: number | null, before: number | 
 
 function sizeOf(measure: Measure, now: number, before: number): string | undefined {
   // Of percentages the difference: "from 2% to 3%" is one point, not 50 percent.
-  if (measures[measure] === "percent") return t("{now} points", { now: oneDecimal(Math.abs(now - before)) });
+  if (measures[measure] === "percent") return t("{points} points", { points: oneDecimal(Math.abs(now - before)) });
   if (before === 0) return now > 0 ? newSize : undefined;
   const percent = Math.abs((now - before) / before) * 100;
   if (percent < 0.05) return t("under 0.1%");
@@ -39,6 +39,9 @@ function sizeOf(measure: Measure, now: number, before: number): string | undefin
 /** "Up 12% from $1,000.00", for people who do not see the arrow. */
 export function changeSentence({ direction, size }: Change, before: string): string {
   if (direction === "same") return t("Unchanged from {before}", { before });
-  const by = size && size !== newSize ? ` ${size}` : "";
-  return t("{direction}{by} from {before}", { direction: direction === "up" ? t("Up") : t("Down"), by, before });
+  if (!size || size === newSize)
+    return direction === "up" ? t("Up from {before}", { before }) : t("Down from {before}", { before });
+  return direction === "up"
+    ? t("Up {size} from {before}", { size, before })
+    : t("Down {size} from {before}", { size, before });
 }

@@ -2,8 +2,8 @@
 
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
-import { formatNumber } from "../format.ts";
 
 type About = Pick<Output<CallByPath["/admin_api/v1/figures/breakdown"]>, "days_to_count" | "left_out">;
 
@@ -13,32 +13,36 @@ interface Words {
 }
 
 const kinds = {
-  unpaid: [t("waits for a payment online"), t("wait for a payment online")],
-  cancelled: [t("is cancelled"), t("are cancelled")],
-  test: [t("is a test order"), t("are test orders")],
+  unpaid: (count: number) =>
+    t("{count, plural, one {# order waits for a payment online} other {# orders wait for a payment online}}", {
+      count,
+    }),
+  cancelled: (count: number) =>
+    t("{count, plural, one {# order is cancelled} other {# orders are cancelled}}", { count }),
+  test: (count: number) =>
+    t("{count, plural, one {# order is a test order} other {# orders are test orders}}", { count }),
 } as const;
 
-/** "2 orders wait for a payment online, 1 is cancelled."; undefined where no order is left out. */
+/** "2 orders wait for a payment online, 1 order is cancelled."; undefined where no order is left out. */
 export function leftOutSentence(left: About["left_out"]): string | undefined {
   if (!left) return undefined;
   const parts = (["unpaid", "cancelled", "test"] as const).flatMap((kind) =>
-    left[kind] > 0 ? [{ count: left[kind], words: kinds[kind][left[kind] === 1 ? 0 : 1] }] : [],
+    left[kind] > 0 ? [kinds[kind](left[kind])] : [],
   );
-  const [first] = parts;
-  if (!first) return undefined;
-  const noun = t("{count, plural, one {order} other {orders}}", { count: first.count });
-  const texts = parts.map(
-    ({ count, words }, index) => `${formatNumber(count)} ${index === 0 ? `${noun} ` : ""}${words}`,
-  );
-  return `${texts.join(", ")}.`;
+  return parts.length > 0 ? t("{sentences}.", { sentences: separated(parts) }) : undefined;
 }
 
 /** @param none what is said when there is nothing to count. */
 export function emptyWords({ days_to_count, left_out }: About, none: Words): Words {
   if (days_to_count > 0) {
-    const days = t("{daysToCount, plural, one {1 day} other {# days}}", { daysToCount: days_to_count });
-    return { title: t("Figures are being counted"), text: t("Sales of {days} are still missing here.", { days }) };
+    const text = t(
+      "{days, plural, one {Sales of # day are still missing here.} other {Sales of # days are still missing here.}}",
+      {
+        days: days_to_count,
+      },
+    );
+    return { title: t("Figures are being counted"), text };
   }
   const left = leftOutSentence(left_out);
-  return left ? { title: t("No orders that count"), text: t("{left} These are in no figure.", { left }) } : none;
+  return left ? { title: t("No orders that count"), text: `${left} ${t("These are in no figure.")}` } : none;
 }

@@ -12,14 +12,12 @@ interface Sold {
 
 const profits: readonly Measure[] = ["gross_profit", "profit", "margin"];
 
-const items = (count: number) => t("{count, plural, one {# item} other {# items}}", { count });
-
 /** "For 8 of 10 items sold"; undefined where all have a cost, and for other measures. */
 export function partlyKnown(measure: Measure, { units, units_with_cost }: Sold): string | undefined {
   if (!profits.includes(measure) || units_with_cost >= units) return undefined;
-  return t("For {unitsWithCost} of {units} sold", {
-    unitsWithCost: formatNumber(units_with_cost),
-    units: items(units),
+  return t("For {withCost} of {units, plural, one {# item} other {# items}} sold", {
+    withCost: formatNumber(units_with_cost),
+    units,
   });
 }
 
@@ -27,5 +25,5 @@ export function partlyKnown(measure: Measure, { units, units_with_cost }: Sold):
 export function partlyKnownSentence(measure: Measure, sold: Sold): string | undefined {
   const note = partlyKnown(measure, sold);
   const missing = sold.units - sold.units_with_cost;
-  return note && t("{note}; {missing, plural, one {# has} other {# have}} no cost.", { note, missing });
+  return note && t("{note}; {missing, plural, one {# has no cost.} other {# have no cost.}}", { note, missing });
 }

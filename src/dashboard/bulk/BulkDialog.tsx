@@ -5,7 +5,6 @@ import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { useStart } from "../api/start.ts";
-import { formatNumber } from "../format.ts";
 import type { Selected } from "../lists/types.ts";
 import { Field } from "../shell/Field.tsx";
 import { LabelPicker } from "./LabelPicker.tsx";
@@ -65,13 +64,12 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
     selected.clear();
     onClose();
   };
-  const amount = data ? formatNumber(data.changing) : "";
   return (
     <Dialog
       open
       onClose={onClose}
       title={titles[kind]}
-      description={t("{words} selected", { words: selected.words })}
+      description={t("{rows} selected", { rows: selected.words })}
       width={kind === "price" ? 680 : 560}
       footer={
         <>
@@ -82,8 +80,13 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
             disabled={!change || !data || !isCurrent || data.changing === 0}
             onClick={() => void run()}
           >
-            {kind === "delete" ? "Delete" : t("Change")} {amount}{" "}
-            {t("{changing, plural, one {product} other {products}}", { changing: data?.changing })}
+            {!data
+              ? kind === "delete"
+                ? t("Delete products")
+                : t("Change products")
+              : kind === "delete"
+                ? t("{count, plural, one {Delete # product} other {Delete # products}}", { count: data.changing })
+                : t("{count, plural, one {Change # product} other {Change # products}}", { count: data.changing })}
           </Button>
         </>
       }

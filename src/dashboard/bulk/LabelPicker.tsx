@@ -77,7 +77,7 @@ export function LabelPicker(props: LabelPickerProps) {
       />
       {canAdd && (
         <Button size="small" onClick={add}>
-          {t("Add “{typed}”", { typed })}
+          {t("Add “{search}”", { search: typed })}
         </Button>
       )}
       <div className={`stack gap-2 ${styles.options}`}>
@@ -87,7 +87,9 @@ export function LabelPicker(props: LabelPickerProps) {
             <Checkbox key={value} label={text} checked={false} onChange={() => toggle(value)} />
           ))}
         {!isLoading && choices.length === 0 && !canAdd && (
-          <p className="faint">{error ?? (typed ? t("Nothing found for “{typed}”", { typed }) : t("None yet"))}</p>
+          <p className="faint">
+            {error ?? (typed ? t("Nothing found for “{search}”", { search: typed }) : t("None yet"))}
+          </p>
         )}
       </div>
     </fieldset>

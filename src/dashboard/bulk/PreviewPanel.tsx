@@ -8,7 +8,7 @@ import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { messageOf } from "../api/errors.ts";
-import { formatNumber, useMoney } from "../format.ts";
+import { useMoney } from "../format.ts";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import styles from "./Bulk.module.css";
@@ -42,7 +42,6 @@ interface PreviewPanelProps {
   readonly preview: ReturnType<typeof usePreview>;
 }
 
-const count = (amount: number, one: string, many: string) => `${formatNumber(amount)} ${amount === 1 ? one : many}`;
 const flags = {
   below_cost: <Status tone="warning">{t("Below cost")}</Status>,
   negative: <Status tone="danger">{t("Negative, stays")}</Status>,
@@ -88,29 +87,29 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
       data-stale={!isCurrent || undefined}
     >
       <p className={styles.summary} role="status">
-        <b>
-          {count(data.changing, "product", "products")}{" "}
-          {t("{changing, plural, one {changes} other {change}}", { changing: data.changing })}
-        </b>
-        {isPrice && data.variants !== data.changing && ` (${count(data.variants, "variant", "variants")})`}
+        <b>{t("{count, plural, one {# product changes} other {# products change}}", { count: data.changing })}</b>
+        {isPrice &&
+          data.variants !== data.changing &&
+          ` (${t("{count, plural, one {# variant} other {# variants}}", { count: data.variants })})`}
         {data.changing < data.products &&
-          t(", {products, plural, one {# stays} other {# stay}} as {products, plural, one {it is} other {they are}}", {
-            products: data.products - data.changing,
-          })}
+          `, ${t("{count, plural, one {# stays as it is} other {# stay as they are}}", { count: data.products - data.changing })}`}
         {data.below_cost > 0 && (
           <span className="warning">
-            {count(data.below_cost, "variant", "variants")}{" "}
             {change.kind === "price" && change.skip.includes("below_cost")
-              ? t("below cost skipped")
-              : t("would fall below cost")}
+              ? t("{count, plural, one {# variant below cost skipped} other {# variants below cost skipped}}", {
+                  count: data.below_cost,
+                })
+              : t("{count, plural, one {# variant would fall below cost} other {# variants would fall below cost}}", {
+                  count: data.below_cost,
+                })}
           </span>
         )}
         {data.negative > 0 && (
           <span className="danger">
-            {t("{negative} would be negative and {negative2, plural, one {stays} other {stay}}", {
-              negative: count(data.negative, t("price"), t("prices")),
-              negative2: data.negative,
-            })}
+            {t(
+              "{count, plural, one {# price would be negative and stays} other {# prices would be negative and stay}}",
+              { count: data.negative },
+            )}
           </span>
         )}
       </p>

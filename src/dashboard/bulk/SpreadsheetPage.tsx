@@ -53,7 +53,6 @@ export function Component() {
   };
   useLeaveQuestion(edited > 0);
   const back = listAddress("/products");
-  const changes = t("{edited, plural, one {# change} other {# changes}}", { edited });
   return (
     <Page
       title={t("Edit products")}
@@ -85,14 +84,16 @@ export function Component() {
               disabled={edited === 0 || faults > 0}
               onClick={() => void sheet.save()}
             >
-              {edited > 0 ? t("Save {changes}", { changes }) : t("Save")}
+              {edited > 0
+                ? t("{count, plural, one {Save # change} other {Save # changes}}", { count: edited })
+                : t("Save")}
             </Button>
           </>
         )
       }
     >
       {query.isError && rows.count === 0 ? (
-        <LoadFailure error={query.error} what="products" onRetry={() => void query.refetch()} />
+        <LoadFailure error={query.error} what={t("products")} onRetry={() => void query.refetch()} />
       ) : query.isPending ? (
         <SkeletonText lines={12} label={t("Loading products")} />
       ) : rows.count === 0 ? (
@@ -131,15 +132,17 @@ export function Component() {
           <p className={`row wrap gap-8 ${styles.bar}`}>
             <span>
               {sheet.loaded < sheet.count
-                ? t("{loaded} of {count} products loaded. Scroll for more.", {
-                    loaded: formatNumber(sheet.loaded),
-                    count: formatNumber(sheet.count),
-                  })
+                ? t(
+                    "{count, plural, one {{loaded} of # product loaded.} other {{loaded} of # products loaded.}} Scroll for more.",
+                    { loaded: formatNumber(sheet.loaded), count: sheet.count },
+                  )
                 : t("{count, plural, one {# product} other {# products}}", { count: sheet.count })}
             </span>
             {faults > 0 && (
               <span className="danger">
-                {t("{faults, plural, one {# cell needs} other {# cells need}} another value", { faults })}
+                {t("{count, plural, one {# cell needs another value} other {# cells need another value}}", {
+                  count: faults,
+                })}
               </span>
             )}
           </p>

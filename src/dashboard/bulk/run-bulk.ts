@@ -14,11 +14,19 @@ export async function runBulk(selection: ListSelection, change: BulkChange, chan
     done({ batch_id, task_id, count, failed, reason }) {
       if (task_id) {
         return {
-          message: t("Changing {changing} products. You can keep working.", { changing: formatNumber(changing) }),
+          message: t(
+            "{count, plural, one {Changing # product. You can keep working.} other {Changing # products. You can keep working.}}",
+            {
+              count: changing,
+            },
+          ),
           type: "info",
         };
       }
-      const message = `${t("{count, plural, one {# product} other {# products}}", { count })} ${change.kind === "delete" ? "deleted" : "changed"}`;
+      const message =
+        change.kind === "delete"
+          ? t("{count, plural, one {# product deleted} other {# products deleted}}", { count })
+          : t("{count, plural, one {# product changed} other {# products changed}}", { count });
       return {
         message:
           failed > 0

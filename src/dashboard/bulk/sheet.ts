@@ -6,6 +6,7 @@ import { maxMoney, tooMuchMoney } from "#contract/input.ts";
 import { maxBackorderText, stockPolicies, stockPolicyLabels } from "#contract/stock-policy.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import type { UnitSystem } from "#contract/weights.ts";
+import { listed } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import type { Edits } from "../grid/edits.ts";
 import type { CellValue, GridColumn } from "../grid/types.ts";
@@ -144,7 +145,7 @@ export function faultOfCell(key: string, value: CellValue, { decimals, taxClasse
       if (!amount.test(text)) return t("must be an amount such as 19.90");
       if (Number(text) > maxMoney) return tooMuchMoney;
       return (text.split(".")[1] ?? "").length > decimals
-        ? t("must have {decimals} decimals at most", { decimals })
+        ? t("must have {max} decimals at most", { max: decimals })
         : undefined;
     case "on_hand":
       return isWhole(value, 1_000_000_000) ? undefined : t("must be a whole number from 0");
@@ -153,7 +154,7 @@ export function faultOfCell(key: string, value: CellValue, { decimals, taxClasse
     case "stock_policy":
       return stockPolicies.some((policy) => policy === text)
         ? undefined
-        : t("must be {policies}", { policies: Object.values(stockPolicyLabels).join(", ") });
+        : t("must be {choices}", { choices: listed(Object.values(stockPolicyLabels), "disjunction") });
     case "backorder_text":
       return tooLong(text, maxBackorderText);
     case "sku":

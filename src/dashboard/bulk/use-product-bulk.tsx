@@ -34,7 +34,7 @@ export function useProductBulk(): { readonly actions: readonly BulkAction[]; rea
     action("vendor", t("Set vendor")),
     action("product_type", t("Set type")),
     action("tax_class", t("Set tax class")),
-    action("delete", "Delete", <Trash2 size={15} aria-hidden />),
+    action("delete", t("Delete"), <Trash2 size={15} aria-hidden />),
   ];
   const dialog = open && (
     <Suspense fallback={null}>

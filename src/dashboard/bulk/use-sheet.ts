@@ -115,21 +115,24 @@ export function useSheet(selection: ListSelection, rules: SheetRules) {
           bases.current.set(cell, theirs);
           answers.set(
             cell,
-            `${by || "Someone"} changed this to “${textOf(theirs, field === "weight" && rules.units === "imperial")}” meanwhile. Save again to keep yours.`,
+            t("{person} changed this to “{value}” meanwhile. Save again to keep yours.", {
+              person: by || t("Someone"),
+              value: textOf(theirs, field === "weight" && rules.units === "imperial"),
+            }),
           );
         }
         for (const { product_id, id, field, message } of errors) answers.set(place(product_id, id, field), message);
       }
       if (count > 0) {
         toast({
-          message: t("{count, plural, one {# product} other {# products}} saved", { count }),
+          message: t("{count, plural, one {# product saved} other {# products saved}}", { count }),
           ...(batch && { undoBatch: batch }),
         });
         await refreshList(queryClient, productsList);
       }
       if (answers.size > 0) {
         const [first] = answers.values();
-        toast({ message: t("Not everything was saved: {first}", { first }), type: "warning" });
+        toast({ message: t("Not everything was saved: {reason}", { reason: first }), type: "warning" });
       }
     } catch (error) {
       toastFailure(error, () => void save());
@@ -185,6 +188,6 @@ export function useSheet(selection: ListSelection, rules: SheetRules) {
 /** @param inPounds of a weight in grams. */
 function textOf(value: unknown, inPounds: boolean): string {
   if (Array.isArray(value)) return value.join(", ");
-  if (inPounds && typeof value === "number") return t("{pounds} lb", { pounds: poundsOf(value) });
+  if (inPounds && typeof value === "number") return t("{weight} lb", { weight: poundsOf(value) });
   return value === null ? "" : String(value);
 }

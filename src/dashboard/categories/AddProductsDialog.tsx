@@ -30,7 +30,7 @@ export function AddProductsDialog({ id, onClose }: AddProductsDialogProps) {
   });
   const add = () =>
     run("add", () => api.call("/admin_api/v1/categories/addProducts", { id, product_ids: [...chosen] }), {
-      done: chosen.size === 1 ? t("Product added") : t("{size} products added", { size: chosen.size }),
+      done: t("{count, plural, one {Product added} other {# products added}}", { count: chosen.size }),
       renew: refreshCategories,
       onDone: onClose,
     });
@@ -44,7 +44,7 @@ export function AddProductsDialog({ id, onClose }: AddProductsDialogProps) {
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button variant="primary" busy={busy !== ""} disabled={chosen.size === 0} onClick={() => void add()}>
-            {chosen.size > 0 ? t("Add {size}", { size: chosen.size }) : t("Add")}
+            {chosen.size > 0 ? t("Add {count}", { count: chosen.size }) : t("Add")}
           </Button>
         </>
       }

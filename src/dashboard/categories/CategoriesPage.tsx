@@ -38,7 +38,7 @@ export function Component() {
     >
       <Loaded
         query={query}
-        what="categories"
+        what={t("categories")}
         skeleton={<RowsSkeleton card label={t("Loading the categories")} rows={10} height={52} picture />}
       >
         {({ categories }) =>

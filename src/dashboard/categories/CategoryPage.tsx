@@ -37,7 +37,7 @@ function CategoryScreen({ id, parent }: { readonly id: string | null; readonly p
     <DetailPage
       query={used}
       title={id ? t("Category") : t("Add category")}
-      what="this category"
+      what={t("this category")}
       breadcrumbs={breadcrumbs}
       skeleton={<CategorySkeleton />}
     >

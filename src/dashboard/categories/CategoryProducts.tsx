@@ -48,8 +48,8 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
       done: ({ kept, batch_id }) => ({
         message:
           kept > 0
-            ? t("{goodName} stays: the rule matches it", { goodName: product.good_name })
-            : t("{goodName} removed", { goodName: product.good_name }),
+            ? t("{product} stays: the rule matches it", { product: product.good_name })
+            : t("{product} removed", { product: product.good_name }),
         undoBatch: batch_id,
       }),
       renew: refreshCategories,
@@ -61,7 +61,7 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
   );
   const title =
     first && first.count > 0
-      ? t("Products ({count}{more})", { count: formatNumber(first.count), more: first.more ? "+" : "" })
+      ? `${t("Products")} (${formatNumber(first.count)}${first.more ? "+" : ""})`
       : t("Products");
   const isEmpty = first !== undefined && products.length === 0;
   return (
@@ -74,7 +74,7 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
       {!first ? (
         <Placeholder
           query={query}
-          what="products"
+          what={t("products")}
           skeleton={
             <div className="line-top pad-y-12 inset">
               <SkeletonText lines={4} label={t("Loading")} />

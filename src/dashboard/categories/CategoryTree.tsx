@@ -15,6 +15,20 @@ interface CategoryTreeProps {
   readonly mayChange: boolean;
 }
 
+/** By what was asked for; "in" is below the category before it, "out" beside the one that it is in. */
+const hasMoved = {
+  up: (name: string) => t("{name} moved up", { name }),
+  down: (name: string) => t("{name} moved down", { name }),
+  in: (name: string) => t("{name} moved in", { name }),
+  out: (name: string) => t("{name} moved out", { name }),
+};
+const cannotMove = {
+  up: (name: string) => t("{name} cannot move up", { name }),
+  down: (name: string) => t("{name} cannot move down", { name }),
+  in: (name: string) => t("{name} cannot move in", { name }),
+  out: (name: string) => t("{name} cannot move out", { name }),
+};
+
 /** Categories with their levels; moved by drag, by the arrow keys on their handle, or by their menu. */
 export function CategoryTree({ nodes, mayChange }: CategoryTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -30,9 +44,9 @@ export function CategoryTree({ nodes, mayChange }: CategoryTreeProps) {
   });
   const moveBy = (node: CategoryNode, way: "up" | "down" | "in" | "out") => {
     const move = moveOf(nodes, node.id, way);
-    if (!move) return announce(t("{name} cannot move {way}", { name: node.name, way }));
+    if (!move) return announce(cannotMove[way](node.name));
     if (move.parent_id !== null && closed.has(move.parent_id)) toggle(move.parent_id);
-    announce(t("{name} moved {way}", { name: node.name, way }));
+    announce(hasMoved[way](node.name));
     return void moveCategory(move);
   };
   return (

@@ -75,7 +75,7 @@ function Row({ product, mayChange, isMoving, handle, onFirst, onUnpin, onRemove 
       data-sort={pinned ? id : undefined}
     >
       {handle ? (
-        <GripButton {...handle} label={t("Move {goodName}", { goodName: good_name })} />
+        <GripButton {...handle} label={t("Move {product}", { product: good_name })} />
       ) : (
         <span className={styles.noHandle} />
       )}
@@ -100,20 +100,20 @@ function Row({ product, mayChange, isMoving, handle, onFirst, onUnpin, onRemove 
         <span className="row align-stretch gap-4 rigid">
           {pinned ? (
             <IconButton
-              label={t("Take {goodName} out of the chosen order", { goodName: good_name })}
+              label={t("Take {product} out of the chosen order", { product: good_name })}
               icon={<PinOff size={16} aria-hidden />}
               onClick={onUnpin}
             />
           ) : (
             <IconButton
-              label={t("Put {goodName} first", { goodName: good_name })}
+              label={t("Put {product} first", { product: good_name })}
               icon={<ArrowUpToLine size={16} aria-hidden />}
               onClick={onFirst}
             />
           )}
           {source === "hand" && (
             <IconButton
-              label={t("Remove {goodName}", { goodName: good_name })}
+              label={t("Remove {product}", { product: good_name })}
               icon={<X size={16} aria-hidden />}
               onClick={onRemove}
             />

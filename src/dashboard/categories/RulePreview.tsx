@@ -3,7 +3,6 @@ import type { CategoryRule } from "#contract/category-rule.ts";
 import { t } from "#i18n/t.ts";
 import { useSettled } from "#ui/controls/use-settled.ts";
 import { callQuery } from "../api/api.ts";
-import { formatNumber } from "../format.ts";
 
 /** How many products the rule matches, before it is saved. */
 export function RulePreview({ rule }: { readonly rule: CategoryRule }) {
@@ -18,7 +17,7 @@ export function RulePreview({ rule }: { readonly rule: CategoryRule }) {
     <div className="stack gap-8 line-top pad-top-12">
       <p className="muted break" role="status">
         {more
-          ? t("More than {count} products match", { count: formatNumber(count) })
+          ? t("{count, plural, one {More than # product matches} other {More than # products match}}", { count })
           : t("{count, plural, one {# product matches} other {# products match}}", { count })}
       </p>
       <ul className="row wrap gap-6" aria-label={t("Some of them")}>

@@ -65,7 +65,7 @@ export function RuleValue({ condition, onChange }: RuleValueProps) {
 type LabelField = Extract<RuleCondition, { readonly field: "tag" | "vendor" | "product_type" }>["field"];
 
 const labels: Readonly<Record<LabelField, string>> = {
-  tag: "Tag",
+  tag: t("Tag"),
   vendor: t("Vendor"),
   product_type: t("Product type"),
 };

@@ -14,11 +14,11 @@ import {
 import type { KeyboardEvent, PointerEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import type { CategoryNode } from "#contract/calls/categories.ts";
+import { rich } from "#i18n/rich.tsx";
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { GripButton } from "#ui/controls/Grip.tsx";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
-import { formatNumber } from "../format.ts";
 import { Status, Tag } from "../shell/Status.tsx";
 import styles from "./Categories.module.css";
 import { deleteCategory, setShown } from "./save-category.ts";
@@ -103,8 +103,9 @@ export function TreeRow(props: TreeRowProps) {
         {has_rule && <Tag>{t("Rule")}</Tag>}
       </span>
       <span className={`rigid muted tabular text-end ${styles.count}`}>
-        {formatNumber(products)}{" "}
-        <span className={styles.unit}>{t("{products, plural, one {product} other {products}}", { products })}</span>
+        {rich(t("{count, plural, one {# <unit>product</unit>} other {# <unit>products</unit>}}", { count: products }), {
+          unit: <span className={styles.unit} />,
+        })}
       </span>
       {mayChange && (
         <Menu

@@ -5,5 +5,5 @@ export default definePalette({
   about: {
     "/categories": { words: t("collections tree") },
   },
-  adds: [addCommand("category", "/categories/new", { permission: "products:write" })],
+  adds: [addCommand("category", t("Add category"), "/categories/new", { permission: "products:write" })],
 });

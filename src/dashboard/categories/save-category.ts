@@ -60,11 +60,13 @@ export async function deleteCategory(
   children: number,
 ): Promise<boolean> {
   const below =
-    children === 1 ? ` ${t("Its sub-category moves up.")}` : children > 1 ? ` ${t("Its sub-categories move up.")}` : "";
+    children > 0
+      ? ` ${t("{count, plural, one {Its sub-category moves up.} other {Its sub-categories move up.}}", { count: children })}`
+      : "";
   const deleted = await act(() => expecting(api.call("/admin_api/v1/categories/delete", { id })), {
     ask: {
       title: t("Delete {name}?", { name }),
-      text: t("Its products stay in the shop.{below}", { below }),
+      text: `${t("Its products stay in the shop.")}${below}`,
       confirm: t("Delete category"),
       danger: true,
     },

@@ -95,6 +95,10 @@ function sentence(point: ChartPoint | undefined, label: string, format: ValueFor
   const { name, value, before } = point;
   const now = `${name}: ${label} ${written(value, format)}`;
   return before
-    ? t("{now}. Before, {name}: {written}", { now, name: before.name, written: written(before.value, format) })
+    ? t("{value}. Before, {date}: {valueBefore}", {
+        value: now,
+        date: before.name,
+        valueBefore: written(before.value, format),
+      })
     : now;
 }

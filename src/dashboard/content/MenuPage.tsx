@@ -51,7 +51,7 @@ export function Component() {
     },
   });
   return (
-    <DetailPage query={used} title={t("Link list")} what="the links" description={description} skeleton={6}>
+    <DetailPage query={used} title={t("Link list")} what={t("the links")} description={description} skeleton={6}>
       {(form) => <OpenMenu form={form} />}
     </DetailPage>
   );

@@ -35,7 +35,7 @@ export function TextActions<V extends ArticleFields>({
         text: isArticle
           ? t("Links to it disappear from the menus. You can undo this.")
           : t("It disappears from the shop. You can undo this."),
-        confirm: t("Delete {noun}", { noun: kind.noun }),
+        confirm: isArticle ? t("Delete article") : t("Delete post"),
         danger: true,
       },
       done: isArticle ? t("Article deleted") : t("Post deleted"),

@@ -42,8 +42,8 @@ function TextOf<V extends ArticleFields>({ id, ...props }: TextScreenProps<V> & 
   return (
     <DetailPage
       query={used}
-      title={id ? kind.list.label : t("Add {noun}", { noun: kind.noun })}
-      what={t("this {noun}", { noun: kind.noun })}
+      title={id ? kind.list.label : kind.noun === "article" ? t("Add article") : t("Add post")}
+      what={kind.noun === "article" ? t("this article") : t("this post")}
       breadcrumbs={[{ label: kind.list.label, to: listAddress(kind.list.to) }]}
       skeleton={8}
     >
@@ -65,7 +65,7 @@ function OpenText<V extends ArticleFields>({
   const status = text && textStatuses[textStatusOf(text)];
   return (
     <Page
-      title={text?.title ?? t("Add {noun}", { noun: kind.noun })}
+      title={text?.title ?? (kind.noun === "article" ? t("Add article") : t("Add post"))}
       badge={status && <Status tone={status.tone}>{status.label}</Status>}
       width="narrow"
       breadcrumbs={[{ label: kind.list.label, to: listAddress(kind.list.to) }]}

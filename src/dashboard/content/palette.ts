@@ -8,7 +8,7 @@ export default definePalette({
     "/menu": { words: t("menus navigation header footer links") },
   },
   adds: [
-    addCommand("article", "/articles/new", { permission: "content:write", words: t("text page") }),
-    addCommand("post", "/news/new", { permission: "content:write", words: t("news blog") }),
+    addCommand("article", t("Add article"), "/articles/new", { permission: "content:write", words: t("text page") }),
+    addCommand("post", t("Add post"), "/news/new", { permission: "content:write", words: t("news blog") }),
   ],
 });

@@ -90,7 +90,7 @@ function CustomerScreen({ id }: { readonly id: string }) {
     </div>
   );
   return (
-    <DetailPage query={used} title={t("Customer")} what="this customer" breadcrumbs={crumbs()} skeleton={skeleton}>
+    <DetailPage query={used} title={t("Customer")} what={t("this customer")} breadcrumbs={crumbs()} skeleton={skeleton}>
       {(form) => <OpenCustomer form={form} />}
     </DetailPage>
   );
@@ -113,7 +113,7 @@ function OpenCustomer({ form }: { readonly form: Form }) {
       width="narrow"
       breadcrumbs={crumbs()}
       badge={registered_at ? <Status tone="success">{t("Account")}</Status> : <Status>{t("No account")}</Status>}
-      description={t("Customer since {createdAt}", { createdAt: formatDate(created_at) })}
+      description={t("Customer since {date}", { date: formatDate(created_at) })}
       actions={
         <>
           <Menu

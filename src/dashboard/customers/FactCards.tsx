@@ -45,13 +45,7 @@ export function ValueCard({ customer }: CardProps) {
         </div>
         <div>
           <dt>{t("Last order")}</dt>
-          <dd
-            title={
-              first_order_at
-                ? t("First order: {firstOrderAt}", { firstOrderAt: formatTime(first_order_at) })
-                : undefined
-            }
-          >
+          <dd title={first_order_at ? t("First order: {time}", { time: formatTime(first_order_at) }) : undefined}>
             {last_order_at ? formatDate(last_order_at) : "–"}
           </dd>
         </div>
@@ -73,9 +67,7 @@ export function OrdersCard({ customer }: CardProps) {
       {orders.length === 0 ? (
         <p className="muted inset pad-bottom-20">
           {test_orders > 0
-            ? t("Only test orders ({testOrders}), which are not listed here.", {
-                testOrders: formatNumber(test_orders),
-              })
+            ? t("Only test orders ({count}), which are not listed here.", { count: formatNumber(test_orders) })
             : t("No orders yet.")}
         </p>
       ) : (
@@ -89,9 +81,13 @@ export function OrdersCard({ customer }: CardProps) {
                     {order_no}
                   </Link>
                   <span className="muted small break">
-                    {formatDate(placed_at)} · {formatNumber(units)}{" "}
-                    {t("{units, plural, one {item} other {items}}", { units })}
-                    {as_guest && ` ${t("· As a guest")}`}
+                    {[
+                      formatDate(placed_at),
+                      t("{count, plural, one {# item} other {# items}}", { count: units }),
+                      as_guest && t("As a guest"),
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")}
                   </span>
                 </div>
                 <span className="row gap-12 tabular">
@@ -172,11 +168,11 @@ export function NewsletterCard({ customer: { newsletter } }: CardProps) {
   const { state, asked_at, confirmed_at, ended_at, source, consent_note } = newsletter;
   const badge = state === "none" ? undefined : customersList.columns.newsletter.values[state];
   const line = ended_at
-    ? t("Unsubscribed on {endedAt}", { endedAt: formatTime(ended_at) })
+    ? t("Unsubscribed on {time}", { time: formatTime(ended_at) })
     : confirmed_at
-      ? t("Confirmed on {confirmedAt}", { confirmedAt: formatTime(confirmed_at) })
+      ? t("Confirmed on {time}", { time: formatTime(confirmed_at) })
       : asked_at
-        ? t("Asked to confirm on {askedAt}", { askedAt: formatTime(asked_at) })
+        ? t("Asked to confirm on {time}", { time: formatTime(asked_at) })
         : t("Has not subscribed.");
   return (
     <Card title={t("Newsletter")} actions={badge && <Status tone={badge.tone}>{badge.label}</Status>}>

@@ -91,7 +91,7 @@ function GroupScreen({ id }: { readonly id: string | null }) {
     <DetailPage
       query={used}
       title={id ? t("Group") : t("Add group")}
-      what="this group"
+      what={t("this group")}
       breadcrumbs={breadcrumbs}
       skeleton={6}
     >

@@ -38,7 +38,7 @@ export function Component() {
     >
       <Loaded
         query={query}
-        what="the groups"
+        what={t("the groups")}
         skeleton={<RowsSkeleton card label={t("Loading the groups")} rows={5} height={68} picture />}
       >
         {({ groups }) => (

@@ -33,8 +33,6 @@ interface Chosen {
 /** Bytes of a file at most. */
 const maxFile = 8_000_000;
 
-const people = (count: number): string => t("{count, plural, one {# customer} other {# customers}}", { count });
-
 /** Adds the customers of another shop from a file: checked first, added by a task. */
 export function Component() {
   const navigate = useNavigate();
@@ -58,7 +56,13 @@ export function Component() {
     const started = await send("import", () => api.call("/admin_api/v1/customers/import", { csv, name, subscribe }));
     if (!started) return;
     expectTask(started.task_id);
-    toast({ message: t("Adding {count}. You can keep working.", { count: people(started.count) }), type: "info" });
+    toast({
+      message: t(
+        "{count, plural, one {Adding # customer. You can keep working.} other {Adding # customers. You can keep working.}}",
+        { count: started.count },
+      ),
+      type: "info",
+    });
     void navigate(back);
   };
   const choose = (variant: "primary" | "secondary") => (
@@ -126,19 +130,20 @@ function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewPro
       {problem_count > 0 && (
         <Banner
           tone="warning"
-          title={t("{problemCount, plural, one {# line} other {# lines}} can't be added", {
-            problemCount: problem_count,
+          title={t("{count, plural, one {# line can't be added} other {# lines can't be added}}", {
+            count: problem_count,
           })}
         >
           <ul className="stack gap-2 break top-4">
             {problems.map(({ line, email, problem }) => (
               <li key={line}>
-                {t("Line")} {line}
-                {email && `, ${email}`}: {problem}
+                {email
+                  ? t("Line {line}, {email}: {problem}", { line, email, problem })
+                  : t("Line {line}: {problem}", { line, problem })}
               </li>
             ))}
             {problem_count > problems.length && (
-              <li>{t("and {problemCount} more", { problemCount: formatNumber(problem_count - problems.length) })}</li>
+              <li>{t("and {count} more", { count: formatNumber(problem_count - problems.length) })}</li>
             )}
           </ul>
         </Banner>
@@ -147,8 +152,8 @@ function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewPro
         <Banner
           tone="warning"
           title={t(
-            "{notedCount, plural, one {# address goes into its customer's note} other {# addresses go into their customers' notes}}",
-            { notedCount: noted_count },
+            "{count, plural, one {# address goes into its customer's note} other {# addresses go into their customers' notes}}",
+            { count: noted_count },
           )}
         >
           <ul className="stack gap-2 break top-4">
@@ -156,7 +161,7 @@ function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewPro
               <li key={line}>{t("Line {line}, {email}: {problem}", { line, email, problem })}</li>
             ))}
             {noted_count > noted.length && (
-              <li>{t("and {notedCount} more", { notedCount: formatNumber(noted_count - noted.length) })}</li>
+              <li>{t("and {count} more", { count: formatNumber(noted_count - noted.length) })}</li>
             )}
           </ul>
         </Banner>
@@ -164,7 +169,10 @@ function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewPro
       <Card title={t("Newsletter")}>
         {has_consent ? (
           <Checkbox
-            label={t("Subscribe the {agreed} who agreed to emails in your old shop", { agreed: formatNumber(agreed) })}
+            label={t(
+              "{count, plural, one {Subscribe the # customer who agreed to emails in your old shop} other {Subscribe the # customers who agreed to emails in your old shop}}",
+              { count: agreed },
+            )}
             checked={subscribe}
             disabled={agreed === 0}
             onChange={({ target }) => onSubscribe(target.checked)}
@@ -178,16 +186,27 @@ function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewPro
         )}
       </Card>
       <Card
-        title={added === 0 ? t("No new customers") : t("{added} to add", { added: people(added) })}
+        title={
+          added === 0
+            ? t("No new customers")
+            : t("{count, plural, one {# customer to add} other {# customers to add}}", { count: added })
+        }
         description={[
-          addresses > 0 && t("{addresses} with a postal address.", { addresses: formatNumber(addresses) }),
-          known > 0 && t("{known} of the file are in your shop already.", { known: people(known) }),
+          addresses > 0 &&
+            t("{count, plural, one {# with a postal address.} other {# with a postal address.}}", { count: addresses }),
+          known > 0 &&
+            t(
+              "{count, plural, one {# customer of the file is in your shop already.} other {# customers of the file are in your shop already.}}",
+              { count: known },
+            ),
         ]
           .filter(Boolean)
           .join(" ")}
         actions={
           <Button variant="primary" busy={busy} disabled={added === 0} onClick={onImport}>
-            {added === 0 ? t("Import") : t("Import {added}", { added: people(added) })}
+            {added === 0
+              ? t("Import")
+              : t("{count, plural, one {Import # customer} other {Import # customers}}", { count: added })}
           </Button>
         }
         flush
@@ -204,7 +223,7 @@ function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewPro
           ))}
           {added > sample.length && (
             <li className={`row gap-14 line-top pad-y-12 inset ${styles.line}`}>
-              {t("and {added} more", { added: formatNumber(added - sample.length) })}
+              {t("and {count} more", { count: formatNumber(added - sample.length) })}
             </li>
           )}
         </ul>

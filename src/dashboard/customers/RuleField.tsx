@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { countries } from "#contract/countries.ts";
 import type { CustomerRule, CustomerRuleCondition } from "#contract/customer-rule.ts";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { useSettled } from "#ui/controls/use-settled.ts";
 import { callQuery } from "../api/api.ts";
-import { formatNumber, useMoney } from "../format.ts";
+import { useMoney } from "../format.ts";
 import { useOpenForm } from "../forms/context.ts";
 import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
@@ -91,18 +92,17 @@ function Preview({ rule }: { readonly rule: CustomerRule }) {
   });
   if (isError || !data) return <p className="muted break">{isError ? t("Couldn't count the matches.") : "\u00a0"}</p>;
   const { count, more, customers } = data;
-  const words = t("{count, plural, one {customer matches} other {customers match}}", { count });
   return (
     <div className="stack gap-8 line-top pad-top-12">
       <p className="muted break" role="status">
         {more
-          ? t("More than {count} customers match", { count: formatNumber(count) })
-          : `${formatNumber(count)} ${words}`}
+          ? t("{count, plural, one {More than # customer matches} other {More than # customers match}}", { count })
+          : t("{count, plural, one {# customer matches} other {# customers match}}", { count })}
       </p>
       {customers.length > 0 && (
         <p className="muted break">
           {t("For example {customers}", {
-            customers: customers.map(({ name, spent }) => `${name} (${money(spent)})`).join(", "),
+            customers: separated(customers.map(({ name, spent }) => `${name} (${money(spent)})`)),
           })}
         </p>
       )}

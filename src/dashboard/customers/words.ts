@@ -1,5 +1,7 @@
 /** What screens say of customers. */
+
 import { type CustomerRule, customerRuleFields } from "#contract/customer-rule.ts";
+import { listed } from "#i18n/lists.ts";
 import { countryName } from "../orders/words.ts";
 
 /** "Total spent is greater than $500.00 and Country is Germany" */
@@ -9,7 +11,7 @@ export function ruleText({ match, conditions }: CustomerRule, money: (amount: st
     const operator = Object.entries(operators).find(([key]) => key === condition.operator)?.[1] ?? "";
     return `${label} ${operator} ${valueText(condition, money)}`;
   });
-  return texts.join(match === "all" ? " and " : " or ");
+  return listed(texts, match === "all" ? "conjunction" : "disjunction");
 }
 
 function valueText(condition: CustomerRule["conditions"][number], money: (amount: string) => string): string {

@@ -27,7 +27,7 @@ export function Component() {
       {failure === undefined ? (
         <SkeletonText lines={2} label={t("Opening the editor")} />
       ) : (
-        <LoadFailure error={failure} what="the editor" onRetry={() => setFailure(undefined)} />
+        <LoadFailure error={failure} what={t("the editor")} onRetry={() => setFailure(undefined)} />
       )}
     </Page>
   );

@@ -36,7 +36,7 @@ function DiscountScreen({ id, from }: { readonly id: string | null; readonly fro
     <DetailPage
       query={used}
       title={id ? t("Discount") : t("Add discount")}
-      what="this discount"
+      what={t("this discount")}
       breadcrumbs={breadcrumbs}
       skeleton={10}
     >

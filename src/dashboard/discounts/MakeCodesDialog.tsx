@@ -1,6 +1,7 @@
 import { type DiscountDetail, maxCodes } from "#contract/shapes/discount.ts";
 import { t } from "#i18n/t.ts";
 import { api, queryClient } from "../api/api.ts";
+import { formatNumber } from "../format.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { NumberInputField } from "../forms/fields/InputFields.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
@@ -18,7 +19,7 @@ export function MakeCodesDialog({ discount: { id, code }, onClose }: MakeCodesDi
     values: { count: 1000 as number | null },
     check: ({ count }) => ({ count: (count === null || count < 1) && t("Enter how many codes you need") }),
     send: ({ count }) => api.call("/admin_api/v1/discounts/makeCodes", { id, count: count ?? 0 }),
-    done: (_, { count }) => t("Making {count} codes", { count: count?.toLocaleString("en") }),
+    done: (_, { count }) => t("{count, plural, one {Making # code} other {Making # codes}}", { count }),
     onDone({ task_id }) {
       expectTask(task_id);
       const stop = onTaskEnd((task) => {
@@ -44,7 +45,7 @@ export function MakeCodesDialog({ discount: { id, code }, onClose }: MakeCodesDi
       <NumberInputField
         {...form.of("count")}
         label={t("Codes")}
-        help={t("At most {maxCodes} of one discount.", { maxCodes: maxCodes.toLocaleString("en") })}
+        help={t("At most {max} of one discount.", { max: formatNumber(maxCodes) })}
       />
     </FormDialog>
   );

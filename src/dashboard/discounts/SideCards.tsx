@@ -20,8 +20,9 @@ export function SideCards({ discount, mayChange }: { readonly discount: Discount
         <dl className={`facts ends gap-y-8 gap-16 terms ${styles.facts}`}>
           <dt>{t("Used")}</dt>
           <dd>
-            {formatNumber(used)}
-            {max_uses !== null && ` ${t("of {maxUses}", { maxUses: formatNumber(max_uses) })}`}
+            {max_uses === null
+              ? formatNumber(used)
+              : t("{count} of {total}", { count: formatNumber(used), total: formatNumber(max_uses) })}
           </dd>
           <dt>
             {t("Revenue")}{" "}
@@ -37,8 +38,8 @@ export function SideCards({ discount, mayChange }: { readonly discount: Discount
             <p>
               {code_count === 0
                 ? t("No codes yet.")
-                : t("{codeCount} codes, {used} used.", {
-                    codeCount: formatNumber(code_count),
+                : t("{count, plural, one {# code, {used} used.} other {# codes, {used} used.}}", {
+                    count: code_count,
                     used: formatNumber(used),
                   })}
             </p>

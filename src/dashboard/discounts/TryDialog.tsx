@@ -87,7 +87,7 @@ function Result({ tried }: { readonly tried: Tried }) {
         <Banner tone="success" title={t("{discountName} is applied", { discountName: discount_name })}>
           {free_shipping
             ? t("Shipping is free.")
-            : t("It takes {discountTotal} off.", { discountTotal: money(tried.discount_total) })}
+            : t("It takes {amount} off.", { amount: money(tried.discount_total) })}
         </Banner>
       )}
       <table className={styles.tried}>

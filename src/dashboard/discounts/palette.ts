@@ -7,6 +7,9 @@ export default definePalette({
     "/discount-codes": { words: t("batch vouchers csv") },
   },
   adds: [
-    addCommand("discount", "/discounts/new", { permission: "discounts:write", words: t("coupon code promotion") }),
+    addCommand("discount", t("Add discount"), "/discounts/new", {
+      permission: "discounts:write",
+      words: t("coupon code promotion"),
+    }),
   ],
 });

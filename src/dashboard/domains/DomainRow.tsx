@@ -26,7 +26,7 @@ export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: Doma
   const { busy, run } = useAction();
   const check = () =>
     run("check", () => api.call("/admin_api/v1/domains/check", { host }), {
-      done: (answer) => (answer.problem === "" ? t("{host} leads to this shop", { host }) : null),
+      done: (answer) => (answer.problem === "" ? t("{domain} leads to this shop", { domain: host }) : null),
       renew,
       retry: true,
     });
@@ -36,7 +36,7 @@ export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: Doma
     const yes =
       !is_checked ||
       (await confirm({
-        title: t("Remove {host}?", { host }),
+        title: t("Remove {domain}?", { domain: host }),
         text: is_primary
           ? t(
               "Links and emails will use the address of the installation, and your other domains will no longer redirect. You can undo this.",
@@ -68,7 +68,7 @@ export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: Doma
               <Button
                 size="small"
                 icon={<Star size={15} aria-hidden />}
-                aria-label={t("Make {host} primary", { host })}
+                aria-label={t("Make {domain} primary", { domain: host })}
                 onClick={() => void change("/admin_api/v1/domains/primary", t("Primary domain saved"))}
               >
                 {t("Make primary")}
@@ -79,7 +79,7 @@ export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: Doma
                 size="small"
                 icon={<RefreshCw size={15} aria-hidden />}
                 busy={busy === "check"}
-                aria-label={t("Check {host}", { host })}
+                aria-label={t("Check {domain}", { domain: host })}
                 onClick={() => void check()}
               >
                 {t("Check")}
@@ -87,7 +87,7 @@ export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: Doma
             )}
             {mayChange && (
               <IconButton
-                label={t("Remove {host}", { host })}
+                label={t("Remove {domain}", { domain: host })}
                 icon={<Trash2 size={16} aria-hidden />}
                 onClick={() => void remove()}
               />

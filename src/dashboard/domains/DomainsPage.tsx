@@ -51,7 +51,7 @@ export function Component() {
       {!mayChange && <Banner>{onlyForStaffManagers}</Banner>}
       <Loaded
         query={query}
-        what="domains"
+        what={t("domains")}
         skeleton={<RowsSkeleton card label={t("Loading domains")} rows={3} height={72} />}
       >
         {({ domains, home, addresses }) => (

@@ -1,11 +1,11 @@
 import type { AddressInput } from "#contract/address.ts";
 import { addressFormat, type PostalName, type StateName } from "#contract/address-format.ts";
 import { countries } from "#contract/countries.ts";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { InputField, SelectInputField } from "./fields/InputFields.tsx";
 
 const stateNames: Readonly<Record<StateName, string>> = {
-  state: t("State"),
+  state: tc("part of a country", "State"),
   province: t("Province"),
   region: t("Region"),
   county: t("County"),

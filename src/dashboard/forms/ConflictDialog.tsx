@@ -21,15 +21,15 @@ export function ConflictDialog({ onSave }: { readonly onSave: () => void }) {
   }
   const open = shown.filter(({ field }) => !choices[field]).length;
   const people = [...new Set(shown.map(({ by }) => by).filter(Boolean))];
-  const who = people.length === 1 ? people[0] : t("Someone else");
+  const person = people.length === 1 ? people[0] : t("Someone else");
   const all = (choice: Choice) => setChoices(Object.fromEntries(shown.map(({ field }) => [field, choice])));
   return (
     <Dialog
       open={conflicts !== null}
       onClose={form.closeConflicts}
-      title={t("{count, plural, one {{who} changed the same field} other {{who} changed the same # fields}}", {
+      title={t("{count, plural, one {{person} changed the same field} other {{person} changed the same # fields}}", {
         count: shown.length,
-        who,
+        person,
       })}
       description={t("Choose which value to keep. Your other changes and theirs are merged.")}
       width={640}

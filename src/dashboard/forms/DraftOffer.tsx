@@ -1,4 +1,5 @@
 import { dayIn } from "#contract/days.ts";
+import { andMore } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { shopZone } from "#ui/controls/times.ts";
@@ -16,7 +17,7 @@ export function DraftOffer() {
   return (
     <Banner
       tone="info"
-      title={t("You have unsaved changes from {at}", { at: whenOf(offer.at) })}
+      title={t("You have unsaved changes from {time}", { time: whenOf(offer.at) })}
       actions={
         <>
           <Button size="small" variant="primary" onClick={form.restore}>
@@ -28,8 +29,7 @@ export function DraftOffer() {
         </>
       }
     >
-      {names.slice(0, 6).join(", ")}
-      {names.length > 6 && ` ${t("and {count} more", { count: names.length - 6 })}`}
+      {andMore(names.slice(0, 6), names.length - 6)}
     </Banner>
   );
 }

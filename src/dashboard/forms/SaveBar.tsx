@@ -27,7 +27,10 @@ export function SaveBar({ onSave, isNew }: SaveBarProps) {
       changed < many ||
       (await confirm({
         title: t("Discard all unsaved changes?"),
-        text: t("{changed} fields go back to what was last saved.", { changed }),
+        text: t(
+          "{count, plural, one {# field goes back to what was last saved.} other {# fields go back to what was last saved.}}",
+          { count: changed },
+        ),
         confirm: t("Discard changes"),
         danger: true,
       }));
@@ -38,7 +41,7 @@ export function SaveBar({ onSave, isNew }: SaveBarProps) {
   return (
     <section className={styles.bar} data-shown={shown || undefined} aria-label={t("Unsaved changes")} inert={!shown}>
       <p className={styles.barText}>
-        {saving ? "Saving…" : isNew && changed === 0 ? t("Not saved yet") : t("Unsaved changes")}
+        {saving ? t("Saving…") : isNew && changed === 0 ? t("Not saved yet") : t("Unsaved changes")}
         {unstored && changed > 0 && (
           <span className={`block small weight-400 ${styles.unstored}`}>
             {t("This browser can't keep them if the tab is closed.")}

@@ -1,5 +1,5 @@
 /** Reads a server's sentence about a field: "seo_name: another product has it". */
-import { t } from "#i18n/t.ts";
+import { i18n, t } from "#i18n/t.ts";
 
 export interface FieldError {
   /** A field of the form. */
@@ -55,7 +55,8 @@ export function sentence(rule: string, field: string): string {
   const text = rule.trim();
   if (text === "is required") return missing(field);
   if (text === "is not valid") return t("Enter a valid {field}", { field: noun(field) });
-  if (text.startsWith("is not correct")) return t("The {field} {text}.", { field: noun(field), text });
+  if (text === "is not correct") return t("The {field} is not correct.", { field: noun(field) });
+  if (text.startsWith("is not correct")) return `${capital(noun(field))} ${text}.`;
   return capital(/^can /.test(text) ? `${noun(field)} ${text}` : text);
 }
 
@@ -65,13 +66,17 @@ function missing(field: string): string {
   const special = asked[field.toLowerCase()];
   if (special) return special;
   const name = noun(field);
-  if (/[^s]s$/.test(name)) return t("Enter {name}", { name });
-  return t("Enter {name} {name2}", { name: /^([aeio]|un(?!i)|SKU)/i.test(name) ? t("an") : "a", name2: name });
+  if (!isEnglish || /[^s]s$/.test(name)) return t("Enter {field}", { field: name });
+  return t("Enter {field}", { field: `${/^([aeio]|un(?!i)|SKU)/i.test(name) ? "an" : "a"} ${name}` });
 }
+
+/** Article and small letters within a sentence are of English only. */
+const isEnglish = i18n.locale === "en";
 
 /** "Shop name" and "shop_name" are "shop name"; "SKU" and "VAT number" keep their capital letters. */
 function noun(field: string): string {
   const name = field.replaceAll("_", " ");
+  if (!isEnglish) return name;
   return /^.[A-Z]/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 

@@ -28,8 +28,7 @@ export function useSort({ keys, nameOf, onOrder }: Sort) {
   const stop = useRef<() => void>(() => {});
   useEffect(() => () => stop.current(), []);
 
-  const place = (key: string) =>
-    t("position {key} of {count}", { key: latest().indexOf(key) + 1, count: latest().length });
+  const place = (key: string) => ({ name: nameOf(key), position: latest().indexOf(key) + 1, count: latest().length });
   const moveTo = (key: string, to: number) => {
     const list = latest().filter((one) => one !== key);
     const at = Math.max(0, Math.min(list.length, to));
@@ -75,14 +74,14 @@ export function useSort({ keys, nameOf, onOrder }: Sort) {
         before.current = keys;
         setMoving(key);
         announce(
-          t("{key} picked up, {key2}. Arrow keys move it, space drops it, escape cancels.", {
-            key: nameOf(key),
-            key2: place(key),
-          }),
+          t(
+            "{name} picked up, position {position} of {count}. Arrow keys move it, space drops it, escape cancels.",
+            place(key),
+          ),
         );
       } else {
         setMoving(null);
-        announce(t("{key} dropped at {key2}", { key: nameOf(key), key2: place(key) }));
+        announce(t("{name} dropped at position {position} of {count}", place(key)));
       }
       return;
     }
@@ -91,14 +90,14 @@ export function useSort({ keys, nameOf, onOrder }: Sort) {
       event.preventDefault();
       order(before.current);
       setMoving(null);
-      announce(t("Moving {key} was cancelled", { key: nameOf(key) }));
+      announce(t("Moving {name} was cancelled", { name: nameOf(key) }));
       return;
     }
     const step = stepOf(event.key, event.currentTarget);
     if (step === 0) return;
     event.preventDefault();
     moveTo(key, keys.indexOf(key) + step);
-    requestAnimationFrame(() => announce(`${nameOf(key)}, ${place(key)}`));
+    requestAnimationFrame(() => announce(t("{name}, position {position} of {count}", place(key))));
   };
 
   const itemProps = (key: string) => ({ "data-sort": key, "data-moving": moving === key || undefined });
@@ -158,7 +157,7 @@ function ghostOf(tile: HTMLElement): HTMLElement {
     zIndex: "3000",
     pointerEvents: "none",
     opacity: "0.92",
-    boxShadow: t("0 12px 32px rgb(20 21 26 / 28%)"),
+    boxShadow: "0 12px 32px rgb(20 21 26 / 28%)",
   });
   tile.parentElement?.append(ghost);
   return ghost;

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { t } from "#i18n/t.ts";
 
-const query = t("(max-width: 600px)");
+const query = "(max-width: 600px)";
 
 function subscribe(onChange: () => void): () => void {
   const media = matchMedia(query);

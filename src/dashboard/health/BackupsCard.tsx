@@ -28,8 +28,8 @@ export function BackupsCard({ backups, button }: BackupsCardProps) {
       actions={button}
       description={
         nightly
-          ? t("Every night: the database and all uploads. Kept for {keepDays, plural, one {# day} other {# days}}.", {
-              keepDays: keep_days,
+          ? t("Every night: the database and all uploads. Kept for {days, plural, one {# day} other {# days}}.", {
+              days: keep_days,
             })
           : t("None are made at night.")
       }

@@ -21,11 +21,11 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 const describe = ({ event, count, since, last_error }: DeadEvents): string =>
-  t("{count} × {event} since {since}. Last error: {lastError}", {
+  t("{count} × {event} since {time}. Last error: {error}", {
     count: formatNumber(count),
     event,
-    since: formatTime(since),
-    lastError: last_error,
+    time: formatTime(since),
+    error: last_error,
   });
 
 /** Events that failed too often, with what can be done about them. */

@@ -46,7 +46,7 @@ export function Component() {
   );
   return (
     <Page title={t("Health")} width="narrow" breadcrumbs={breadcrumbs}>
-      <Loaded query={query} what="the state of the shop" skeleton={8}>
+      <Loaded query={query} what={t("the state of the shop")} skeleton={8}>
         {(data) => (
           <>
             <Problems health={data} button={button} />
@@ -76,7 +76,7 @@ function Problems({ health, button }: WithButton & { readonly health: Health }) 
             title={t("Everything works")}
             text={
               jobs.last_at
-                ? t("Background jobs last ran {lastAt}.", { lastAt: formatAgo(jobs.last_at) })
+                ? t("Background jobs last ran {time}.", { time: formatAgo(jobs.last_at) })
                 : t("Background jobs are starting.")
             }
           />
@@ -108,10 +108,10 @@ function Facts({ health }: { readonly health: Health }) {
     ["PostgreSQL", version.postgres],
     [
       t("Database"),
-      t("{bytes}, version {migration}", { bytes: describeBytes(database.bytes), migration: version.migration }),
+      t("{size}, version {version}", { size: describeBytes(database.bytes), version: version.migration }),
     ],
     [t("Uploads"), describeBytes(disk.uploads)],
-    [t("Disk"), t("{free} of {total} free", { free: describeBytes(disk.free), total: describeBytes(disk.total) })],
+    [t("Disk"), t("{space} of {total} free", { space: describeBytes(disk.free), total: describeBytes(disk.total) })],
   ];
   return (
     <Card title={t("System")}>

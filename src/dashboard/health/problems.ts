@@ -13,6 +13,7 @@ import {
 import type { Output } from "#contract/call.ts";
 import type { HealthProblem } from "#contract/calls/health.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { describeBytes } from "#ui/uploads/uploads.ts";
 import { formatAgo, formatNumber, formatTime } from "../format.ts";
@@ -29,34 +30,29 @@ interface Problem {
   readonly backUp?: boolean;
 }
 
-const emails = (count: number) => t("{count, plural, one {# email} other {# emails}}", { count });
-
-const eventCount = (events: Health["events"]): string => {
-  const count = events.reduce((sum, one) => sum + one.count, 0);
-  return t("{count, plural, one {# event} other {# events}}", { count });
-};
+const eventCount = (events: Health["events"]): number => events.reduce((sum, one) => sum + one.count, 0);
 
 /** Kinds of work that the jobs do, as the sentence "… failed" names them. */
 const work: Readonly<Record<string, string>> = {
-  unpaid_orders: "cancelling unpaid orders",
-  publish_products: "publishing scheduled products",
-  sale_dates: "starting and ending sales",
-  payments: "checking payments",
-  receipts: "completing delivered orders",
-  expired_links: "removing expired links",
-  low_stock: "low stock emails",
-  back_in_stock: "back in stock emails",
-  category_rules: "updating categories",
-  figures: "counting figures",
-  backup: "backups",
-  clean_up: "cleaning up",
+  unpaid_orders: t("cancelling unpaid orders"),
+  publish_products: t("publishing scheduled products"),
+  sale_dates: t("starting and ending sales"),
+  payments: t("checking payments"),
+  receipts: t("completing delivered orders"),
+  expired_links: t("removing expired links"),
+  low_stock: t("low stock emails"),
+  back_in_stock: t("back in stock emails"),
+  category_rules: t("updating categories"),
+  figures: t("counting figures"),
+  backup: t("backups"),
+  clean_up: t("cleaning up"),
 };
 
 const describeErrors = ({ route, count, last_at, trace_id }: Health["errors"][number]) =>
-  t("{route} {count, plural, one {once} other {# times}}, last on {lastAt} ({traceId})", {
+  t("{count, plural, one {{route} once, on {time} ({traceId})} other {{route} # times, last on {time} ({traceId})}}", {
     route,
     count,
-    lastAt: formatTime(last_at),
+    time: formatTime(last_at),
     traceId: trace_id,
   });
 
@@ -65,22 +61,20 @@ const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
     icon: ServerOff,
     tone: "danger",
     title: t("Background jobs don't run"),
-    text: t(
-      "{lastAt} Emails aren't sent and unpaid orders aren't cancelled. Restart the shop; if that doesn't help, look at its log.",
-      {
-        lastAt: jobs.last_at
-          ? t("They last ran {lastAt}.", { lastAt: formatAgo(jobs.last_at) })
-          : t("They have never run."),
-      },
-    ),
+    text: [
+      jobs.last_at ? t("They last ran {time}.", { time: formatAgo(jobs.last_at) }) : t("They have never run."),
+      t(
+        "Emails aren't sent and unpaid orders aren't cancelled. Restart the shop; if that doesn't help, look at its log.",
+      ),
+    ].join(" "),
   }),
   disk_full: ({ disk }) => ({
     icon: HardDrive,
     tone: "danger",
     title: t("The disk is almost full"),
     text: t(
-      "Only {free} are free. When it is full, orders can't be stored. Delete files that aren't needed, or get a larger disk.",
-      { free: describeBytes(disk.free) },
+      "Only {space} are free. When it is full, orders can't be stored. Delete files that aren't needed, or get a larger disk.",
+      { space: describeBytes(disk.free) },
     ),
   }),
   backup_failed: ({ backups }) => ({
@@ -111,25 +105,30 @@ const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
     title: t("{count, plural, one {An extension is not in use} other {# extensions are not in use}}", {
       count: left_out.length,
     }),
-    text: t(
-      "{leftOut} The shop goes on without {count, plural, one {it} other {them}}. Mend or remove {count, plural, one {it} other {them}} in shopwright.config.ts, then restart.",
-      { leftOut: left_out.map(({ name, reason }) => `${name}: ${reason}`).join(" "), count: left_out.length },
-    ),
+    text: [
+      ...left_out.map(({ name, reason }) => `${name}: ${reason}`),
+      t(
+        "{count, plural, one {The shop goes on without it. Mend or remove it in shopwright.config.ts, then restart.} other {The shop goes on without them. Mend or remove them in shopwright.config.ts, then restart.}}",
+        { count: left_out.length },
+      ),
+    ].join(" "),
   }),
   mails_stuck: ({ mails }) => ({
     icon: MailWarning,
     tone: "danger",
-    title: t("{waiting} can't be sent", { waiting: emails(mails.waiting) }),
+    title: t("{count, plural, one {# email can't be sent} other {# emails can't be sent}}", { count: mails.waiting }),
     text: t(
-      "The oldest has waited since {waitingSince}. The mail server may be down, or its address may be wrong. The shop keeps trying.",
-      { waitingSince: mails.waiting_since ? formatTime(mails.waiting_since) : t("today") },
+      "The oldest has waited since {time}. The mail server may be down, or its address may be wrong. The shop keeps trying.",
+      { time: mails.waiting_since ? formatTime(mails.waiting_since) : t("today") },
     ),
     links: [{ label: t("View emails"), to: "/emails" }],
   }),
   mails_failed: ({ mails }) => ({
     icon: MailX,
     tone: "warning",
-    title: t("{failed} failed in the last 30 days", { failed: emails(mails.failed) }),
+    title: t("{count, plural, one {# email failed in the last 30 days} other {# emails failed in the last 30 days}}", {
+      count: mails.failed,
+    }),
     text: t("See why, and send them again."),
     links: [{ label: t("View emails"), to: "/emails?view=failed" }],
   }),
@@ -137,10 +136,10 @@ const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
     icon: MailWarning,
     tone: "warning",
     title: t("No mail server is set up"),
-    text: t("{kept} of the last 24 hours {kept2, plural, one {was} other {were}} kept here and not sent.", {
-      kept: emails(mails.kept),
-      kept2: mails.kept,
-    }),
+    text: t(
+      "{count, plural, one {# email of the last 24 hours was kept here and not sent.} other {# emails of the last 24 hours were kept here and not sent.}}",
+      { count: mails.kept },
+    ),
     links: [
       { label: t("View emails"), to: "/emails" },
       { label: t("Email settings"), to: "/settings/mails" },
@@ -150,24 +149,24 @@ const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
     icon: CircleAlert,
     tone: "warning",
     title: t("Background work has failed"),
-    text: t(
-      "In the last 24 hours: {failed}. It runs again automatically. If it keeps failing, look at the shop's log.",
-      { failed: jobs.failed.map(({ name, count }) => `${work[name] ?? name} (${formatNumber(count)})`).join(", ") },
-    ),
+    text: t("In the last 24 hours: {jobs}. It runs again automatically. If it keeps failing, look at the shop's log.", {
+      jobs: separated(jobs.failed.map(({ name, count }) => `${work[name] ?? name} (${formatNumber(count)})`)),
+    }),
   }),
   events_dead: ({ events }) => ({
     icon: CircleAlert,
     tone: "warning",
     title: t("Some follow-up work has failed"),
-    text: t("The shop tried {events} for six hours. See below what failed and why, then try again.", {
-      events: eventCount(events),
-    }),
+    text: t(
+      "{count, plural, one {The shop tried # event for six hours. See below what failed and why, then try again.} other {The shop tried # events for six hours. See below what failed and why, then try again.}}",
+      { count: eventCount(events) },
+    ),
   }),
   disk_low: ({ disk }) => ({
     icon: HardDrive,
     tone: "warning",
     title: t("The disk is getting full"),
-    text: t("{free} of {total} are free.", { free: describeBytes(disk.free), total: describeBytes(disk.total) }),
+    text: t("{space} of {total} are free.", { space: describeBytes(disk.free), total: describeBytes(disk.total) }),
   }),
   backups_off: () => ({
     icon: CalendarOff,

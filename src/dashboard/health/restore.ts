@@ -18,7 +18,7 @@ const word = "restore";
 /** Asks for the typed word, then starts. */
 export async function askRestore({ name, created_at }: Backup): Promise<void> {
   const typed = await prompt({
-    title: t("Restore the backup of {createdAt}?", { createdAt: formatTime(created_at) }),
+    title: t("Restore the backup of {time}?", { time: formatTime(created_at) }),
     text: t(
       "Products, orders, customers, designs, settings and staff go back to that moment. Everything since then is gone from the shop, new orders too. The present state is backed up first, so you can come back to it. You may have to sign in again.",
     ),
@@ -36,14 +36,14 @@ export async function askRestore({ name, created_at }: Backup): Promise<void> {
 const steps: Readonly<Record<Restore["step"], (restore: Restore) => string>> = {
   backing_up: () => t("Backing up the present state…"),
   loading: ({ tables }) =>
-    t("Loading the backup: {loaded} of {all} tables…", {
-      loaded: formatNumber(tables.loaded),
-      all: formatNumber(tables.all),
+    t("Loading the backup: {count} of {total} tables…", {
+      count: formatNumber(tables.loaded),
+      total: formatNumber(tables.all),
     }),
   checking: () => t("Checking that everything can be changed…"),
   replacing: () => t("Switching the shop to the backup…"),
   done: ({ name }) => t("The backup {name} was restored.", { name }),
-  failed: ({ message }) => t("The restore failed, and the shop is as before. {message}", { message }),
+  failed: ({ message }) => `${t("The restore failed, and the shop is as before.")} ${message}`,
 };
 
 export const describeRestore = (restore: Restore): string => steps[restore.step](restore);

@@ -1,8 +1,8 @@
 import { Unlink } from "lucide-react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { andMore, listed } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
-import { formatNumber } from "../format.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { TodoRow } from "../shell/TodoRows.tsx";
 
@@ -21,7 +21,10 @@ export function DeadLinkRows({ count, places = [] }: Pick<Todo, "count" | "place
             key={addressOf(place)}
             icon={Unlink}
             tone="warning"
-            title={t("{count} in {name}", { count: linksText(place.count), name })}
+            title={t("{count, plural, one {# broken link in {name}} other {# broken links in {name}}}", {
+              count: place.count,
+              name,
+            })}
             text={textOf(place)}
           >
             <ButtonLink to={addressOf(place)} aria-label={t("Edit links in {name}", { name })}>
@@ -34,7 +37,9 @@ export function DeadLinkRows({ count, places = [] }: Pick<Todo, "count" | "place
         <TodoRow
           icon={Unlink}
           tone="warning"
-          title={t("{others} in other places", { others: linksText(others) })}
+          title={t("{count, plural, one {# broken link in other places} other {# broken links in other places}}", {
+            count: others,
+          })}
           text={t("They appear here once those above are fixed.")}
         >
           <ButtonLink to="/decorate">{t("Open editor")}</ButtonLink>
@@ -44,22 +49,16 @@ export function DeadLinkRows({ count, places = [] }: Pick<Todo, "count" | "place
   );
 }
 
-const linksText = (count: number): string =>
-  t("{count} broken {count2, plural, one {link} other {links}}", { count: formatNumber(count), count2: count });
-
 function textOf({ module, labels, count }: Place): string {
   const more = count - labels.length;
   const names = labels.map((label) => `“${label}”`);
-  const list =
-    more > 0
-      ? t("{names} and {more} more", { names: names.join(", "), more: formatNumber(more) })
-      : new Intl.ListFormat("en").format(names);
-  const page = module?.page_name ? ` ${t("On the page {pageName}.", { pageName: module.page_name })}` : "";
-  return t("{list} {count, plural, one {leads} other {lead}} to a page that doesn't exist or is hidden.{page}", {
-    list,
-    count,
-    page,
-  });
+  const links = more > 0 ? andMore(names, more) : listed(names);
+  const page = module?.page_name ? ` ${t("On the page {page}.", { page: module.page_name })}` : "";
+  const text = t(
+    "{count, plural, one {{links} leads to a page that doesn't exist or is hidden.} other {{links} lead to a page that doesn't exist or is hidden.}}",
+    { count, links },
+  );
+  return `${text}${page}`;
 }
 
 /** Where it is mended: the editor at the module, or the screen of the link list. */

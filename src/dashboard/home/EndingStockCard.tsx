@@ -23,17 +23,17 @@ export function EndingStockCard() {
   return (
     <Card
       title={t("Running out soon")}
-      description={t("Sold out within {within} days at the pace of the last 28 days.", { within })}
+      description={t("Sold out within {days} days at the pace of the last 28 days.", { days: within })}
       flush
       className={styles.card}
     >
       {error && !data ? (
-        <LoadFailure error={error} what="the stock" onRetry={() => void refetch()} />
+        <LoadFailure error={error} what={t("the stock")} onRetry={() => void refetch()} />
       ) : !data ? (
         <RowsSkeleton label={t("Loading stock")} rows={rowsShown} height={64} picture />
       ) : data.rows.length === 0 ? (
         <p className={`muted line-top ${styles.none}`}>
-          {t("Nothing that is in stock now sells out within {within} days at this pace.", { within })}
+          {t("Nothing that is in stock now sells out within {days} days at this pace.", { days: within })}
         </p>
       ) : (
         <ul className="line-top">
@@ -56,8 +56,8 @@ function Row({ row }: { readonly row: EndingStock }) {
       <span className={`fill break ${styles.name}`}>
         <Link to={`/inventory/${variant_id}`}>{name}</Link>
         <span className="block muted small">
-          {t("{daysLeft}: {available} left, {sold} sold in 28 days", {
-            daysLeft: daysLeft(days_left),
+          {t("{time}: {available} left, {sold} sold in 28 days", {
+            time: daysLeft(days_left),
             available: formatNumber(available),
             sold: formatNumber(sold),
           })}

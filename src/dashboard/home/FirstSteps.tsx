@@ -112,7 +112,7 @@ export function FirstSteps({ steps, onFold }: FirstStepsProps) {
           <h2 id={id} className="weight-600 leading-24 size-15">
             {t("Get your shop ready")}
           </h2>
-          <p className={styles.count}>{t("{done} of {count} done", { done, count: steps.length })}</p>
+          <p className={styles.count}>{t("{done} of {total} done", { done, total: steps.length })}</p>
         </div>
         <div className="row gap-4 rigid">
           <Button

@@ -38,7 +38,7 @@ export function SalesCard() {
       }
     >
       {error && !data ? (
-        <LoadFailure error={error} what="the sales" onRetry={() => void refetch()} />
+        <LoadFailure error={error} what={t("the sales")} onRetry={() => void refetch()} />
       ) : (
         <ul className={`columns columns-3 gap-20 ${styles.measures}`} aria-busy={!data}>
           {homeMeasures.map((measure) => (
@@ -108,7 +108,7 @@ export function BestSellersCard() {
       actions={<MeasureTip measure="net_sales" />}
     >
       {error && !data ? (
-        <LoadFailure error={error} what="the best sellers" onRetry={() => void refetch()} />
+        <LoadFailure error={error} what={t("the best sellers")} onRetry={() => void refetch()} />
       ) : !data ? (
         <RowsSkeleton label={t("Loading best sellers")} rows={rowsShown} height={rowHeight} picture />
       ) : sold.length === 0 ? (
@@ -143,7 +143,7 @@ export function VisitorsCard() {
       className={styles.card}
     >
       {error && !data ? (
-        <LoadFailure error={error} what="the visits" onRetry={() => void refetch()} />
+        <LoadFailure error={error} what={t("the visits")} onRetry={() => void refetch()} />
       ) : !data ? (
         <RowsSkeleton label={t("Loading visits")} rows={5} height={64} />
       ) : visits === 0 ? (

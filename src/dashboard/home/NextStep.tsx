@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { inSentence } from "#i18n/in-sentence.ts";
 import { t } from "#i18n/t.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { DecorateButton } from "../shell/DecorateButton.tsx";
@@ -35,11 +36,11 @@ export function NextStep({ step }: { readonly step: StepKey }) {
         {own.done && <CircleCheck size={16} aria-hidden className="rigid success" />}
         <span>
           <span role="status">
-            {own.done ? t("Done: {title}", { title: lowerFirst(stepPlaces[step].title) }) : stepPlaces[step].title}
+            {own.done ? t("Done: {title}", { title: inSentence(stepPlaces[step].title) }) : stepPlaces[step].title}
           </span>
           {" · "}
           <Link to="/" className={styles.link}>
-            {t("{done} of {count} steps", { done, count: data.steps.length })}
+            {t("{done} of {total} steps", { done, total: data.steps.length })}
           </Link>
         </span>
       </p>
@@ -48,12 +49,10 @@ export function NextStep({ step }: { readonly step: StepKey }) {
   );
 }
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** While the step itself is open, its own button is the main one of the screen. */
 function Onward({ to: key, primary }: { readonly to: StepKey; readonly primary: boolean }) {
   const { title, to } = stepPlaces[key];
-  const label = t("Next: {title}", { title: lowerFirst(title) });
+  const label = t("Next: {title}", { title: inSentence(title) });
   const variant = primary ? "primary" : "secondary";
   if (to === null) {
     // The checklist is on Home.

@@ -12,16 +12,16 @@ export function CheckResult({ record, stale }: { readonly record: ImportRecord; 
   const { counts, options, notes } = record;
   const also = [
     counts.variants_new > 0 &&
-      t("{variantsNew, plural, one {# new variant} other {# new variants}}", { variantsNew: counts.variants_new }),
+      t("{count, plural, one {# new variant} other {# new variants}}", { count: counts.variants_new }),
     counts.categories_new > 0 &&
-      t("{categoriesNew, plural, one {# new category} other {# new categories}}", {
-        categoriesNew: counts.categories_new,
+      t("{count, plural, one {# new category} other {# new categories}}", {
+        count: counts.categories_new,
       }),
     counts.pictures > 0 &&
-      t("{pictures, plural, one {# picture} other {# pictures}} to copy", { pictures: counts.pictures }),
+      t("{count, plural, one {# picture to copy} other {# pictures to copy}}", { count: counts.pictures }),
     counts.redirects > 0 &&
-      t("{redirects, plural, one {# redirect} other {# redirects}} from old addresses", {
-        redirects: counts.redirects,
+      t("{count, plural, one {# redirect from an old address} other {# redirects from old addresses}}", {
+        count: counts.redirects,
       }),
   ].filter((words) => words !== false);
   const nothing = counts.new + counts.changed === 0;
@@ -48,24 +48,19 @@ export function CheckResult({ record, stale }: { readonly record: ImportRecord; 
         {counts.blank_fields > 0 && (
           <Note warn={options.blanks === "empty"}>
             {t(
-              "{blankFields, plural, one {# field is} other {# fields are}} blank in the file where the shop has a value. {blanks}",
-              {
-                blankFields: counts.blank_fields,
-                blanks: options.blanks === "empty" ? t("They will be emptied.") : t("They are kept."),
-              },
-            )}
+              "{count, plural, one {# field is blank in the file where the shop has a value.} other {# fields are blank in the file where the shop has a value.}}",
+              { count: counts.blank_fields },
+            )}{" "}
+            {options.blanks === "empty" ? t("They will be emptied.") : t("They are kept.")}
           </Note>
         )}
         {counts.missing_variants > 0 && (
           <Note warn={options.missing_variants === "remove"}>
             {t(
-              "{missingVariants, plural, one {# variant of the shop isn't} other {# variants of the shop aren't}} in the file. {missingVariants2}",
-              {
-                missingVariants: counts.missing_variants,
-                missingVariants2:
-                  options.missing_variants === "remove" ? t("They will be removed.") : t("They are kept."),
-              },
-            )}
+              "{count, plural, one {# variant of the shop isn't in the file.} other {# variants of the shop aren't in the file.}}",
+              { count: counts.missing_variants },
+            )}{" "}
+            {options.missing_variants === "remove" ? t("They will be removed.") : t("They are kept.")}
           </Note>
         )}
         <Notes notes={notes} />

@@ -37,7 +37,7 @@ export default function ExportDialog({ selection, words = t("all products"), onC
     <Dialog
       open
       title={t("Export products")}
-      description={t("A CSV file of {words} with their variants and pictures.", { words })}
+      description={t("A CSV file of {products} with their variants and pictures.", { products: words })}
       width={460}
       onClose={onClose}
       footer={

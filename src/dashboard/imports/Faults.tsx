@@ -57,10 +57,10 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
         </section>
         {counts.failing > faults.length && (
           <p className="block muted small">
-            {t("The first {count} rows of {failing} products. The file of failed rows has all of them.", {
-              count: faults.length,
-              failing: formatNumber(counts.failing),
-            })}
+            {t(
+              "{total, plural, one {The first {count} rows of # product.} other {The first {count} rows of # products.}} The file of failed rows has all of them.",
+              { count: faults.length, total: counts.failing },
+            )}
           </p>
         )}
         {isDone && can("products:write") && (

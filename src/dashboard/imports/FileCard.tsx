@@ -9,6 +9,7 @@ import {
   specificationPrefix,
 } from "#contract/import-fields.ts";
 import type { ImportRecord } from "#contract/shapes/import.ts";
+import { andMore, separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { useStart } from "../api/start.ts";
@@ -36,10 +37,10 @@ export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
   /** Columns with values that become nothing. */
   const left = record.columns.flatMap(({ name, samples }, at) => (uses[at] || samples.length === 0 ? [] : [name]));
   const form = [
-    t("{count} columns", { count: formatNumber(record.columns.length) }),
-    t("separated by {separators}", { separators: separators[record.separator] ?? record.separator }),
+    t("{count, plural, one {# column} other {# columns}}", { count: record.columns.length }),
+    t("separated by {separator}", { separator: separators[record.separator] ?? record.separator }),
     encodings[record.encoding] ?? record.encoding,
-    t("{bytes} KB", { bytes: formatNumber(Math.ceil(record.bytes / 1024)) }),
+    t("{size} KB", { size: formatNumber(Math.ceil(record.bytes / 1024)) }),
   ];
   const setUse = (index: number, use: string) => {
     // A field has one column: the one that was chosen last.
@@ -74,10 +75,13 @@ export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
             {record.currency !== "" && (
               <InputField
                 label={t("Rate of {currency}", { currency: record.currency })}
-                help={t("{currency} for 1 {currency2}. Without a rate, products with such prices can't be imported.", {
-                  currency,
-                  currency2: record.currency,
-                })}
+                help={t(
+                  "{currency} for 1 {foreignCurrency}. Without a rate, products with such prices can't be imported.",
+                  {
+                    currency,
+                    foreignCurrency: record.currency,
+                  },
+                )}
                 inputMode="decimal"
                 placeholder="0.92"
                 value={draft.rate ?? record.rate}
@@ -88,9 +92,12 @@ export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
         )}
         <details className={styles.columns} open={record.kind === "csv" && record.state === "chosen"}>
           <summary>
-            {formatNumber(used)} {t("of")} {formatNumber(uses.length)} {t("columns are imported")}
+            {t("{total, plural, one {{count} of # column is imported} other {{count} of # columns are imported}}", {
+              count: formatNumber(used),
+              total: uses.length,
+            })}
             {left.length > 0 &&
-              `. Not imported: ${left.slice(0, 8).join(", ")}${left.length > 8 ? ` ${t("and others")}` : ""}`}
+              `. ${t("Not imported: {columns}", { columns: andMore(left.slice(0, 8), left.length - 8) })}`}
           </summary>
           <table className={styles.table}>
             <thead>
@@ -105,13 +112,13 @@ export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file have no identity but their place
                 <tr key={index}>
                   <th scope="row" className={styles.name}>
-                    {name || t("Column {index}", { index: index + 1 })}
+                    {name || t("Column {number}", { number: index + 1 })}
                   </th>
-                  <td className={`muted cut ${styles.values}`}>{samples.join(", ") || "–"}</td>
+                  <td className={`muted cut ${styles.values}`}>{separated(samples) || "–"}</td>
                   <td>
                     {editable ? (
                       <Select
-                        label={t("{name} becomes", { name: name || t("Column {index}", { index: index + 1 }) })}
+                        label={t("{column} becomes", { column: name || t("Column {number}", { number: index + 1 }) })}
                         value={uses[index] ?? ""}
                         options={choicesOf(name, uses[index] ?? "")}
                         onChange={(use) => setUse(index, use)}
@@ -135,13 +142,13 @@ function nameOf(use: string): string {
   if (use === "") return t("Not imported");
   if (isImportField(use)) return importFields[use].label;
   if (use.startsWith(specificationPrefix))
-    return t("Specification “{count}”", { count: use.slice(specificationPrefix.length) });
-  if (use.startsWith(picturePrefix)) return t("Picture {count}", { count: use.slice(picturePrefix.length) });
+    return t("Specification “{name}”", { name: use.slice(specificationPrefix.length) });
+  if (use.startsWith(picturePrefix)) return t("Picture {number}", { number: use.slice(picturePrefix.length) });
   return /^(attribute|variation):/.test(use) ? t("Option or specification") : use;
 }
 
 function choicesOf(column: string, use: string) {
-  const own = [...new Set(["", use, `${specificationPrefix}${column || "Specification"}`])];
+  const own = [...new Set(["", use, `${specificationPrefix}${column || t("Specification")}`])];
   const others = [...mappableFields, ...pictureUses].filter((field) => field !== use);
   return [...own, ...others].map((value) => ({ value, label: nameOf(value) }));
 }

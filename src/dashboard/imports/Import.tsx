@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { ImportView } from "./ImportView.tsx";
 import { useImport } from "./import-query.ts";
@@ -11,7 +11,7 @@ export function Component() {
   const { id = "" } = useParams();
   const query = useImport(id);
   return (
-    <DetailPage query={query} title={t("Import")} what="this import" breadcrumbs={crumbs} skeleton={5}>
+    <DetailPage query={query} title={tc("noun", "Import")} what={t("this import")} breadcrumbs={crumbs} skeleton={5}>
       {(record) => <ImportView key={id} record={record} />}
     </DetailPage>
   );

@@ -1,11 +1,10 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { ImportRecord } from "#contract/shapes/import.ts";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
-import { formatNumber } from "../format.ts";
 import { Page } from "../shell/Page.tsx";
 import { Status, type Tone } from "../shell/Status.tsx";
 import { useAction } from "../shell/use-action.ts";
@@ -24,7 +23,7 @@ const states: Readonly<Record<ImportRecord["state"], readonly [label: string, to
   checked: [t("Ready to import"), "warning"],
   running: [t("Importing"), "info"],
   done: [t("Done"), "success"],
-  cancelled: [t("Cancelled"), "neutral"],
+  cancelled: [tc("of work", "Cancelled"), "neutral"],
   failed: [t("Failed"), "danger"],
 };
 
@@ -73,9 +72,9 @@ export function ImportView({ record }: { readonly record: ImportRecord }) {
       done({ conflict_count }) {
         const kept =
           conflict_count > 0
-            ? ` ${t("{conflictCount} values were changed since and stay.", { conflictCount: formatNumber(conflict_count) })}`
+            ? ` ${t("{count, plural, one {# value was changed since and stays.} other {# values were changed since and stay.}}", { count: conflict_count })}`
             : "";
-        return { message: t("Import undone.{kept}", { kept }) };
+        return { message: `${t("Import undone.")}${kept}` };
       },
       renew,
     });
@@ -108,7 +107,9 @@ export function ImportView({ record }: { readonly record: ImportRecord }) {
       {importable && writes > 0 && (
         <Button variant="primary" onClick={() => void run()} busy={busy}>
           {counts.new + counts.changed > 0
-            ? t("Import {new, plural, one {# product} other {# products}}", { new: counts.new + counts.changed })
+            ? t("{count, plural, one {Import # product} other {Import # products}}", {
+                count: counts.new + counts.changed,
+              })
             : t("Copy pictures")}
         </Button>
       )}

@@ -8,7 +8,9 @@ export function Notes({ notes }: Pick<ImportRecord, "notes">) {
   if (notes.length === 0) return null;
   return (
     <details className={styles.notes} open={notes.length <= 6}>
-      <summary>{t("{count, plural, one {# note} other {# notes}} about the file", { count: notes.length })}</summary>
+      <summary>
+        {t("{count, plural, one {# note about the file} other {# notes about the file}}", { count: notes.length })}
+      </summary>
       <ul>
         {notes.map(({ text, count }) => (
           <li key={text}>

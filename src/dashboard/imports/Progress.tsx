@@ -19,21 +19,25 @@ export function Progress({ record, task }: { readonly record: ImportRecord; read
           ? isCheck
             ? t("Reading the file")
             : t("Starting")
-          : t("{done} of {total} products {isCheck}", {
-              done: formatNumber(done),
-              total: formatNumber(total),
-              isCheck: isCheck ? t("checked") : t("imported"),
-            });
+          : isCheck
+            ? t("{total, plural, one {{done} of # product checked} other {{done} of # products checked}}", {
+                done: formatNumber(done),
+                total,
+              })
+            : t("{total, plural, one {{done} of # product imported} other {{done} of # products imported}}", {
+                done: formatNumber(done),
+                total,
+              });
   return (
     <Card title={isCheck ? t("Checking the file") : t("Importing")}>
       <div className="stack gap-8">
         <progress
           className={styles.bar}
-          aria-label={isCheck ? t("Check") : t("Import")}
+          aria-label={isCheck ? t("Checking the file") : t("Importing")}
           {...(total !== null && { value: done, max: Math.max(total, 1) })}
         />
         <p role="status" className="block muted small">
-          {t("{words}. You can leave this page: the work goes on.", { words })}
+          {`${words}. ${t("You can leave this page: the work goes on.")}`}
         </p>
       </div>
     </Card>

@@ -17,14 +17,14 @@ export function Report({ record }: { readonly record: ImportRecord }) {
   const pictures = useTask(record.pictures_task_id, true);
   const also = [
     counts.variants_new > 0 &&
-      t("{variantsNew, plural, one {# new variant} other {# new variants}}", { variantsNew: counts.variants_new }),
+      t("{count, plural, one {# new variant} other {# new variants}}", { count: counts.variants_new }),
     counts.categories_new > 0 &&
-      t("{categoriesNew, plural, one {# new category} other {# new categories}}", {
-        categoriesNew: counts.categories_new,
+      t("{count, plural, one {# new category} other {# new categories}}", {
+        count: counts.categories_new,
       }),
     counts.redirects > 0 &&
-      t("{redirects, plural, one {# redirect} other {# redirects}} from old addresses", {
-        redirects: counts.redirects,
+      t("{count, plural, one {# redirect from an old address} other {# redirects from old addresses}}", {
+        count: counts.redirects,
       }),
   ].filter((words) => words !== false);
   const title = undone
@@ -37,9 +37,9 @@ export function Report({ record }: { readonly record: ImportRecord }) {
   const description =
     counts.new + counts.changed + counts.failing === 0
       ? t("What the imported columns say was in the shop already.")
-      : t("Started by {staffName}, {createdAt}", {
-          staffName: record.staff_name || t("staff"),
-          createdAt: formatTime(record.created_at),
+      : t("Started by {person}, {time}", {
+          person: record.staff_name || t("staff"),
+          time: formatTime(record.created_at),
         });
   return (
     <Card title={title} description={description}>
@@ -75,12 +75,15 @@ function PictureProgress({ task, failures }: Pictures) {
       <p role="status" className="block muted small">
         {isOver
           ? (task.state === "done" && task.message.replace(/\.$/, "")) || t("Copying pictures was stopped")
-          : t("Copying pictures: {done} of {total, plural, one {# product} other {# products}}", {
-              done: formatNumber(task.done),
-              total: task.total ?? 0,
-            })}
+          : t(
+              "{total, plural, one {Copying pictures: {done} of # product} other {Copying pictures: {done} of # products}}",
+              {
+                done: formatNumber(task.done),
+                total: task.total ?? 0,
+              },
+            )}
         {task.failed > 0 &&
-          `. ${t("{failed, plural, one {# picture} other {# pictures}}", { failed: task.failed })} couldn't be copied`}
+          `. ${t("{count, plural, one {# picture couldn't be copied} other {# pictures couldn't be copied}}", { count: task.failed })}`}
       </p>
       {isOver && task.can_retry && (
         <div>

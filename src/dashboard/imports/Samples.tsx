@@ -21,7 +21,8 @@ export function Samples({ samples }: { readonly samples: readonly ImportSample[]
                 <span className={`fill weight-500 cut ${styles.title}`}>{sample.title}</span>
                 <span className={`muted tabular nowrap ${styles.facts}`}>
                   {sample.price}
-                  {sample.variants > 1 && ` ${t("· {variants} variants", { variants: sample.variants })}`}
+                  {sample.variants > 1 &&
+                    ` · ${t("{count, plural, one {# variant} other {# variants}}", { count: sample.variants })}`}
                 </span>
                 <Status tone={sample.action === "new" ? "success" : "info"}>
                   {sample.action === "new" ? t("New") : t("Changed")}

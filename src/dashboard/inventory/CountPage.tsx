@@ -38,7 +38,7 @@ export function Component() {
     <DetailPage
       query={query}
       title={t("Stock count")}
-      what="this stock count"
+      what={t("this stock count")}
       breadcrumbs={breadcrumbs}
       skeleton={<RowsSkeleton card label={t("Loading the stock count")} rows={5} height={72} picture />}
     >
@@ -84,7 +84,7 @@ function OpenCount({ id, detail: { count, lines } }: { readonly id: string; read
       differing.length === 0
         ? t("Everything that you counted agrees with the stock.")
         : t(
-            "{count, plural, one {1 variant differs} other {# variants differ}}: {more} and {fewer} units. Variants that you did not count stay as they are.",
+            "{count, plural, one {1 variant differs: {more} and {fewer} units.} other {# variants differ: {more} and {fewer} units.}} Variants that you did not count stay as they are.",
             { count: differing.length, more: signed(more), fewer: signed(fewer) },
           );
     return run("apply", () => api.call("/admin_api/v1/inventory/applyCount", { id }), {
@@ -162,13 +162,22 @@ function OpenCount({ id, detail: { count, lines } }: { readonly id: string; read
 }
 
 function appliedMessage({ applied, refused, batch_id }: Applied): DashboardToast {
-  const words = t("{applied, plural, one {1 variant adjusted} other {# variants adjusted}}", { applied });
   if (refused.length > 0) {
-    const left = t("{count, plural, one {1 was not} other {# were not}}", { count: refused.length });
     return {
-      message: t("{words}; {left}: open orders have reserved more than was counted.", { words, left }),
+      message: [
+        t("{count, plural, one {1 variant adjusted.} other {# variants adjusted.}}", { count: applied }),
+        t(
+          "{count, plural, one {1 was not: open orders have reserved more than was counted.} other {# were not: open orders have reserved more than was counted.}}",
+          { count: refused.length },
+        ),
+      ].join(" "),
       type: "warning",
     };
   }
-  return { message: t("Count applied: {words}", { words }), ...(applied > 0 && { undoBatch: batch_id }) };
+  return {
+    message: t("{count, plural, one {Count applied: 1 variant adjusted} other {Count applied: # variants adjusted}}", {
+      count: applied,
+    }),
+    ...(applied > 0 && { undoBatch: batch_id }),
+  };
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ClipboardCheck } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { StockCount } from "#contract/calls/inventory.ts";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { prompt } from "#ui/controls/dialogs.ts";
 import { api, callQuery, refresh } from "../api/api.ts";
@@ -64,7 +64,7 @@ export function Component() {
     >
       <Loaded
         query={query}
-        what="stock counts"
+        what={t("stock counts")}
         skeleton={<RowsSkeleton card label={t("Loading the stock counts")} rows={4} height={84} />}
       >
         {({ counts }) =>
@@ -97,7 +97,7 @@ export function Component() {
 const states = {
   open: { tone: "info", label: t("Open") },
   applied: { tone: "success", label: t("Applied") },
-  cancelled: { tone: "neutral", label: t("Cancelled") },
+  cancelled: { tone: "neutral", label: tc("of work", "Cancelled") },
 } as const;
 
 export function CountStatus({ state }: Pick<StockCount, "state">) {
@@ -113,8 +113,12 @@ function CountRow({ count }: { readonly count: StockCount }) {
           {name}
         </Link>
         <span className="faint small break">
-          {t("{lines, plural, one {1 variant} other {# variants}}", { lines })}
-          {differences > 0 && t(", {differences} with a difference", { differences })}
+          {differences > 0
+            ? t("{count, plural, one {1 variant} other {# variants}}, {differences} with a difference", {
+                count: lines,
+                differences,
+              })
+            : t("{count, plural, one {1 variant} other {# variants}}", { count: lines })}
         </span>
         <span className="faint small break">
           {staff_name && `${staff_name} · `}

@@ -37,8 +37,8 @@ export function Component() {
     try {
       const ids = await chosenIds(selected);
       if (!ids) {
-        const message = t("At most {maxAtOnce} variants at a time. Choose fewer, or filter the list.", {
-          maxAtOnce: formatNumber(maxAtOnce),
+        const message = t("At most {max} variants at a time. Choose fewer, or filter the list.", {
+          max: formatNumber(maxAtOnce),
         });
         return toast({ message, type: "warning" });
       }
@@ -121,7 +121,7 @@ export function Component() {
       />
       {open?.work === "adjust" && (
         <AdjustDialog
-          title={t("Adjust stock of {words}", { words: open.words })}
+          title={t("Adjust stock of {variants}", { variants: open.words })}
           variants={open.ids}
           onClose={close}
           onDone={open.clear}

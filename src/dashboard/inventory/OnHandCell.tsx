@@ -22,7 +22,7 @@ export function OnHandCell({ row, mayChange }: { readonly row: InventoryRow; rea
       <button
         type="button"
         className={styles.onHand}
-        aria-label={t("On hand {onHand}. Change stock of {row}", { onHand: row.on_hand, row: variantTitle(row) })}
+        aria-label={t("On hand {count}. Change stock of {variant}", { count: row.on_hand, variant: variantTitle(row) })}
         onClick={() => setTyped(String(row.on_hand))}
       >
         {formatNumber(row.on_hand)}
@@ -55,7 +55,7 @@ export function OnHandCell({ row, mayChange }: { readonly row: InventoryRow; rea
     >
       <Input
         className={styles.onHandInput}
-        aria-label={t("New count of {row}", { row: variantTitle(row) })}
+        aria-label={t("New count of {variant}", { variant: variantTitle(row) })}
         title={t("12 sets a count, +3 or −3 changes it")}
         inputMode="text"
         value={typed}

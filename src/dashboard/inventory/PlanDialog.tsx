@@ -13,7 +13,11 @@ interface PlanDialogProps {
   readonly onDone: () => void;
 }
 
-const titles = { limit: t("Low-stock limit"), incoming: t("Incoming stock"), policy: t("Stock policy") } as const;
+const titles = {
+  limit: (variants: string) => t("Low-stock limit of {variants}", { variants }),
+  incoming: (variants: string) => t("Incoming stock of {variants}", { variants }),
+  policy: (variants: string) => t("Stock policy of {variants}", { variants }),
+} as const;
 
 /** One limit, delivery or stock policy for several variants. */
 export function PlanDialog({ variants, only, words, onClose, onDone }: PlanDialogProps) {
@@ -28,7 +32,7 @@ export function PlanDialog({ variants, only, words, onClose, onDone }: PlanDialo
     },
   });
   return (
-    <FormDialog title={t("{titles} of {words}", { titles: titles[only], words })} form={form} onClose={onClose}>
+    <FormDialog title={titles[only](words)} form={form} onClose={onClose}>
       <PlanFields form={form} only={only} usualLimit={data?.low_stock ?? 5} />
     </FormDialog>
   );

@@ -88,8 +88,8 @@ export function PlanFields({ form, only, usualLimit }: PlanFieldsProps) {
           {...form.of("low_stock")}
           label={t("Low-stock limit")}
           hint={t("optional")}
-          help={t("Low at this many available units or fewer. If empty: {usualLimit}, as for all variants.", {
-            usualLimit,
+          help={t("Low at this many available units or fewer. If empty: {limit}, as for all variants.", {
+            limit: usualLimit,
           })}
           placeholder={String(usualLimit)}
         />

@@ -37,7 +37,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <Loaded query={query} what="settings" skeleton={<SkeletonText lines={4} label={t("Loading")} />}>
+      <Loaded query={query} what={t("settings")} skeleton={<SkeletonText lines={4} label={t("Loading")} />}>
         {(settings) => <SettingsForm id={id} settings={settings} onBusy={setBusy} onDone={onClose} />}
       </Loaded>
     </Dialog>

@@ -47,7 +47,7 @@ export function Component() {
     <DetailPage
       query={{ ...query, data: variant }}
       title={t("Stock")}
-      what="this variant"
+      what={t("this variant")}
       breadcrumbs={breadcrumbs()}
       skeleton={<VariantSkeleton mayChange={mayChange} />}
     >

@@ -4,7 +4,6 @@ import type { Input } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { t } from "#i18n/t.ts";
 import { api, refresh } from "../api/api.ts";
-import { formatNumber } from "../format.ts";
 import { toastGathered } from "../shell/toast.ts";
 
 const paths = [
@@ -23,10 +22,11 @@ export async function adjust(input: Input<CallByPath["/admin_api/v1/inventory/ad
     "stock",
     { records: input.items.map(({ variant_id }) => variant_id), batch_id },
     (variants, changes) => {
-      if (variants > 1) return t("Stock of {variants} variants adjusted", { variants: formatNumber(variants) });
-      return changes > 1
-        ? t("Stock adjusted {changes} times", { changes: formatNumber(changes) })
-        : t("Stock adjusted");
+      if (variants > 1)
+        return t("{count, plural, one {Stock of # variant adjusted} other {Stock of # variants adjusted}}", {
+          count: variants,
+        });
+      return t("{count, plural, one {Stock adjusted} other {Stock adjusted # times}}", { count: changes });
     },
   );
   await refreshInventory();

@@ -45,7 +45,7 @@ export function BulkBar({ definition, selection, actions, ids, count, more, max 
     <section className={styles.bar} aria-label={t("Selection")}>
       <IconButton label={t("Clear selection")} icon={<X size={16} aria-hidden />} onClick={selection.clear} />
       <span role="status" className="weight-600 nowrap">
-        {t("{words} selected", { words })}
+        {t("{rows} selected", { rows: words })}
       </span>
       {canSelectAll && (
         <Button size="small" variant="ghost" onClick={selection.selectAll}>

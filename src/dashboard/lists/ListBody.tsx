@@ -106,7 +106,7 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
   const first = () => control.change({}, { replace: true });
   return (
     <>
-      <section ref={root} className={`shadow shrink line radius-l surface-1 ${styles.panel}`} aria-label={list.noun[1]}>
+      <section ref={root} className={`shadow shrink line radius-l surface-1 ${styles.panel}`} aria-label={list.nouns}>
         <ViewTabs definition={list} control={control as unknown as ListControl} />
         <div className="row wrap gap-y-8 gap-10 line-bottom pad-y-6 pad-x-12">
           {list.search && (
@@ -141,7 +141,7 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
           </span>
         </div>
         {query.isError && !data ? (
-          <LoadFailure error={query.error} what={list.noun[1]} onRetry={() => void query.refetch()} />
+          <LoadFailure error={query.error} what={list.nouns} onRetry={() => void query.refetch()} />
         ) : rows?.length === 0 && !isStale ? (
           <Suspense>
             <NoMatches

@@ -30,7 +30,7 @@ export function ListCards<D extends ListDefinition>(props: ListCardsProps<D>) {
       )}
       <ul
         className={styles.cards}
-        aria-label={definition.noun[1]}
+        aria-label={definition.nouns}
         aria-busy={rows === undefined || isStale || undefined}
         data-stale={isStale || undefined}
       >

@@ -68,7 +68,7 @@ export function ListTable<D extends ListDefinition>(props: ListTableProps<D>) {
         data-density={density}
         aria-busy={rows === undefined || isStale || undefined}
       >
-        <caption className="ui-hidden">{definition.noun[1]}</caption>
+        <caption className="ui-hidden">{definition.nouns}</caption>
         <colgroup>
           {selection && <col />}
           {columns.map((key) => (

@@ -16,12 +16,12 @@ interface NoMatchesProps {
 
 /** In place of rows where none match. */
 export function NoMatches({ list, hasPlace, view, onFirst, onClear }: NoMatchesProps) {
-  const [, many] = list.noun;
+  const { nouns } = list;
   if (hasPlace) {
     return (
       <EmptyState
         icon={<SearchX size={24} aria-hidden />}
-        title={t("No more {many} here", { many })}
+        title={t("No more {nouns} here", { nouns })}
         text={t("Those of this page have changed or are gone.")}
         actions={<Button onClick={onFirst}>{t("Go to first page")}</Button>}
       />
@@ -32,15 +32,15 @@ export function NoMatches({ list, hasPlace, view, onFirst, onClear }: NoMatchesP
       <EmptyState
         icon={<ListChecks size={24} aria-hidden />}
         title={t("Nothing in “{view}”", { view })}
-        text={t("There are no {many} now. They appear here automatically.", { many })}
-        actions={<Button onClick={onClear}>{t("View all {many}", { many })}</Button>}
+        text={t("There are no {nouns} now. They appear here automatically.", { nouns })}
+        actions={<Button onClick={onClear}>{t("View all {nouns}", { nouns })}</Button>}
       />
     );
   }
   return (
     <EmptyState
       icon={<SearchX size={24} aria-hidden />}
-      title={t("No {many} match", { many })}
+      title={t("No {nouns} match", { nouns })}
       text={t("Try another search, or remove some filters.")}
       actions={<Button onClick={onClear}>{t("Clear search and filters")}</Button>}
     />

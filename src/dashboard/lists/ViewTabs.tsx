@@ -2,7 +2,7 @@ import { ChevronDown, Plus, Users } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { type ListDefinition, MAX_VIEW_COUNT } from "#contract/list.ts";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { toastFailure } from "../shell/toast.ts";
@@ -59,7 +59,7 @@ export function ViewTabs({ definition, control }: ViewTabsProps) {
     ];
   };
   return (
-    <nav className="row gap-8 shrink line-bottom pad-x-8" aria-label={t("Views")}>
+    <nav className="row gap-8 shrink line-bottom pad-x-8" aria-label={tc("of a list", "Views")}>
       <ul ref={strip} className={styles.tabs}>
         {tabs.map((one) => (
           <li key={one.key} className="row rigid">

@@ -1,22 +1,23 @@
 /** Filters as a chip says them: "Price at least $20.00", "Vendor is Acme or Bolt". */
 
 import type { FilterDeclaration, FilterOperator, FilterType, FilterValue } from "#contract/list-filters.ts";
+import { listed } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 
 const dayWords: Readonly<Partial<Record<FilterOperator, string>>> = {
-  at_least: "on or after",
-  at_most: "on or before",
-  between: "between",
+  at_least: t("on or after"),
+  at_most: t("on or before"),
+  between: t("between"),
 };
 const words: Readonly<Record<FilterOperator, string>> = {
-  contains: "contains",
-  is: "is",
-  starts: "starts with",
-  any: "is",
+  contains: t("contains"),
+  is: t("is"),
+  starts: t("starts with"),
+  any: t("is"),
   none: t("is not"),
-  between: "between",
-  at_least: "at least",
-  at_most: "at most",
+  between: t("between"),
+  at_least: t("at least"),
+  at_most: t("at most"),
 };
 
 export function operatorWords(type: FilterType, operator: FilterOperator): string {
@@ -35,7 +36,11 @@ export interface Formats {
 function dayText(day: string, format: (day: string) => string): string {
   const ago = /^-(\d+)d$/.exec(day)?.[1];
   if (ago === undefined) return format(day);
-  return ago === "0" ? "today" : ago === "1" ? "yesterday" : t("{ago} days ago", { ago });
+  return ago === "0"
+    ? t("today")
+    : ago === "1"
+      ? t("yesterday")
+      : t("{count, plural, one {# day ago} other {# days ago}}", { count: Number(ago) });
 }
 
 /** What stands on the chip of a filter, without the filter's label. */
@@ -43,10 +48,10 @@ export function filterWords({ type }: FilterDeclaration, { operator, value }: Fi
   const values = (Array.isArray(value) ? value : [value]).map((one) => valueText(type, one, formats));
   if (type === "boolean") return value ? t("is yes") : t("is no");
   const verb = operatorWords(type, operator);
-  if (operator === "between") return `${verb} ${values.join(" and ")}`;
+  if (operator === "between") return `${verb} ${listed(values)}`;
   if (values.length > 2)
-    return t("{verb} {values} or {count} others", { verb, values: values[0], count: values.length - 1 });
-  return `${verb} ${values.join(" or ")}`;
+    return `${verb} ${t("{name} or {count} others", { name: values[0], count: values.length - 1 })}`;
+  return `${verb} ${listed(values, "disjunction")}`;
 }
 
 function valueText(type: FilterType, value: string | number | boolean, formats: Formats): string {

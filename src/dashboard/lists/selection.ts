@@ -43,8 +43,8 @@ export function useSelection({ search, filters }: ListState) {
   const set = (next: SelectionState) => {
     if (next.ids.size > maxSelected) {
       toast({
-        message: t("At most {maxSelected} rows can be selected one by one. Select all that match instead.", {
-          maxSelected,
+        message: t("At most {max} rows can be selected one by one. Select all that match instead.", {
+          max: maxSelected,
         }),
         type: "warning",
       });

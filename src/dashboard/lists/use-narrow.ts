@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { t } from "#i18n/t.ts";
 
-const narrow = t("(max-width: 700px)");
+const narrow = "(max-width: 700px)";
 
 /** Whether lists are shown as cards. */
 export function useNarrow(): boolean {

@@ -24,7 +24,7 @@ export function BlocksField({ kind }: { readonly kind: MailKind }) {
   const keys = useKeys(blocks.length);
   const labelOf = (block: BlockValue, at: number) =>
     block.kind === "text"
-      ? t("Text {count}", { count: blocks.slice(0, at + 1).filter((one) => one.kind === "text").length })
+      ? t("Text {number}", { number: blocks.slice(0, at + 1).filter((one) => one.kind === "text").length })
       : (kind.parts.find(({ part }) => part === block.part)?.label ?? block.part);
   const sort = useSort({
     keys: keys.current,

@@ -79,7 +79,7 @@ function MailTextPage({ kind }: { readonly kind: MailKind }) {
     },
   });
   return (
-    <DetailPage query={used} title={kind.label} what="this email" breadcrumbs={crumbs} width="wide" skeleton={10}>
+    <DetailPage query={used} title={kind.label} what={t("this email")} breadcrumbs={crumbs} width="wide" skeleton={10}>
       {(form) => <Open kind={kind} form={form} mayChange={can("settings:write")} />}
     </DetailPage>
   );

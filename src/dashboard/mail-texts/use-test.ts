@@ -24,7 +24,7 @@ export function useTest() {
       const { to, problem } = await api.call("/admin_api/v1/mails/testText", wanted);
       setResult({
         isSent: problem === "",
-        text: problem || t("The mail server accepted a test email to {to}.", { to }),
+        text: problem || t("The mail server accepted a test email to {email}.", { email: to }),
       });
     } catch (error) {
       setResult({ isSent: false, text: textProblem(error, fields) });

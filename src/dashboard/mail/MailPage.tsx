@@ -30,7 +30,7 @@ export function Component() {
   const { id = "" } = useParams();
   const query = useQuery(callQuery("/admin_api/v1/mails/detail", { mail_id: id }));
   return (
-    <DetailPage query={query} title={t("Email")} what="this email" breadcrumbs={crumbs()} skeleton={8}>
+    <DetailPage query={query} title={t("Email")} what={t("this email")} breadcrumbs={crumbs()} skeleton={8}>
       {(mail) => <OpenMail mail={mail} />}
     </DetailPage>
   );
@@ -53,7 +53,11 @@ function OpenMail({ mail: data }: { readonly mail: Output<CallByPath["/admin_api
       breadcrumbs={crumbs()}
       width="narrow"
       badge={state && <Status tone={state.tone}>{state.label}</Status>}
-      description={`${data.recipient ? `${t("To {recipient},", { recipient: data.recipient })} ` : ""}${formatTime(data.sent_at ?? data.created_at)}`}
+      description={
+        data.recipient
+          ? t("To {email}, {time}", { email: data.recipient, time: formatTime(data.sent_at ?? data.created_at) })
+          : formatTime(data.sent_at ?? data.created_at)
+      }
       actions={
         data.can_resend &&
         can("orders:write") && (

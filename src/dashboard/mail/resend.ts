@@ -10,7 +10,7 @@ export const resend = (selection: ListSelection, done: () => void) =>
       if (queued === 0) {
         return { message: t("None of these emails has failed, or what they said has expired."), type: "info" };
       }
-      return t("{queued, plural, one {1 email is sent again} other {# emails are sent again}}", { queued });
+      return t("{count, plural, one {1 email is sent again} other {# emails are sent again}}", { count: queued });
     },
     onDone: done,
     renew: () => refresh("/admin_api/v1/lists/mails", "/admin_api/v1/mails/detail"),

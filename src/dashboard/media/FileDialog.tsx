@@ -39,7 +39,11 @@ export function FileDialog({ id, onClose }: Props) {
       closeOutside
       footer={<Button onClick={onClose}>{t("Close")}</Button>}
     >
-      <Placeholder query={query} what="this file" skeleton={<SkeletonText lines={6} label={t("Loading the file")} />} />
+      <Placeholder
+        query={query}
+        what={t("this file")}
+        skeleton={<SkeletonText lines={6} label={t("Loading the file")} />}
+      />
     </Dialog>
   );
 }

@@ -74,7 +74,7 @@ export function Component() {
             >
               {selected.size > 0 && (
                 <div className="row gap-8 push">
-                  <span>{t("{size} selected", { size: selected.size })}</span>
+                  <span>{t("{count} selected", { count: selected.size })}</span>
                   <Button size="small" variant="ghost" onClick={() => setSelected(new Set())}>
                     {t("Clear")}
                   </Button>
@@ -86,7 +86,7 @@ export function Component() {
             </SearchBar>
           )}
           {library.error && !files ? (
-            <LoadFailure error={library.error} what="media" onRetry={() => void library.refetch()} />
+            <LoadFailure error={library.error} what={t("media")} onRetry={() => void library.refetch()} />
           ) : !files ? (
             <GridSkeleton tiles={18} />
           ) : isEmpty ? (

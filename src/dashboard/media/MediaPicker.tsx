@@ -28,6 +28,11 @@ export interface MediaPickerProps {
   readonly onPick: (files: readonly Medium[]) => void;
 }
 
+const wordsOf = {
+  image: { one: t("Choose a picture"), several: t("Choose pictures"), none: t("No pictures yet") },
+  video: { one: t("Choose a video"), several: t("Choose videos"), none: t("No videos yet") },
+} as const;
+
 /** Chooses files of the library, or uploads new ones. */
 export default function MediaPicker(props: MediaPickerProps) {
   return props.open ? <OpenPicker {...props} /> : null;
@@ -56,18 +61,20 @@ function OpenPicker({ onClose, multiple = false, kind = "picture", onPick }: Med
   };
   const { files } = library;
   const selected = new Set(files?.flatMap(({ id, file }) => (chosen.some((one) => one.file === file) ? [id] : [])));
-  const what = kind === "video" ? "video" : "picture";
+  const words = wordsOf[kind === "video" ? "video" : "image"];
   return (
     <Dialog
       open
       onClose={onClose}
-      title={multiple ? t("Choose {what}s", { what }) : t("Choose a {what}", { what })}
+      title={multiple ? words.several : words.one}
       width={860}
       footer={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button variant="primary" disabled={chosen.length === 0} onClick={pick}>
-            {chosen.length > 1 ? t("Add {count} files", { count: chosen.length }) : t("Add")}
+            {chosen.length > 1
+              ? t("{count, plural, one {Add # file} other {Add # files}}", { count: chosen.length })
+              : t("Add")}
           </Button>
         </>
       }
@@ -77,12 +84,12 @@ function OpenPicker({ onClose, multiple = false, kind = "picture", onPick }: Med
           {can("media:write") && <UploadButton accept={accept} variant="secondary" onFiles={uploads.add} />}
         </SearchBar>
         <div className={styles.scroll}>
-          <Loaded query={{ ...library, data: files }} what="files" skeleton={<GridSkeleton />}>
+          <Loaded query={{ ...library, data: files }} what={t("files")} skeleton={<GridSkeleton />}>
             {(loaded) =>
               loaded.length === 0 ? (
                 <EmptyState
                   icon={<ImageOff size={24} aria-hidden />}
-                  title={search ? t("No results for “{search}”", { search }) : t("No {what}s yet", { what })}
+                  title={search ? t("No results for “{search}”", { search }) : words.none}
                   text={search ? t("Try another word.") : t("Drop files here, paste them, or upload them.")}
                 />
               ) : (

@@ -1,4 +1,5 @@
 import type { MediaUse } from "#contract/shapes/media.ts";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { api, refresh } from "../api/api.ts";
 import { act } from "../shell/act.ts";
@@ -15,10 +16,14 @@ export async function deleteFiles(ids: readonly string[]): Promise<boolean> {
       danger: true,
     },
     done({ deleted, used, batch_id }) {
-      const kept = used.map(({ name, uses }) => `${name} (${uses.map((use) => use.name).join(", ")})`).join("; ");
-      if (deleted === 0) return { message: t("Not deleted, because it is used: {kept}", { kept }), type: "warning" };
-      const message = t("{deleted, plural, one {1 file deleted} other {# files deleted}}", { deleted });
-      return { message: kept ? t("{message}. Still used: {kept}", { message, kept }) : message, undoBatch: batch_id };
+      const kept = used.map(({ name, uses }) => `${name} (${separated(uses.map((use) => use.name))})`).join("; ");
+      if (deleted === 0)
+        return { message: t("Not deleted, because it is used: {files}", { files: kept }), type: "warning" };
+      const message = t("{count, plural, one {1 file deleted} other {# files deleted}}", { count: deleted });
+      return {
+        message: kept ? `${message}. ${t("Still used: {files}", { files: kept })}` : message,
+        undoBatch: batch_id,
+      };
     },
     renew: () => refresh(list),
   });
@@ -36,13 +41,13 @@ export async function replaceFile(id: string, file: string, uses: readonly Media
           ? t("Customers see the new one at once.")
           : t(
               "Customers see the new one at once. Published with it: {designs}. Their older versions keep the old file.",
-              { designs: designs.join(", ") },
+              { designs: separated(designs) },
             ),
       confirm: t("Replace"),
     },
     done({ replaced, published, drafts, kept, batch_id }) {
       const sentences = [
-        t("{replaced, plural, one {Replaced in 1 place.} other {Replaced in # places.}}", { replaced }),
+        t("{count, plural, one {Replaced in 1 place.} other {Replaced in # places.}}", { count: replaced }),
         published.length > 0 &&
           t("{count, plural, one {1 design was published.} other {# designs were published.}}", {
             count: published.length,
@@ -64,8 +69,8 @@ function keptWords(kept: readonly MediaUse[]): string[] {
     [...new Set(kept.flatMap(({ kind, name }) => (wanted(kind) ? [name] : [])))].join(", ");
   const [closed, older] = [names((kind) => kind !== "version"), names((kind) => kind === "version")];
   return [
-    ...(closed ? [t("You may not publish, so these keep the old file: {closed}.", { closed })] : []),
-    ...(older ? [t("Older versions keep it: {older}.", { older })] : []),
+    ...(closed ? [t("You may not publish, so these keep the old file: {places}.", { places: closed })] : []),
+    ...(older ? [t("Older versions keep it: {places}.", { places: older })] : []),
   ];
 }
 

@@ -33,7 +33,7 @@ export function AnswerForm({ id, to }: { readonly id: string; readonly to: strin
       <AreaField
         {...form.of("text")}
         label={t("Reply")}
-        help={t("Sent by email to {to}. Replies come to your mailbox.", { to })}
+        help={t("Sent by email to {email}. Replies come to your mailbox.", { email: to })}
         error={form.errorOf("text") ?? form.failure}
         rows={5}
         maxLength={10_000}

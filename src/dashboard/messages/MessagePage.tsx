@@ -3,7 +3,7 @@ import { Archive, MailOpen } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { messageStates } from "#contract/lists/messages.ts";
 import type { MessageDetail } from "#contract/shapes/message.ts";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { useCan } from "../api/start.ts";
@@ -35,7 +35,7 @@ export function Component() {
     </div>
   );
   return (
-    <DetailPage query={query} title={t("Message")} what="this message" breadcrumbs={crumbs()} skeleton={skeleton}>
+    <DetailPage query={query} title={t("Message")} what={t("this message")} breadcrumbs={crumbs()} skeleton={skeleton}>
       {({ message }) => <OpenMessage key={id} message={message} />}
     </DetailPage>
   );
@@ -144,7 +144,7 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
   const { name, email, phone, customer: writer, orders } = message;
   return (
     <div className="stack gap-16 shrink">
-      <Card title={t("From")}>
+      <Card title={tc("sender", "From")}>
         <div className="stack gap-4">
           <p className="break">{writer ? <Link to={`/customers/${writer.id}`}>{writer.name}</Link> : name}</p>
           <p className="break">
@@ -157,9 +157,9 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
           )}
           <p className="muted small break">
             {writer
-              ? t("{orderCount, plural, one {# order} other {# orders}}, {spent} spent", {
-                  orderCount: writer.order_count,
-                  spent: money(writer.spent),
+              ? t("{count, plural, one {# order, {amount} spent} other {# orders, {amount} spent}}", {
+                  count: writer.order_count,
+                  amount: money(writer.spent),
                 })
               : t("Has not ordered with this address.")}
           </p>

@@ -21,10 +21,9 @@ export async function setStates(selection: ListSelection, state: "open" | "archi
   const isDone = await changeSelected(
     () => api.call("/admin_api/v1/messages/setState", { selection: selection as never, state }),
     (count) =>
-      t("{count, plural, one {Message} other {# messages}} {state}", {
-        count,
-        state: state === "open" ? t("opened again") : t("archived"),
-      }),
+      state === "open"
+        ? t("{count, plural, one {Message opened again} other {# messages opened again}}", { count })
+        : t("{count, plural, one {Message archived} other {# messages archived}}", { count }),
   );
   if (isDone) await refresh("/admin_api/v1/lists/messages", "/admin_api/v1/messages/detail", "/admin_api/v1/home");
   return isDone;

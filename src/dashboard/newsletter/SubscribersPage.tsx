@@ -17,7 +17,7 @@ export function Component() {
   const remove = async ({ selection, clear }: Selected) => {
     const isDone = await changeSelected(
       () => api.call("/admin_api/v1/subscribers/remove", { selection: selection as never }),
-      (count) => t("{count, plural, one {# subscriber} other {# subscribers}} removed", { count }),
+      (count) => t("{count, plural, one {# subscriber removed} other {# subscribers removed}}", { count }),
     );
     if (!isDone) return;
     clear();

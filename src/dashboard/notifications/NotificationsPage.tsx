@@ -53,7 +53,7 @@ export function Component() {
     >
       <Loaded
         query={load}
-        what="notifications"
+        what={t("notifications")}
         skeleton={<RowsSkeleton card label={t("Loading notifications")} rows={3} height={72} />}
       >
         {(data) =>
@@ -63,8 +63,8 @@ export function Component() {
                 icon={<Bell size={24} aria-hidden />}
                 title={t("The owner is notified")}
                 text={t(
-                  "{owner} gets an email about new orders, refund requests, failed payments and contact messages. Add addresses to choose who gets what.",
-                  { owner: data.owner },
+                  "{email} gets an email about new orders, refund requests, failed payments and contact messages. Add addresses to choose who gets what.",
+                  { email: data.owner },
                 )}
                 actions={add("secondary")}
               />

@@ -29,7 +29,7 @@ export default function BulkTagsDialog({ selected, onClose }: Props) {
   return (
     <FormDialog
       title={t("Add or remove tags")}
-      description={t("{words} selected", { words: selected.words })}
+      description={t("{rows} selected", { rows: selected.words })}
       submit={t("Change tags")}
       width={560}
       form={form}

@@ -56,17 +56,20 @@ export function CustomerCard({ order, mayWrite }: Props) {
           <p className={styles.small}>
             {others
               ? rich(
-                  t("<orders>{orders, plural, one {# order} other {# orders}}</orders>, {spent} spent since {date}", {
-                    orders: buyer.orders,
-                    spent: money(buyer.spent),
-                    date: formatDate(buyer.first_at),
-                  }),
+                  t(
+                    "{count, plural, one {<orders># order</orders>, {amount} spent since {date}} other {<orders># orders</orders>, {amount} spent since {date}}}",
+                    {
+                      count: buyer.orders,
+                      amount: money(buyer.spent),
+                      date: formatDate(buyer.first_at),
+                    },
+                  ),
                   { orders: <Link to={ordersOf(order)} /> },
                 )
               : order.is_test
                 ? t("Not counted as an order")
                 : t("First order")}
-            {!order.customer_id && ` ${t("· No account")}`}
+            {!order.customer_id && ` · ${t("No account")}`}
           </p>
           {order.vat_number && (
             <p className={clsx(styles.small, "break")}>
@@ -120,9 +123,9 @@ export function CustomerCard({ order, mayWrite }: Props) {
             </a>
           </p>
           <p className={styles.small}>
-            {t("On {acceptedAt}, as changed last on {version}", {
-              acceptedAt: formatTime(terms.accepted_at),
-              version: formatTime(terms.version),
+            {t("On {time}, as changed last on {timeOfChange}", {
+              time: formatTime(terms.accepted_at),
+              timeOfChange: formatTime(terms.version),
             })}
           </p>
         </Card>

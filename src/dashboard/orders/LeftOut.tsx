@@ -25,11 +25,16 @@ interface Props {
 export function LeftOut({ orders, isAll, onAll }: Props) {
   const out = orders.filter(({ status }) => notPacked.includes(status));
   if (out.length === 0) return null;
-  const verb = isAll ? t("not to be packed") : t("left out");
   return (
     <Banner
       tone="warning"
-      title={t("{count, plural, one {# order is} other {# orders are}} {verb}", { count: out.length, verb })}
+      title={
+        isAll
+          ? t("{count, plural, one {# order is not to be packed} other {# orders are not to be packed}}", {
+              count: out.length,
+            })
+          : t("{count, plural, one {# order is left out} other {# orders are left out}}", { count: out.length })
+      }
     >
       <ul className="stack gap-2 break top-4">
         {out.slice(0, maxNamed).map(({ order_no, status }) => (
@@ -40,7 +45,9 @@ export function LeftOut({ orders, isAll, onAll }: Props) {
         {out.length > maxNamed && <li>{t("and {count} more", { count: formatNumber(out.length - maxNamed) })}</li>}
       </ul>
       {!isAll && (
-        <Button onClick={onAll}>{t("Include {count, plural, one {it} other {them}}", { count: out.length })}</Button>
+        <Button onClick={onAll}>
+          {t("{count, plural, one {Include it} other {Include them}}", { count: out.length })}
+        </Button>
       )}
     </Banner>
   );

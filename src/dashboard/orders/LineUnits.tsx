@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { Input } from "../shell/Input.tsx";
 import { LinePicture } from "./LinesCard.tsx";
@@ -47,9 +48,8 @@ export function LineUnits({ label, help, lines, units, onChange, extra }: Props)
                 min={0}
                 max={max}
                 step={1}
-                aria-label={t("Units of {goodName}{variantLabel}, at most {max}", {
-                  goodName: good_name,
-                  variantLabel: variant_label && `, ${variant_label}`,
+                aria-label={t("Units of {product}, at most {max}", {
+                  product: separated([good_name, variant_label].filter(Boolean)),
                   max,
                 })}
                 suffix={t("of {max}", { max })}

@@ -26,18 +26,15 @@ export function LinesCard({ order }: { readonly order: StaffOrder }) {
               {line.variant_label && <span className={styles.small}>{line.variant_label}</span>}
               <span className={styles.small}>
                 {money(line.price)} × {formatNumber(line.qty)}
-                {line.shipped_qty > 0 &&
-                  ` ${t("· {shippedQty} shipped", { shippedQty: formatNumber(line.shipped_qty) })}`}
-                {line.refunded_qty > 0 &&
-                  ` ${t("· {refundedQty} refunded", { refundedQty: formatNumber(line.refunded_qty) })}`}
-                {line.returned_qty > 0 &&
-                  ` ${t("· {returnedQty} returned", { returnedQty: formatNumber(line.returned_qty) })}`}
+                {line.shipped_qty > 0 && ` · ${t("{count} shipped", { count: formatNumber(line.shipped_qty) })}`}
+                {line.refunded_qty > 0 && ` · ${t("{count} refunded", { count: formatNumber(line.refunded_qty) })}`}
+                {line.returned_qty > 0 && ` · ${t("{count} returned", { count: formatNumber(line.returned_qty) })}`}
               </span>
               {line.backordered !== undefined && (
                 <span className={styles.small}>
-                  {t("{backordered} on backorder: {backorderText}", {
-                    backordered: formatNumber(line.backordered),
-                    backorderText: line.backorder_text || defaultBackorderText,
+                  {t("{count} on backorder: {text}", {
+                    count: formatNumber(line.backordered),
+                    text: line.backorder_text || defaultBackorderText,
                   })}
                 </span>
               )}

@@ -23,11 +23,11 @@ export function MailDialog({ orderNo, mail, onClose }: Props) {
       open
       onClose={onClose}
       title={mail.subject}
-      description={t("To {recipient}, {at}", { recipient: mail.recipient, at: formatTime(mail.at) })}
+      description={t("To {email}, {time}", { email: mail.recipient, time: formatTime(mail.at) })}
       width={600}
       footer={<Button onClick={onClose}>{t("Close")}</Button>}
     >
-      <Loaded query={query} what="this email" skeleton={<SkeletonText lines={8} label={t("Loading the email")} />}>
+      <Loaded query={query} what={t("this email")} skeleton={<SkeletonText lines={8} label={t("Loading the email")} />}>
         {({ text }) =>
           text ? <pre className={styles.mail}>{text}</pre> : <p>{t("This email is written when it is sent.")}</p>
         }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { displayName } from "#contract/display-id.ts";
 import type { StaffOrder, StaffOrderAction } from "#contract/shapes/order.ts";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
@@ -49,7 +49,7 @@ export function Component() {
     </div>
   );
   return (
-    <DetailPage query={query} title={number} what="this order" breadcrumbs={crumbs()} skeleton={skeleton}>
+    <DetailPage query={query} title={number} what={t("this order")} breadcrumbs={crumbs()} skeleton={skeleton}>
       {({ order }) => <OrderScreen key={number} order={order} />}
     </DetailPage>
   );
@@ -70,8 +70,8 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
     run("pay", () => api.call("/admin_api/v1/orders/markPaid", { order_no: order.order_no, amount: order.total }), {
       ask: {
         title: t("Mark as paid?"),
-        text: t("The full amount of {total} has arrived outside of the shop. The customer gets an email.", {
-          total: money(order.total),
+        text: t("The full amount of {amount} has arrived outside of the shop. The customer gets an email.", {
+          amount: money(order.total),
         }),
         confirm: t("Mark as paid"),
       },
@@ -86,7 +86,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
       badge={
         <>
           {order.display_id !== null && <span className="muted large weight-550">{displayName(order)}</span>}
-          {order.is_test && <Status tone="warning">{t("Test")}</Status>}
+          {order.is_test && <Status tone="warning">{tc("noun", "Test")}</Status>}
           <Status tone={status.tone ?? "neutral"}>{status.label}</Status>
         </>
       }
@@ -105,7 +105,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
           )}
           {may("refund") && (
             <Button icon={<Undo2 size={15} aria-hidden />} onClick={() => setOpen("refund")}>
-              {t("Refund")}
+              {tc("verb", "Refund")}
             </Button>
           )}
           {may("mark_paid") && (

@@ -1,7 +1,7 @@
 import { FlaskConical, Inbox, Truck } from "lucide-react";
 import { displayName } from "#contract/display-id.ts";
 import { ordersList } from "#contract/lists/orders.ts";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -39,7 +39,7 @@ export function Component() {
         order_no: (order) =>
           order.is_test ? (
             <>
-              <Status tone="warning">{t("Test")}</Status> {order.order_no}
+              <Status tone="warning">{tc("noun", "Test")}</Status> {order.order_no}
             </>
           ) : order.display_id === null ? (
             order.order_no

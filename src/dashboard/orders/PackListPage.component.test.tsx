@@ -14,7 +14,7 @@ const packed = {
 test("what is checked off is still checked off when the screen is opened again", async () => {
   sessionStorage.clear();
   const { screen } = await renderRoutes(orderScreens.routes, { at: "/orders/pack-list", answers: packed });
-  await expect.element(page.getByText("0 of 1 picked · 2 units for 2 orders", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("0 of 1 picked · 2 units · 2 orders", { exact: false })).toBeVisible();
   await page.getByRole("checkbox").first().click();
   await expect.element(page.getByText(/^1 of 1 picked/)).toBeVisible();
   await expectAccessible();

@@ -52,7 +52,11 @@ export function Component() {
     >
       {data?.more && <Banner tone="warning">{t("More orders are selected: these are the oldest 200.")}</Banner>}
       {data && <LeftOut orders={data.orders} isAll={isAll} onAll={() => setAll(true)} />}
-      <Loaded query={query} what="these orders" skeleton={<SkeletonText lines={10} label={t("Loading the orders")} />}>
+      <Loaded
+        query={query}
+        what={t("these orders")}
+        skeleton={<SkeletonText lines={10} label={t("Loading the orders")} />}
+      >
         {() => <PackList key={orders.map(({ id }) => id).join()} orders={orders} />}
       </Loaded>
     </Page>
@@ -90,10 +94,11 @@ function PackList({ orders }: { readonly orders: readonly PackedOrder[] }) {
   return (
     <>
       <p role="status" className={styles.progress}>
-        {t(
-          "{done} of {count} picked · {units, plural, one {# unit} other {# units}} for {count2, plural, one {# order} other {# orders}}",
-          { done: formatNumber(done), count: formatNumber(items.length), units, count2: orders.length },
-        )}
+        {[
+          t("{count} of {total} picked", { count: formatNumber(done), total: formatNumber(items.length) }),
+          t("{count, plural, one {# unit} other {# units}}", { count: units }),
+          t("{count, plural, one {# order} other {# orders}}", { count: orders.length }),
+        ].join(" · ")}
       </p>
       <ul className="stack gap-10">
         {items.map(({ variant_id, good_name, variant_label, sku, image, units: count, orders: of }) => (

@@ -34,7 +34,7 @@ export function Component() {
         </Button>
       }
     >
-      <Loaded query={query} what="this order" skeleton={<SkeletonText lines={8} label={t("Loading the order")} />}>
+      <Loaded query={query} what={t("this order")} skeleton={<SkeletonText lines={8} label={t("Loading the order")} />}>
         {({ order }) => <Slip order={packedOf(order)} />}
       </Loaded>
     </Page>

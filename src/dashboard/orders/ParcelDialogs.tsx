@@ -1,4 +1,5 @@
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
@@ -52,13 +53,15 @@ export function TakeBackDialog({ order, parcel, onClose }: Props) {
     done: t("Parcel taken back"),
     onDone: showAnd(onClose),
   });
-  const units = parcel.lines.map(({ good_name, qty }) => `${formatNumber(qty)} × ${good_name}`).join(", ");
+  const units = separated(parcel.lines.map(({ good_name, qty }) => `${formatNumber(qty)} × ${good_name}`));
   return (
     <FormDialog
       title={t("Take back parcel {parcel}?", {
         parcel: [parcel.carrier, parcel.tracking_no].filter(Boolean).join(" "),
       })}
-      description={t("Use this when the parcel wasn't sent. Its items can be shipped again: {units}.", { units })}
+      description={t("Use this when the parcel wasn't sent. Its items can be shipped again: {items}.", {
+        items: units,
+      })}
       submit={t("Take back parcel")}
       danger
       form={form}

@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { formatNumber, formatTime } from "../format.ts";
@@ -35,7 +36,7 @@ export function ParcelsCard({ order, mayWrite }: Props) {
             </p>
             <p className={styles.small}>{formatTime(parcel.shipped_at)}</p>
             <p className={styles.small}>
-              {parcel.lines.map(({ good_name, qty }) => `${formatNumber(qty)} × ${good_name}`).join(", ")}
+              {separated(parcel.lines.map(({ good_name, qty }) => `${formatNumber(qty)} × ${good_name}`))}
             </p>
             {parcel.events.map(({ id, text, place, happened_at }) => (
               <p key={id} className={styles.small}>

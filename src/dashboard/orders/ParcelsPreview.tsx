@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { formatNumber, useMoney } from "../format.ts";
 import { Banner } from "../shell/Banner.tsx";
@@ -29,19 +30,20 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
       {problem_count > 0 && (
         <Banner
           tone="warning"
-          title={t("{problemCount, plural, one {# line} other {# lines}} can't be shipped", {
-            problemCount: problem_count,
+          title={t("{count, plural, one {# line can't be shipped} other {# lines can't be shipped}}", {
+            count: problem_count,
           })}
         >
           <ul className="stack gap-2 break top-4">
             {problems.map(({ line, order_no, problem }) => (
               <li key={line}>
-                {t("Line")} {line}
-                {order_no && `, ${order_no}`}: {problem}
+                {order_no
+                  ? t("Line {line}, {orderNo}: {problem}", { line, orderNo: order_no, problem })
+                  : t("Line {line}: {problem}", { line, problem })}
               </li>
             ))}
             {problem_count > problems.length && (
-              <li>{t("and {problemCount} more", { problemCount: formatNumber(problem_count - problems.length) })}</li>
+              <li>{t("and {count} more", { count: formatNumber(problem_count - problems.length) })}</li>
             )}
           </ul>
         </Banner>
@@ -49,10 +51,13 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
       {checked.unpaid_count > 0 && (
         <Banner
           tone="warning"
-          title={t("{unpaidCount, plural, one {# order hasn't} other {# orders haven't}} been paid ({unpaidTotal})", {
-            unpaidCount: checked.unpaid_count,
-            unpaidTotal: money(checked.unpaid_total),
-          })}
+          title={t(
+            "{count, plural, one {# order hasn't been paid ({amount})} other {# orders haven't been paid ({amount})}}",
+            {
+              count: checked.unpaid_count,
+              amount: money(checked.unpaid_total),
+            },
+          )}
         >
           <ul className="stack gap-2 break top-4">
             {checked.unpaid.map(({ line, order_no, customer, total }) => (
@@ -62,26 +67,26 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
             ))}
             {checked.unpaid_count > checked.unpaid.length && (
               <li>
-                {t("and {unpaidCount} more", {
-                  unpaidCount: formatNumber(checked.unpaid_count - checked.unpaid.length),
+                {t("and {count} more", {
+                  count: formatNumber(checked.unpaid_count - checked.unpaid.length),
                 })}
               </li>
             )}
           </ul>
           <label className={styles.confirm}>
             <input type="checkbox" checked={unpaid} onChange={({ target }) => onUnpaid(target.checked)} />
-            {t("{unpaidCount, plural, one {Ship it unpaid} other {Ship them unpaid}}", {
-              unpaidCount: checked.unpaid_count,
+            {t("{count, plural, one {Ship it unpaid} other {Ship them unpaid}}", {
+              count: checked.unpaid_count,
             })}
           </label>
         </Banner>
       )}
       <Card
-        title={t("{ready, plural, one {# order} other {# orders}} ready", { ready })}
+        title={t("{count, plural, one {# order ready} other {# orders ready}}", { count: ready })}
         description={
           without_number > 0
-            ? t("{withoutNumber, plural, one {# has} other {# have}} no tracking number", {
-                withoutNumber: without_number,
+            ? t("{count, plural, one {# has no tracking number} other {# have no tracking number}}", {
+                count: without_number,
               })
             : undefined
         }
@@ -98,8 +103,12 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
               <div className={`stack fill break ${styles.about}`}>
                 <span>{order_no}</span>
                 <span className={styles.small}>
-                  {customer}, {t("{units, plural, one {# item} other {# items}}", { units })}
-                  {mail && ` ${t("· Email to {email}", { email })}`}
+                  {[
+                    separated([customer, t("{count, plural, one {# item} other {# items}}", { count: units })]),
+                    mail && t("Email to {email}", { email }),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </span>
               </div>
               <span className="break">
@@ -109,7 +118,7 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
           ))}
           {ready > sample.length && (
             <li className={`row gap-14 line-top pad-y-12 inset ${styles.line}`}>
-              {t("and {ready} more", { ready: formatNumber(ready - sample.length) })}
+              {t("and {count} more", { count: formatNumber(ready - sample.length) })}
             </li>
           )}
         </ul>

@@ -9,7 +9,7 @@ import { badgeOf, paymentText, useProviderName } from "./words.ts";
 
 const taxLabel = (name: string, isIncluded: boolean) => {
   const label = name || t("Tax");
-  return isIncluded ? t("{label}, included", { label }) : label;
+  return isIncluded ? t("{tax}, included", { tax: label }) : label;
 };
 
 /** Totals of the order, and the attempts to pay it. */
@@ -24,12 +24,12 @@ export function PaymentCard({ order }: { readonly order: StaffOrder }) {
       ? []
       : [
           [
-            order.coupon_code ? t("Discount ({couponCode})", { couponCode: order.coupon_code }) : t("Discount"),
+            order.coupon_code ? t("Discount ({code})", { code: order.coupon_code }) : t("Discount"),
             `−${money(order.discount_total)}`,
           ] as const,
         ]),
     [
-      order.shipping_name ? t("Shipping ({shippingName})", { shippingName: order.shipping_name }) : t("Shipping"),
+      order.shipping_name ? t("Shipping ({method})", { method: order.shipping_name }) : t("Shipping"),
       money(order.shipping_total),
     ],
     ...(order.reverse_charge ? [[t("Tax (reverse charge)"), money(order.tax_total)] as const] : []),

@@ -110,8 +110,8 @@ export function RefundDialog({ order, request, onClose }: Props) {
   return (
     <FormDialog
       title={t("Refund")}
-      description={t("Up to {left}. The money goes back the way it came; this cannot be undone.", {
-        left: money(preview?.left ?? order.refundable),
+      description={t("Up to {amount}. The money goes back the way it came; this cannot be undone.", {
+        amount: money(preview?.left ?? order.refundable),
       })}
       submit={isZero(amount) || !Number(amount) ? t("Refund") : t("Refund {amount}", { amount: money(amount) })}
       width={600}
@@ -152,7 +152,7 @@ export function RefundDialog({ order, request, onClose }: Props) {
             shipped_qty > returned_qty && (
               <Checkbox
                 label={t("Returned to stock")}
-                aria-label={t("{goodName} returned to stock", { goodName: good_name })}
+                aria-label={t("{product} returned to stock", { product: good_name })}
                 checked={!draft.keptOut[id]}
                 onChange={({ target }) => change({ keptOut: { ...draft.keptOut, [id]: !target.checked } })}
               />
@@ -164,7 +164,7 @@ export function RefundDialog({ order, request, onClose }: Props) {
         <MoneyInputField
           label={t("Shipping")}
           hint={t("optional")}
-          help={t("Up to {shippingLeft}", { shippingLeft: money(shippingLeft) })}
+          help={t("Up to {amount}", { amount: money(shippingLeft) })}
           error={form.errorOf("shipping") ?? previewError("shipping")}
           value={draft.shipping}
           onValue={(shipping) => change({ shipping, amount: null })}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useMoney } from "../format.ts";
@@ -24,7 +25,7 @@ export function RefundRequest({ order, mayDecide }: Props) {
   const asked = request.lines.flatMap(({ line_id, qty }) => {
     const line = order.lines.find(({ id }) => id === line_id);
     if (!line) return [];
-    const name = [line.good_name, line.variant_label].filter(Boolean).join(", ");
+    const name = separated([line.good_name, line.variant_label].filter(Boolean));
     return { id: line_id, text: `${qty} × ${name}` };
   });
   return (
@@ -45,7 +46,7 @@ export function RefundRequest({ order, mayDecide }: Props) {
                 <a href={src} target="_blank" rel="noreferrer">
                   <img
                     src={src}
-                    alt={t("Attached by the customer, {index}", { index: index + 1 })}
+                    alt={t("Attached by the customer, {number}", { number: index + 1 })}
                     className="block radius-m square-72"
                   />
                 </a>

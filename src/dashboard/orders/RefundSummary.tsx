@@ -39,9 +39,9 @@ export function RefundSummary({ order, preview }: Props) {
       </dl>
       {reduced && (
         <p className={styles.small}>
-          {t("These come to {computed}, of which {left} is left to refund.", {
-            computed: money(computed),
-            left: money(left),
+          {t("These come to {total}, of which {amount} is left to refund.", {
+            total: money(computed),
+            amount: money(left),
           })}
         </p>
       )}

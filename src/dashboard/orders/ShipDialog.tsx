@@ -54,13 +54,13 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
   return (
     <FormDialog
       title={t("Ship items")}
-      submit={t("Ship {units} of {left}", { units: formatNumber(countOf(units)), left: formatNumber(left) })}
+      submit={t("Ship {count} of {total}", { count: formatNumber(countOf(units)), total: formatNumber(left) })}
       width={560}
       form={form}
       onClose={onClose}
     >
       {order.awaits_payment && (
-        <Banner tone="warning" title={t("{total} hasn't been paid", { total: money(order.total) })}>
+        <Banner tone="warning" title={t("{amount} hasn't been paid", { amount: money(order.total) })}>
           <label className={styles.confirm}>
             <input
               type="checkbox"

@@ -78,9 +78,12 @@ export function Component() {
     if (carrier) lastCarrier.write(carrier);
     expectTask(answer.task_id);
     toast({
-      message: t("Shipping {count, plural, one {# order} other {# orders}}. You can keep working.", {
-        count: answer.count,
-      }),
+      message: t(
+        "{count, plural, one {Shipping # order. You can keep working.} other {Shipping # orders. You can keep working.}}",
+        {
+          count: answer.count,
+        },
+      ),
       type: "info",
     });
     void navigate(listAddress("/orders"));
@@ -157,7 +160,7 @@ export function Component() {
               disabled={count === 0}
               onClick={() => void ship()}
             >
-              {t("Ship {count, plural, one {# order} other {# orders}}", { count })}
+              {t("{count, plural, one {Ship # order} other {Ship # orders}}", { count })}
             </Button>
           }
         />

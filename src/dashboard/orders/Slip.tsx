@@ -55,7 +55,7 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
               </td>
               <td className={styles.number}>
                 {packed < qty
-                  ? t("{packed} of {qty}", { packed: formatNumber(packed), qty: formatNumber(qty) })
+                  ? t("{count} of {total}", { count: formatNumber(packed), total: formatNumber(qty) })
                   : formatNumber(qty)}
               </td>
             </tr>
@@ -63,9 +63,7 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
         </tbody>
       </table>
       {order.note && <p className="pre">{order.note}</p>}
-      {order.shipping_name && (
-        <p className="pre">{t("Shipping: {shippingName}", { shippingName: order.shipping_name })}</p>
-      )}
+      {order.shipping_name && <p className="pre">{t("Shipping: {method}", { method: order.shipping_name })}</p>}
     </article>
   );
 }

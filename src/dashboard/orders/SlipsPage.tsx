@@ -2,7 +2,6 @@ import { PackageCheck, Printer } from "lucide-react";
 import { useState } from "react";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { formatNumber } from "../format.ts";
 import { useHandedOver } from "../lists/handed-over.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { Banner } from "../shell/Banner.tsx";
@@ -27,7 +26,9 @@ export function Component() {
   return (
     <Page
       title={t("Packing slips")}
-      description={data && count > 0 && t("{count, plural, one {# order} other {# orders}}, oldest first", { count })}
+      description={
+        data && count > 0 && t("{count, plural, one {# order, oldest first} other {# orders, oldest first}}", { count })
+      }
       width="narrow"
       breadcrumbs={[{ label: t("Orders"), to: listAddress("/orders") }]}
       actions={
@@ -41,7 +42,10 @@ export function Component() {
       {data?.more && (
         <div className={styles.screenOnly}>
           <Banner tone="warning">
-            {t("More orders are selected: these are the oldest {count}.", { count: formatNumber(data.orders.length) })}
+            {t(
+              "{count, plural, one {More orders are selected: this is the oldest.} other {More orders are selected: these are the oldest #.}}",
+              { count: data.orders.length },
+            )}
           </Banner>
         </div>
       )}
@@ -50,7 +54,11 @@ export function Component() {
           <LeftOut orders={data.orders} isAll={isAll} onAll={() => setAll(true)} />
         </div>
       )}
-      <Loaded query={query} what="these orders" skeleton={<SkeletonText lines={12} label={t("Loading the orders")} />}>
+      <Loaded
+        query={query}
+        what={t("these orders")}
+        skeleton={<SkeletonText lines={12} label={t("Loading the orders")} />}
+      >
         {() =>
           count > 0 ? (
             <div className={`stack gap-20 ${styles.slips}`}>

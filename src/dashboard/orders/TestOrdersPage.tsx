@@ -30,7 +30,7 @@ export function Component() {
     >
       <Loaded
         query={query}
-        what="test orders"
+        what={t("test orders")}
         skeleton={
           <div className="stack gap-16">
             <Card>
@@ -76,7 +76,7 @@ function Mode({ until }: { readonly until: string | null }) {
               </>
             }
           >
-            {t("What you order until {until} is a test order.", { until: formatClock(until) })}
+            {t("What you order until {time} is a test order.", { time: formatClock(until) })}
           </Banner>
         ) : (
           <div>
@@ -108,12 +108,13 @@ function Existing({ count }: { readonly count: number }) {
   const remove = () =>
     run("delete", () => api.call("/admin_api/v1/testOrders/deleteAll", {}), {
       ask: {
-        title: t("Delete {count}?", { count: countOf(count) }),
+        title: t("{count, plural, one {Delete # test order?} other {Delete # test orders?}}", { count }),
         text: t("Their payments, parcels, refunds and emails are deleted with them. This can't be undone."),
         confirm: t("Delete test orders"),
         danger: true,
       },
-      done: (deleted) => t("{count} deleted", { count: countOf(deleted.count) }),
+      done: (deleted) =>
+        t("{count, plural, one {# test order deleted} other {# test orders deleted}}", { count: deleted.count }),
       renew: refreshAfterDeletion,
     });
   return (
@@ -122,7 +123,7 @@ function Existing({ count }: { readonly count: number }) {
         <p>
           {count === 0
             ? t("There are no test orders.")
-            : t("There {count, plural, one {is} other {are}} {count2}.", { count, count2: countOf(count) })}
+            : t("{count, plural, one {There is # test order.} other {There are # test orders.}}", { count })}
         </p>
         {count > 0 && (
           <div className="row wrap gap-8">
@@ -136,5 +137,3 @@ function Existing({ count }: { readonly count: number }) {
     </Card>
   );
 }
-
-const countOf = (count: number): string => t("{count, plural, one {# test order} other {# test orders}}", { count });

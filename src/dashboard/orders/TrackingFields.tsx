@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { trackingPage } from "#contract/carriers.ts";
-import { isRuined, ruinedText } from "#contract/tracking-number.ts";
+import { isRuined } from "#contract/tracking-number.ts";
 import { t } from "#i18n/t.ts";
 import { InputField } from "../forms/fields/InputFields.tsx";
 import { CarrierField, carriersQuery } from "./CarrierField.tsx";
@@ -15,7 +15,12 @@ export interface Tracking {
 /** What is wrong with carrier or number before they are sent; by field. */
 export function trackingProblems({ carrier, tracking_no }: Tracking): Record<string, string> {
   if (carrier.trim() === "") return { carrier: t("Enter a carrier") };
-  if (isRuined(tracking_no)) return { tracking_no: t("This number {ruinedText}.", { ruinedText }) };
+  if (isRuined(tracking_no))
+    return {
+      tracking_no: t(
+        "This number was changed by a spreadsheet and has lost digits. Format its column as text and enter the full number.",
+      ),
+    };
   return {};
 }
 

@@ -3,9 +3,9 @@ import type { CallByPath } from "#contract/index.ts";
 import type { ListSelection } from "#contract/list.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import type { OrderBulkChange } from "#contract/order-bulk.ts";
+import { andMore } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { api, queryClient } from "../api/api.ts";
-import { formatNumber } from "../format.ts";
 import { refreshList } from "../lists/use-list.ts";
 import { act } from "../shell/act.ts";
 import type { DashboardToast } from "../shell/toast.ts";
@@ -13,9 +13,13 @@ import { expectTask } from "../tasks/store.ts";
 
 type Answer = Output<CallByPath["/admin_api/v1/orderBulk/run"]>;
 
-const orderWords = (count: number): string => t("{count, plural, one {# order} other {# orders}}", { count });
-
-const doneWords = { tags: "changed", mark_paid: "marked as paid", issue_invoices: "have their invoices" } as const;
+const doneWords = {
+  tags: (count: number) => t("{count, plural, one {# order changed} other {# orders changed}}", { count }),
+  mark_paid: (count: number) =>
+    t("{count, plural, one {# order marked as paid} other {# orders marked as paid}}", { count }),
+  issue_invoices: (count: number) =>
+    t("{count, plural, one {# order has its invoice} other {# orders have their invoices}}", { count }),
+} as const;
 
 /** Changes many orders and tells of it. @returns false when the shop has refused it. */
 export async function runOrderBulk(selection: ListSelection, change: OrderBulkChange): Promise<boolean> {
@@ -33,16 +37,13 @@ function messageOf({ task_id, batch_id, count, failures }: Answer, { kind }: Ord
     return { message: t("Orders are being changed. You can keep working."), type: "info" };
   }
   if (first) {
-    const rest = failures.length > 1 ? ` ${t("and {count} more", { count: formatNumber(failures.length - 1) })}` : "";
     return {
-      message: t("{count} changed. Not {row}{rest}: {reason}", {
-        count: orderWords(count),
-        row: first.row,
-        rest,
-        reason: first.reason,
-      }),
+      message: t(
+        "{count, plural, one {# order changed. Not {orders}: {reason}} other {# orders changed. Not {orders}: {reason}}}",
+        { count, orders: andMore([first.row], failures.length - 1), reason: first.reason },
+      ),
       type: "warning",
     };
   }
-  return { message: `${orderWords(count)} ${doneWords[kind]}`, ...(kind === "tags" && { undoBatch: batch_id }) };
+  return { message: doneWords[kind](count), ...(kind === "tags" && { undoBatch: batch_id }) };
 }

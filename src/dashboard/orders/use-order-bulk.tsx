@@ -28,7 +28,7 @@ export function useOrderBulk(): { readonly actions: readonly BulkAction[]; reado
     void navigate(path, { state: { selection: selected.selection } });
   const markPaid = async (selected: Selected) => {
     const sure = await confirm({
-      title: t("Mark {words} as paid?", { words: selected.words }),
+      title: t("Mark {orders} as paid?", { orders: selected.words }),
       text: t("The full amount of each has arrived outside of the shop. Each customer gets an email."),
       confirm: t("Mark as paid"),
     });
@@ -36,7 +36,7 @@ export function useOrderBulk(): { readonly actions: readonly BulkAction[]; reado
   };
   const issueInvoices = async (selected: Selected) => {
     const sure = await confirm({
-      title: t("Issue invoices of {words}?", { words: selected.words }),
+      title: t("Issue invoices of {orders}?", { orders: selected.words }),
       text: t(
         "Orders that have their invoice keep it. An invoice can't be deleted: a refund is answered by a credit note.",
       ),

@@ -3,6 +3,7 @@
 import { countries } from "#contract/countries.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { useStart } from "../api/start.ts";
 import type { Tone } from "../shell/Status.tsx";
@@ -31,7 +32,7 @@ const events: Readonly<Record<string, string>> = {
   place: t("Order placed"),
   paid: t("Payment received"),
   paid_late: t("Payment received after the order was cancelled"),
-  paid_twice: "Paid twice; the second payment is refunded",
+  paid_twice: t("Paid twice; the second payment is refunded"),
   payment_mismatch: t("A payment of a different amount was received"),
   ship: t("Shipped"),
   ship_part: t("Shipped in part"),
@@ -79,5 +80,5 @@ export function partText(
   if (kind === "shipping") return t("Shipping");
   const line = lines.find(({ id }) => id === line_id);
   if (kind === "amount" || !line) return t("Other amount");
-  return `${qty} × ${[line.good_name, line.variant_label].filter(Boolean).join(", ")}`;
+  return `${qty} × ${separated([line.good_name, line.variant_label].filter(Boolean))}`;
 }

@@ -40,7 +40,7 @@ export default function Palette() {
       searching={searching}
       note={
         failure ??
-        (nothing ? t("No results for “{text}”. Try another word, or a SKU.", { text: text.trim() }) : undefined)
+        (nothing ? t("No results for “{search}”. Try another word, or a SKU.", { search: text.trim() }) : undefined)
       }
       onChoose={({ run }) => run(navigate)}
       onClose={closeOverlay}
@@ -69,14 +69,14 @@ function groupsOf(text: string, { can, results, payments }: Known): Group[] {
   const actions = allowed(actionCommands());
   if (text.trim() === "") {
     return [
-      { value: "Actions", items: actions.slice(0, 4) },
-      { value: "Go to", items: pages },
-      { value: "More actions", items: actions.slice(4) },
+      { value: t("Actions"), items: actions.slice(0, 4) },
+      { value: t("Go to"), items: pages },
+      { value: t("More actions"), items: actions.slice(4) },
     ];
   }
   return [
-    { value: "Go to", items: matchCommands(pages, text).slice(0, maxMatches) },
-    { value: "Actions", items: matchCommands(actions, text).slice(0, maxMatches) },
+    { value: t("Go to"), items: matchCommands(pages, text).slice(0, maxMatches) },
+    { value: t("Actions"), items: matchCommands(actions, text).slice(0, maxMatches) },
     ...results,
   ].filter(({ items }) => items.length > 0);
 }

@@ -45,16 +45,18 @@ export const goTo = (to: string, command: Omit<Command, "run">): Command => ({
   run: (navigate) => void navigate(to),
 });
 
+/** @param what its id; @param label "Add product" */
 export const addCommand = (
   what: string,
+  label: string,
   to: string,
   { permission, words, keys }: Pick<Command, "permission" | "words" | "keys">,
 ): Command =>
   goTo(to, {
     id: `add ${what}`,
-    label: t("Add {what}", { what }),
+    label,
     icon: Plus,
-    words: ["new create", words].filter(Boolean).join(" "),
+    words: [t("new create"), words].filter(Boolean).join(" "),
     permission,
     ...(keys && { keys }),
   });

@@ -51,9 +51,7 @@ function lineOf(record: Found, money: Money): (string | undefined)[] {
     case "customer":
       return [
         detail,
-        order_count === undefined
-          ? ""
-          : t("{orderCount, plural, one {# order} other {# orders}}", { orderCount: order_count }),
+        order_count === undefined ? "" : t("{count, plural, one {# order} other {# orders}}", { count: order_count }),
       ];
     case "product":
       return [price && money(price), stockWords(record), detail];
@@ -67,6 +65,6 @@ function lineOf(record: Found, money: Money): (string | undefined)[] {
 /** "58 in stock", "Sold out"; of variants that are sold without stock what the policy is called. */
 function stockWords({ stock, stock_policy }: Found): string | undefined {
   if (stock === undefined || stock_policy === undefined) return undefined;
-  if (stock > 0) return t("{stock} in stock", { stock: formatNumber(stock) });
+  if (stock > 0) return t("{count} in stock", { count: formatNumber(stock) });
   return stock_policy === "track" ? t("Sold out") : stockPolicyLabels[stock_policy];
 }

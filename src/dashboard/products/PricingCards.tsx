@@ -86,4 +86,4 @@ export function PricingCards() {
   );
 }
 
-const reserved = (units: number) => (units > 0 ? { help: t("{units} reserved by open orders", { units }) } : {});
+const reserved = (units: number) => (units > 0 ? { help: t("{count} reserved by open orders", { count: units }) } : {});

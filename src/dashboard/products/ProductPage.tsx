@@ -56,7 +56,7 @@ function ProductScreen({ id, restore, created }: ProductScreenProps) {
     <DetailPage
       query={used}
       title={id ? t("Product") : t("Add product")}
-      what="this product"
+      what={t("this product")}
       breadcrumbs={crumbs()}
       skeleton={<ProductSkeleton />}
     >

@@ -31,7 +31,7 @@ export function ProductSales({ id }: { readonly id: string }) {
   if (error && !data) {
     return (
       <Card title={t("Last 30 days")}>
-        <LoadFailure error={error} what="the sales" onRetry={() => void refetch()} />
+        <LoadFailure error={error} what={t("the sales")} onRetry={() => void refetch()} />
       </Card>
     );
   }

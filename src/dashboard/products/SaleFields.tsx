@@ -14,7 +14,7 @@ export function SaleFields({ row }: { readonly row: VariantRow }) {
   if (!isPlanned && isReduced(row.cells)) {
     return (
       <div className="columns columns-2 gap-16">
-        <CellInput row={row} field="sale_ends_at" help={t("Empty for no end. {zone}", { zone })} />
+        <CellInput row={row} field="sale_ends_at" help={`${t("Empty for no end.")} ${zone}`} />
       </div>
     );
   }

@@ -43,8 +43,8 @@ export function SeoCard() {
           placeholder={handleOf(String(name ?? ""))}
           help={
             isMoved
-              ? t("A redirect is added: /product/detail/{seoName} will lead to the new address.", {
-                  seoName: product.seo_name,
+              ? t("A redirect is added: /product/detail/{address} will lead to the new address.", {
+                  address: product.seo_name,
                 })
               : product
                 ? t("The product's address. When you change it, the old one leads to the new one.")
@@ -53,7 +53,7 @@ export function SeoCard() {
         />
         {proposed !== "" && proposed !== handle && (
           <Button size="small" className={styles.address} onClick={() => use(proposed)}>
-            {t("Use /product/detail/{proposed} as address", { proposed })}
+            {t("Use /product/detail/{address} as address", { address: proposed })}
           </Button>
         )}
       </div>

@@ -51,7 +51,7 @@ export function SpecificationsCard() {
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
               <li key={index} className={rows.row} {...sort.itemProps(String(index))}>
                 <GripButton
-                  label={t("Move {name}", { name: name || t("specification") })}
+                  label={name ? t("Move {name}", { name }) : t("Move specification")}
                   {...sort.handleProps(String(index))}
                 />
                 <div className={rows.pair}>
@@ -65,7 +65,7 @@ export function SpecificationsCard() {
                     onChange={(event) => change(index, { name: event.target.value })}
                   />
                   <Input
-                    aria-label={t("Value of {name}", { name: name || t("the specification") })}
+                    aria-label={name ? t("Value of {name}", { name }) : t("Value of the specification")}
                     placeholder={t("Oak")}
                     maxLength={1000}
                     value={value}
@@ -78,7 +78,7 @@ export function SpecificationsCard() {
                   )}
                 </div>
                 <IconButton
-                  label={t("Remove {name}", { name: name || t("specification") })}
+                  label={name ? t("Remove {name}", { name }) : t("Remove specification")}
                   icon={<X size={16} aria-hidden />}
                   onClick={() => field.set(field.value.filter((_, at) => at !== index))}
                 />

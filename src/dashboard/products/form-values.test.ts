@@ -52,7 +52,7 @@ test("errors stand at their option, value and cell", () => {
   const twice = { ...size, name: "", values: size.values.map((value) => ({ ...value, value: "S" })) };
   expect(errors({ ...base, options: [twice] }, stored)).toEqual({
     "options.0.name": "Enter a name, such as Size",
-    "options.0.value1": '"S" is there twice',
+    "options.0.value1": "“S” is there twice",
   });
   const update = {
     S: { price: { base: "10.00", value: "ten" }, weight: { base: null, value: -1 } },

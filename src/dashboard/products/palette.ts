@@ -5,5 +5,5 @@ export default definePalette({
   about: {
     "/products": { words: t("goods catalog prices variants") },
   },
-  adds: [addCommand("product", "/products/new", { permission: "products:write", keys: "n p" })],
+  adds: [addCommand("product", t("Add product"), "/products/new", { permission: "products:write", keys: "n p" })],
 });

@@ -8,6 +8,6 @@ export function statusOf({ status, shown, publish_at }: AdminProduct): { tone: T
   if (status === "archived") return { tone: "neutral", text: t("Archived") };
   if (status === "draft") return { tone: "info", text: t("Draft") };
   if (!shown && publish_at)
-    return { tone: "warning", text: t("Scheduled for {publishAt}", { publishAt: formatTime(publish_at) }) };
+    return { tone: "warning", text: t("Scheduled for {time}", { time: formatTime(publish_at) }) };
   return { tone: "success", text: t("Active") };
 }

@@ -16,8 +16,6 @@ import { toast } from "../shell/toast.ts";
 import { useAction } from "../shell/use-action.ts";
 import { type Redirect, RedirectDialog } from "./RedirectDialog.tsx";
 
-const many = (count: number) => t("{count, plural, one {# redirect} other {# redirects}}", { count });
-
 /** Old addresses and where they lead. */
 export function Component() {
   const can = useCan();
@@ -30,7 +28,7 @@ export function Component() {
   const remove = async ({ selection, clear }: Selected) => {
     if (!("ids" in selection)) return toast({ message: t("Select the redirects on this page"), type: "warning" });
     await act(() => api.call("/admin_api/v1/redirects/delete", { ids: [...selection.ids] }), {
-      done: ({ count }) => t("{count} deleted", { count: many(count) }),
+      done: ({ count }) => t("{count, plural, one {# redirect deleted} other {# redirects deleted}}", { count }),
       renew,
       onDone: clear,
     });
@@ -42,7 +40,7 @@ export function Component() {
         const failed = first
           ? ` ${t("{count} failed, first row {row}: {reason}", { count: failures.length, row: first.row, reason: first.reason.replace(/^\w+: /, "") })}`
           : "";
-        const message = t("{added} added, {changed} changed.{failed}", { added, changed, failed });
+        const message = `${t("{added} added, {changed} changed.", { added, changed })}${failed}`;
         return { message, type: first ? "warning" : "success", ...(added + changed > 0 && { undoBatch: batch_id }) };
       },
       renew,
@@ -87,7 +85,7 @@ export function Component() {
               <span className="shrink as-text break">{row.from_path}</span>
               {mayWrite && (
                 <IconButton
-                  label={t("Edit redirect of {fromPath}", { fromPath: row.from_path })}
+                  label={t("Edit redirect of {address}", { address: row.from_path })}
                   size="small"
                   icon={<Pencil size={14} aria-hidden />}
                   onClick={() => setEdited(row)}

@@ -41,7 +41,7 @@ export function ReplyForm({ review: { id, reply, replied_at }, mayChange }: Prop
         label={t("Public reply")}
         help={
           replied_at
-            ? t("Shown below the review since {repliedAt}.", { repliedAt: formatTime(replied_at) })
+            ? t("Shown below the review since {time}.", { time: formatTime(replied_at) })
             : t("Shown below the review.")
         }
         error={errorOf("reply") ?? failure}

@@ -24,7 +24,7 @@ export function Component() {
   const { id = "" } = useParams();
   const query = useQuery(reviewQuery(id));
   return (
-    <DetailPage query={query} title={t("Review")} what="this review" breadcrumbs={crumbs()} skeleton={6}>
+    <DetailPage query={query} title={t("Review")} what={t("this review")} breadcrumbs={crumbs()} skeleton={6}>
       {({ review }) => <OpenReview review={review} />}
     </DetailPage>
   );
@@ -42,7 +42,7 @@ function OpenReview({ review }: { readonly review: StaffReview }) {
       breadcrumbs={crumbs()}
       width="narrow"
       badge={<Status tone={tone}>{label}</Status>}
-      description={t("Review by {author}, {createdAt}", { author, createdAt: formatTime(created_at) })}
+      description={t("Review by {person}, {time}", { person: author, time: formatTime(created_at) })}
       actions={
         mayChange && (
           <>
@@ -84,7 +84,7 @@ function OpenReview({ review }: { readonly review: StaffReview }) {
                     <a href={picture} target="_blank" rel="noreferrer">
                       <img
                         src={picture}
-                        alt={t("Sent with the review, {index}", { index: index + 1 })}
+                        alt={t("Sent with the review, {number}", { number: index + 1 })}
                         className="block radius-m square-88"
                       />
                     </a>

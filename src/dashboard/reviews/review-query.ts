@@ -16,13 +16,17 @@ export function showReview(review: StaffReview): void {
   void refresh("/admin_api/v1/lists/reviews");
 }
 
-const words = { shown: "shown", featured: "featured", hidden: "hidden" } as const;
+const words = {
+  shown: (count: number) => t("{count, plural, one {Review shown} other {# reviews shown}}", { count }),
+  featured: (count: number) => t("{count, plural, one {Review featured} other {# reviews featured}}", { count }),
+  hidden: (count: number) => t("{count, plural, one {Review hidden} other {# reviews hidden}}", { count }),
+} as const;
 
 /** Shows, features or hides reviews. @returns whether it was done. */
 export async function setStates(selection: ListSelection, state: StaffReview["state"]): Promise<boolean> {
   const isDone = await changeSelected(
     () => api.call("/admin_api/v1/reviews/setState", { selection: selection as never, state }),
-    (count) => t("{count, plural, one {Review} other {# reviews}} {words}", { count, words: words[state] }),
+    words[state],
   );
   if (isDone) await refresh("/admin_api/v1/lists/reviews", "/admin_api/v1/reviews/detail");
   return isDone;

@@ -1,6 +1,7 @@
 import { ArrowRight, Equal, Languages, Plus } from "lucide-react";
 import { Fragment, useState } from "react";
 import type { Synonym } from "#contract/calls/searchWords.ts";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
@@ -39,7 +40,7 @@ export function Component() {
       <SearchWordTabs />
       <WordList<Synonym>
         itemsOf={({ synonyms }) => synonyms}
-        textOf={({ from_term, terms }) => [from_term, ...terms].filter(Boolean).join(", ")}
+        textOf={({ from_term, terms }) => separated([from_term, ...terms].filter(Boolean))}
         show={(synonym) => <SynonymText synonym={synonym} />}
         mayChange={mayChange}
         onEdit={setOpen}

@@ -36,7 +36,7 @@ export function WordList<T extends { readonly id: string }>(props: WordListProps
   const [search, setSearch] = useState("");
   if (!query.data) {
     const skeleton = <RowsSkeleton card label={t("Loading the search words")} rows={5} height={52} />;
-    return <Placeholder query={query} what="search words" skeleton={skeleton} />;
+    return <Placeholder query={query} what={t("search words")} skeleton={skeleton} />;
   }
   const items = itemsOf(query.data);
   const matches = items.filter((item) => textOf(item).toLowerCase().includes(search.trim().toLowerCase()));
@@ -67,12 +67,12 @@ export function WordList<T extends { readonly id: string }>(props: WordListProps
             {mayChange && (
               <span className="row align-stretch rigid">
                 <IconButton
-                  label={t("Edit {item}", { item: textOf(item) })}
+                  label={t("Edit {name}", { name: textOf(item) })}
                   icon={<Pencil size={16} aria-hidden />}
                   onClick={() => onEdit(item)}
                 />
                 <IconButton
-                  label={t("Delete {item}", { item: textOf(item) })}
+                  label={t("Delete {name}", { name: textOf(item) })}
                   icon={<Trash2 size={16} aria-hidden />}
                   onClick={() => onRemove(item)}
                 />

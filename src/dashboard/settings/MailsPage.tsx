@@ -58,7 +58,7 @@ export function Component() {
                 name="mail_from"
                 maxLength={254}
                 optional
-                help={t("Emails are sent from {sender} now.", { sender })}
+                help={t("Emails are sent from {email} now.", { email: sender })}
               />
             </div>
           </Card>
@@ -68,8 +68,8 @@ export function Component() {
                 <Banner tone={installation ? "info" : "warning"}>
                   {installation
                     ? t(
-                        "The mail server of this installation (SMTP_URL), {installation}, sends your emails. Enter your own to use it instead.",
-                        { installation },
+                        "The mail server of this installation (SMTP_URL), {server}, sends your emails. Enter your own to use it instead.",
+                        { server: installation },
                       )
                     : t("There is no mail server yet. Emails are kept in the dashboard and not sent.")}
                 </Banner>
@@ -121,7 +121,10 @@ function TestMail() {
       const { to, problem } = await api
         .call("/admin_api/v1/mails/test", {})
         .catch((error: unknown) => ({ to: "", problem: messageOf(error) }));
-      setResult({ ok: problem === "", text: problem || t("The mail server accepted a test email to {to}.", { to }) });
+      setResult({
+        ok: problem === "",
+        text: problem || t("The mail server accepted a test email to {email}.", { email: to }),
+      });
     });
   return (
     <div className="stack gap-16">

@@ -63,7 +63,7 @@ export function SettingsPage<V extends Values, R extends Group<V>>(props: Settin
   });
   return (
     <Page title={title} width="narrow" breadcrumbs={crumbs}>
-      <Loaded query={used} what="settings" skeleton={8}>
+      <Loaded query={used} what={t("settings")} skeleton={8}>
         {(form) => (
           <>
             <RecordFormView form={form} fields={fields} readOnly={!can(permission)}>

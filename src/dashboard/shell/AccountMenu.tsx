@@ -8,9 +8,9 @@ import styles from "./AccountMenu.module.css";
 import { signOut } from "./sign-out.ts";
 
 const themes: readonly { readonly value: Theme; readonly label: string; readonly icon: typeof Sun }[] = [
-  { value: "light", label: t("Light"), icon: Sun },
-  { value: "dark", label: t("Dark"), icon: Moon },
-  { value: "system", label: t("System"), icon: Monitor },
+  { value: "light", label: t("Light appearance"), icon: Sun },
+  { value: "dark", label: t("Dark appearance"), icon: Moon },
+  { value: "system", label: t("System appearance"), icon: Monitor },
 ];
 
 /** The person who is signed in: appearance, account, sign-out. */
@@ -32,7 +32,7 @@ export function AccountMenu() {
       )}
       groups={() => [
         themes.map(({ value, label, icon: Icon }) => ({
-          label: t("{label} appearance{value}", { label, value: value === theme ? " ✓" : "" }),
+          label: `${label}${value === theme ? " ✓" : ""}`,
           icon: <Icon size={16} aria-hidden />,
           onChoose: () => setTheme(value),
         })),

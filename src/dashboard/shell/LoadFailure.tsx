@@ -33,9 +33,9 @@ export function LoadFailure({ error, onRetry, what, back }: LoadFailureProps) {
     return (
       <EmptyState
         icon={<Compass size={24} aria-hidden />}
-        title={t("Couldn't find {what}", { what: what ?? t("this page") })}
+        title={t("Couldn't find {thing}", { thing: what ?? t("this page") })}
         text={t("It may have been deleted, or the link is incomplete.")}
-        actions={<ButtonLink to={back.to}>{t("Back to {label}", { label: back.label })}</ButtonLink>}
+        actions={<ButtonLink to={back.to}>{t("Back to {screen}", { screen: back.label })}</ButtonLink>}
       />
     );
   }
@@ -43,7 +43,7 @@ export function LoadFailure({ error, onRetry, what, back }: LoadFailureProps) {
     <div role="alert">
       <EmptyState
         icon={<CircleAlert size={24} aria-hidden />}
-        title={what ? t("Couldn't load {what}", { what }) : t("Couldn't load this page")}
+        title={what ? t("Couldn't load {thing}", { thing: what }) : t("Couldn't load this page")}
         text={messageOf(error)}
         actions={<Button onClick={onRetry}>{t("Retry")}</Button>}
       />

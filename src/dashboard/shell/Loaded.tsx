@@ -37,7 +37,7 @@ export function Placeholder({ query: { error, refetch }, what, back, skeleton }:
   if (isValidElement(skeleton)) return skeleton;
   return (
     <Card>
-      <SkeletonText lines={Number(skeleton)} label={t("Loading {what}", { what: what.replace(/^this /, "the ") })} />
+      <SkeletonText lines={Number(skeleton)} label={t("Loading {thing}", { thing: what.replace(/^this /, "the ") })} />
     </Card>
   );
 }

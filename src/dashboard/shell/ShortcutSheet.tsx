@@ -1,4 +1,4 @@
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { useCan } from "../api/start.ts";
@@ -21,7 +21,7 @@ const groups: Readonly<Record<string, readonly Line[]>> = {
   Lists: [
     { label: t("Next row"), keys: ["j"] },
     { label: t("Previous row"), keys: ["k"] },
-    { label: t("Open"), keys: ["Enter"] },
+    { label: tc("verb", "Open"), keys: ["Enter"] },
     { label: t("Select"), keys: ["x"] },
     { label: t("Select up to here"), keys: [t("Shift X")] },
   ],

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { codes } from "#contract/errors.ts";
+import { t } from "#i18n/t.ts";
 import { refresh } from "../api/api.ts";
 import { CallError } from "../api/errors.ts";
 import { startQuery } from "../api/start.ts";
@@ -24,7 +25,7 @@ export function SignedIn() {
   }
   return (
     <main className="ui-root">
-      <LoadFailure error={error} what="the dashboard" onRetry={() => void refetch()} />
+      <LoadFailure error={error} what={t("the dashboard")} onRetry={() => void refetch()} />
     </main>
   );
 }

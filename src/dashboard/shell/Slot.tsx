@@ -41,7 +41,7 @@ export function Slot<S extends SlotName>({ name, about }: SlotProps<S>) {
         <Suspense
           fallback={
             <Card title={title}>
-              <SkeletonText lines={2} label={t("Loading {title}", { title })} />
+              <SkeletonText lines={2} label={t("Loading {thing}", { thing: title })} />
             </Card>
           }
         >

@@ -36,7 +36,7 @@ export function Tip({ about, text }: TipProps) {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={t("About {about}", { about })}
+        aria-label={t("About {thing}", { thing: about })}
         aria-description={text}
         aria-expanded={open !== null}
         onClick={() => setOpen(open === "press" ? null : "press")}

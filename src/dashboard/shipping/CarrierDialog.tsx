@@ -37,8 +37,8 @@ export function CarrierDialog({ carrier, onClose }: CarrierDialogProps) {
         {...form.of("tracking_page")}
         label={t("Tracking page")}
         hint={t("optional")}
-        help={t("Address of the page of one package, with {numberPlaceholder} where its tracking number belongs.", {
-          numberPlaceholder,
+        help={t("Address of the page of one package, with {placeholder} where its tracking number belongs.", {
+          placeholder: numberPlaceholder,
         })}
         type="url"
         maxLength={500}

@@ -29,7 +29,15 @@ export function CarriersCard({ carriers, mayChange, onOpen }: CarriersCardProps)
           <Row
             name={carrier.name}
             facts={[carrier.tracking_page || t("No tracking page")]}
-            commands={mayChange ? rowCommands("carrier", edit, () => void remove("carrier", carrier.id)) : []}
+            commands={
+              mayChange
+                ? rowCommands(
+                    { edit: t("Edit carrier"), delete: t("Delete carrier") },
+                    edit,
+                    () => void remove("carrier", carrier.id),
+                  )
+                : []
+            }
             onEdit={mayChange ? edit : undefined}
           />
         );

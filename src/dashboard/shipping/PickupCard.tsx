@@ -32,11 +32,17 @@ export function PickupCard({ places, mayChange, onOpen }: PickupCardProps) {
             facts={[
               place.address.replace(/\s*\n\s*/g, ", "),
               placeName(place.country),
-              place.max_days === null
-                ? ""
-                : t("Ready in {minDays}", { minDays: daysWords(place.min_days, place.max_days) }),
+              place.max_days === null ? "" : t("Ready in {time}", { time: daysWords(place.min_days, place.max_days) }),
             ]}
-            commands={mayChange ? rowCommands("location", edit, () => void remove("pickup", place.id)) : []}
+            commands={
+              mayChange
+                ? rowCommands(
+                    { edit: t("Edit location"), delete: t("Delete location") },
+                    edit,
+                    () => void remove("pickup", place.id),
+                  )
+                : []
+            }
             onEdit={mayChange ? edit : undefined}
           />
         );

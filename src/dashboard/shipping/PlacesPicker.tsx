@@ -56,7 +56,7 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
   const option = (place: string, label: string) => (
     <Checkbox
       label={label}
-      help={taken.has(place) ? t("In {place}", { place: taken.get(place) }) : undefined}
+      help={taken.has(place) ? t("In {zone}", { zone: taken.get(place) }) : undefined}
       disabled={taken.has(place)}
       checked={chosen.has(place)}
       onChange={({ target }) => toggle(place, target.checked)}
@@ -74,7 +74,7 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
       )}
       {places.length > maxChips && (
         <p>
-          {t("{count} places chosen.", { count: places.length })}{" "}
+          {t("{count, plural, one {# place chosen.} other {# places chosen.}}", { count: places.length })}{" "}
           <Button size="small" onClick={() => onChange([])}>
             {t("Clear")}
           </Button>
@@ -83,7 +83,7 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
       <div className="row wrap gap-6">
         {groups.map(({ label, codes }) => (
           <Button key={label} size="small" onClick={() => addGroup(codes)}>
-            {t("Add {label}", { label })}
+            {t("Add {places}", { places: label })}
           </Button>
         ))}
       </div>
@@ -120,7 +120,11 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
                 {states.length > 0 && (
                   <IconButton
                     size="small"
-                    label={t("{isOpen} states of {name}", { isOpen: isOpen ? t("Hide") : t("Show"), name })}
+                    label={
+                      isOpen
+                        ? t("Hide states of {country}", { country: name })
+                        : t("Show states of {country}", { country: name })
+                    }
                     aria-expanded={isOpen}
                     icon={isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
                     onClick={() => {
@@ -132,7 +136,7 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
                 )}
               </div>
               {isOpen && states.length > 0 && (
-                <ul className={styles.states} aria-label={t("States of {name}", { name })}>
+                <ul className={styles.states} aria-label={t("States of {country}", { country: name })}>
                   {states
                     .filter((state) => wanted === "" || matches(name) || matches(state.name))
                     .map((state) => (

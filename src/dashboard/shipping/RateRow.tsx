@@ -66,15 +66,15 @@ export function RowMenu({ name, commands }: Pick<RowProps, "name" | "commands">)
   );
 }
 
-/** Edit and delete, with what stands between them. @param noun "rate" */
+/** Edit and delete, with what stands between them. @param labels "Edit rate" */
 export const rowCommands = (
-  noun: string,
+  labels: { readonly edit: string; readonly delete: string },
   onEdit: () => void,
   onDelete: () => void,
   between: readonly MenuCommand[] = [],
 ) => [
-  [{ label: t("Edit {noun}", { noun }), icon: <Pencil size={15} aria-hidden />, onChoose: onEdit }, ...between],
-  [{ label: t("Delete {noun}", { noun }), icon: <Trash2 size={15} aria-hidden />, danger: true, onChoose: onDelete }],
+  [{ label: labels.edit, icon: <Pencil size={15} aria-hidden />, onChoose: onEdit }, ...between],
+  [{ label: labels.delete, icon: <Trash2 size={15} aria-hidden />, danger: true, onChoose: onDelete }],
 ];
 
 type CostProps = Pick<ShippingRate | PickupPlace, "price" | "free_from" | "is_on">;
@@ -86,7 +86,7 @@ export function Cost({ price, free_from, is_on }: CostProps) {
     <div className={`stack justify-end rigid tabular text-end ${styles.cost}`}>
       {is_on ? <span>{isFree ? t("Free") : money(price)}</span> : <Status>{t("Off")}</Status>}
       {is_on && free_from !== null && !isFree && (
-        <span className="muted small">{t("Free from {freeFrom}", { freeFrom: money(free_from) })}</span>
+        <span className="muted small">{t("Free from {amount}", { amount: money(free_from) })}</span>
       )}
     </div>
   );
@@ -120,14 +120,19 @@ export function RateRow({ rate, zone, mayChange, handle, onOpen }: RateRowProps)
             onChoose: () => onOpen({ what: "rate", zone, after: rate }),
           },
         ];
-  const commands = rowCommands("rate", edit, () => void remove("rate", rate.id), [
-    ...next,
-    {
-      label: rate.is_on ? t("Turn off") : t("Turn on"),
-      icon: <Power size={15} aria-hidden />,
-      onChoose: () => void toggle(),
-    },
-  ]);
+  const commands = rowCommands(
+    { edit: t("Edit rate"), delete: t("Delete rate") },
+    edit,
+    () => void remove("rate", rate.id),
+    [
+      ...next,
+      {
+        label: rate.is_on ? t("Turn off") : t("Turn on"),
+        icon: <Power size={15} aria-hidden />,
+        onChoose: () => void toggle(),
+      },
+    ],
+  );
   return (
     <Row
       name={rate.name}

@@ -72,7 +72,7 @@ export function Component() {
     >
       <Loaded
         query={query}
-        what="shipping"
+        what={t("shipping")}
         skeleton={<RowsSkeleton card label={t("Loading shipping")} rows={6} height={64} />}
       >
         {(data) => (

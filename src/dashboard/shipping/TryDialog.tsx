@@ -2,7 +2,8 @@ import { Check, Minus } from "lucide-react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { gramsOf, poundsOf, type UnitSystem } from "#contract/weights.ts";
-import { t } from "#i18n/t.ts";
+import { separated } from "#i18n/lists.ts";
+import { t, tc } from "#i18n/t.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { api } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
@@ -84,7 +85,7 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
               <WeightInput {...control} metric="kg" grams={weight} onGrams={(next) => form.change({ weight: next })} />
             )}
           </Field>
-          <MoneyInputField {...form.of("value")} label={t("Value")} />
+          <MoneyInputField {...form.of("value")} label={tc("of an order", "Value")} />
           <NumberInputField {...form.of("quantity")} label={t("Items")} />
         </div>
       )}
@@ -95,8 +96,8 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
 /** @param kilograms as a decimal string. */
 const weightWords = (kilograms: string, units: UnitSystem): string =>
   units === "imperial"
-    ? t("{kilograms} lb", { kilograms: poundsOf(Number(kilograms) * 1000) })
-    : t("{kilograms} kg", { kilograms });
+    ? t("{weight} lb", { weight: poundsOf(Number(kilograms) * 1000) })
+    : t("{weight} kg", { weight: kilograms });
 
 function Result({ tried }: { readonly tried: Tried }) {
   const money = useMoney();
@@ -107,12 +108,15 @@ function Result({ tried }: { readonly tried: Tried }) {
       <p>
         <strong>
           {offered === 0
-            ? t("No rate is offered")
-            : t("{offered, plural, one {1 rate is offered} other {# rates are offered}}", { offered })}
-        </strong>
-        {tried.zone === null ? t(". No zone names this place.") : `. Zone: ${tried.zone}.`}{" "}
-        {weightWords(tried.weight, unit_system)}, {money(tried.value)},{" "}
-        {t("{quantity, plural, one {1 item} other {# items}}", { quantity: tried.quantity })}.
+            ? t("No rate is offered.")
+            : t("{count, plural, one {1 rate is offered.} other {# rates are offered.}}", { count: offered })}
+        </strong>{" "}
+        {tried.zone === null ? t("No zone names this place.") : t("Zone: {zone}.", { zone: tried.zone })}{" "}
+        {separated([
+          weightWords(tried.weight, unit_system),
+          money(tried.value),
+          t("{count, plural, one {1 item} other {# items}}", { count: tried.quantity }),
+        ])}
       </p>
       <ul className={styles.rates}>
         {tried.rates.map((rate) => (

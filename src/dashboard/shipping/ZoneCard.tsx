@@ -41,9 +41,12 @@ export function ZoneCard({ zone, shipping, mayChange, handle, onOpen }: ZoneCard
       rates.length === 0 ||
       (await confirm({
         title: t("Delete “{name}”?", { name: zone.name }),
-        text: t("Its {count, plural, one {rate is} other {# rates are}} deleted too. You can undo this.", {
-          count: rates.length,
-        }),
+        text: t(
+          "{count, plural, one {Its rate is deleted too. You can undo this.} other {Its # rates are deleted too. You can undo this.}}",
+          {
+            count: rates.length,
+          },
+        ),
         confirm: t("Delete"),
       }));
     if (yes) void remove("zone", zone.id);
@@ -62,7 +65,7 @@ export function ZoneCard({ zone, shipping, mayChange, handle, onOpen }: ZoneCard
             <RowMenu
               name={zone.name}
               commands={rowCommands(
-                "zone",
+                { edit: t("Edit zone"), delete: t("Delete zone") },
                 () => onOpen({ what: "zone", zone }),
                 () => void removeZone(),
               )}

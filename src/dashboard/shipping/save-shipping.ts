@@ -21,7 +21,7 @@ export const switchProvider = (name: string, is_on: boolean) =>
 
 type Removed = "zone" | "rate" | "pickup" | "carrier";
 const removed: Readonly<Record<Removed, string>> = {
-  zone: "Shipping zone deleted",
+  zone: t("Shipping zone deleted"),
   rate: t("Shipping rate deleted"),
   pickup: t("Pickup location deleted"),
   carrier: t("Carrier deleted"),

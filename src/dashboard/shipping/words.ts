@@ -1,6 +1,7 @@
 /** Places, days and costs of shipping in words. */
 
 import { placeName } from "#contract/places.ts";
+import { andMore, listed } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 
 /** Places that are named; of more, their number follows. */
@@ -10,16 +11,14 @@ const maxNamed = 5;
 export function placesWords(places: readonly string[]): string {
   if (places.length === 0) return t("All places that no other zone names");
   const names = places.map(placeName);
-  if (names.length <= maxNamed) return new Intl.ListFormat("en", { type: "conjunction" }).format(names);
-  return t("{names} and {count} more", {
-    names: names.slice(0, maxNamed - 1).join(", "),
-    count: names.length - maxNamed + 1,
-  });
+  if (names.length <= maxNamed) return listed(names);
+  return andMore(names.slice(0, maxNamed - 1), names.length - maxNamed + 1);
 }
 
 /** "2–4 working days"; "" where nothing is said. */
 export function daysWords(min: number | null, max: number | null): string {
   if (min === null || max === null) return "";
-  const unit = t("{max, plural, one {working day} other {working days}}", { max });
-  return min === max ? `${max} ${unit}` : `${min}–${max} ${unit}`;
+  return min === max
+    ? t("{max, plural, one {# working day} other {# working days}}", { max })
+    : t("{max, plural, one {{min}–# working day} other {{min}–# working days}}", { min, max });
 }

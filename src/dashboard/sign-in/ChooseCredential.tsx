@@ -41,9 +41,9 @@ export function ChooseCredential({ purpose, token, submit, ...account }: ChooseC
 
   const check = (withPassword: boolean) => {
     const messages = {
-      ...(isSetUp && !shop.trim() && { shop_name: "Enter a name; you can change it later" }),
+      ...(isSetUp && !shop.trim() && { shop_name: t("Enter a name; you can change it later") }),
       ...(place?.country === "" && { country: t("Choose a country") }),
-      ...(!name.trim() && { name: "Enter your name" }),
+      ...(!name.trim() && { name: t("Enter your name") }),
       ...(!email.trim() && { email: t("Enter your email") }),
       ...(withPassword && !password && { password: t("Choose a password") }),
     };

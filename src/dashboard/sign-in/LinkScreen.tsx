@@ -61,7 +61,7 @@ function useLink(token: string, purpose: LinkPurpose): UseQueryResult<Link> {
 /** The token behind "#": taken out of the address, so that it stays in no history; this tab keeps it for a reload. */
 function readToken(): string {
   const { hash, pathname } = window.location;
-  const key = t("link {pathname}", { pathname });
+  const key = `link ${pathname}`;
   const token = new URLSearchParams(hash.slice(1)).get("token");
   if (!token) return sessionStorage.getItem(key) ?? "";
   sessionStorage.setItem(key, token);

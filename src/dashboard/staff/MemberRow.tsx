@@ -112,7 +112,7 @@ function detailOf({ name, email, signed_in_at, passkeys, two_step, state }: Memb
     state === "invited"
       ? t("has not signed in yet")
       : signed_in_at
-        ? t("signed in {signedInAt}", { signedInAt: formatAgo(signed_in_at) })
+        ? t("signed in {time}", { time: formatAgo(signed_in_at) })
         : "",
     secured,
   ]

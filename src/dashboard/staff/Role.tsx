@@ -21,7 +21,7 @@ export function Component() {
     <DetailPage
       query={rolesLoad}
       title={id === "new" ? t("New role") : t("Role")}
-      what="this role"
+      what={t("this role")}
       breadcrumbs={crumbs}
       skeleton={8}
     >

@@ -34,7 +34,7 @@ export function Component() {
     >
       <Loaded
         query={query}
-        what="roles"
+        what={t("roles")}
         skeleton={<RowsSkeleton card label={t("Loading the roles")} rows={7} height={68} picture />}
       >
         {({ roles }) => (
@@ -54,7 +54,7 @@ export function Component() {
                     </p>
                     <p className="muted small break">
                       {summaryOf(role)} ·{" "}
-                      {t("{usedBy, plural, one {1 person} other {# people}}", { usedBy: role.used_by })}
+                      {t("{count, plural, one {1 person} other {# people}}", { count: role.used_by })}
                     </p>
                   </div>
                   <ButtonLink

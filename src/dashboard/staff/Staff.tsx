@@ -44,7 +44,7 @@ export function Component() {
           error: staff.error ?? roles.error,
           refetch: () => Promise.all([staff.refetch(), roles.refetch()]),
         }}
-        what="staff"
+        what={t("staff")}
         skeleton={<RowsSkeleton card label={t("Loading the staff")} rows={4} height={68} picture />}
       >
         {(loaded) => (

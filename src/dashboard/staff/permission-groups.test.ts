@@ -15,5 +15,5 @@ test("who may change something also sees it", () => {
 test("a role is summed up in words", () => {
   expect(summaryOf({ permissions: [...roles.owner.permissions] })).toBe("Everything, including staff and settings");
   expect(summaryOf({ permissions: [...roles["read-only"].permissions] })).toBe("Sees the shop and changes nothing");
-  expect(summaryOf({ permissions: [...roles.catalog.permissions] })).toBe("Changes products, inventory and media");
+  expect(summaryOf({ permissions: [...roles.catalog.permissions] })).toBe("Changes products, inventory, and media");
 });

@@ -1,6 +1,7 @@
 /** Permissions as the form of a role shows them: by what they are about. */
 
 import { type Permission, permissionKeys, permissions } from "#contract/permissions.ts";
+import { listed, separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import type { Role } from "./staff-query.ts";
 
@@ -37,16 +38,25 @@ export function neededBy(key: Permission): Permission | undefined {
 /** "Everything", "12 permissions", or the sentences of a short list. */
 export function summaryOf({ permissions: given }: Pick<Role, "permissions">): string {
   if (given.length === permissionKeys.length) return t("Everything, including staff and settings");
-  if (given.length <= 3) return given.map((key) => permissions[key]).join(", ");
+  if (given.length <= 3) return separated(given.map((key) => permissions[key]));
   const changed = given.filter((key) => !key.endsWith(":read")).map((key) => nounOf(key));
   if (changed.length === 0) return t("Sees the shop and changes nothing");
-  return t("Changes {listOf}", { listOf: listOf([...new Set(changed)].map((noun) => words[noun] ?? noun)) });
+  return t("Changes {things}", { things: listed([...new Set(changed)].map((noun) => words[noun] ?? noun)) });
 }
 
-const words: Readonly<Record<string, string>> = { decoration: "designs", staff: "staff and roles" };
-
-function listOf(parts: readonly string[]): string {
-  return parts.length < 2
-    ? parts.join("")
-    : t("{parts} and {parts2}", { parts: parts.slice(0, -1).join(", "), parts2: parts.at(-1) });
-}
+const words: Readonly<Record<string, string>> = {
+  products: t("products"),
+  inventory: t("inventory"),
+  media: t("media"),
+  orders: t("orders"),
+  refunds: t("refunds"),
+  customers: t("customers"),
+  discounts: t("discounts"),
+  content: t("content"),
+  decoration: t("designs"),
+  figures: t("figures"),
+  settings: t("settings"),
+  staff: t("staff and roles"),
+  audit: t("activity"),
+  mails: t("emails"),
+};

@@ -31,7 +31,13 @@ export function Component() {
   });
   const task = live && (!data || live.updated_at > data.task.updated_at) ? live : data?.task;
   return (
-    <DetailPage query={{ ...load, data: task }} title={t("Task")} what="this task" breadcrumbs={crumbs} skeleton={4}>
+    <DetailPage
+      query={{ ...load, data: task }}
+      title={t("Task")}
+      what={t("this task")}
+      breadcrumbs={crumbs}
+      skeleton={4}
+    >
       {(loaded) => <OpenTask task={loaded} failures={data?.failures ?? []} />}
     </DetailPage>
   );
@@ -49,9 +55,7 @@ function OpenTask({ task, failures }: FailuresProps) {
     >
       {task.state === "failed" && (
         <Banner tone="danger" title={t("The task stopped")}>
-          {t("{message} What was done until then stays: continue where it stopped, or undo it.", {
-            message: task.message,
-          })}
+          {task.message} {t("What was done until then stays: continue where it stopped, or undo it.")}
         </Banner>
       )}
       <Card title={t("Progress")}>
@@ -115,7 +119,7 @@ function Failures({ task, failures }: FailuresProps) {
       </ul>
       {task.failed > failures.length && (
         <p className="muted line-top pad-y-12 inset">
-          {t("And {failed} more in the file.", { failed: formatNumber(task.failed - failures.length) })}
+          {t("And {count} more in the file.", { count: formatNumber(task.failed - failures.length) })}
         </p>
       )}
     </Card>

@@ -41,7 +41,7 @@ export function Component() {
       description={t("Imports and changes of many records. They continue when you close this tab.")}
     >
       <Card flush>
-        <Loaded query={query} what="tasks" skeleton={<ListSkeleton />}>
+        <Loaded query={query} what={t("tasks")} skeleton={<ListSkeleton />}>
           {({ pages }) => {
             const tasks = withLive(
               pages.flatMap((page) => page.tasks),
@@ -102,7 +102,7 @@ function TaskRow({ task }: { readonly task: Task }) {
           <span>
             {isOpen(task)
               ? progressWords(task)
-              : t("{task} {done, plural, one {row} other {rows}}", { task: progressWords(task), done: task.done })}
+              : t("{count, plural, one {# row} other {# rows}}", { count: task.done })}
           </span>
           {task.failed > 0 && <span className="warning">{failedWords(task.failed)}</span>}
         </p>

@@ -1,6 +1,6 @@
 import type { Task } from "#contract/shapes/task.ts";
 import { isOpen } from "#contract/task-state.ts";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { formatNumber } from "../format.ts";
 import type { Tone } from "../shell/Status.tsx";
 
@@ -8,7 +8,7 @@ const states: Readonly<Record<Task["state"], { readonly label: string; readonly 
   queued: { label: t("Waiting"), tone: "neutral" },
   running: { label: t("Running"), tone: "info" },
   cancelling: { label: t("Cancelling"), tone: "warning" },
-  cancelled: { label: t("Cancelled"), tone: "neutral" },
+  cancelled: { label: tc("of work", "Cancelled"), tone: "neutral" },
   done: { label: t("Done"), tone: "success" },
   failed: { label: t("Stopped"), tone: "danger" },
 };
@@ -23,12 +23,12 @@ export function stateWords({ state, failed, undone }: Task): { readonly label: s
 export function progressWords(task: Task): string {
   const { done, total } = task;
   if (!isOpen(task)) return formatNumber(done);
-  if (total === null) return task.state === "queued" ? t("Starts in a moment") : "Counting…";
-  return t("{done} of {total}", { done: formatNumber(Math.min(done, total)), total: formatNumber(total) });
+  if (total === null) return task.state === "queued" ? t("Starts in a moment") : t("Counting…");
+  return t("{count} of {total}", { count: formatNumber(Math.min(done, total)), total: formatNumber(total) });
 }
 
 export const failedWords = (failed: number): string =>
-  t("{failed, plural, one {1 row failed} other {# rows failed}}", { failed });
+  t("{count, plural, one {1 row failed} other {# rows failed}}", { count: failed });
 
 /** 0 to 1; undefined while the rows are not counted. */
 export const partDone = ({ done, total }: Task): number | undefined =>

@@ -1,6 +1,7 @@
 import { euRates } from "#contract/eu-rates.ts";
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
 import { usualTaxName, withPercent } from "#contract/tax-name.ts";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -65,9 +66,8 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
     <FormDialog
       title={
         rate
-          ? t("Tax rate of {place}{taxClass}", {
-              place,
-              taxClass: taxClass === standardTaxClass ? "" : `, ${className}`,
+          ? t("Tax rate of {place}", {
+              place: separated(taxClass === standardTaxClass ? [place] : [place, className]),
             })
           : t("Add tax rate")
       }

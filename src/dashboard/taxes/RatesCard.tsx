@@ -79,7 +79,7 @@ export function RatesCard() {
     >
       <Loaded
         query={query}
-        what="tax rates"
+        what={t("tax rates")}
         skeleton={<RowsSkeleton label={t("Loading the rates")} rows={4} height={52} />}
       >
         {(taxes) =>
@@ -169,13 +169,13 @@ function Country({ country, rates, included, classes, mayWrite, onEdit }: Countr
           <>
             <Select
               className={styles.shown}
-              label={t("Prices in {name}", { name })}
+              label={t("Prices in {country}", { country: name })}
               value={value}
               options={shown}
               onChange={(next) => void showPrices(country, next === "" ? null : next === "yes")}
             />
             <IconButton
-              label={t("Add rate in {name}", { name })}
+              label={t("Add rate in {country}", { country: name })}
               size="small"
               icon={<Plus size={15} aria-hidden />}
               onClick={() => onEdit({ country })}
@@ -201,13 +201,13 @@ function Country({ country, rates, included, classes, mayWrite, onEdit }: Countr
             {mayWrite && (
               <>
                 <IconButton
-                  label={t("Edit {name} in {rate}", { name: rate.name, rate: regionName(rate) || name })}
+                  label={t("Edit {name} in {place}", { name: rate.name, place: regionName(rate) || name })}
                   size="small"
                   icon={<Pencil size={14} aria-hidden />}
                   onClick={() => onEdit({ rate })}
                 />
                 <IconButton
-                  label={t("Delete {name} in {rate}", { name: rate.name, rate: regionName(rate) || name })}
+                  label={t("Delete {name} in {place}", { name: rate.name, place: regionName(rate) || name })}
                   size="small"
                   icon={<Trash2 size={14} aria-hidden />}
                   onClick={() => void deleteRate(rate)}

@@ -60,7 +60,7 @@ export function TryDialog({ classes, onClose }: TryDialogProps) {
             {...form.of("vat_number")}
             label={t("VAT number")}
             hint={t("optional")}
-            error={problem && t("It {problem}", { problem })}
+            error={problem && t("This is no VAT number such as DE136695976")}
             maxLength={30}
           />
         )}
@@ -98,7 +98,7 @@ function Result({ tried }: { readonly tried: Tried }) {
       )}
       {Number(tried.shipping_tax) > 0 && (
         <p className="muted top-8">
-          {t("{shippingTax} of the tax are of the shipping.", { shippingTax: money(tried.shipping_tax) })}
+          {t("{amount} of the tax are of the shipping.", { amount: money(tried.shipping_tax) })}
         </p>
       )}
     </>

@@ -1,7 +1,6 @@
 /** Headers that identify session, mall and decoration. */
 
 import type { Envelope } from "#contract/call.ts";
-import { t } from "#i18n/t.ts";
 import type { AdminSession } from "./session.ts";
 
 export interface HttpOptions {
@@ -24,7 +23,7 @@ export function adminHeaders({
   const { token, mall } = session();
   return {
     env: "decoration",
-    Authorization: t("Bearer {token}", { token }),
+    Authorization: `Bearer ${token}`,
     "X-Mall-Id": mall,
     "X-MALL-DECORATION-ID": decoration,
     "X-Page-Key": pageKey,

@@ -2,7 +2,6 @@
  * The owner's selectors and media conditions, rewritten for the canvas. Inputs are in the CSSOM's serialised form: one
  * space between compounds, pseudo-elements with two colons.
  */
-import { t } from "#i18n/t.ts";
 
 /** Elements around the page, which the editor shares with the canvas. */
 const around = /^(?:html|body|:root|#root)(?![\w-])/i;
@@ -44,12 +43,12 @@ const descendants = (parts: readonly string[]) => parts.filter((part) => !combin
  * so conditions on the width are about the box. Only terms joined by `and` are separated.
  */
 export function canvasMedia(condition: string): readonly string[] {
-  if (/,|\bor\b|\bnot\b/i.test(condition)) return [t("@media {condition}", { condition })];
+  if (/,|\bor\b|\bnot\b/i.test(condition)) return [`@media ${condition}`];
   const terms = condition.split(/\s+and\s+/i);
   const [widths, rest] = [terms.filter((term) => width.test(term)), terms.filter((term) => !width.test(term))];
   return [
-    ...(rest.length > 0 ? [t("@media {rest}", { rest: rest.join(" and ") })] : []),
-    ...(widths.length > 0 ? [t("@container page {widths}", { widths: widths.join(" and ") })] : []),
+    ...(rest.length > 0 ? [`@media ${rest.join(" and ")}`] : []),
+    ...(widths.length > 0 ? [`@container page ${widths.join(" and ")}`] : []),
   ];
 }
 

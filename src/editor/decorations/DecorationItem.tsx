@@ -28,7 +28,7 @@ export function DecorationItem({ row, current, decorations, onOpen }: Decoration
         </span>
         <span className={styles.quiet}>
           {revision > 0
-            ? t("Published {changedAt} by {author}", { changedAt: shortTime(changed_at), author })
+            ? t("Published {time} by {person}", { time: shortTime(changed_at), person: author })
             : t("Not published yet")}
         </span>
       </div>

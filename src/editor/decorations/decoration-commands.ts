@@ -26,10 +26,10 @@ export async function copyDecoration(
   open: (number: number) => void,
 ): Promise<void> {
   const text = t("The copy starts with its published version.");
-  const value = t("{of} (copy)", { of }).slice(-80);
+  const value = t("{name} (copy)", { name: of }).slice(-80);
   const name = await prompt({
     ...nameField,
-    title: t("Duplicate “{of}”", { of }),
+    title: t("Duplicate “{name}”", { name: of }),
     text,
     value,
     confirm: t("Duplicate"),

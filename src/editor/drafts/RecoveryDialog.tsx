@@ -25,8 +25,8 @@ export default function RecoveryDialog({ offer }: { readonly offer: RecoveryOffe
       title={t("You have unpublished changes")}
       description={rich(
         t(
-          "Your work on <b>{groups}</b> of {time} was kept {from, select, browser {in this browser} other {on the server}}. Go on where you were, or discard it and see the design as it is published.",
-          { groups: groupLabels(draft.changed), time: longTime(draft.time), from },
+          "{from, select, browser {Your work on <b>{pages}</b> of {time} was kept in this browser.} other {Your work on <b>{pages}</b> of {time} was kept on the server.}} Go on where you were, or discard it and see the design as it is published.",
+          { pages: groupLabels(draft.changed), time: longTime(draft.time), from },
         ),
         { b: <strong /> },
       )}
@@ -52,7 +52,7 @@ export default function RecoveryDialog({ offer }: { readonly offer: RecoveryOffe
               <li key={id}>{label}</li>
             ))}
           </ol>
-          {more > 0 && <p className={styles.more}>{t("and {more} more", { more })}</p>}
+          {more > 0 && <p className={styles.more}>{t("and {count} more", { count: more })}</p>}
         </>
       )}
       {outdated && (

@@ -73,7 +73,7 @@ export function ResponsiveField({ name, field, value, onChange, problems }: Resp
                       name,
                       withDevice(field, value, device, next),
                       phase,
-                      detail ?? `${label} (${device === "pc" ? "PC" : "phone"})`,
+                      (detail ?? device === "pc") ? t("{label} (PC)", { label }) : t("{label} (phone)", { label }),
                     )
                   }
                 />

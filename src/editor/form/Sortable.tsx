@@ -59,7 +59,7 @@ export function SortableList({ keys, nameOf, onMove, children }: SortableListPro
       {pressed && (
         <MenuAt
           anchor={pressed.handle}
-          label={t("Move {key}", { key: nameOf(place(pressed.key)) })}
+          label={t("Move {name}", { name: nameOf(place(pressed.key)) })}
           groups={() => placesFor(place(pressed.key), keys.length, onMove)}
           onClose={() => setPressed(null)}
         />

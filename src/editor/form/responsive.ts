@@ -19,8 +19,7 @@ export function deviceRules(
   const { label } = field;
   return {
     pc: drafts.pc ?? ruleFor(problems, label) ?? brokenRule(field.pc, value.pc),
-    mobile:
-      drafts.mobile ?? ruleFor(problems, t("{label} (phone)", { label })) ?? brokenRule(field.mobile, value.mobile),
+    mobile: drafts.mobile ?? ruleFor(problems, `${label} (phone)`) ?? brokenRule(field.mobile, value.mobile),
   };
 }
 

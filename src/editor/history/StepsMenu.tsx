@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from "lucide-react";
 import { memo } from "react";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
@@ -20,7 +20,7 @@ export const StepsMenu = memo(function StepsMenu() {
   const go = (way: number, label: string) => {
     const { undo, redo } = store.getState();
     for (let left = Math.abs(way); left > 0; left--) (way < 0 ? undo : redo)();
-    announce(t("The design is as it was after: {label}", { label }));
+    announce(t("The design is as it was after: {step}", { step: label }));
   };
   const commands = () => {
     const { history, page } = store.getState();
@@ -31,7 +31,7 @@ export const StepsMenu = memo(function StepsMenu() {
       onChoose: () => go(way, label),
     }));
     const start = {
-      label: t("Start"),
+      label: tc("noun", "Start"),
       onChoose: () => go(-steps.filter(({ way }) => way <= 0).length, t("the beginning")),
     };
     return [shown, [start]];

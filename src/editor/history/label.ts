@@ -15,7 +15,12 @@ export function changeLabel(fields: Fields, name: string, label: string, before:
       const [then, now] = [part(before, device), part(after, device)];
       const other = device === "pc" ? "mobile" : "pc";
       if (!equal(then, now) && equal(part(before, other), part(after, other))) {
-        return arrow(`${label} (${device === "pc" ? "PC" : "phone"})`, field[device].options, then, now);
+        return arrow(
+          device === "pc" ? t("{label} (PC)", { label }) : t("{label} (phone)", { label }),
+          field[device].options,
+          then,
+          now,
+        );
       }
     }
     return label;
@@ -44,9 +49,9 @@ function isCropped(before: unknown, after: unknown): boolean {
 function short(value: unknown, options: readonly Option[] | undefined): string | null {
   const option = options?.find((one) => one.value === value);
   if (option) return option.label;
-  if (typeof value === "boolean") return value ? "on" : "off";
+  if (typeof value === "boolean") return value ? t("on") : t("off");
   if (typeof value === "number") return String(value);
-  if (value === null || value === "") return "empty";
+  if (value === null || value === "") return t("empty");
   if (typeof value !== "string" || value.startsWith("<")) return null;
   if (/^(#|var\()/.test(value)) return value.replace(/^var\(--(.*)\)$/, "$1");
   return `“${value.length > max ? `${value.slice(0, max - 1).trimEnd()}…` : value}”`;

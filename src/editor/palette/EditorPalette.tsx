@@ -35,9 +35,9 @@ export default function EditorPalette({ onClose }: { readonly onClose: () => voi
     const { actions, pages, modules, settings } = all;
     if (typed === "") {
       return [
-        { value: "Actions", items: actions },
-        { value: "On this page", items: modules },
-        { value: "Pages", items: pages },
+        { value: t("Actions"), items: actions },
+        { value: t("On this page"), items: modules },
+        { value: t("Pages"), items: pages },
       ];
     }
     const commands = searchSettings(settings, typed).map(
@@ -50,10 +50,10 @@ export default function EditorPalette({ onClose }: { readonly onClose: () => voi
       }),
     );
     return [
-      { value: "Actions", items: matchCommands(actions, typed).slice(0, max) },
-      { value: "Pages", items: matchCommands(pages, typed).slice(0, max) },
-      { value: "On this page", items: matchCommands(modules, typed).slice(0, max) },
-      { value: "Settings", items: commands },
+      { value: t("Actions"), items: matchCommands(actions, typed).slice(0, max) },
+      { value: t("Pages"), items: matchCommands(pages, typed).slice(0, max) },
+      { value: t("On this page"), items: matchCommands(modules, typed).slice(0, max) },
+      { value: t("Settings"), items: commands },
     ].filter(({ items }) => items.length > 0);
   }, [all, typed, store]);
   return (
@@ -63,7 +63,11 @@ export default function EditorPalette({ onClose }: { readonly onClose: () => voi
       text={text}
       onText={setText}
       groups={groups}
-      note={typed !== "" && groups.length === 0 ? t("No results for “{typed}” on this page.", { typed }) : undefined}
+      note={
+        typed !== "" && groups.length === 0
+          ? t("No results for “{search}” on this page.", { search: typed })
+          : undefined
+      }
       onChoose={({ run }) => run()}
       onClose={onClose}
     />

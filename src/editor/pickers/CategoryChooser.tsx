@@ -5,7 +5,7 @@ import type { CategoryRow } from "#contract/rows.ts";
 import { t } from "#i18n/t.ts";
 import { useAdminApi } from "../admin-api.ts";
 import styles from "./Chooser.module.css";
-import { Chooser, chooserPageSize } from "./Chooser.tsx";
+import { Chooser, type ChooserWords, chooserPageSize } from "./Chooser.tsx";
 import type { Column } from "./ChooserTable.tsx";
 import type { Choosing } from "./selection.ts";
 import { useOpening } from "./use-opening.ts";
@@ -25,6 +25,14 @@ const columns: readonly Column<Found>[] = [
   },
 ];
 
+const words: ChooserWords = {
+  chosen: (count) => t("{count, plural, one {# category chosen} other {# categories chosen}}", { count }),
+  search: t("Search categories by name"),
+  none: t("No categories found"),
+  noneVisible: t("No categories are visible to customers yet"),
+  list: t("Chosen categories"),
+};
+
 /** Chooses from categories with status 1: 700 px wide, up to 13 page buttons. */
 export default function CategoryChooser({ open, added, room, onClose, onConfirm }: Choosing<CategoryRow>) {
   const api = useAdminApi();
@@ -43,7 +51,7 @@ export default function CategoryChooser({ open, added, room, onClose, onConfirm 
       title={t("Choose categories")}
       width={700}
       pagerCount={13}
-      noun={["category", "categories"]}
+      words={words}
       columns={columns}
       nameOf={(row) => row.name}
       added={added}

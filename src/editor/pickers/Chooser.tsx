@@ -15,14 +15,25 @@ import type { PageState, RowPage } from "./use-page.ts";
 /** Rows per page. */
 export const chooserPageSize = 5;
 
+/** What the dialog says of the things that it chooses among. */
+export interface ChooserWords {
+  /** "3 products chosen" */
+  readonly chosen: (count: number) => string;
+  /** Label of the search field. */
+  readonly search: string;
+  readonly none: string;
+  readonly noneVisible: string;
+  /** Label of the list of those that are chosen. */
+  readonly list: string;
+}
+
 interface ChooserProps<R extends Row> extends Choosing<R> {
   readonly title: string;
   /** Pixels. */
   readonly width: number;
   /** Largest number of page buttons. */
   readonly pagerCount: number;
-  /** "product", "products". */
-  readonly noun: readonly [one: string, many: string];
+  readonly words: ChooserWords;
   readonly columns: readonly Column<R>[];
   readonly nameOf: (row: R) => string;
   /** Whether a search or filter is active. */
@@ -37,7 +48,7 @@ interface ChooserProps<R extends Row> extends Choosing<R> {
 
 /** Shared by both choosers: search, table, pages, chosen rows, cancel and confirm. Closing clears the selection. */
 export function Chooser<R extends Row>(props: ChooserProps<R>) {
-  const { open, answer, added, room, noun, nameOf } = props;
+  const { open, answer, added, room, words, nameOf } = props;
   const [picked, setPicked] = useState<readonly R[]>([]);
   useEffect(() => {
     if (open) setPicked([]);
@@ -54,10 +65,8 @@ export function Chooser<R extends Row>(props: ChooserProps<R>) {
       footer={
         <>
           <p className={styles.count} aria-live="polite">
-            {picked.length === 0
-              ? t("Nothing selected")
-              : t("{count} {count2} chosen", { count: picked.length, count2: picked.length === 1 ? noun[0] : noun[1] })}
-            {picked.length >= room && picked.length > 0 && ` ${t("· the list is full")}`}
+            {picked.length === 0 ? t("Nothing selected") : words.chosen(picked.length)}
+            {picked.length >= room && picked.length > 0 && ` · ${t("the list is full")}`}
           </p>
           <Button onClick={props.onClose}>{t("Cancel")}</Button>
           <Button
@@ -74,20 +83,12 @@ export function Chooser<R extends Row>(props: ChooserProps<R>) {
       }
     >
       <div className={styles.tools}>
-        <SearchField
-          key={String(open)}
-          label={t("Search {noun} by name", { noun: noun[1] })}
-          onSearch={props.onSearch}
-        />
+        <SearchField key={String(open)} label={words.search} onSearch={props.onSearch} />
         {props.filter}
       </div>
       <ChooserTable
         label={props.title}
-        none={
-          props.narrowed
-            ? t("No {noun} found", { noun: noun[1] })
-            : t("No {noun} are visible to customers yet", { noun: noun[1] })
-        }
+        none={props.narrowed ? words.none : words.noneVisible}
         columns={props.columns}
         nameOf={nameOf}
         answer={answer}
@@ -109,13 +110,13 @@ export function Chooser<R extends Row>(props: ChooserProps<R>) {
           onPage={props.onPage}
         />
       </div>
-      <ul className={styles.picked} aria-label={t("Chosen {noun}", { noun: noun[1] })}>
+      <ul className={styles.picked} aria-label={words.list}>
         {picked.map((row) => (
           <li key={row.id} className={styles.chip}>
             <span>{nameOf(row)}</span>
             <button
               type="button"
-              aria-label={t("Remove {row}", { row: nameOf(row) })}
+              aria-label={t("Remove {name}", { name: nameOf(row) })}
               data-remove
               onClick={(event) => {
                 focusAfterRemoval(event.currentTarget);

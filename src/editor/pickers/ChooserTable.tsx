@@ -81,7 +81,7 @@ export function ChooserTable<R extends Row>(props: ChooserTableProps<R>) {
                 <td className={styles.tick}>
                   <input
                     type="checkbox"
-                    aria-label={open ? props.nameOf(row) : t("{row} (already added)", { row: props.nameOf(row) })}
+                    aria-label={open ? props.nameOf(row) : t("{name} (already added)", { name: props.nameOf(row) })}
                     checked={chosen || !open}
                     disabled={blocked}
                     onClick={(event) => event.stopPropagation()}

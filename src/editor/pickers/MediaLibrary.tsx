@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { Calls } from "#contract/index.ts";
+import { andMore, separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
@@ -30,7 +31,6 @@ export default function MediaLibrary({ kind, onPick, onClose }: MediaLibraryProp
   const { files, more, failure, busy, loadMore, retry } = useFiles(search, kind);
   const uses = useUses(chosen);
   const input = useRef<HTMLInputElement>(null);
-  const noun = kind === "picture" ? "picture" : "file";
   const pick = () => {
     if (!chosen) return;
     onPick(chosen);
@@ -50,8 +50,12 @@ export default function MediaLibrary({ kind, onPick, onClose }: MediaLibraryProp
             {uses}
           </p>
           <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
-          <Button variant="primary" unavailable={!chosen && t("Choose a {noun} first", { noun })} onClick={pick}>
-            {t("Use {noun}", { noun })}
+          <Button
+            variant="primary"
+            unavailable={!chosen && (kind === "picture" ? t("Choose a picture first") : t("Choose a file first"))}
+            onClick={pick}
+          >
+            {kind === "picture" ? t("Use picture") : t("Use file")}
           </Button>
         </>
       }
@@ -169,8 +173,8 @@ function useUses(file: Found | null): string {
         if (!current || !data) return;
         const names = data.uses.slice(0, 3).map(({ name }) => name);
         const left = data.uses.length - names.length;
-        const rest = data.more_uses ? ` ${t("and more")}` : left > 0 ? ` ${t("and {left} more", { left })}` : "";
-        setText(names.length > 0 ? t("Used by {names}{rest}", { names: names.join(", "), rest }) : t("Not used yet"));
+        const places = data.more_uses ? t("{names} and more", { names: separated(names) }) : andMore(names, left);
+        setText(names.length > 0 ? t("Used by {places}", { places }) : t("Not used yet"));
       },
       () => {},
     );

@@ -45,10 +45,10 @@ export function ModulePicker({ definitions, onPick, paddingX = 24 }: ModulePicke
                       type="button"
                       className={styles.more}
                       aria-expanded={opened}
-                      aria-label={t("{name}: {count} presets", { name, count: presets.length })}
+                      aria-label={`${name}: ${presetCount(presets.length)}`}
                       onClick={() => setOpen(opened ? null : type)}
                     >
-                      {t("{count} presets", { count: presets.length })}
+                      {presetCount(presets.length)}
                       <ChevronDown size={12} className={styles.chevron} aria-hidden />
                     </button>
                   )}
@@ -66,3 +66,5 @@ export function ModulePicker({ definitions, onPick, paddingX = 24 }: ModulePicke
     </div>
   );
 }
+
+const presetCount = (count: number) => t("{count, plural, one {# preset} other {# presets}}", { count });

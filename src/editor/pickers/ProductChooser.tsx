@@ -3,12 +3,13 @@ import type { Output } from "#contract/call.ts";
 import type { Calls } from "#contract/index.ts";
 import type { ProductRow } from "#contract/rows.ts";
 import { endlessUnits } from "#contract/stock-policy.ts";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { useAdminApi } from "../admin-api.ts";
 import { useFormContext } from "../form/form-context.ts";
 import styles from "./Chooser.module.css";
-import { Chooser, chooserPageSize } from "./Chooser.tsx";
+import { Chooser, type ChooserWords, chooserPageSize } from "./Chooser.tsx";
 import type { Column } from "./ChooserTable.tsx";
 import type { Choosing } from "./selection.ts";
 import { useOpening } from "./use-opening.ts";
@@ -26,7 +27,7 @@ const columnsWith = (priceText: (amount: string) => string): readonly Column<Fou
       </span>
     ),
   },
-  { title: t("Categories"), width: "24%", spare: true, cell: ({ category }) => category.join(", ") },
+  { title: t("Categories"), width: "24%", spare: true, cell: ({ category }) => separated(category) },
   {
     title: t("Price"),
     width: "104px",
@@ -50,6 +51,14 @@ const columnsWith = (priceText: (amount: string) => string): readonly Column<Fou
   },
   { title: t("Sold"), width: "76px", numeric: true, spare: true, cell: ({ sale }) => sale },
 ];
+
+const words: ChooserWords = {
+  chosen: (count) => t("{count, plural, one {# product chosen} other {# products chosen}}", { count }),
+  search: t("Search products by name"),
+  none: t("No products found"),
+  noneVisible: t("No products are visible to customers yet"),
+  list: t("Chosen products"),
+};
 
 /** Chooses from products with is_show 1, by name and category: 1000 px wide, up to 19 page buttons. */
 export default function ProductChooser({ open, added, room, onClose, onConfirm }: Choosing<ProductRow>) {
@@ -79,7 +88,7 @@ export default function ProductChooser({ open, added, room, onClose, onConfirm }
       title={t("Choose products")}
       width={1000}
       pagerCount={19}
-      noun={["product", "products"]}
+      words={words}
       columns={columns}
       nameOf={(row) => row.good_name}
       added={added}

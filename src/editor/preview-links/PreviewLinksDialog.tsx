@@ -117,16 +117,14 @@ function Links({ links, failed, onLoad, onRevoke }: LinksProps): ReactNode {
       {links.map(({ id, author, expires_at, last_used_at }) => (
         <li key={id} className={styles.row}>
           <span className={styles.text}>
-            <span>{t("Expires {expiresAt}", { expiresAt: shortTime(expires_at) })}</span>
+            <span>{t("Expires {time}", { time: shortTime(expires_at) })}</span>
             <span className={styles.quiet}>
-              {last_used_at
-                ? t("Last opened {lastUsedAt}", { lastUsedAt: shortTime(last_used_at) })
-                : t("Not opened yet")}{" "}
-              · {author}
+              {last_used_at ? t("Last opened {time}", { time: shortTime(last_used_at) }) : t("Not opened yet")} ·{" "}
+              {author}
             </span>
           </span>
           <IconButton
-            label={t("Revoke the link that expires {expiresAt}", { expiresAt: shortTime(expires_at) })}
+            label={t("Revoke the link that expires {time}", { time: shortTime(expires_at) })}
             tone="danger"
             icon={<Trash2 size={16} aria-hidden />}
             onClick={() => void onRevoke(id)}

@@ -31,12 +31,12 @@ export default function ConflictDialog({ conflict, onAnswer }: ConflictDialogPro
       title={t("Someone else has published changes")}
       description={rich(
         t(
-          "<b>{author}</b> published version {number}{time, select, none {} other { on {time}}} and changed <b>{groups}</b> too. Your changes aren't published yet, and theirs aren't lost.",
+          "{time, select, none {<b>{person}</b> published version {number} and changed <b>{pages}</b> too.} other {<b>{person}</b> published version {number} on {time} and changed <b>{pages}</b> too.}} Your changes aren't published yet, and theirs aren't lost.",
           {
-            author: author || t("Someone"),
+            person: author || t("Someone"),
             number,
             time: created_at ? longTime(created_at) : "none",
-            groups: groupLabels(merges.map(({ group }) => group)),
+            pages: groupLabels(merges.map(({ group }) => group)),
           },
         ),
         { b: <strong /> },
@@ -53,7 +53,10 @@ export default function ConflictDialog({ conflict, onAnswer }: ConflictDialogPro
     >
       {clashes.length > 1 && (
         <p className={styles.all}>
-          {t("You both changed {count} modules in different ways.", { count: clashes.length })}
+          {t(
+            "{count, plural, one {You both changed # module in different ways.} other {You both changed # modules in different ways.}}",
+            { count: clashes.length },
+          )}
           <Button size="small" onClick={() => all("mine")}>
             {t("All mine")}
           </Button>

@@ -30,9 +30,11 @@ export default function DiscardDialog({ onClose }: { readonly onClose: () => voi
       role="alertdialog"
       width={480}
       title={t("Discard changes")}
-      description={t("{one} goes back to its last published version. You can undo this.", {
-        one: one ? groupLabels(changed) : t("Each selected page"),
-      })}
+      description={
+        one
+          ? t("{page} goes back to its last published version. You can undo this.", { page: groupLabels(changed) })
+          : t("Each selected page goes back to its last published version. You can undo this.")
+      }
       onClose={() => setOpen(false)}
       onClosed={onClose}
       footer={

@@ -125,8 +125,8 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
         unavailable={previewing ? previewReason : !loaded && t("The page hasn't loaded")}
         onClick={() => void start()}
       >
-        <span className={styles.first}>{t("Save and")} </span>
-        <span className={styles.last}>{t("publish")}</span>
+        <span className={styles.long}>{t("Save and publish")}</span>
+        <span className={styles.short}>{t("Publish")}</span>
       </Button>
       <Suspense fallback={null}>
         {measuring && <MeasuredPage onMeasured={measuring} />}

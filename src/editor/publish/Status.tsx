@@ -16,7 +16,7 @@ export function Status({ publishing }: { readonly publishing: boolean }) {
   const newer = useNewer();
   const shown =
     publishing && !ended
-      ? "Publishing…"
+      ? t("Publishing…")
       : newer && !ended
         ? t("Version {number} is newer", { number: newer.number })
         : text;
@@ -30,7 +30,7 @@ export function Status({ publishing }: { readonly publishing: boolean }) {
         <button
           type="button"
           className={styles.signIn}
-          title={t("Published by {author}", { author: newer.author || t("somebody else") })}
+          title={t("Published by {person}", { person: newer.author || t("somebody else") })}
           onClick={() => loading.run(({ loadNewer }) => void loadNewer(api, store))}
         >
           {t("Load it")}

@@ -1,4 +1,5 @@
 import type { Group } from "#contract/groups.ts";
+import { listed } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { pages } from "#storefront/route-table.ts";
 
@@ -11,5 +12,5 @@ function groupLabel(group: Group): string {
 
 /** "Home, Cart and Global configuration" */
 export function groupLabels(groups: readonly Group[]): string {
-  return new Intl.ListFormat("en").format(groups.map(groupLabel));
+  return listed(groups.map(groupLabel));
 }

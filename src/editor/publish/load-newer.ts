@@ -27,8 +27,8 @@ export async function lookForNewer(api: Pick<AdminApi, "call">, store: EditorSto
   noticed = number;
   setNewerVersion({ number, author });
   toast(
-    t("{author} published version {number} of this design. Your own changes are kept.", {
-      author: author || t("Somebody"),
+    t("{person} published version {number} of this design. Your own changes are kept.", {
+      person: author || t("Somebody"),
       number,
     }),
     {

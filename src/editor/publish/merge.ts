@@ -3,6 +3,7 @@
 import type { Group } from "#contract/groups.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { ModuleState } from "#decoration/wire.ts";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { type Catalog, nameOf } from "../store/catalog.ts";
 import { equal } from "../store/equal.ts";
@@ -96,7 +97,7 @@ function describe(
   if (!before) return t("{name}: added", { name });
   if (!after) return t("{name}: deleted", { name });
   const settings = changedSettings(before, after, catalog.definitionOf(after.type, group)?.fields ?? {});
-  return settings.length > 0 ? `${name}: ${settings.join(", ")}` : name;
+  return settings.length > 0 ? `${name}: ${separated(settings)}` : name;
 }
 
 /** Entries in `names` that are no settings: the module's visibility and its name. */

@@ -117,12 +117,12 @@ function questionFor(changed: readonly Group[], live: boolean): string {
   const seen = live
     ? t("Customers will see it right away.")
     : t("Customers keep seeing the live design until you make this one live.");
-  const question = t("Do you want to save and publish this template? {seen}", { seen });
+  const question = `${t("Do you want to save and publish this template?")} ${seen}`;
   // Several are listed to choose among.
   if (changed.length > 1) return question;
   const what =
     changed.length > 0
-      ? t("Changed: {changed}.", { changed: groupLabels(changed) })
+      ? t("Changed: {pages}.", { pages: groupLabels(changed) })
       : t("Nothing has changed since you last published.");
   return `${question} ${what}`;
 }

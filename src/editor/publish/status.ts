@@ -17,7 +17,7 @@ export interface StatusFacts {
 /** Milliseconds that a change may be on its way before the text says that it is not saved on the server. */
 export const patience = 9000;
 
-export const saving = "Saving…";
+export const saving = t("Saving…");
 
 /** One text at every width; empty until the modules are there. */
 export function statusText({ autosave, late, loaded, neverPublished, offline, ended }: StatusFacts): string {

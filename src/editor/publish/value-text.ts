@@ -2,6 +2,7 @@
 
 import { type Fields, isResponsive, type SingleField } from "#decoration/field.ts";
 import { fileOf, placementOf } from "#decoration/placement.ts";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 
 /** Longest text, characters. */
@@ -38,12 +39,9 @@ function pictureText(address: string): string {
   const placement = placementOf(address);
   if (!placement) return name;
   const { x, y, zoom } = placement;
-  return t("{name} (focal point {x}%, {y}%{zoom})", {
-    name,
-    x,
-    y,
-    zoom: zoom === 100 ? "" : t("; zoom {zoom}%", { zoom }),
-  });
+  return zoom === 100
+    ? t("{name} (focal point {x}%, {y}%)", { name, x, y })
+    : t("{name} (focal point {x}%, {y}%; zoom {zoom}%)", { name, x, y, zoom });
 }
 
 /** The texts of a list's items, or how many there are. */
@@ -57,7 +55,7 @@ function listText(field: SingleField | undefined, items: readonly unknown[]): st
     return typeof name === "string" && name !== "" ? [name] : [];
   });
   const count = t("{count, plural, one {# item} other {# items}}", { count: items.length });
-  return names.length > 0 ? `${count}: ${shorten(names.join(", "))}` : count;
+  return names.length > 0 ? `${count}: ${shorten(separated(names))}` : count;
 }
 
 const quoted = (text: string) => `“${shorten(text.replace(/\s+/g, " ").trim())}”`;

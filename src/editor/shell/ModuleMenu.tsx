@@ -58,7 +58,7 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
   const meant = meantBy(editor, key);
   const single = meant.length === 1;
   const [first, last] = [keys.slice(0, meant.length), keys.slice(-meant.length)];
-  const count = single ? "" : ` ${t("{count} modules", { count: meant.length })}`;
+  const count = { count: meant.length };
   return [
     [
       {
@@ -94,13 +94,15 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
     ],
     [
       {
-        label: t("Duplicate{count}", { count }),
+        label: single
+          ? t("Duplicate")
+          : t("{count, plural, one {Duplicate # module} other {Duplicate # modules}}", count),
         icon: <CopyPlus {...size} />,
         keys: t("Ctrl D"),
         onChoose: () => duplicateModules(editor, meant),
       },
       {
-        label: t("Copy{count}", { count }),
+        label: single ? t("Copy") : t("{count, plural, one {Copy # module} other {Copy # modules}}", count),
         icon: <Copy {...size} />,
         keys: t("Ctrl C"),
         onChoose: () => copyModules(editor, meant),
@@ -117,12 +119,18 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
     ],
     [
       {
-        label: `${shown ? t("Hide") : t("Show")}${count}`,
+        label: single
+          ? shown
+            ? t("Hide")
+            : t("Show")
+          : shown
+            ? t("{count, plural, one {Hide # module} other {Hide # modules}}", count)
+            : t("{count, plural, one {Show # module} other {Show # modules}}", count),
         icon: shown ? <EyeOff {...size} /> : <Eye {...size} />,
         onChoose: () => toggleModules(editor, [key, ...meant.filter((one) => one !== key)]),
       },
       {
-        label: t("Delete{count}", { count }),
+        label: single ? t("Delete") : t("{count, plural, one {Delete # module} other {Delete # modules}}", count),
         icon: <Trash2 {...size} />,
         keys: t("Del"),
         danger: true,

@@ -59,7 +59,7 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
       selected={selected}
       faded={!show}
       tag={device}
-      state={[!show && "hidden", device].filter(Boolean).join(", ") || undefined}
+      state={[!show && t("hidden"), device].filter(Boolean).join(", ") || undefined}
       data-sort={key}
       {...(describedBy && { describedBy })}
       onKeyDown={onKeyDown}

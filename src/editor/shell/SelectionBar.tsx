@@ -13,45 +13,49 @@ export default function SelectionBar({ keys }: { readonly keys: readonly string[
   const editor = useEditorContext();
   const arrangeable = useEditor(({ page }) => isArrangeable(page));
   const shown = useEditor(({ document }) => document.modules[keys[0] ?? ""]?.show ?? true);
-  const count = t("{count, plural, one {# module} other {# modules}}", { count: keys.length });
+  const count = { count: keys.length };
   return (
     <section className={styles.bar} aria-label={t("Selected modules")}>
       <p className={styles.count} role="status">
-        {t("{count} selected", { count })}
+        {t("{count, plural, one {# module selected} other {# modules selected}}", count)}
       </p>
       <div className={styles.commands}>
         {arrangeable && (
           <>
             <IconButton
-              label={t("Move {count} up", { count })}
+              label={t("{count, plural, one {Move # module up} other {Move # modules up}}", count)}
               icon={<ArrowUp {...size} />}
               onClick={() => moveModules(editor, keys, -1)}
             />
             <IconButton
-              label={t("Move {count} down", { count })}
+              label={t("{count, plural, one {Move # module down} other {Move # modules down}}", count)}
               icon={<ArrowDown {...size} />}
               onClick={() => moveModules(editor, keys, 1)}
             />
           </>
         )}
         <IconButton
-          label={t("Copy {count}", { count })}
+          label={t("{count, plural, one {Copy # module} other {Copy # modules}}", count)}
           icon={<Copy {...size} />}
           onClick={() => copyModules(editor, keys)}
         />
         <IconButton
-          label={t("Duplicate {count}", { count })}
+          label={t("{count, plural, one {Duplicate # module} other {Duplicate # modules}}", count)}
           icon={<CopyPlus {...size} />}
           onClick={() => duplicateModules(editor, keys)}
         />
         <IconButton
-          label={shown ? t("Hide {count}", { count }) : t("Show {count}", { count })}
+          label={
+            shown
+              ? t("{count, plural, one {Hide # module} other {Hide # modules}}", count)
+              : t("{count, plural, one {Show # module} other {Show # modules}}", count)
+          }
           icon={shown ? <Eye {...size} /> : <EyeOff {...size} />}
           onClick={() => toggleModules(editor, keys)}
         />
         <IconButton
           tone="danger"
-          label={t("Delete {count}", { count })}
+          label={t("{count, plural, one {Delete # module} other {Delete # modules}}", count)}
           icon={<Trash2 {...size} />}
           onClick={() => void deleteModules(editor, keys)}
         />

@@ -43,7 +43,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
       { keys: [[command, "D"]], what: t("Duplicate") },
       { keys: [[command, "C"]], what: t("Copy") },
       { keys: [[command, "V"]], what: t("Paste after it") },
-      { keys: [[t("Del")]], what: "Delete" },
+      { keys: [[t("Del")]], what: t("Delete") },
       { keys: [["F2"]], what: t("Rename") },
       {
         keys: [

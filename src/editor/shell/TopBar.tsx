@@ -137,24 +137,24 @@ function UndoRedo() {
   const redoable = useDeferredValue(useEditor(({ history, page }) => nextStep(history.future, page)?.label ?? null));
   const { undo, redo } = useActions();
   const previewing = usePreviewing() && previewReason;
-  const say = (what: string, label: string | null) => label && announce(`${what}: ${label}`);
+  const say = (words: (step: string) => string, label: string | null) => label && announce(words(label));
   return (
     <>
       <IconButton
-        label={undoable ? t("Undo {undoable} (Ctrl+Z)", { undoable }) : t("Nothing to undo")}
+        label={undoable ? t("Undo {step} (Ctrl+Z)", { step: undoable }) : t("Nothing to undo")}
         aria-disabled={!undoable || undefined}
         unavailable={previewing}
         className={styles.step}
         icon={<Undo2 size={16} aria-hidden />}
-        onClick={() => say(t("Undone"), undo())}
+        onClick={() => say((step) => t("Undone: {step}", { step }), undo())}
       />
       <IconButton
-        label={redoable ? t("Redo {redoable} (Ctrl+Shift+Z)", { redoable }) : t("Nothing to redo")}
+        label={redoable ? t("Redo {step} (Ctrl+Shift+Z)", { step: redoable }) : t("Nothing to redo")}
         aria-disabled={!redoable || undefined}
         unavailable={previewing}
         className={clsx(styles.step, styles.wideOnly)}
         icon={<Redo2 size={16} aria-hidden />}
-        onClick={() => say(t("Redone"), redo())}
+        onClick={() => say((step) => t("Redone: {step}", { step }), redo())}
       />
       <span className={styles.wideOnly}>
         <StepsMenu />

@@ -2,6 +2,7 @@
 
 import type { Group, PageGroup } from "#contract/groups.ts";
 import { type ModuleState, maxModuleName, readModule, toLeanWire } from "#decoration/wire.ts";
+import { andMore } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import { pages } from "#storefront/route-table.ts";
@@ -42,7 +43,9 @@ export function movableKeys({ store }: EditorContextValue): readonly string[] {
 
 /** "Carousel", or "3 modules". */
 function nameOfAll(editor: EditorContextValue, keys: readonly string[]): string {
-  return keys.length === 1 ? moduleName(editor, keys[0] ?? "") : t("{count} modules", { count: keys.length });
+  return keys.length === 1
+    ? moduleName(editor, keys[0] ?? "")
+    : t("{count, plural, one {# module} other {# modules}}", { count: keys.length });
 }
 
 /** The modules that a command on `key` is meant for: all that are selected together when it is one of them. */
@@ -74,9 +77,16 @@ export function moveModules(editor: EditorContextValue, keys: readonly string[],
   const { page } = store.getState();
   const moved =
     page &&
-    arrange(editor, page, movedBy(movableKeys(editor), keys, by), t("{count} modules: moved", { count: keys.length }));
-  if (moved) announce(t("{count} modules moved {by}", { count: keys.length, by: by < 0 ? t("up") : t("down") }));
-  else announce(t("The modules are already {by}", { by: by < 0 ? t("first") : t("last") }));
+    arrange(
+      editor,
+      page,
+      movedBy(movableKeys(editor), keys, by),
+      t("{count, plural, one {# module: moved} other {# modules: moved}}", { count: keys.length }),
+    );
+  const count = { count: keys.length };
+  if (!moved) announce(by < 0 ? t("The modules are already first") : t("The modules are already last"));
+  else if (by < 0) announce(t("{count, plural, one {# module moved up} other {# modules moved up}}", count));
+  else announce(t("{count, plural, one {# module moved down} other {# modules moved down}}", count));
 }
 
 /** The order after the modules of `keys` have each passed the neighbour that is not one of them. */
@@ -101,7 +111,8 @@ function arrange({ store }: EditorContextValue, page: PageGroup, order: readonly
 export function moveModule(editor: EditorContextValue, key: string, by: -1 | 1): void {
   const { moveBy, select } = editor.store.getState();
   if (!moveBy(key, by)) {
-    announce(t("{module} is already {by}", { module: moduleName(editor, key), by: by < 0 ? t("first") : t("last") }));
+    const module = moduleName(editor, key);
+    announce(by < 0 ? t("{module} is already first", { module }) : t("{module} is already last", { module }));
     return;
   }
   // Scrolls the selected module into view.
@@ -238,8 +249,8 @@ export async function deleteModules(editor: EditorContextValue, keys: readonly s
       module: moduleName(editor, key),
     }),
     text: t(
-      "{count, plural, one {Do you want to delete this module?} other {Do you want to delete these modules? {keys}}}",
-      { count: keys.length, keys: list(keys.map((one) => moduleName(editor, one))) },
+      "{count, plural, one {Do you want to delete this module?} other {Do you want to delete these modules? ({modules})}}",
+      { count: keys.length, modules: list(keys.map((one) => moduleName(editor, one))) },
     ),
     confirm: t("Confirm"),
     cancel: t("Cancel"),
@@ -252,7 +263,10 @@ export async function deleteModules(editor: EditorContextValue, keys: readonly s
   if (keys.length === 1) remove(key);
   else if (page) {
     const left = modulesOf(document, page).filter((one) => !keys.includes(one.key));
-    replace({ [page]: left }, `${keys.length} modules: deleted`);
+    replace(
+      { [page]: left },
+      t("{count, plural, one {# module: deleted} other {# modules: deleted}}", { count: keys.length }),
+    );
   }
   store.getState().pick([]);
   const rest = movableKeys(editor);
@@ -272,7 +286,7 @@ function offerUndo({ store }: EditorContextValue, keys: readonly string[]): void
       label: t("Undo"),
       onChoose: () => {
         if (!isLast()) return;
-        announce(t("Undone: {store}", { store: store.getState().undo() }));
+        announce(t("Undone: {step}", { step: store.getState().undo() }));
         focusRow(keys[0] ?? addRow);
       },
     },
@@ -285,6 +299,5 @@ function offerUndo({ store }: EditorContextValue, keys: readonly string[]): void
 /** "Carousel, Categories and 3 more" */
 function list(names: readonly string[]): string {
   const shown = names.slice(0, 5);
-  const more = names.length - shown.length;
-  return `(${shown.join(", ")}${more > 0 ? ` ${t("and {more} more", { more })}` : ""})`;
+  return andMore(shown, names.length - shown.length);
 }

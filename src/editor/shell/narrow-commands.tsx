@@ -28,10 +28,10 @@ export function narrowCommands(store: EditorStore, onSearch: () => void): MenuCo
     ],
     [
       {
-        label: redone ? t("Redo {redone}", { redone }) : t("Redo"),
+        label: redone ? t("Redo {step}", { step: redone }) : t("Redo"),
         icon: <Redo2 size={16} aria-hidden />,
         disabled: !redone && t("Nothing to redo"),
-        onChoose: () => announce(t("Redone: {redo}", { redo: redo() ?? "" })),
+        onChoose: () => announce(t("Redone: {step}", { step: redo() ?? "" })),
       },
       { label: t("Search settings"), icon: <Search size={16} aria-hidden />, onChoose: onSearch },
       {

@@ -29,9 +29,10 @@ async function confirmLeave(store: EditorStore, drafts: LeavingDrafts): Promise<
   const kept = t("There are none: every change on this page is saved as a draft.");
   return confirm({
     title: t("Notice"),
-    text: t("Are you sure you want to leave the current page? (Unsaved changes on this page will be lost!){changed}", {
-      changed: changed && drafts.isSafe() ? `\n${kept}` : "",
-    }),
+    text: [
+      t("Are you sure you want to leave the current page? (Unsaved changes on this page will be lost!)"),
+      ...(changed && drafts.isSafe() ? [kept] : []),
+    ].join("\n"),
     confirm: t("Confirm leave"),
     cancel: t("Cancel"),
     leaves: true,
@@ -124,9 +125,10 @@ export async function logOut(store: EditorStore, drafts: DraftSession, api: Pick
   const unsaved = isUnsaved(store.getState());
   const sure = await confirm({
     title: t("Exit editor"),
-    text: t("Are you sure you want to log out of the editor?{unsaved}", {
-      unsaved: unsaved ? ` ${drafts.isSafe() ? kept : unkept}` : "",
-    }),
+    text: [
+      t("Are you sure you want to log out of the editor?"),
+      ...(unsaved ? [drafts.isSafe() ? kept : unkept] : []),
+    ].join(" "),
     confirm: t("Exit editor"),
     cancel: t("Cancel"),
     leaves: true,

@@ -44,9 +44,13 @@ export function useShortcuts(): void {
         const again = key === "y" || event.shiftKey;
         const label = again ? redo() : undo();
         announce(
-          label
-            ? `${again ? t("Redone") : t("Undone")}: ${label}`
-            : t("Nothing to {again}", { again: again ? t("redo") : t("undo") }),
+          again
+            ? label
+              ? t("Redone: {step}", { step: label })
+              : t("Nothing to redo")
+            : label
+              ? t("Undone: {step}", { step: label })
+              : t("Nothing to undo"),
         );
       } else if (meant.length > 0 && isMove(event) && movesFrom(event.target)) {
         event.preventDefault();

@@ -13,11 +13,11 @@ interface Sorting {
 }
 
 /** Screen reader messages. */
-const wordsFor: Readonly<Record<Said, (name: string, place: string) => string>> = {
-  "picked up": (name, place) => t("{name} picked up, {place}", { name, place }),
-  over: (name, place) => t("{name} over {place}", { name, place }),
-  dropped: (name, place) => t("{name} dropped at {place}", { name, place }),
-  cancelled: (name) => t("Moving {name} was cancelled", { name }),
+const wordsFor: Readonly<Record<Said, (values: { name: string; position: number; count: number }) => string>> = {
+  "picked up": (values) => t("{name} picked up, position {position} of {count}", values),
+  over: (values) => t("{name} over position {position} of {count}", values),
+  dropped: (values) => t("{name} dropped at position {position} of {count}", values),
+  cancelled: ({ name }) => t("Moving {name} was cancelled", { name }),
 };
 
 /**
@@ -28,7 +28,7 @@ export function useSorting({ keys, nameOf, onMove }: Sorting): RefObject<HTMLULi
   const list = useRef<HTMLUListElement>(null);
   const move = useStableCallback(onMove);
   const say = useStableCallback((what: Said, key: string, place: number) =>
-    announce(wordsFor[what](nameOf(key), t("position {place} of {count}", { place, count: keys.length }))),
+    announce(wordsFor[what]({ name: nameOf(key), position: place, count: keys.length })),
   );
   useEffect(() => (list.current ? dragRows(list.current, { onMove: move, say }) : undefined), [move, say]);
   return list;

@@ -10,20 +10,21 @@ import type { ReadTemplate, Remark } from "./template.ts";
 export function TemplateReport({ template }: { readonly template: ReadTemplate }) {
   const { name, exportedAt, modules, count, left, mended, kept } = template;
   const pages = Object.keys(modules) as Group[];
-  const time = Number.isNaN(Date.parse(exportedAt))
-    ? ""
-    : t(", exported {exportedAt}", { exportedAt: longTime(exportedAt) });
+  const time = Number.isNaN(Date.parse(exportedAt)) ? "" : t("exported {time}", { time: longTime(exportedAt) });
   const clean = left.length + mended.length + kept.length === 0;
   return (
     <div className={styles.report} role="status">
       <p>
         <strong>{name || t("Unnamed template")}</strong>
-        {time}
+        {time && ` · ${time}`}
       </p>
       <p className={styles.quiet}>
-        {t("{count} modules for {count2}", {
+        {t("{count, plural, one {# module for {pages}} other {# modules for {pages}}}", {
           count,
-          count2: pages.length > 6 ? t("{count} pages and parts", { count: pages.length }) : groupLabels(pages),
+          pages:
+            pages.length > 6
+              ? t("{count, plural, one {# page or part} other {# pages and parts}}", { count: pages.length })
+              : groupLabels(pages),
         })}
       </p>
       {clean && <p className={styles.fine}>{t("Everything in this file can be used.")}</p>}

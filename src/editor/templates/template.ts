@@ -114,7 +114,7 @@ function readGroup(group: Group, list: unknown, catalog: Catalog, report: Report
   const fixed = new Set<number>();
   return list.slice(0, max).flatMap((one: unknown, at) => {
     const { data: wire, error } = wireModule.safeParse(one);
-    const where = `${label} › ${wire?.name ?? t("Module {at}", { at: at + 1 })}`;
+    const where = `${label} › ${wire?.name ?? t("Module {number}", { number: at + 1 })}`;
     if (!wire || error) {
       report.left.push({ where, what: t("Not a module") });
       return [];

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { Group } from "#contract/groups.ts";
+import { andMore } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button } from "#ui/controls/Button.tsx";
@@ -29,8 +30,10 @@ export function VersionDetail({ version }: { readonly version: Version }) {
   );
   const done = (restored: boolean, what: string) => {
     if (!restored) return;
-    announce(t("{what} restored from version {number}", { what, number: version.number }));
-    toast(t("{what} restored. Undo takes it back; visitors see it when you publish.", { what }), { type: "success" });
+    announce(t("{name} restored from version {number}", { name: what, number: version.number }));
+    toast(t("{name} restored. Undo takes it back; visitors see it when you publish.", { name: what }), {
+      type: "success",
+    });
   };
   const restoreAll = () => {
     done(restoreVersion(store, version), t("Version {number}", { number: version.number }));
@@ -101,7 +104,11 @@ function GroupDifference({ change, onAll, onModule }: GroupDifferenceProps) {
               <Button
                 size="small"
                 variant="ghost"
-                aria-label={`${module.kind === "added" ? t("Add back") : t("Restore")} ${module.name}`}
+                aria-label={
+                  module.kind === "added"
+                    ? t("Add back {name}", { name: module.name })
+                    : t("Restore {name}", { name: module.name })
+                }
                 onClick={() => onModule(group, module)}
               >
                 {module.kind === "added" ? t("Add back") : t("Restore")}
@@ -120,6 +127,5 @@ const shownSettings = 4;
 function difference({ kind, settings }: ModuleChange): string {
   if (kind === "added") return t("Deleted from your design");
   if (kind === "deleted") return t("Not in this version");
-  const more = settings.length - shownSettings;
-  return settings.slice(0, shownSettings).join(", ") + (more > 0 ? ` ${t("and {more} more", { more })}` : "");
+  return andMore(settings.slice(0, shownSettings), settings.length - shownSettings);
 }

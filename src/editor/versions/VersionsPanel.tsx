@@ -148,6 +148,6 @@ function VersionList({ busy, onLook }: VersionListProps) {
 function changedText({ changed }: RevisionRow): string {
   if (changed.length === 0) return t("No changes");
   return changed.length > 6
-    ? t("{count} parts changed", { count: changed.length })
-    : t("Changed: {changed}", { changed: groupLabels(changed) });
+    ? t("{count, plural, one {# part changed} other {# parts changed}}", { count: changed.length })
+    : t("Changed: {pages}", { pages: groupLabels(changed) });
 }

@@ -9,7 +9,8 @@ import { defineListSource } from "./source.ts";
 export const thingsList = defineList({
   name: "things",
   permission: "products:read",
-  noun: ["thing", "things"],
+  nouns: "things",
+  count: ({ count, plus }) => `${count}${plus} things`,
   columns: {
     name: { label: "Name", type: "text", sortable: true },
     kind: {

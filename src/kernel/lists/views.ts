@@ -82,7 +82,7 @@ export async function saveView(context: ShopContext, staff: Staff, definition: L
       return { id: input.id };
     }
     if (others.filter(({ by }) => by === "").length >= maxViews)
-      throw badInput(t("You can save {maxViews} views of a list", { maxViews }));
+      throw badInput(t("You can save {max} views of a list", { max: maxViews }));
     const id = newId();
     await trx
       .insertInto("saved_view")

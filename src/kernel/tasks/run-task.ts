@@ -147,8 +147,7 @@ async function contextOf({ db, row, files, ending, task }: Run): Promise<WorkCon
 async function rightsOf(context: ShopContext, row: TaskRow, { isConfirmed }: Task): Promise<Rights> {
   const permissions: readonly string[] = (await findStaff(context, row.staff_id))?.permissions ?? [];
   const may = (permission: string) => permissions.includes(permission);
-  if (!may(row.permission))
-    throw forbidden(t("{staffName} is no longer allowed to do this", { staffName: row.staff_name }));
+  if (!may(row.permission)) throw forbidden(t("{person} is no longer allowed to do this", { person: row.staff_name }));
   return {
     may,
     confirm: async () => {

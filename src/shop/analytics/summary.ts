@@ -26,7 +26,7 @@ export async function analyticsSummary(
   const { unit, measures = measureNames } = input;
   const { currency } = context.mall;
   if (unit === "hour" && lengthOf(input) > maxHourDays) {
-    throw badInput(t("unit: hours are for at most {maxHourDays} days", { maxHourDays }));
+    throw badInput(t("unit: hours are for at most {max} days", { max: maxHourDays }));
   }
   const about = await aboutMetrics(context, input);
   // Visits are counted by day.

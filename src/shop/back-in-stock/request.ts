@@ -30,7 +30,7 @@ export async function requestBackInStock(
   if (website) return {};
   const [line] = await itemLines(context, [{ variant_id, qty: 1 }]);
   if (line?.is_show !== 1) throw notFound(t("This product is no longer available"));
-  if (line.stock > 0) throw conflict(t("{goodName} is in stock", { goodName: line.good_name }));
+  if (line.stock > 0) throw conflict(t("{product} is in stock", { product: line.good_name }));
   const email = enteredEmail ?? (await emailOf(context, buyer));
   if (!email) throw badInput(t("email is required"));
   if (!(await mayTry(context, requests, mailboxOf(email)))) return {};

@@ -87,10 +87,10 @@ export async function addToCart(
   const offered = await readOffered(context, buyer, variantId);
   if (!offered) throw notFound(t("This product is no longer available"));
   const max = Math.min(offered.stock, maxLine);
-  if (max === 0) throw conflict(t("{goodName} is sold out", { goodName: offered.good_name }));
+  if (max === 0) throw conflict(t("{product} is sold out", { product: offered.good_name }));
   if (offered.there >= max) throw conflict(t("Your cart already has all that's in stock"));
   if (offered.there === 0 && offered.lines >= maxLines) {
-    throw badInput(t("A cart can hold up to {maxLines} different items", { maxLines }));
+    throw badInput(t("A cart can hold up to {max} different items", { max: maxLines }));
   }
   // The sum is capped in the statement, because two tabs may add in parallel.
   await sql`

@@ -51,7 +51,7 @@ export async function writeStock(context: TrxContext, changes: readonly StockCha
   const refused: RefusedChange[] = [];
   const rows = changes.flatMap(({ variant_id, by = 0, to, reason, note = "" }) => {
     const variant = byId.get(variant_id);
-    if (!variant) throw notFound(t("There is no variant {variantId}", { variantId: variant_id }));
+    if (!variant) throw notFound(t("There is no variant {variant}", { variant: variant_id }));
     const on_hand = to ?? variant.on_hand + by;
     const forbidden = ruleOf(variant, on_hand);
     if (forbidden) refused.push({ variant_id, sku: variant.sku, reason: forbidden });

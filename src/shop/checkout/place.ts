@@ -88,7 +88,7 @@ export async function placeOrder(
         throw conflictWith(isTest ? testModeIsOn : testModeHasEnded, orderQuote);
       }
       if (orderQuote.totals.total > 0n) requireProvider(methods, input.provider);
-      if (orderQuote.vat.problem) throw badInput(t("vat_number {problem}", { problem: orderQuote.vat.problem }));
+      if (orderQuote.vat.problem) throw badInput(t("vat_number is no VAT number such as DE136695976"));
       const problem = problemOf(orderQuote, input, expected);
       if (problem) throw conflictWith(problem, orderQuote);
       if (asked.newsletter && orderQuote.rules.newsletter !== "hidden") {

@@ -75,8 +75,7 @@ export function readCustomerFile(csv: string): CustomerFile {
     .map((cells, index) => ({ cells, line: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   if (filled.length === 0) throw badInput(t("csv: has no customers"));
-  if (filled.length > maxRows)
-    throw badInput(t("csv: at most {maxRows} customers", { maxRows: maxRows.toLocaleString("en") }));
+  if (filled.length > maxRows) throw badInput(t("csv: at most {max} customers", { max: maxRows.toLocaleString("en") }));
   const seen = new Set<string>();
   const rows = filled.map(({ cells, line }): CustomerRow => {
     const textAt = (at: number) => cleanText(unguardCell((cells[at] ?? "").trim()).trim());

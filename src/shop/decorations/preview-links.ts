@@ -51,7 +51,7 @@ export async function createPreviewLink(
   const { db, mall } = context;
   await db.deleteFrom("preview_link").where("mall_id", "=", mall.id).where("expires_at", "<=", new Date()).execute();
   if ((await listPreviewLinks(context, decoration)).length >= maxLinks) {
-    throw badInput(t("A design can have up to {maxLinks} preview links. Revoke one first.", { maxLinks }));
+    throw badInput(t("A design can have up to {max} preview links. Revoke one first.", { max: maxLinks }));
   }
   const token = newToken();
   const { numAffectedRows } = await sql`

@@ -72,7 +72,7 @@ export async function startCodes(
   if (!coupon) throw notFound(t("Discount not found"));
   if (!coupon.has_codes) throw badInput(t("This discount has one code for everyone"));
   if (coupon.code_count + count > maxCodes) {
-    throw badInput(t("count: a discount has {maxCodes} codes at most", { maxCodes: maxCodes.toLocaleString("en") }));
+    throw badInput(t("count: a discount has {max} codes at most", { max: maxCodes.toLocaleString("en") }));
   }
   return startTask(context, makeCodes, { coupon_id: id, code: coupon.code, count });
 }

@@ -134,7 +134,7 @@ async function findParcel({ db, mall }: TrxContext, order: Order, id: string) {
   const lines = rows.map((row) => ({ ...row, refunded: Number(row.refunded) }));
   const items = lines.map(({ good_name, variant_label, qty }) => ({
     label: good_name,
-    detail: [variant_label, qty > 1 ? `Quantity ${qty}` : ""].filter(Boolean).join(", "),
+    detail: [variant_label, qty > 1 ? t("Quantity {count}", { count: qty }) : ""].filter(Boolean).join(", "),
   }));
   return { ...parcel, lines, items };
 }

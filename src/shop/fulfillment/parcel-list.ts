@@ -5,7 +5,7 @@ import type { Output } from "#contract/call.ts";
 import type { checkParcels as checkParcelsCall } from "#contract/calls/orderBulk.ts";
 import { badInput } from "#contract/errors.ts";
 import { ordersList } from "#contract/lists/orders.ts";
-import { isRuined, ruinedText } from "#contract/tracking-number.ts";
+import { isRuined } from "#contract/tracking-number.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { readTable, unguardCell } from "#kernel/csv.ts";
@@ -76,8 +76,7 @@ export function readParcels(list: string): ParcelLine[] {
       carrier: cleanText(cells[carrier] ?? ""),
     }));
   if (lines.length === 0) throw badInput(t("list: needs at least one order number"));
-  if (lines.length > maxLines)
-    throw badInput(t("list: at most {maxLines} lines", { maxLines: maxLines.toLocaleString("en") }));
+  if (lines.length > maxLines) throw badInput(t("list: at most {max} lines", { max: maxLines.toLocaleString("en") }));
   return lines;
 }
 
@@ -104,13 +103,15 @@ export async function checkLines({ db, mall }: ShopContext, named: readonly Parc
     const isTwice = seen.has(line.order_no);
     seen.add(line.order_no);
     const problemOf = () => {
-      if (line.order_no === "") return "Has no order number";
-      if (!order) return "Order not found";
-      if (isTwice) return "Is in the list twice";
-      if (order.status !== "waiting_shipment") return `Can't be shipped: ${statuses[order.status]?.label ?? ""}`;
-      if (isRuined(line.tracking_no)) return `Tracking number ${line.tracking_no} ${ruinedText}`;
-      if (line.carrier.length > maxNumber) return `Carrier: at most ${maxNumber} characters`;
-      if (line.tracking_no.length > maxNumber) return `Tracking number: at most ${maxNumber} characters`;
+      if (line.order_no === "") return t("Has no order number");
+      if (!order) return t("Order not found");
+      if (isTwice) return t("Is in the list twice");
+      if (order.status !== "waiting_shipment")
+        return t("Can't be shipped: {status}", { status: t(statuses[order.status]?.label ?? "") });
+      if (isRuined(line.tracking_no)) return ruinedWords(line.tracking_no);
+      if (line.carrier.length > maxNumber) return t("Carrier: at most {max} characters", { max: maxNumber });
+      if (line.tracking_no.length > maxNumber)
+        return t("Tracking number: at most {max} characters", { max: maxNumber });
       return "";
     };
     const unpaid = order?.awaits_payment ? order.total : undefined;
@@ -160,3 +161,10 @@ export async function checkParcels(
     unpaid_total: show(unpaid.reduce((sum, { unpaid: total = 0n }) => sum + total, 0n)),
   };
 }
+
+/** A spreadsheet has changed the number. */
+export const ruinedWords = (trackingNo: string): string =>
+  t(
+    "Tracking number {trackingNo} was changed by a spreadsheet and has lost digits. Format its column as text and enter the full number",
+    { trackingNo },
+  );

@@ -4,13 +4,13 @@ import { v5 } from "uuid";
 import { z } from "zod";
 import { trackingPage } from "#contract/carriers.ts";
 import { badInput, ShopError } from "#contract/errors.ts";
-import { isRuined, ruinedText } from "#contract/tracking-number.ts";
+import { isRuined } from "#contract/tracking-number.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { defineTask, type Failure, startTask } from "#kernel/tasks/index.ts";
 import { cleanText } from "#kernel/text.ts";
 import { offeredCarriers } from "../shipping/index.ts";
-import { checkLines, readParcels } from "./parcel-list.ts";
+import { checkLines, readParcels, ruinedWords } from "./parcel-list.ts";
 import { shipOrder } from "./ship.ts";
 
 /** Orders of a portion: each is a transaction of some ten milliseconds. */
@@ -42,8 +42,7 @@ export const shipParcelsTask = defineTask({
       const parcel = { order_no, carrier, tracking_no, tracking_url, unpaid, mail };
       try {
         if (!carrier) throw badInput(t("Has no carrier"));
-        if (isRuined(tracking_no))
-          throw badInput(t("Tracking number {trackingNo} {ruinedText}", { trackingNo: tracking_no, ruinedText }));
+        if (isRuined(tracking_no)) throw badInput(ruinedWords(tracking_no));
         await shipOrder(context, context.actor.staffId, parcel, v5(order_no, context.actor.batchId));
       } catch (error) {
         if (!(error instanceof ShopError)) throw error;

@@ -89,7 +89,7 @@ export async function shipOrder(
         tracking_url,
         items: parts.map(({ good_name, variant_label, qty }) => ({
           label: good_name,
-          detail: [variant_label, qty > 1 ? `Quantity ${qty}` : ""].filter(Boolean).join(", "),
+          detail: [variant_label, qty > 1 ? t("Quantity {count}", { count: qty }) : ""].filter(Boolean).join(", "),
         })),
       });
     await ship(inside, parts, order);
@@ -134,7 +134,7 @@ async function chooseParts({ db, mall }: TrxContext, order: Order, chosen: Shipm
   const parts = (chosen ?? all).map(({ line_id, qty }): Part => {
     const line = open.get(line_id);
     if (!line) throw badInput(t("line_id must be a line of this order, each once"));
-    if (qty > line.left) throw badInput(t("qty: at most {left} of this line are left", { left: line.left }));
+    if (qty > line.left) throw badInput(t("qty: at most {max} of this line are left", { max: line.left }));
     open.delete(line_id);
     const { variant_id, good_name, variant_label } = line;
     return { line_id, qty, variant_id, good_name, variant_label };

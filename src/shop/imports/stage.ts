@@ -71,7 +71,7 @@ export async function stageRows(
   for await (const row of readRows(path, form)) {
     rows++;
     if (rows > maxRows)
-      throw badInput(t("file: at most {maxRows} rows. Divide the file", { maxRows: maxRows.toLocaleString("en") }));
+      throw badInput(t("file: at most {max} rows. Divide the file", { max: maxRows.toLocaleString("en") }));
     const group = grouper.groupOf(row);
     const product = group === noGroup ? maxRows + nameless++ : group;
     if (group === noGroup)

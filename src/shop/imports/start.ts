@@ -65,9 +65,9 @@ function requireUses(columns: readonly string[], { header }: ImportFile): void {
     throw badInput(t("columns: must name all {count} columns of the file", { count: header.length }));
   const seen = new Set<string>();
   for (const [index, use] of columns.entries()) {
-    if (!isUse(use)) throw badInput(t("columns: there is no field {use}", { use }));
+    if (!isUse(use)) throw badInput(t("columns: there is no field {field}", { field: use }));
     if (use !== "" && seen.has(use))
-      throw badInput(t('columns: "{header}" becomes what another column is already', { header: header[index] }));
+      throw badInput(t("columns: “{column}” becomes what another column is already", { column: header[index] }));
     seen.add(use);
   }
 }

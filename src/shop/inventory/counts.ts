@@ -132,7 +132,7 @@ export async function countUnits(
       trx,
     );
     if ((rows[0]?.lines ?? 0) >= maxLines)
-      throw badInput(t("A stock count can have up to {maxLines} variants", { maxLines }));
+      throw badInput(t("A stock count can have up to {max} variants", { max: maxLines }));
   });
   const [line = null] = await readLines(context, id, variant_id);
   if (!line && to !== null) throw notFound(t("Variant not found"));

@@ -19,7 +19,7 @@ export async function emailDocument(context: ShopContext, staffId: string, id: s
     .where("d.id", "=", id)
     .executeTakeFirst();
   if (!document) throw notFound(t("Document not found"));
-  const subject = `${document.kind === "invoice" ? t("Invoice") : t("Credit note")} ${document.name}`;
+  const subject = documentTitle(document);
   return changeAny(context, document.order_no, async (inside, order) => {
     const mail = (to: string) =>
       ({ template: "document", to, order_id: order.id, document_id: id, document: subject }) as const;
@@ -27,3 +27,6 @@ export async function emailDocument(context: ShopContext, staffId: string, id: s
     return { email: order.email };
   });
 }
+
+const documentTitle = ({ kind, name: number }: { readonly kind: string; readonly name: string }) =>
+  kind === "invoice" ? t("Invoice {number}", { number }) : t("Credit note {number}", { number });

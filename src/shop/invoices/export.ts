@@ -24,7 +24,7 @@ export async function documentsAsPdf(context: ShopContext, chosen: Chosen): Prom
   if (count === 0) throw nothingChosen();
   if (count > maxInOnePdf) {
     throw badInput(
-      t("One PDF holds at most {maxInOnePdf} invoices. Choose fewer, or download them as a ZIP file.", { maxInOnePdf }),
+      t("One PDF holds at most {max} invoices. Choose fewer, or download them as a ZIP file.", { max: maxInOnePdf }),
     );
   }
   return { name: "invoices", chunks: (await loadPdf()).pdfChunks(snapshotsOf(context, chosen)) };

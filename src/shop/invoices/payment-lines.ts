@@ -15,14 +15,29 @@ export async function paymentLines(context: ShopContext, order: Payable): Promis
   const method = (await readPayments(context)).methods.find(({ name }) => name === order.provider);
   const way = method
     ? method.title
-      ? t("by {title}", { title: method.title })
-      : (aboutMethod(method.name)?.paidBy ?? "")
+      ? t("by {method}", { method: method.title })
+      : t(aboutMethod(method.name)?.paidBy ?? "")
     : "";
-  const words = (...parts: readonly string[]) => `${parts.filter(Boolean).join(" ")}.`;
-  if (order.paid_at) return [words(t("Paid"), way, t("on {paidAt}", { paidAt: day(order.paid_at) }))];
-  if (order.payment_state !== "offline" || !isOutside(order.provider)) return [words(t("Not paid yet"))];
-  const until = order.pay_deadline ? t("until {payDeadline}", { payDeadline: day(order.pay_deadline) }) : "";
+  if (order.paid_at) {
+    const date = day(order.paid_at);
+    return [way ? t("Paid {way} on {date}.", { way, date }) : t("Paid on {date}.", { date })];
+  }
+  if (order.payment_state !== "offline" || !isOutside(order.provider)) return [t("Not paid yet.")];
   const how = method?.instructions.split("\n").filter((line) => line.trim() !== "") ?? [];
-  const please = words(t("Please pay"), way, order.provider === "cash" && !method?.title ? "on delivery" : until);
-  return how.length > 0 ? [`${please.slice(0, -1)}:`, ...how] : [please];
+  const please = pleasePay(
+    way,
+    order.provider === "cash" && !method?.title
+      ? t("on delivery")
+      : order.pay_deadline
+        ? t("until {date}", { date: day(order.pay_deadline) })
+        : "",
+  );
+  return how.length > 0 ? [`${please}:`, ...how] : [`${please}.`];
+}
+
+/** "Please pay by bank transfer until 3 May 2026" */
+function pleasePay(way: string, when: string): string {
+  if (way && when) return t("Please pay {way} {when}", { way, when });
+  if (way) return t("Please pay {way}", { way });
+  return when ? t("Please pay {when}", { when }) : t("Please pay");
 }

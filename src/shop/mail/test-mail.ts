@@ -20,11 +20,11 @@ export async function sendTestMail(
 ): Promise<Output<typeof testCall>> {
   const branding = await brandingOf(context, await originOf(context, home));
   const content = {
-    subject: t("Test email of {name}", { name: branding.name }),
+    subject: t("Test email of {shop}", { shop: branding.name }),
     title: t("It works"),
     blocks: [paragraph(t("The mail server has accepted this email. Your customers get theirs the same way."))],
-    why: t("You're receiving this email because a test was started in the dashboard of {name}.", {
-      name: branding.name,
+    why: t("You're receiving this email because a test was started in the dashboard of {shop}.", {
+      shop: branding.name,
     }),
   };
   return { to, problem: await sendAtOnce(context, installation, branding, { to, content }) };

@@ -42,7 +42,7 @@ export function tagOrders(
       db,
     );
     const [first] = full.rows;
-    if (first) throw badInput(t("tags: at most {maxTags} for order {orderNo}", { maxTags, orderNo: first.order_no }));
+    if (first) throw badInput(t("tags: at most {max} for order {orderNo}", { max: maxTags, orderNo: first.order_no }));
     return changed.length;
   });
 }

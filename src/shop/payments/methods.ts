@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
 import { notFound } from "#contract/errors.ts";
 import type { PaymentMark, PaymentMethod } from "#contract/shapes/payment-method.ts";
-import { t } from "#i18n/server.ts";
+import { msg, t } from "#i18n/server.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { type CoreMethod, isCoreMethod, kindOf, providerKinds } from "../payment-providers/installed.ts";
@@ -27,19 +27,19 @@ const core: Readonly<Record<CoreMethod, About>> = {
   sandbox: {
     title: "Test payment",
     description: "Approve, decline or delay the payment on a test page. You won't be charged.",
-    paidBy: "by test payment",
+    paidBy: msg("by test payment"),
     marks: ["card"],
   },
   offline: {
     title: "Bank transfer",
     description: "You get our bank details when you place your order.",
-    paidBy: "by bank transfer",
+    paidBy: msg("by bank transfer"),
     marks: ["bank"],
   },
   cash: {
     title: "Cash on delivery",
     description: "Pay in cash when your order arrives.",
-    paidBy: "in cash",
+    paidBy: msg("in cash"),
     marks: ["cash"],
   },
 };

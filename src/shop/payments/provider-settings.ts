@@ -143,6 +143,6 @@ export async function testProvider(
 ): Promise<Finding[]> {
   const kind = requireKind(provider);
   const values = valuesOf(kind, settings, (await readPayments(context)).keys);
-  if (!values) throw badInput(t("Add your {label} keys first", { label: kind.label }));
+  if (!values) throw badInput(t("Add your {method} keys first", { method: kind.label }));
   return [...((await kind.check?.(values, { environment: settings.environment ?? {}, webhookUrl })) ?? [])];
 }

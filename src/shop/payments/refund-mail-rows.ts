@@ -1,4 +1,5 @@
 /** What a refund is for, as mails list it. */
+import { t } from "#i18n/server.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import type { Order } from "../orders/change.ts";
@@ -14,7 +15,7 @@ export interface MailRow {
 type Part = Pick<RefundPart, "kind" | "line_id" | "qty" | "amount">;
 
 const detailOf = (variantLabel: string, qty: number) =>
-  [variantLabel, qty > 1 ? `Quantity ${qty}` : ""].filter(Boolean).join(", ");
+  [variantLabel, qty > 1 ? t("Quantity {count}", { count: qty }) : ""].filter(Boolean).join(", ");
 
 /** Rows of the parts of a refund; none for an amount alone. */
 export async function rowsOfParts(context: TrxContext, order: Order, parts: readonly Part[]): Promise<MailRow[]> {

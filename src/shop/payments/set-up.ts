@@ -72,7 +72,7 @@ export async function switchPayment(
     if (!method) throw unknown();
     if (is_on) {
       if (lacksKeys(name, settings, stored))
-        throw badInput(t("Add your {name} keys first", { name: methodLabel(name) }));
+        throw badInput(t("Add your {method} keys first", { method: methodLabel(name) }));
       if (name === "offline" && !method.instructions) throw badInput(t("Add your bank details first"));
     }
     await write(inside, name, { is_on });

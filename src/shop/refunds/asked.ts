@@ -35,7 +35,7 @@ export function unitsOf(lines: readonly LeftLine[], asked: readonly AskedLine[])
     seen.add(line_id);
     const left = line.qty - line.refunded_qty;
     if (qty > left)
-      throw badInput(t("qty: at most {left} of {goodName} can be refunded", { left, goodName: line.good_name }));
+      throw badInput(t("qty: at most {max} of {product} can be refunded", { max: left, product: line.good_name }));
     const shipped = Math.min(qty, line.shipped_qty - (line.refunded_qty - line.removed_qty));
     return { line_id, shipped, unshipped: qty - shipped, restock: 0 };
   });

@@ -109,7 +109,7 @@ function checkUnits(lines: readonly PlanLine[], chosen: RefundInput["lines"]): v
     if (shipped > sent) throw badInput(leftText(sent, good_name, "shipped"));
     const back = Math.min(shipped, shipped_qty - returned_qty);
     if (restock > back)
-      throw badInput(t("restock: at most {back} of {goodName} can come back", { back, goodName: good_name }));
+      throw badInput(t("restock: at most {max} of {product} can come back", { max: back, product: good_name }));
   }
 }
 

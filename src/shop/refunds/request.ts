@@ -34,7 +34,7 @@ export async function requestRefund(
     const amount = plan ? plan.amount : whole;
     if (amount === undefined || amount <= 0n)
       throw badInput(t("amount must be an amount of {currency}", { currency: order.currency }));
-    if (amount > left) throw badInput(t("amount: at most {left}", { left: formatMoney(left, order.currency) }));
+    if (amount > left) throw badInput(t("amount: at most {max}", { max: formatMoney(left, order.currency) }));
     await requireOwnPictures(inside, buyer, input.pictures);
     const reason = cleanText(input.reason);
     await inside.db

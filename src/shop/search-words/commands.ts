@@ -48,9 +48,7 @@ export async function saveSynonym(context: ShopContext, { id, ...given }: GivenS
   if (given.from_term !== "" && from_term === "") throw badInput(t("from_term: must have a letter or a digit"));
   if (terms.length < (from_term === "" ? 2 : 1)) {
     throw badInput(
-      t("terms: must be {fromTerm}", {
-        fromTerm: from_term === "" ? t("at least two different words") : t("another word"),
-      }),
+      from_term === "" ? t("terms: must be at least two different words") : t("terms: must be another word"),
     );
   }
   return save(context, "search_synonym", id, { from_term, terms });

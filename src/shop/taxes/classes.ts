@@ -60,7 +60,7 @@ export async function createTaxClass(context: ShopContext, name: string): Promis
   return runCommand(context, "content", async (inside) => {
     const classes = await taxClasses(inside);
     if (classes.length - builtInTaxClasses.length >= maxTaxClasses) {
-      throw badInput(t("A shop has at most {maxTaxClasses} tax classes of its own", { maxTaxClasses }));
+      throw badInput(t("A shop has at most {max} tax classes of its own", { max: maxTaxClasses }));
     }
     refuseTaken(classes, name);
     const keys = new Set(classes.map(({ key }) => key));

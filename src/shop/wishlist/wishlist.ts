@@ -53,7 +53,7 @@ export async function addToWishlist(
           and product_id <> ${product_id}::uuid) as saved`.execute(trx);
     const { shown = false, saved = 0 } = rows[0] ?? {};
     if (!shown) throw notFound(t("This product is no longer available"));
-    if (saved >= maxSaved) throw badInput(t("A wishlist can hold up to {maxSaved} products", { maxSaved }));
+    if (saved >= maxSaved) throw badInput(t("A wishlist can hold up to {max} products", { max: maxSaved }));
     await trx
       .insertInto("wishlist_item")
       .values({ mall_id: mall.id, buyer_id: buyerId(buyer), product_id })

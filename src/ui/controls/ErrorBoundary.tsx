@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Component, type ReactNode } from "react";
 import { t } from "#i18n/t.ts";
-import { appName, failureWords } from "./app-name.ts";
+import { failureWords, notLoadedWords, reloadWords } from "./app-name.ts";
 import { Button } from "./Button.tsx";
 import styles from "./ErrorBoundary.module.css";
 import { FailureDialog } from "./FailureDialog.tsx";
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     if (!this.state.failed) return children;
     const reload = (
       <Button variant="primary" onClick={() => location.reload()}>
-        {t("Reload the {appName}", { appName: appName() })}
+        {reloadWords()}
       </Button>
     );
     if (onDismiss) {
@@ -41,7 +41,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return (
       <div className={`ui-root ${styles.failed}`} role="alert">
         <TriangleAlert size={20} aria-hidden />
-        <strong>{t("This part of the {appName} could not be loaded", { appName: appName() })}</strong>
+        <strong>{notLoadedWords()}</strong>
         <p>{failureWords()}</p>
         {reload}
       </div>

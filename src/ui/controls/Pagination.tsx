@@ -48,7 +48,7 @@ export function Pagination(props: PaginationProps) {
                 <button
                   type="button"
                   className={styles.page}
-                  aria-label={t("Page {item}", { item })}
+                  aria-label={t("Page {number}", { number: item })}
                   aria-current={item === current ? "page" : undefined}
                   onClick={() => go(item)}
                 >
@@ -82,7 +82,7 @@ export function Pagination(props: PaginationProps) {
           <Select
             label={t("Rows per page")}
             value={pageSize}
-            options={pageSizes.map((size) => ({ label: t("{size} / page", { size }), value: size }))}
+            options={pageSizes.map((size) => ({ label: t("{count} / page", { count: size }), value: size }))}
             onChange={props.onPageSize}
           />
         </div>

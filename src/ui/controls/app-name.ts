@@ -1,9 +1,13 @@
 import { t } from "#i18n/t.ts";
 
-/** What messages of shared controls call the app: "editor" or "dashboard". */
-let name = "editor";
+/** The app that messages of shared controls name. */
+let name: "editor" | "dashboard" = "editor";
 
-export const appName = (): string => name;
+export const reloadWords = (): string => (name === "editor" ? t("Reload the editor") : t("Reload the dashboard"));
+export const notLoadedWords = (): string =>
+  name === "editor"
+    ? t("This part of the editor could not be loaded")
+    : t("This part of the dashboard could not be loaded");
 
 /** Called once, before the app renders. */
 export function setAppName(next: "editor" | "dashboard"): void {
@@ -12,4 +16,6 @@ export function setAppName(next: "editor" | "dashboard"): void {
 
 /** Advice after a failure to load code. */
 export const failureWords = (): string =>
-  t("Check the connection, then reload the {name}. Your work is kept: you can go on where you were.", { name });
+  name === "editor"
+    ? t("Check the connection, then reload the editor. Your work is kept: you can go on where you were.")
+    : t("Check the connection, then reload the dashboard. Your work is kept: you can go on where you were.");

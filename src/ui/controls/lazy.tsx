@@ -44,7 +44,7 @@ export function lazyCode<M>(load: () => Promise<M>): LazyCode<M> {
   });
   const get = () =>
     fetched().catch(() => {
-      toast(t("This could not be loaded. {failureWords}", { failureWords: failureWords() }), {
+      toast(`${t("This could not be loaded.")} ${failureWords()}`, {
         type: "error",
         duration: 6000,
       });

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { ExternalLink, FileText, Link2, Link2Off, X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { isExternalLink, isSafeLink } from "#decoration/links.ts";
+import { t } from "#i18n/t.ts";
 import { IconButton } from "../controls/Button.tsx";
 import { completeLink } from "../controls/complete-link.ts";
 import fieldStyles from "../controls/field.module.css";
@@ -91,7 +92,7 @@ export function LinkPicker({ groups, find, value, onLink, label, ...rest }: Link
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
           aria-autocomplete="list"
-          placeholder="Search, or paste an address"
+          placeholder={t("Search, or paste an address")}
           {...list.comboboxProps}
           value={draft ?? shown}
           onChange={(event) => {
@@ -110,7 +111,7 @@ export function LinkPicker({ groups, find, value, onLink, label, ...rest }: Link
         {(draft ?? value) !== "" && (
           <IconButton
             size="small"
-            label={`Clear ${label}`}
+            label={t("Clear {label}", { label })}
             icon={<X size={13} aria-hidden />}
             onClick={() => choose("")}
           />

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { Check, Film } from "lucide-react";
+import { t } from "#i18n/t.ts";
 import { Button } from "../controls/Button.tsx";
 import { srcSetOf } from "../picture-sources.ts";
 import styles from "./FileGrid.module.css";
@@ -38,14 +39,14 @@ export function FileGrid<F extends TileFile>({ files, selected, onPress, onSelec
             >
               <Preview file={file} />
               <span className={styles.name} title={file.name}>
-                {file.name || "Unnamed file"}
+                {file.name || t("Unnamed file")}
               </span>
             </button>
             {onSelect ? (
               <input
                 type="checkbox"
                 className={styles.box}
-                aria-label={`Select ${file.name}`}
+                aria-label={t("Select {name}", { name: file.name })}
                 checked={selected.has(file.id)}
                 onChange={() => onSelect(file)}
               />
@@ -62,7 +63,7 @@ export function FileGrid<F extends TileFile>({ files, selected, onPress, onSelec
       {more && (
         <div className={styles.more}>
           <Button busy={more.busy} onClick={more.load}>
-            Show more
+            {t("Show more")}
           </Button>
         </div>
       )}
@@ -94,7 +95,7 @@ function Preview({ file: { file, kind, focal } }: { readonly file: TileFile }) {
 
 export function GridSkeleton({ tiles = 12 }: { readonly tiles?: number }) {
   return (
-    <div className={styles.grid} role="status" aria-label="Loading files">
+    <div className={styles.grid} role="status" aria-label={t("Loading files")}>
       {Array.from({ length: tiles }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tiles without identity
         <div key={index} className={styles.tile}>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react";
+import { t } from "#i18n/t.ts";
 import styles from "./FocalPoint.module.css";
 
 /** Shares of the picture's width and height. */
@@ -22,7 +23,7 @@ const centre: Point = { x: 0.5, y: 0.5 };
 const within = (share: number) => Math.round(Math.max(0, Math.min(1, share)) * 100) / 100;
 
 /** The point that stays visible where the picture is cropped: click, drag, or arrow keys. */
-export function FocalPoint({ file, focal, onChange, label = "Focal point", zoom = 1 }: FocalPointProps) {
+export function FocalPoint({ file, focal, onChange, label = t("Focal point"), zoom = 1 }: FocalPointProps) {
   const point = focal ?? centre;
   const take = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -51,7 +52,10 @@ export function FocalPoint({ file, focal, onChange, label = "Focal point", zoom 
         tabIndex={0}
         aria-label={label}
         aria-valuenow={Math.round(point.x * 100)}
-        aria-valuetext={`${Math.round(point.x * 100)}% from the left, ${Math.round(point.y * 100)}% from the top`}
+        aria-valuetext={t("{x}% from the left, {y}% from the top", {
+          x: Math.round(point.x * 100),
+          y: Math.round(point.y * 100),
+        })}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);

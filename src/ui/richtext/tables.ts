@@ -11,7 +11,6 @@ import {
   tableEditing,
 } from "@tiptap/pm/tables";
 import { mergeAttributes, Node } from "@tiptap/react";
-import { t } from "#i18n/t.ts";
 
 declare module "@tiptap/react" {
   interface Commands<ReturnType> {
@@ -60,7 +59,7 @@ const HeaderCell = Node.create({
 
 const Row = Node.create({
   name: "tableRow",
-  content: t("(tableCell | tableHeader)*"),
+  content: "(tableCell | tableHeader)*",
   parseHTML: () => [{ tag: "tr" }],
   renderHTML: ({ HTMLAttributes }) => ["tr", HTMLAttributes, 0],
   extendNodeSchema: (extension) => (extension.name === "tableRow" ? { tableRole: "row" } : {}),

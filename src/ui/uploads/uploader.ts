@@ -36,6 +36,7 @@ export class FileRefused extends Error {
   /** @param rule as the server words it: "file: at most 8,000 × 8,000 pixels". */
   constructor(rule: string) {
     const needed = rule.replace(/^file: /, "");
-    super(t("This file can't be used.{needed}", { needed: needed && ` ${t("Needed: {needed}.", { needed })}` }));
+    const text = t("This file can't be used.");
+    super(needed ? `${text} ${t("Needed: {rule}.", { rule: needed })}` : text);
   }
 }

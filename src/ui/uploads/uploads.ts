@@ -1,7 +1,8 @@
 /** Limits of uploads (docs/behaviour.md, Fields). */
 
 import { imageExtensions, maxImageBytes, maxVideoBytes } from "#decoration/fields/media.ts";
-import { t } from "#i18n/t.ts";
+import { separated } from "#i18n/lists.ts";
+import { t, tc } from "#i18n/t.ts";
 import { isShrinkable, shrink } from "./shrink.ts";
 import type { Uploader } from "./uploader.ts";
 
@@ -59,12 +60,12 @@ export function checkFile(file: Pick<File, "name" | "size">, accept: string): st
   if (file.size === 0) return t("This file is empty.");
   const { bytes, size } = limits[kind];
   const max = kind === "image" && isShrinkable(file.name) ? maxPhoto : bytes;
-  if (file.size > max)
-    return t("This {kind} is too large ({size}). The limit is {max}.", {
-      kind,
-      size: describeBytes(file.size),
-      max: max === bytes ? size : t("100 MB"),
-    });
+  if (file.size > max) {
+    const sizes = { size: describeBytes(file.size), max: max === bytes ? size : t("100 MB") };
+    return kind === "video"
+      ? t("This video is too large ({size}). The limit is {max}.", sizes)
+      : t("This image is too large ({size}). The limit is {max}.", sizes);
+  }
   return null;
 }
 
@@ -77,26 +78,27 @@ const types: Readonly<Record<FileKind, string>> = {
 export function describeLimits(accept: string): string {
   return acceptedKinds(accept)
     .map((kind) => t("{types} up to {size}", { types: types[kind], size: limits[kind].size }))
-    .join(", or ");
+    .join(tc("between two possibilities", ", or "));
 }
 
 /** "Up to 10 MB", "Pictures up to 10 MB, videos up to 1.2 GB". */
 export function describeSizes(accept: string): string {
   const kinds = acceptedKinds(accept);
   if (kinds.length === 1 && kinds[0]) return t("Up to {size}", { size: limits[kinds[0]].size });
-  return t("Pictures up to {size}, videos up to {size2}", { size: limits.image.size, size2: limits.video.size });
+  return t("Pictures up to {pictureSize}, videos up to {videoSize}", {
+    pictureSize: limits.image.size,
+    videoSize: limits.video.size,
+  });
 }
 
 /** "JPG, PNG, GIF, WebP, BMP or SVG". */
 export function describeTypes(accept: string): string {
-  return acceptedKinds(accept)
-    .map((kind) => types[kind])
-    .join(", ");
+  return separated(acceptedKinds(accept).map((kind) => types[kind]));
 }
 
 /** "3.4 MB" (1 MB = 1,048,576 bytes), rounded up so that one byte over a limit never reads as the limit. */
 export function describeBytes(bytes: number): string {
-  const units = ["bytes", "KB", "MB", "GB"];
+  const units = [t("bytes"), "KB", "MB", "GB"];
   const power = Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length - 1);
   const amount = bytes / 1024 ** power;
   if (bytes === 1) return t("1 byte");

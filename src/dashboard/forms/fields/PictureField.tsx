@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
+import { inSentence } from "#i18n/in-sentence.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { acceptAttribute } from "#ui/uploads/uploads.ts";
@@ -59,7 +60,11 @@ export function PictureField({ name, help, wide = false }: FieldProps & { readon
           <Button
             size="small"
             id={field.id}
-            aria-label={`${field.value ? t("Replace") : t("Upload")} ${field.label.toLowerCase()}`}
+            aria-label={
+              field.value
+                ? t("Replace {field}", { field: inSentence(field.label) })
+                : t("Upload {field}", { field: inSentence(field.label) })
+            }
             onClick={() => input.current?.click()}
           >
             {field.value ? t("Replace") : t("Upload")}
@@ -70,7 +75,7 @@ export function PictureField({ name, help, wide = false }: FieldProps & { readon
             size="small"
             variant="ghost"
             icon={<Trash2 size={14} aria-hidden />}
-            aria-label={t("Remove {label}", { label: field.label.toLowerCase() })}
+            aria-label={t("Remove {field}", { field: inSentence(field.label) })}
             onClick={() => field.set("")}
           >
             {t("Remove")}
@@ -82,7 +87,7 @@ export function PictureField({ name, help, wide = false }: FieldProps & { readon
         type="file"
         hidden
         tabIndex={-1}
-        aria-label={t("{label} file", { label: field.label })}
+        aria-label={t("File: {field}", { field: field.label })}
         accept={acceptAttribute("image/*")}
         onChange={(event) => {
           take(event.target.files);

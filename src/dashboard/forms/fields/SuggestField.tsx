@@ -19,7 +19,7 @@ export function SuggestField({ name, help, optional, suggestions, ...input }: Su
   const [wanted, setWanted] = useState(false);
   const options = useSuggestions(suggestions, field.value, wanted).filter((one) => one !== field.value);
   const list = useListbox<HTMLInputElement>({
-    label: t("Suggestions for {label}", { label: field.label }),
+    label: t("Suggestions for {field}", { field: field.label }),
     labels: options,
     chosen: -1,
     editable: true,

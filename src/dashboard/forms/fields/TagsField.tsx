@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import control from "#ui/controls/field.module.css";
@@ -30,10 +31,10 @@ export function TagsField({ name, help, optional, suggestions, placeholder }: Ta
     setText("");
     if (fresh.length === 0) return;
     field.set([...field.value, ...fresh]);
-    announce(t("Added {fresh}", { fresh: fresh.join(", ") }));
+    announce(t("Added: {entries}", { entries: separated(fresh) }));
   };
   const list = useListbox<HTMLInputElement>({
-    label: t("Suggestions for {label}", { label: field.label }),
+    label: t("Suggestions for {field}", { field: field.label }),
     labels: options,
     chosen: -1,
     editable: true,

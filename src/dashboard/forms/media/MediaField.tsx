@@ -37,7 +37,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
   usePastedFiles(takeFiles);
   const sort = useSort({
     keys: field.value.map(({ file }) => file),
-    nameOf: (file) => t("Picture {value}", { value: field.value.findIndex((one) => one.file === file) + 1 }),
+    nameOf: (file) => t("Picture {number}", { number: field.value.findIndex((one) => one.file === file) + 1 }),
     onOrder: (files) => field.set(files.flatMap((file) => field.value.find((one) => one.file === file) ?? [])),
   });
   const change = (at: number, part: Partial<Medium>) =>
@@ -45,7 +45,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
   const removeAt = (at: number) => {
     setOpened(null);
     field.set(field.value.filter((_, index) => index !== at));
-    announce(t("Picture {at} removed", { at: at + 1 }));
+    announce(t("Picture {number} removed", { number: at + 1 }));
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("button")?.focus());
   };
   const isEmpty = field.value.length === 0 && uploads.files.length === 0;
@@ -92,11 +92,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
                 type="button"
                 id={index === 0 ? field.id : undefined}
                 className={styles.tile}
-                aria-label={t("Picture {index}{index2}{alt}", {
-                  index: index + 1,
-                  index2: index === 0 ? t(", main") : "",
-                  alt: alt ? `: ${alt}` : t(", no alt text"),
-                })}
+                aria-label={pictureLabel(index + 1, alt)}
                 aria-describedby={`${field.id}-sort`}
                 {...sort.tileProps(file)}
                 onClick={() => sort.moving === null && !sort.wasDragged() && setOpened(index)}
@@ -177,7 +173,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
         <MediumDialog
           key={shown.file}
           medium={shown}
-          title={t("Picture {opened} of {count}", { opened: opened + 1, count: field.value.length })}
+          title={t("Picture {number} of {count}", { number: opened + 1, count: field.value.length })}
           isMain={opened === 0}
           onChange={(part) => change(opened, part)}
           onMain={() => {
@@ -205,4 +201,15 @@ function usePastedFiles(take: (files: Iterable<File>) => void): void {
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);
   }, [take]);
+}
+
+/** The first picture is the main one. */
+function pictureLabel(number: number, alt: string): string {
+  if (alt)
+    return number === 1
+      ? t("Picture {number}, main: {alt}", { number, alt })
+      : t("Picture {number}: {alt}", { number, alt });
+  return number === 1
+    ? t("Picture {number}, main, no alt text", { number })
+    : t("Picture {number}, no alt text", { number });
 }

@@ -38,7 +38,7 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
   if (field === "image") {
     return (
       <PictureDialog
-        title={t("Picture of {count}", { count: words(rows.length) })}
+        title={t("{count, plural, one {Picture of # variant} other {Picture of # variants}}", { count: rows.length })}
         value={null}
         onChange={apply}
         onClose={onClose}
@@ -54,7 +54,7 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t("Edit {count}", { count: words(rows.length) })}
+      title={t("{count, plural, one {Edit # variant} other {Edit # variants}}", { count: rows.length })}
       width={420}
       footer={
         <>
@@ -66,7 +66,7 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
               if (!problem) apply(given);
             }}
           >
-            {t("Apply to {count}", { count: rows.length.toLocaleString("en") })}
+            {t("{count, plural, one {Apply to # variant} other {Apply to # variants}}", { count: rows.length })}
           </Button>
         </>
       }
@@ -93,5 +93,3 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
     </Dialog>
   );
 }
-
-const words = (count: number) => t("{count, plural, one {# variant} other {# variants}}", { count });

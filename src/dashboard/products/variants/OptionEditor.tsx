@@ -1,6 +1,7 @@
 import { Pencil, Trash2, X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { t } from "#i18n/t.ts";
+import { separated } from "#i18n/lists.ts";
+import { t, tc } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { GripButton } from "#ui/controls/Grip.tsx";
@@ -27,7 +28,13 @@ interface OptionEditorProps {
   readonly onRemove: () => void;
 }
 
-const commonNames = [t("Size"), t("Color"), t("Material"), t("Style"), t("Length")];
+const commonNames = [
+  tc("product option", "Size"),
+  tc("product option", "Color"),
+  tc("product option", "Material"),
+  tc("product option", "Style"),
+  tc("product option", "Length"),
+];
 
 /** An option: closed its name and values, open what changes them. */
 export function OptionEditor({ option, errors, isOpen, sort, onOpen, onChange, onRemove }: OptionEditorProps) {
@@ -35,11 +42,11 @@ export function OptionEditor({ option, errors, isOpen, sort, onOpen, onChange, o
   return (
     <li className={`line radius-m surface-1 ${styles.option}`} {...sort.itemProps(option.key)}>
       <div className="row gap-8 height-48 pad-y-8 pad-x-8 pad-end-10">
-        <GripButton label={t("Move {title}", { title })} {...sort.handleProps(option.key)} />
+        <GripButton label={t("Move {name}", { name: title })} {...sort.handleProps(option.key)} />
         <div className="fill">
           <strong className="block weight-550 break">{title}</strong>
           {!isOpen && (
-            <ul className="row wrap gap-6 top-6" aria-label={t("Values of {title}", { title })}>
+            <ul className="row wrap gap-6 top-6" aria-label={t("Values of {name}", { name: title })}>
               {option.values.map(({ key, value, swatch }) => (
                 <li key={key} className={`row inline gap-6 fit small break radius-s surface-3 ${styles.value}`}>
                   {swatch && <span className={styles.dot} style={{ background: swatch }} />}
@@ -55,7 +62,7 @@ export function OptionEditor({ option, errors, isOpen, sort, onOpen, onChange, o
           </Button>
         ) : (
           <IconButton
-            label={t("Edit {title}", { title })}
+            label={t("Edit {name}", { name: title })}
             icon={<Pencil size={16} aria-hidden />}
             onClick={() => onOpen(true)}
           />
@@ -93,7 +100,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
     if (!next) return void toast({ message: t("A product has at most 2,000 variants"), type: "warning" });
     apply(next);
     const added = names.filter((one) => one.trim() !== "");
-    if (added.length > 0) announce(t("Added {added}", { added: added.join(", ") }));
+    if (added.length > 0) announce(t("Added: {entries}", { entries: separated(added) }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.key !== "Enter" && event.key !== ",") || event.nativeEvent.isComposing) return;
@@ -140,7 +147,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
             const error = errorText(messageIn(errors, `value${at}`), "value");
             return (
               <li key={key} className={styles.editedRow} {...sort.itemProps(key)}>
-                <GripButton label={t("Move {value}", { value })} {...sort.handleProps(key)} />
+                <GripButton label={t("Move {name}", { name: value })} {...sort.handleProps(key)} />
                 <Swatch name={value} colour={swatch} onChange={(next) => changeValue(key, { swatch: next })} />
                 <Input
                   id={fieldId("options", `${index}.value${at}`)}
@@ -151,7 +158,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
                   onChange={(event) => changeValue(key, { value: event.target.value })}
                 />
                 <IconButton
-                  label={t("Remove {value}", { value })}
+                  label={t("Remove {name}", { name: value })}
                   icon={<X size={16} aria-hidden />}
                   onClick={() => onChange({ ...option, values: option.values.filter((one) => one.key !== key) })}
                 />
@@ -168,10 +175,12 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
             <span />
             <Input
               id={fieldId("options", `${index}.values`)}
-              aria-label={t("Add a value to {name}", { name: option.name || t("the option") })}
+              aria-label={
+                option.name ? t("Add a value to {name}", { name: option.name }) : t("Add a value to the option")
+              }
               aria-invalid={messageIn(errors, "values") ? true : undefined}
               maxLength={120}
-              placeholder={option.values.length === 0 ? t("Small") : t("Add another value")}
+              placeholder={option.values.length === 0 ? tc("product option", "Small") : t("Add another value")}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={onKeyDown}

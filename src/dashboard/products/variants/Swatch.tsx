@@ -22,7 +22,7 @@ export function Swatch({ name, colour, onChange }: SwatchProps) {
       <input
         ref={input}
         type="color"
-        aria-label={t("Color of {name}{colour}", { name: name || t("the value"), colour: colour ? "" : t(", none") })}
+        aria-label={swatchLabel(name || t("the value"), colour)}
         data-tip={colour ? t("Color (Delete removes it)") : t("Add a color")}
         value={/^#[0-9a-f]{6}$/i.test(colour) ? colour : "#888888"}
         onChange={(event) => onChange(event.target.value)}
@@ -35,3 +35,6 @@ export function Swatch({ name, colour, onChange }: SwatchProps) {
     </span>
   );
 }
+
+const swatchLabel = (name: string, colour: string) =>
+  colour ? t("Color of {name}", { name }) : t("Color of {name}, none", { name });

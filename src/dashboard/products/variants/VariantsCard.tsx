@@ -49,10 +49,10 @@ export function VariantsCard() {
             values.length < 2 ? null : (
               <div key={key} className={styles.filter}>
                 <Select
-                  label={t("Show {name}", { name: name || t("option") })}
+                  label={name ? t("Show {name}", { name }) : t("Show option")}
                   value={filter[key] ?? ""}
                   options={[
-                    { value: "", label: t("{name}: all", { name: name || t("Option") }) },
+                    { value: "", label: name ? t("{name}: all", { name }) : t("Option: all") },
                     ...values.map((value) => ({ value: value.key, label: value.value || t("No name") })),
                   ]}
                   onChange={(value) => setFilter({ ...filter, [key]: value })}
@@ -68,7 +68,7 @@ export function VariantsCard() {
           >
             {shown.length === rows.length
               ? t("Edit all")
-              : t("Edit {count} shown", { count: shown.length.toLocaleString("en") })}
+              : t("{count, plural, one {Edit # shown} other {Edit # shown}}", { count: shown.length })}
           </Button>
         </div>
         <VariantsGrid rows={shown} />
@@ -87,16 +87,20 @@ function StockNote() {
   const { work, rows } = useVariants();
   const left = useMemo(() => stockLeftBehind(work.options, rows), [work.options, rows]);
   if (!left) return null;
-  const units = left.units.toLocaleString("en");
+  const count = left.units;
   return (
     <div className={`line-top pad-y-12 inset ${styles.note}`}>
       <Banner tone="warning">
-        {t("{name}Enter the stock of the others; until then they are sold out.", {
-          name:
-            left.name === null
-              ? `${t("The stock of {units} stays at the variants that were there before.", { units })} `
-              : `${t("The stock of {units} is now at the first variant, {name}.", { units, name: left.name })} `,
-        })}
+        {left.name === null
+          ? t(
+              "{count, plural, one {The stock of # stays at the variants that were there before.} other {The stock of # stays at the variants that were there before.}}",
+              { count },
+            )
+          : t(
+              "{count, plural, one {The stock of # is now at the first variant, {name}.} other {The stock of # is now at the first variant, {name}.}}",
+              { count, name: left.name },
+            )}{" "}
+        {t("Enter the stock of the others; until then they are sold out.")}
       </Banner>
     </div>
   );
@@ -106,13 +110,13 @@ function matches({ combo }: VariantRow, filter: Readonly<Record<string, string>>
   return keys.every((key) => !filter[key] || combo[key] === filter[key]);
 }
 
-const count = (number: number) => t("{number, plural, one {# variant} other {# variants}}", { number });
-
 function savingWords(added: number, removed: number): string | undefined {
   if (added + removed === 0) return undefined;
+  const adds = { count: added };
+  const removes = { count: removed };
   const words = [
-    added > 0 && t("adds {added}", { added: count(added) }),
-    removed > 0 && t("removes {removed}", { removed: count(removed) }),
-  ].filter(Boolean);
-  return t("Saving {words}.", { words: words.join(" and ") });
+    added > 0 && t("{count, plural, one {Saving adds # variant.} other {Saving adds # variants.}}", adds),
+    removed > 0 && t("{count, plural, one {Saving removes # variant.} other {Saving removes # variants.}}", removes),
+  ];
+  return words.filter(Boolean).join(" ");
 }

@@ -70,7 +70,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
             type="button"
             tabIndex={-1}
             className={`stack center square-28 faint radius-s clip ${styles.picture}`}
-            aria-label={t("Picture of {values}", { values: row.values.join(" / ") })}
+            aria-label={t("Picture of {variant}", { variant: row.values.join(" / ") })}
             onClick={() => setPicturing(row.key)}
           >
             {value ? (
@@ -125,7 +125,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
           <IconButton
             tabIndex={-1}
             tone="danger"
-            label={t("Remove {values}", { values: row.values.join(" / ") })}
+            label={t("Remove {variant}", { variant: row.values.join(" / ") })}
             icon={<X size={15} aria-hidden />}
             disabled={isOnly}
             onClick={() => removeRow(row)}
@@ -180,7 +180,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
       />
       {pictured && (
         <PictureDialog
-          title={t("Picture of {values}", { values: pictured.values.join(" / ") })}
+          title={t("Picture of {variant}", { variant: pictured.values.join(" / ") })}
           value={pictured.cells.image}
           onChange={(image) => {
             step();

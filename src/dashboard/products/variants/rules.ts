@@ -6,6 +6,7 @@ import { maxVariants, variantFields } from "#contract/product-fields.ts";
 import { isSaleOver, saleProblem } from "#contract/sale.ts";
 import type { AdminVariant } from "#contract/shapes/product.ts";
 import { t } from "#i18n/t.ts";
+import { formatNumber } from "../../format.ts";
 import type { CellField, FormOption, VariantEdits } from "./model.ts";
 import { type VariantRow, variantRows } from "./rows.ts";
 
@@ -33,14 +34,13 @@ export function productVariantRules(
       if (text === "") issue(["options", index, `value${at}`], t("Enter a value"));
       else if (text.length > 120) issue(["options", index, `value${at}`], t("at most 120 characters"));
       else if (taken.has(text.toLowerCase()))
-        issue(["options", index, `value${at}`], t('"{text}" is there twice', { text }));
+        issue(["options", index, `value${at}`], t("“{value}” is there twice", { value: text }));
       taken.add(text.toLowerCase());
     }
   }
   const { rows } = variantRows(stored, options, variants);
   if (rows.length === 0) issue(["variants"], t("A product needs at least one variant"));
-  if (rows.length > maxVariants)
-    issue(["variants"], t("at most {maxVariants} variants", { maxVariants: maxVariants.toLocaleString("en") }));
+  if (rows.length > maxVariants) issue(["variants"], t("at most {max} variants", { max: formatNumber(maxVariants) }));
   for (const row of rows) {
     for (const field of row.changed) {
       const message = cellProblem(row, field);
@@ -107,7 +107,9 @@ function reportDoubles(rows: readonly VariantRow[], issue: (path: (string | numb
     else if (row.changed.includes("sku") || before.changed.includes("sku")) {
       issue(
         ["variants", row.key, "sku"],
-        t("{values} has this SKU", { values: before.values.join(" / ") || t("Another variant") }),
+        before.values.length > 0
+          ? t("{variant} has this SKU", { variant: before.values.join(" / ") })
+          : t("Another variant has this SKU"),
       );
     }
   }

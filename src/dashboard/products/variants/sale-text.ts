@@ -10,8 +10,8 @@ export function saleText(
   const time = (iso: string) => toZonedInput(iso, timeZone).replace("T", " ");
   const parts = [
     sale_price !== null && sale_price,
-    sale_price !== null && sale_starts_at && t("from {saleStartsAt}", { saleStartsAt: time(sale_starts_at) }),
-    sale_ends_at && t("until {saleEndsAt}", { saleEndsAt: time(sale_ends_at) }),
+    sale_price !== null && sale_starts_at && t("from {time}", { time: time(sale_starts_at) }),
+    sale_ends_at && t("until {time}", { time: time(sale_ends_at) }),
   ];
   return parts.filter(Boolean).join(" ");
 }

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CircleHelp } from "lucide-react";
 import { Fragment, useEffect, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../../api/api.ts";
@@ -46,8 +47,8 @@ export function KeysCard({ method, provider, mayChange, switchOn: awaited }: Key
       ask: {
         title: t("Remove the keys?"),
         text: t(
-          "Customers can no longer pay this way, and payments made through {label} can only be refunded in {label}.",
-          { label },
+          "Customers can no longer pay this way, and payments made through {method} can only be refunded in {method}.",
+          { method: label },
         ),
         confirm: t("Remove"),
         danger: true,
@@ -61,7 +62,7 @@ export function KeysCard({ method, provider, mayChange, switchOn: awaited }: Key
   return (
     <Card
       title={t("Keys")}
-      description={t("{help} Secrets are stored encrypted and never shown again.", { help }).trim()}
+      description={`${help} ${t("Secrets are stored encrypted and never shown again.")}`.trim()}
       {...(hasKeys &&
         mode && {
           actions:
@@ -95,7 +96,7 @@ export function KeysCard({ method, provider, mayChange, switchOn: awaited }: Key
           {webhook_events.length > 0 && (
             <>
               <dt>{t("Webhook events")}</dt>
-              <dd>{webhook_events.join(", ")}</dd>
+              <dd>{separated(webhook_events)}</dd>
             </>
           )}
         </dl>

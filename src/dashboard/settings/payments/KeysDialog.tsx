@@ -1,3 +1,4 @@
+import { inSentence } from "#i18n/in-sentence.ts";
 import { t } from "#i18n/t.ts";
 import { api } from "../../api/api.ts";
 import { FormDialog } from "../../forms/FormDialog.tsx";
@@ -35,7 +36,7 @@ export function KeysDialog({ method, provider, onClose, onSaved }: KeysDialogPro
   return (
     <FormDialog
       title={
-        isFirst ? t("Add {label} keys", { label: method.label }) : t("Change {label} keys", { label: method.label })
+        isFirst ? t("Add {method} keys", { method: method.label }) : t("Change {method} keys", { method: method.label })
       }
       description={provider.note || undefined}
       submit={t("Save keys")}
@@ -48,7 +49,7 @@ export function KeysDialog({ method, provider, onClose, onSaved }: KeysDialogPro
           key={field.name}
           {...form.of(field.name)}
           label={field.label}
-          hint={field.is_required ? undefined : "optional"}
+          hint={field.is_required ? undefined : t("optional")}
           help={field.help}
           maxLength={300}
           autoCapitalize="none"
@@ -63,6 +64,6 @@ export function KeysDialog({ method, provider, onClose, onSaved }: KeysDialogPro
 
 /** What is wrong with a text, as the server would say it; "" for nothing. */
 function problemOf({ label, is_secret, is_required, end, pattern, rule }: Setting, text: string): string {
-  if (!text) return is_required && !(is_secret && end) ? t("Enter the {label}", { label: label.toLowerCase() }) : "";
+  if (!text) return is_required && !(is_secret && end) ? t("Enter the {field}", { field: inSentence(label) }) : "";
   return pattern && !new RegExp(pattern).test(text) ? t("Must {rule}", { rule }) : "";
 }

@@ -48,7 +48,7 @@ export function MethodList({ methods, mayChange }: MethodListProps) {
           {...sort.itemProps(method.name)}
         >
           {mayChange && (
-            <GripButton label={t("Move {label}", { label: method.label })} {...sort.handleProps(method.name)} />
+            <GripButton label={t("Move {name}", { name: method.label })} {...sort.handleProps(method.name)} />
           )}
           <MethodWords method={method} />
           <MethodSwitch method={method} mayChange={mayChange} />
@@ -74,7 +74,7 @@ function MethodWords({ method }: { readonly method: Method }) {
       </p>
       <p className="muted small break">
         {aboutMethod(method)}
-        {shown !== label && ` ${t("· shown as “{shown}”", { shown })}`}
+        {shown !== label && ` · ${t("shown as “{name}”", { name: shown })}`}
       </p>
       {is_on && problem && <p className={styles.problem}>{problem}</p>}
     </div>
@@ -105,7 +105,7 @@ export function MethodSwitch({ method, mayChange }: { readonly method: Method; r
     <div className="rigid">
       <Switch
         label={is_on ? t("On") : t("Off")}
-        aria-label={t("{label} at checkout", { label })}
+        aria-label={t("{method} at checkout", { method: label })}
         checked={is_on}
         disabled={!mayChange}
         aria-describedby={mayChange ? undefined : readOnlyReasonId}

@@ -88,7 +88,7 @@ function MethodScreen({ name, label }: { readonly name: string; readonly label: 
     >
       <Loaded
         query={{ ...used, data: method && used.data && { form: used.data, method } }}
-        what="this way to pay"
+        what={t("this way to pay")}
         back={crumbs.at(-1)}
         skeleton={6}
       >
@@ -96,11 +96,13 @@ function MethodScreen({ name, label }: { readonly name: string; readonly label: 
           <>
             {awaits && (
               <Banner
-                title={t("Add your {provider} first", {
-                  provider: loaded.provider ? t("{label} keys", { label: loaded.label }) : t("bank details"),
-                })}
+                title={
+                  loaded.provider
+                    ? t("Add your {method} keys first", { method: loaded.label })
+                    : t("Add your bank details first")
+                }
               >
-                {t("{label} is switched on as soon as you save them.", { label: loaded.label })}
+                {t("{method} is switched on as soon as you save them.", { method: loaded.label })}
               </Banner>
             )}
             {loaded.provider && (

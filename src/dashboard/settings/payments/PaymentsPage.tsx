@@ -25,7 +25,7 @@ export function Component() {
     >
       <Loaded
         query={query}
-        what="the ways to pay"
+        what={t("the ways to pay")}
         skeleton={<RowsSkeleton card label={t("Loading the ways to pay")} rows={4} height={76} />}
       >
         {({ methods }) => (
@@ -49,7 +49,7 @@ function NoneOffered({ methods }: { readonly methods: readonly Method[] }) {
   return (
     <Banner tone="warning" title={t("Customers can't pay yet")}>
       {lacking
-        ? t("Add your {label} keys, or switch on another way to pay.", { label: lacking.label })
+        ? t("Add your {method} keys, or switch on another way to pay.", { method: lacking.label })
         : t("Switch on at least one way to pay.")}
     </Banner>
   );

@@ -12,9 +12,9 @@ export const paymentsQuery = callQuery(path, {});
 export const refreshPayments = () => refresh(path, "/admin_api/v1/home");
 
 const own: Readonly<Record<string, string>> = {
-  sandbox: "Moves no money; for trying the shop",
-  offline: "Customers transfer the money; you mark the order as paid",
-  cash: "Customers pay at the door; you mark the order as paid",
+  sandbox: t("Moves no money; for trying the shop"),
+  offline: t("Customers transfer the money; you mark the order as paid"),
+  cash: t("Customers pay at the door; you mark the order as paid"),
 };
 
 /** What a way to pay is, in a line. */
@@ -22,7 +22,7 @@ export const aboutMethod = ({ name, about }: Method): string => about || (own[na
 
 /** What a method lacks, in words; "" for nothing. */
 export function problemOf({ problem, label }: Method): string {
-  if (problem === "no_keys") return t("Add your {label} keys to take payments.", { label });
+  if (problem === "no_keys") return t("Add your {method} keys to take payments.", { method: label });
   if (problem === "no_details") return t("Add your bank details: customers can't pay without them.");
   return problem === "replaced" ? t("Not offered beside payments with real money.") : "";
 }

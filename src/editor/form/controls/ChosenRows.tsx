@@ -47,7 +47,10 @@ export function ChosenRows<R extends Row>(props: ChosenRowsProps<R>) {
           keys={keys}
           nameOf={nameAt}
           onMove={(from, to) =>
-            onChange(moveItem(rows, from, to), t("{from} moved to place {to}", { from: nameAt(from), to: to + 1 }))
+            onChange(
+              moveItem(rows, from, to),
+              t("{name} moved to place {position}", { name: nameAt(from), position: to + 1 }),
+            )
           }
         >
           {rows.map((row, index) => (
@@ -62,12 +65,12 @@ export function ChosenRows<R extends Row>(props: ChosenRowsProps<R>) {
                   {detailOf && <span className={styles.detail}>{detailOf(row)}</span>}
                   <IconButton
                     size="small"
-                    label={t("Remove {row}", { row: nameOf(row) })}
+                    label={t("Remove {name}", { name: nameOf(row) })}
                     icon={<X size={14} aria-hidden />}
                     data-remove
                     onClick={(event) => {
                       focusAfterRemoval(event.currentTarget);
-                      onChange(removeItem(rows, index), t("{row} removed", { row: nameOf(row) }));
+                      onChange(removeItem(rows, index), t("{name} removed", { name: nameOf(row) }));
                     }}
                   />
                 </div>

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useContext, useEffect, useRef, useState } from "react";
 import { defaultsOf } from "#decoration/defaults.ts";
 import type { Fields } from "#decoration/field.ts";
+import { inSentence } from "#i18n/in-sentence.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useFormContext } from "../form-context.ts";
@@ -46,7 +47,7 @@ export function Stackable({ id, field, value: items, onChange, label, describedB
   };
   const move = (from: number, to: number) => {
     if (to >= 0 && to < items.length)
-      change(moveItem(items, from, to), t("{from} moved to place {to}", { from: name(from), to: to + 1 }));
+      change(moveItem(items, from, to), t("{name} moved to place {position}", { name: name(from), position: to + 1 }));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the row has the visible label already
@@ -71,9 +72,9 @@ export function Stackable({ id, field, value: items, onChange, label, describedB
                 onDuplicate={
                   full
                     ? undefined
-                    : () => insert(index + 1, structuredClone(item), t("{index} duplicated", { index: name(index) }))
+                    : () => insert(index + 1, structuredClone(item), t("{name} duplicated", { name: name(index) }))
                 }
-                onDelete={() => change(removeItem(items, index), t("{index} deleted", { index: name(index) }))}
+                onDelete={() => change(removeItem(items, index), t("{name} deleted", { name: name(index) }))}
               />
             );
           })}
@@ -84,14 +85,12 @@ export function Stackable({ id, field, value: items, onChange, label, describedB
           id={id}
           size="small"
           icon={<Plus size={14} aria-hidden />}
-          unavailable={full && t("The maximum is {count}", { count: items.length })}
-          onClick={() =>
-            insert(items.length, defaultsOf(fields), t("{itemName} added", { itemName: String(itemName) }))
-          }
+          unavailable={full && t("The maximum is {max}", { max: items.length })}
+          onClick={() => insert(items.length, defaultsOf(fields), t("{name} added", { name: String(itemName) }))}
         >
-          {t("Add {itemName}", { itemName: String(itemName).toLowerCase() })}
+          {t("Add {name}", { name: inSentence(String(itemName)) })}
         </Button>
-        {full && <span className={styles.full}>{t("The maximum is {count}", { count: items.length })}</span>}
+        {full && <span className={styles.full}>{t("The maximum is {max}", { max: items.length })}</span>}
       </div>
     </div>
   );

@@ -19,6 +19,17 @@ const MediaLibrary = lazyComponent(
 );
 const Crop = lazyComponent(() => import("./Crop.tsx"));
 
+const pictureWords = {
+  address: t("Address of the picture"),
+  choose: t("Choose or drop a picture"),
+  replace: t("replace the picture"),
+};
+const videoWords = {
+  address: t("Address of the picture or video"),
+  choose: t("Choose or drop a picture or video"),
+  replace: t("replace the picture or video"),
+};
+
 /** A picture or video: chosen, dropped, or given by its address; with preview, progress and retry. */
 export function Upload({ id, field, value, fallback, onChange, label, describedBy, invalid }: ControlProps<string>) {
   const accept = String(field.componentProps?.accept ?? "image/*");
@@ -32,7 +43,7 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
   const address = value || pc || "";
   const mayCrop = field.componentProps?.crop === true && address !== "" && !isVideo(address);
   const crop = useRef<HTMLButtonElement>(null);
-  const noun = acceptedKinds(accept).includes("video") ? t("picture or video") : "picture";
+  const words = acceptedKinds(accept).includes("video") ? videoWords : pictureWords;
 
   const take = (files: FileList | null) => {
     // Without `multiple` only the first file is taken.
@@ -46,7 +57,7 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
   };
   const askAddress = async () => {
     const address = await prompt({
-      title: t("Address of the {noun}", { noun }),
+      title: words.address,
       label: t("Address"),
       value: fileOf(value),
       placeholder: "https://",
@@ -71,7 +82,7 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
           type="button"
           id={id}
           className={styles.choose}
-          aria-label={`${label}: ${value === "" ? t("Choose or drop a {noun}", { noun }) : t("replace the {noun}", { noun })}`}
+          aria-label={`${label}: ${value === "" ? words.choose : words.replace}`}
           aria-describedby={[describedBy, `${id}-limits`].filter(Boolean).join(" ")}
           onClick={() => file.current?.click()}
         >
@@ -80,7 +91,7 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
           ) : pc ? (
             <Inherited address={fileOf(pc)} />
           ) : (
-            <Empty noun={noun} />
+            <Empty text={words.choose} />
           )}
         </button>
         {status.state === "uploading" && <Progress status={status} onStop={stop} />}
@@ -167,7 +178,7 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
       {browsing && (
         <Suspense>
           <MediaLibrary
-            kind={noun === "picture" ? "picture" : ""}
+            kind={words === pictureWords ? "picture" : ""}
             onPick={({ file, focal }) => {
               stop();
               const { crop } = field.componentProps ?? {};
@@ -182,11 +193,11 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
   );
 }
 
-function Empty({ noun }: { readonly noun: string }) {
+function Empty({ text }: { readonly text: string }) {
   return (
     <span className={styles.call}>
       <ImageUp size={20} aria-hidden />
-      <span>{t("Choose or drop a {noun}", { noun })}</span>
+      <span>{text}</span>
     </span>
   );
 }

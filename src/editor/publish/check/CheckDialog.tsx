@@ -1,6 +1,7 @@
 import { ChevronRight, CircleAlert, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Group as PageOrPart } from "#contract/groups.ts";
+import { listed } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
@@ -19,7 +20,7 @@ interface CheckDialogProps {
 
 export type PublishAnswer = readonly PageOrPart[] | Finding | null;
 
-const listed = 100;
+const maxListed = 100;
 
 /**
  * The confirmation with the groups to choose among, where several have changes, and the findings of the check in those
@@ -41,7 +42,7 @@ export default function CheckDialog({ asked, onAnswer }: CheckDialogProps) {
   };
   const reason =
     (choose && chosen.length === 0 && t("Choose at least one")) || (errors > 0 && t("Fix the errors first"));
-  const byPage = Map.groupBy(findings.slice(0, listed), ({ group }) => group);
+  const byPage = Map.groupBy(findings.slice(0, maxListed), ({ group }) => group);
   return (
     <Dialog
       open={open}
@@ -102,16 +103,16 @@ export default function CheckDialog({ asked, onAnswer }: CheckDialogProps) {
           ))}
         </Group>
       ))}
-      {findings.length > listed && (
-        <p className={styles.quiet}>{t("and {count} more", { count: findings.length - listed })}</p>
+      {findings.length > maxListed && (
+        <p className={styles.quiet}>{t("and {count} more", { count: findings.length - maxListed })}</p>
       )}
     </Dialog>
   );
 }
 
 function summary(errors: number, warnings: number): string {
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
-  if (errors === 0) return t("{warnings}. You can still publish.", { warnings: count(warnings, t("warning")) });
-  const also = warnings > 0 ? ` ${t("and {warnings}", { warnings: count(warnings, t("warning")) })}` : "";
-  return t("{errors}{also}. Fix the errors to publish.", { errors: count(errors, t("error")), also });
+  const warningCount = t("{count, plural, one {# warning} other {# warnings}}", { count: warnings });
+  if (errors === 0) return `${warningCount}. ${t("You can still publish.")}`;
+  const errorCount = t("{count, plural, one {# error} other {# errors}}", { count: errors });
+  return `${listed(warnings > 0 ? [errorCount, warningCount] : [errorCount])}. ${t("Fix the errors to publish.")}`;
 }

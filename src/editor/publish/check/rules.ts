@@ -104,7 +104,7 @@ const longText: Rule = (checked) =>
     const name = nameOfSetting(setting);
     if (/btn_text$/.test(name) && value.length > maxButton) {
       return [
-        { setting, message: t("More than {maxButton} characters do not fit on a button on phones", { maxButton }) },
+        { setting, message: t("More than {max} characters do not fit on a button on phones", { max: maxButton }) },
       ];
     }
     const pair = valuesAround(checked, setting)[`${name}_font_size`];
@@ -138,11 +138,16 @@ const lowContrast: Rule = (checked) =>
         setting,
         severity: ratio < readable.title ? ("error" as const) : ("warning" as const),
         contrast: true,
-        message: t("Hard to read on {type} background: {rounded} : 1, wanted {min} : 1", {
-          type: module.type <= -11 ? t("its") : t("the"),
-          rounded,
-          min,
-        }),
+        message:
+          module.type <= -11
+            ? t("Hard to read on its background: {contrast} : 1, wanted {wanted} : 1", {
+                contrast: rounded,
+                wanted: min,
+              })
+            : t("Hard to read on the background: {contrast} : 1, wanted {wanted} : 1", {
+                contrast: rounded,
+                wanted: min,
+              }),
       },
     ];
   });

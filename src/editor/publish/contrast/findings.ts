@@ -64,15 +64,19 @@ export function contrastFindings(
 function messageOf(text: MeasuredText, widths: ReadonlySet<number>): string {
   const { ratio, wanted } = text;
   const [only] = widths.size === 1 ? widths : [];
-  const where = only === undefined ? "" : only < 1024 ? ` ${t("on phones")}` : " on PC";
+  const where = only === undefined ? "all" : only < 1024 ? "phones" : "pc";
   // Rounded down: 2.96 is not 3.
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
-  return t("Hard to {text} on its background{where}: {shown} : 1, wanted {wanted} : 1", {
-    text: isLogo(text) ? t("see") : t("read"),
-    where,
-    shown,
-    wanted,
-  });
+  const values = { where, contrast: shown, wanted };
+  return isLogo(text)
+    ? t(
+        "{where, select, phones {Hard to see on its background on phones: {contrast} : 1, wanted {wanted} : 1} pc {Hard to see on its background on PC: {contrast} : 1, wanted {wanted} : 1} other {Hard to see on its background: {contrast} : 1, wanted {wanted} : 1}}",
+        values,
+      )
+    : t(
+        "{where, select, phones {Hard to read on its background on phones: {contrast} : 1, wanted {wanted} : 1} pc {Hard to read on its background on PC: {contrast} : 1, wanted {wanted} : 1} other {Hard to read on its background: {contrast} : 1, wanted {wanted} : 1}}",
+        values,
+      );
 }
 
 interface Place extends Pick<Setting, "path" | "label"> {

@@ -27,7 +27,7 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
 
     add(group, module, at) {
       const { document, select } = get();
-      steps.commit(group, module.key, "added", (draft) => {
+      steps.commit(group, module.key, t("added"), (draft) => {
         draft.modules[module.key] = module as WritableDraft<ModuleState>;
         draft.order[group] = keysOf(document, group).toSpliced(at ?? endOf(document, group), 0, module.key);
       });
@@ -38,7 +38,7 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
       const { document, selected } = get();
       const group = groupOf(document, key);
       if (!group) return;
-      steps.commit(group, key, "deleted", (draft) => {
+      steps.commit(group, key, t("deleted"), (draft) => {
         delete draft.modules[key];
         draft.order[group] = keysOf(document, group).filter((one) => one !== key);
       });
@@ -48,7 +48,7 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
     setShow(key, show) {
       const group = groupOf(get().document, key);
       if (!group) return;
-      steps.commit(group, key, show ? "shown" : "hidden", (draft) => {
+      steps.commit(group, key, show ? t("shown") : t("hidden"), (draft) => {
         const module = draft.modules[key];
         if (module) module.show = show;
       });
@@ -57,7 +57,7 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
     rename(key, name) {
       const group = groupOf(get().document, key);
       if (!group) return;
-      steps.commit(group, key, t("renamed from “{key}”", { key: steps.nameOf(key) }), (draft) => {
+      steps.commit(group, key, t("renamed from “{name}”", { name: steps.nameOf(key) }), (draft) => {
         const module = draft.modules[key];
         if (!module) return;
         if (name) module.name = name;
@@ -77,7 +77,7 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
       const next = keys.toSpliced(from, 1).toSpliced(to, 0, key);
       const movable = (list: readonly string[]) => list.filter((one) => isMovable(document.modules[one] ?? module));
       const place = (list: readonly string[]) => movable(list).indexOf(key) + 1;
-      steps.commit(group, key, t("moved {keys} → {next}", { keys: place(keys), next: place(next) }), (draft) => {
+      steps.commit(group, key, t("moved {before} → {after}", { before: place(keys), after: place(next) }), (draft) => {
         draft.order[group] = next;
       });
       return true;

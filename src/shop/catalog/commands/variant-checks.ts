@@ -82,8 +82,7 @@ export async function checkOptions(
     ...created.map((row, index) => ({ place: `create[${index}]`, options: parsed(row.options) })),
   ];
   if (all.length === 0) throw badInput(t("variants must be at least 1 entries long"));
-  if (all.length > maxVariants)
-    throw badInput(t("variants must be at most {maxVariants} entries long", { maxVariants }));
+  if (all.length > maxVariants) throw badInput(t("variants must be at most {max} entries long", { max: maxVariants }));
   const wrong = wrongOptions({ options, variants: all });
   if (wrong) throw badInput(`variants.${all[wrong.index]?.place}.options: ${wrong.message}`);
 }
@@ -107,10 +106,10 @@ export async function checkSkus(
   const [first] = taken;
   if (first)
     throw badInput(
-      t("variants.{sku}.sku: {sku2} belongs to {goodName}", {
-        sku: seen.get(first.sku),
-        sku2: first.sku,
-        goodName: first.good_name,
+      t("variants.{place}.sku: {sku} belongs to {product}", {
+        place: seen.get(first.sku),
+        sku: first.sku,
+        product: first.good_name,
       }),
     );
 }

@@ -19,7 +19,11 @@ interface Edit<Fields> {
 
 /** @throws {ShopError} 409 with both values when somebody else has changed a field; 400 and 404 as `updateArticle`. */
 export const editArticle = (context: ShopContext, id: string, edit: Edit<ArticleFields>) =>
-  editText<ArticleFields>(context, id, edit, { read: readArticle, update: updateArticle, what: "this article" });
+  editText<ArticleFields>(context, id, edit, {
+    read: readArticle,
+    update: updateArticle,
+    changedElsewhere: () => t("Someone else has changed this article"),
+  });
 
 /**
  * A draft that is published gets the date of now, unless its date is changed in the same step.
@@ -32,7 +36,7 @@ export const editPost = (context: ShopContext, id: string, edit: Edit<PostFields
       const date = published_at ? new Date(published_at) : changes.is_show === 1 ? new Date() : undefined;
       return updateNews(inside, of, { ...changes, ...(date && { published_at: date }) });
     },
-    what: "this post",
+    changedElsewhere: () => t("Someone else has changed this post"),
   });
 
 /** Times are dates in the commands, and ISO 8601 in calls. */
@@ -45,14 +49,14 @@ async function editText<Fields extends { publish_at: string | null; body: string
   text: {
     readonly read: (context: ShopContext, id: string, options: { lock: true }) => Promise<Fields & { id: string }>;
     readonly update: (context: TrxContext, id: string, changes: Stored<Fields>) => Promise<void>;
-    readonly what: string;
+    readonly changedElsewhere: () => string;
   },
 ): Promise<void> {
   await runCommand(context, null, async (inside) => {
     const current = await text.read(inside, id, { lock: true });
     const cleanChanges = changes.body === undefined ? changes : { ...changes, body: sanitizeRichText(changes.body) };
     const { changes: wanted, conflicts } = mergeChanges<Fields>(current, base, cleanChanges);
-    if (conflicts.length > 0) throw conflict(t("Someone else has changed {what}", { what: text.what }), { conflicts });
+    if (conflicts.length > 0) throw conflict(text.changedElsewhere(), { conflicts });
     if (Object.keys(wanted).length === 0) return;
     const { publish_at, ...rest } = wanted;
     const time = publish_at === undefined ? {} : { publish_at: publish_at === null ? null : new Date(publish_at) };

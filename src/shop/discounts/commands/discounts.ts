@@ -79,7 +79,7 @@ async function checkNumber({ db, mall }: TrxContext): Promise<void> {
     .limit(maxAutomatic + 1)
     .execute();
   if (on.length > maxAutomatic)
-    throw badInput(t("is_on: at most {maxAutomatic} automatic discounts can be on", { maxAutomatic }));
+    throw badInput(t("is_on: at most {max} automatic discounts can be on", { max: maxAutomatic }));
 }
 
 /** A code leads to one coupon, also among those of which one has many. */

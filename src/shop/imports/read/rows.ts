@@ -40,12 +40,12 @@ export async function* readRows(file: string, { encoding, separator }: FileForm)
       number++;
       if (number === 1) continue;
       if (record.length > maxColumns)
-        throw badInput(t("file: row {number} has more than {maxColumns} columns", { number, maxColumns }));
+        throw badInput(t("file: row {number} has more than {max} columns", { number, max: maxColumns }));
       if (record.some((cell) => cell.length > maxCharacters)) {
         throw badInput(
-          t("file: row {number} has a cell of more than {maxCharacters} characters", {
+          t("file: row {number} has a cell of more than {max} characters", {
             number,
-            maxCharacters: maxCharacters.toLocaleString("en"),
+            max: maxCharacters.toLocaleString("en"),
           }),
         );
       }

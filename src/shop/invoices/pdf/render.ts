@@ -109,7 +109,7 @@ function drawHead(doc: Doc, given: Snapshot): number {
       ? [
           [
             t("Corrects invoice"),
-            t("{name} of {date}", { name: given.corrects.name, date: dateOf(given.corrects.date) }),
+            t("{invoice} of {date}", { invoice: given.corrects.name, date: dateOf(given.corrects.date) }),
           ] as [string, string],
         ]
       : []),

@@ -18,16 +18,17 @@ export function totalRows(given: Amounts): TotalRow[] {
   const rows: TotalRow[] = [];
   if (given.kind === "invoice") rows.push({ label: t("Items"), value: shown(given, given.items_total) });
   if (given.discount) {
-    const label = given.coupon_code ? t("Discount ({couponCode})", { couponCode: given.coupon_code }) : t("Discount");
+    const label = given.coupon_code ? t("Discount ({code})", { code: given.coupon_code }) : t("Discount");
     rows.push({ label, value: `-${amount(given.discount)}` });
   }
   if (given.shipping) {
     const { name, amount: price } = given.shipping;
-    rows.push({ label: t("Shipping{name}", { name: name && `, ${name}` }), value: shown(given, price) });
+    rows.push({ label: name ? t("Shipping, {method}", { method: name }) : t("Shipping"), value: shown(given, price) });
   }
   const taxes = given.taxes.map((tax) => ({ label: taxLabel(given, tax), value: shown(given, tax.tax) }));
-  const what = given.kind === "invoice" ? t("Total") : t("Refunded");
-  const total = { label: `${what} ${given.currency}`, value: shown(given, given.total), isTotal: true };
+  const { currency } = given;
+  const label = given.kind === "invoice" ? t("Total {currency}", { currency }) : t("Refunded {currency}", { currency });
+  const total = { label, value: shown(given, given.total), isTotal: true };
   return given.tax_included ? [...rows, total, ...taxes] : [...rows, ...taxes, total];
 }
 
@@ -35,9 +36,13 @@ function taxLabel(given: Amounts, { name, percent, base, tax }: Snapshot["taxes"
   const on = shown(given, base);
   // No rate covers it: the row only makes the bases add up to the total.
   if (isZero(tax) && /^0 ?%$/.test(percent))
-    return name === "No tax" ? t("No tax on {on}", { on }) : t("{name} 0% on {on}", { name, on });
+    return name === "No tax"
+      ? t("No tax on {amount}", { amount: on })
+      : t("{tax} 0% on {amount}", { tax: name, amount: on });
   const rate = percent && !name.includes(percent.replace(" ", "")) ? `${name} ${percent}` : name;
-  return given.tax_included ? t("Includes {rate} on {on}", { rate, on }) : t("{rate} on {on}", { rate, on });
+  return given.tax_included
+    ? t("Includes {tax} on {amount}", { tax: rate, amount: on })
+    : t("{tax} on {amount}", { tax: rate, amount: on });
 }
 
 /** An amount as the document shows it: every one of a credit note is negative. */

@@ -15,15 +15,15 @@ export const isPlainName = (name: string) =>
 
 export function welcome({ name }: MailOf<"welcome">, branding: Branding): MailContent {
   return {
-    subject: t("Welcome to {name}", { name: branding.name }),
+    subject: t("Welcome to {shop}", { shop: branding.name }),
     title: t("Your account is ready"),
     blocks: [
       greeting(name),
       paragraph(t("You can now track your orders, save addresses and check out faster.")),
       button(t("View your account"), "/account", "account"),
     ],
-    why: t("You're receiving this email because an account at {name} was created with this email address.", {
-      name: branding.name,
+    why: t("You're receiving this email because an account at {shop} was created with this email address.", {
+      shop: branding.name,
     }),
   };
 }
@@ -31,7 +31,7 @@ export function welcome({ name }: MailOf<"welcome">, branding: Branding): MailCo
 export function reset({ name, path, is_new, proves }: MailOf<"reset">, branding: Branding): MailContent {
   if (proves) {
     return {
-      subject: t("Confirm your email address for {name}", { name: branding.name }),
+      subject: t("Confirm your email address for {shop}", { shop: branding.name }),
       title: t("Confirm your email address"),
       blocks: [
         greeting(name),
@@ -43,14 +43,14 @@ export function reset({ name, path, is_new, proves }: MailOf<"reset">, branding:
         button(t("Confirm and choose a password"), path),
         paragraph(t("If it wasn't you, you can ignore this email, or use the link to make the account yours.")),
       ],
-      why: t("You're receiving this email because an account at {name} was created with this email address.", {
-        name: branding.name,
+      why: t("You're receiving this email because an account at {shop} was created with this email address.", {
+        shop: branding.name,
       }),
     };
   }
   if (is_new) {
     return {
-      subject: t("Your account at {name}", { name: branding.name }),
+      subject: t("Your account at {shop}", { shop: branding.name }),
       title: t("Your account is ready"),
       blocks: [
         greeting(name),
@@ -61,13 +61,13 @@ export function reset({ name, path, is_new, proves }: MailOf<"reset">, branding:
         ),
         button(t("Choose a password"), path, "password"),
       ],
-      why: t("You're receiving this email because an account at {name} was created with this email address.", {
-        name: branding.name,
+      why: t("You're receiving this email because an account at {shop} was created with this email address.", {
+        shop: branding.name,
       }),
     };
   }
   return {
-    subject: t("Reset your password for {name}", { name: branding.name }),
+    subject: t("Reset your password for {shop}", { shop: branding.name }),
     title: t("Choose a new password"),
     blocks: [
       greeting(name),
@@ -77,7 +77,7 @@ export function reset({ name, path, is_new, proves }: MailOf<"reset">, branding:
       button(t("Choose a new password"), path, "password"),
       paragraph(t("If you didn't request this, you can ignore this email. Your password won't change.")),
     ],
-    why: t("You're receiving this email because a password reset was requested at {name}.", { name: branding.name }),
+    why: t("You're receiving this email because a password reset was requested at {shop}.", { shop: branding.name }),
   };
 }
 
@@ -100,7 +100,7 @@ export function contactMessage(
       { kind: "quote", text: message },
       paragraph(t("Reply to this email to answer.")),
     ],
-    why: t("Sent by the contact form of {name}.", { name: branding.name }),
+    why: t("Sent by the contact form of {shop}.", { shop: branding.name }),
     replyTo: email,
   };
 }
@@ -111,7 +111,9 @@ export function contactAnswer(
   branding: Branding,
 ): MailContent {
   return {
-    subject: t("{after}Your message to {name}", { after: after ? t("Re: ") : "", name: branding.name }),
+    subject: after
+      ? t("Re: Your message to {shop}", { shop: branding.name })
+      : t("Your message to {shop}", { shop: branding.name }),
     title: t("Hello {name}", { name }),
     blocks: [
       paragraph(text),
@@ -119,7 +121,7 @@ export function contactAnswer(
       paragraph(t("You wrote:")),
       { kind: "quote", text: message },
     ],
-    why: t("You're receiving this email because you wrote to {name}.", { name: branding.name }),
+    why: t("You're receiving this email because you wrote to {shop}.", { shop: branding.name }),
     ...(after && { inReplyTo: after }),
     ...(reply_to && { replyTo: reply_to }),
   };
@@ -127,14 +129,14 @@ export function contactAnswer(
 
 export function messageReceived(_: MailOf<"message_received">, branding: Branding): MailContent {
   return {
-    subject: t("{name} received your message", { name: branding.name }),
+    subject: t("{shop} received your message", { shop: branding.name }),
     title: t("We received your message"),
     blocks: [
       paragraph(t("Thank you for contacting us. We'll reply to this email address.")),
       button(t("Continue shopping"), "/", "shop"),
     ],
-    why: t("You're receiving this email because this address was entered in the contact form of {name}.", {
-      name: branding.name,
+    why: t("You're receiving this email because this address was entered in the contact form of {shop}.", {
+      shop: branding.name,
     }),
   };
 }
@@ -143,8 +145,8 @@ export function subscriptionConfirm({ path }: MailOf<"subscription_confirm">, br
   return {
     subject:
       path === undefined
-        ? t("You're subscribed to {name}", { name: branding.name })
-        : t("Confirm your subscription to {name}", { name: branding.name }),
+        ? t("You're subscribed to {shop}", { shop: branding.name })
+        : t("Confirm your subscription to {shop}", { shop: branding.name }),
     title: path === undefined ? t("Thank you for subscribing") : t("Confirm your subscription"),
     blocks: [
       paragraph(t("We'll let you know about new products and offers.")),
@@ -153,6 +155,6 @@ export function subscriptionConfirm({ path }: MailOf<"subscription_confirm">, br
         : button(t("Confirm email address"), path, "confirm"),
       paragraph(t("If you didn't request this, you can ignore this email.")),
     ],
-    why: t("You're receiving this email because this address was entered at {name}.", { name: branding.name }),
+    why: t("You're receiving this email because this address was entered at {shop}.", { shop: branding.name }),
   };
 }

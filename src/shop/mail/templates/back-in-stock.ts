@@ -10,7 +10,9 @@ export function backInStock({ name, path, end }: MailOf<"back_in_stock">, brandi
     subject: t("{name} is back in stock", { name }),
     title: t("Back in stock"),
     blocks: [
-      paragraph(t("{name} can be ordered again at {name2}. Stock may be limited.", { name, name2: branding.name })),
+      paragraph(
+        t("{product} can be ordered again at {shop}. Stock may be limited.", { product: name, shop: branding.name }),
+      ),
       button(t("View product"), path, "product"),
       ...(end
         ? [
@@ -23,8 +25,8 @@ export function backInStock({ name, path, end }: MailOf<"back_in_stock">, brandi
         : []),
     ],
     why: t(
-      "You're receiving this email once because this address was entered for this product at {name}. The request has been deleted.",
-      { name: branding.name },
+      "You're receiving this email once because this address was entered for this product at {shop}. The request has been deleted.",
+      { shop: branding.name },
     ),
   };
 }

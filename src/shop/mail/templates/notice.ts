@@ -7,10 +7,13 @@ import { button, type MailContent, paragraph } from "../mail-content.ts";
 
 export function staffNotice({ daily, items }: MailOf<"staff_notice">, branding: Branding): MailContent {
   const [first] = items;
-  const count = items.length === 1 ? (first?.title ?? "") : t("{count} notifications", { count: items.length });
+  const summary =
+    items.length === 1
+      ? (first?.title ?? "")
+      : t("{count, plural, one {# notification} other {# notifications}}", { count: items.length });
   return {
-    subject: daily ? t("Your day at {name}: {count}", { name: branding.name, count }) : count,
-    title: daily ? t("What happened since yesterday") : count,
+    subject: daily ? t("Your day at {shop}: {summary}", { shop: branding.name, summary }) : summary,
+    title: daily ? t("What happened since yesterday") : summary,
     blocks: [
       ...(items.length === 1 && first && !daily
         ? [paragraph(first.detail)]
@@ -18,8 +21,8 @@ export function staffNotice({ daily, items }: MailOf<"staff_notice">, branding: 
       button(t("Open dashboard"), items.length === 1 && first ? first.path : "/dashboard"),
     ],
     why: t(
-      "You get this email because this address is named under Settings, Notifications, in the dashboard of {name}.",
-      { name: branding.name },
+      "You get this email because this address is named under Settings, Notifications, in the dashboard of {shop}.",
+      { shop: branding.name },
     ),
   };
 }

@@ -11,10 +11,9 @@ import type { MailOrder } from "../order.ts";
 /** With the number by which the buyer names the order on the phone. */
 const why = ({ name }: Branding, order: MailOrder) => {
   const number = displayName(order);
-  return t("You're receiving this email because you ordered at {name}{number}.", {
-    name,
-    number: number && ` ${t("(order {number})", { number })}`,
-  });
+  return number
+    ? t("You're receiving this email because you ordered at {shop} (order {number}).", { shop: name, number })
+    : t("You're receiving this email because you ordered at {shop}.", { shop: name });
 };
 
 /**
@@ -131,9 +130,7 @@ export function orderCancelled(
     subject: t("Your order {orderNo} was cancelled", { orderNo: order.order_no }),
     title: t("Your order was cancelled"),
     blocks: [
-      paragraph(
-        t("Order {orderNo} was cancelled.{reason}", { orderNo: order.order_no, reason: reason ? ` ${reason}` : "" }),
-      ),
+      paragraph([t("Order {orderNo} was cancelled.", { orderNo: order.order_no }), reason].filter(Boolean).join(" ")),
       linesOf(order, branding),
       button(t("Continue shopping"), "/", "shop"),
     ],
@@ -245,7 +242,9 @@ function paymentOf({ instructions, by_transfer, order_no, total }: MailOrder, br
 function linesOf({ lines, status }: MailOrder, branding: Branding): Block {
   const rows = lines.map(({ good_name, variant_label, qty, total, backordered }): Row => {
     const later = backordered && status !== "cancelled" ? laterOf(backordered, qty) : "";
-    const detail = [variant_label, qty > 1 ? t("Quantity {qty}", { qty }) : "", later].filter(Boolean).join(", ");
+    const detail = [variant_label, qty > 1 ? t("Quantity {count}", { count: qty }) : "", later]
+      .filter(Boolean)
+      .join(", ");
     return { label: good_name, ...(detail && { detail }), value: showAmount(total, branding) };
   });
   return { kind: "rows", part: "lines", rows };
@@ -253,25 +252,24 @@ function linesOf({ lines, status }: MailOrder, branding: Branding): Block {
 
 /** "2 of 5: Ships in 3 weeks" */
 const laterOf = (part: { readonly qty: number; readonly text: string }, of: number) =>
-  part.qty < of ? t("{qty} of {of}: {text}", { qty: part.qty, of, text: part.text }) : part.text;
+  part.qty < of ? t("{count} of {total}: {text}", { count: part.qty, total: of, text: part.text }) : part.text;
 
 /** Amounts of the order; under reverse charge with the tax of 0 and the sentence that the law asks for. */
 function totalsOf(order: MailOrder, branding: Branding): Block[] {
-  const amounts: [label: string, amount: string][] = [
-    [t("Items"), order.items_total],
-    [t("Discount"), order.discount_total],
+  const amounts: [label: string, amount: string, sign?: "\u2212"][] = [
+    [t("Discount"), order.discount_total, "\u2212"],
     [t("Shipping"), order.shipping_total],
     ...order.taxes.map(({ name, tax }): [string, string] => [
-      order.tax_included ? t("{name}, included in the prices", { name: name || t("Tax") }) : name || t("Tax"),
+      order.tax_included ? t("{tax}, included in the prices", { tax: name || t("Tax") }) : name || t("Tax"),
       tax,
     ]),
   ];
-  const rows = amounts
-    .filter(([label, amount]) => label === "Items" || !isZero(amount))
-    .map(([label, amount]) => ({
-      label,
-      value: `${label === "Discount" ? "\u2212" : ""}${showAmount(amount, branding)}`,
-    }));
+  const rows = [
+    { label: t("Items"), value: showAmount(order.items_total, branding) },
+    ...amounts
+      .filter(([, amount]) => !isZero(amount))
+      .map(([label, amount, sign = ""]) => ({ label, value: `${sign}${showAmount(amount, branding)}` })),
+  ];
   const noTax = { label: t("Tax"), value: showAmount(order.tax_total, branding) };
   const total = { label: t("Total"), value: showAmount(order.total, branding), strong: true };
   if (!order.reverse_charge) return [{ kind: "rows", part: "totals", rows: [...rows, total] }];

@@ -12,7 +12,7 @@ export function checkText(kind: MailKind, { subject, title, blocks }: MailText):
   for (const [field, text] of Object.entries(texts)) {
     const strange = [...text.matchAll(/\{([a-z_]+)\}/g)].find(([, name = ""]) => !placeholders.has(name));
     if (strange)
-      throw badInput(t("{field}: {strange} is no placeholder of this email", { field, strange: strange[0] }));
+      throw badInput(t("{field}: {placeholder} is no placeholder of this email", { field, placeholder: strange[0] }));
   }
   for (const block of blocks) {
     if (block.kind === "text") continue;

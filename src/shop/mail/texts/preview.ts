@@ -100,7 +100,7 @@ async function findAbout(
 
 const itemOf = ({ good_name, variant_label, qty }: MailOrder["lines"][number]): Item => ({
   label: good_name,
-  detail: [variant_label, qty > 1 ? `Quantity ${qty}` : ""].filter(Boolean).join(", "),
+  detail: [variant_label, qty > 1 ? t("Quantity {count}", { count: qty }) : ""].filter(Boolean).join(", "),
 });
 
 const sampleFacts = (kind: MailKindName, { lines, total }: MailOrder): Readonly<Record<string, string>> => ({

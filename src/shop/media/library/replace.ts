@@ -54,7 +54,11 @@ export async function replaceMedia(
   const [old, next] = [await readMedia(context, id), await readMedia(context, by)];
   if (id === by) throw badInput(t("by must be another file"));
   if (old.kind !== next.kind)
-    throw badInput(t("by must be a {kind}, as the file that it replaces", { kind: old.kind }));
+    throw badInput(
+      old.kind === "video"
+        ? t("by must be a video, as the file that it replaces")
+        : t("by must be a picture, as the file that it replaces"),
+    );
   const named = { ...context, ...(context.actor && { actor: { ...context.actor, title: `Replace ${old.name}` } }) };
   return runCommand(named, "catalog", async (inside) => {
     const uses = await usesOf(inside, old.file, max + 1);

@@ -119,7 +119,7 @@ function save(context: ShopContext, id: string | undefined, zoneId: string | nul
       .where("mall_id", "=", mall.id)
       .where("zone_id", "is not distinct from", zoneId)
       .executeTakeFirstOrThrow();
-    if (count >= maxRates) throw badInput(t("A shipping zone can have up to {maxRates} rates", { maxRates }));
+    if (count >= maxRates) throw badInput(t("A shipping zone can have up to {max} rates", { max: maxRates }));
     const rateId = newId();
     await db
       .insertInto("shipping_method")

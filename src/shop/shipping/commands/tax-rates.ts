@@ -87,9 +87,9 @@ function checkPercent({ name, hundredths }: { readonly name: string; readonly hu
   const said = percentIn(name);
   if (said !== undefined && said !== hundredths) {
     throw badInput(
-      t("name: says {said}, but the rate is {hundredths}", {
-        said: percentOf(said),
-        hundredths: percentOf(hundredths),
+      t("name: says {percentInName}, but the rate is {percent}", {
+        percentInName: percentOf(said),
+        percent: percentOf(hundredths),
       }),
     );
   }

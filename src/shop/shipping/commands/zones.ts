@@ -84,7 +84,7 @@ export async function saveShippingZone(
       if (!numUpdatedRows) throw notFound(t("Shipping zone not found"));
       return id;
     }
-    if (stored.length >= maxZones) throw badInput(t("You can have up to {maxZones} shipping zones", { maxZones }));
+    if (stored.length >= maxZones) throw badInput(t("You can have up to {max} shipping zones", { max: maxZones }));
     const zoneId = newId();
     await db
       .insertInto("shipping_zone")
@@ -117,10 +117,10 @@ const nextPosition = (zones: readonly StoredZone[]) => Math.max(-1, ...zones.map
 function checkPlaces(places: readonly string[], others: readonly Pick<StoredZone, "name" | "places">[]): void {
   for (const other of others) {
     if (places.length === 0 && other.places.length === 0) {
-      throw badInput(t("places: “{name}” is for everywhere else already", { name: other.name }));
+      throw badInput(t("places: “{zone}” is for everywhere else already", { zone: other.name }));
     }
     const twice = places.find((place) => other.places.includes(place));
-    if (twice) throw badInput(t("places: {twice} belongs to “{name}”", { twice: placeName(twice), name: other.name }));
+    if (twice) throw badInput(t("places: {place} belongs to “{zone}”", { place: placeName(twice), zone: other.name }));
   }
 }
 

@@ -18,7 +18,7 @@ export function PasteLine({ status: { total, ended, problems }, onStop, onDismis
       {busy && (
         <div className={styles.line}>
           <progress max={total} value={ended} aria-label={t("Adding pictures")} />
-          <span className={styles.text}>{t("Adding pictures: {ended} of {total}", { ended, total })}</span>
+          <span className={styles.text}>{t("Adding pictures: {count} of {total}", { count: ended, total })}</span>
           <Button size="small" onClick={onStop}>
             {t("Stop")}
           </Button>

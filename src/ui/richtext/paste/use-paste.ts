@@ -63,7 +63,7 @@ export function usePaste({ editor, onFile }: PasteOptions) {
     } catch (error) {
       if (!controller.signal.aborted) {
         if (editor.current) replace(editor.current, picture, null);
-        said(t("A picture couldn't be added: {error} Add it by hand.", { error: reasonOf(error) }));
+        said(t("A picture couldn't be added: {reason} Add it by hand.", { reason: reasonOf(error) }));
       }
     } finally {
       running.current.delete(controller);
