@@ -17,7 +17,7 @@ test("nothing was sold only when there are no orders, and all days are counted",
 
 test("orders that are left out are named by why", () => {
   expect(leftOutSentence({ unpaid: 2, cancelled: 1, test: 3 })).toBe(
-    "2 orders wait for a payment online, 1 is cancelled, 3 are test orders.",
+    "2 orders wait for a payment online, 1 order is cancelled, 3 orders are test orders.",
   );
   expect(leftOutSentence(left)).toBeUndefined();
 });

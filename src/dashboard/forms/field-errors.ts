@@ -56,7 +56,9 @@ export function sentence(rule: string, field: string): string {
   if (text === "is required") return missing(field);
   if (text === "is not valid") return t("Enter a valid {field}", { field: noun(field) });
   if (text === "is not correct") return t("The {field} is not correct.", { field: noun(field) });
-  if (text.startsWith("is not correct")) return `${capital(noun(field))} ${text}.`;
+  if (text === "is not correct or has been used") {
+    return t("The {field} is not correct or has been used.", { field: noun(field) });
+  }
   return capital(/^can /.test(text) ? `${noun(field)} ${text}` : text);
 }
 
