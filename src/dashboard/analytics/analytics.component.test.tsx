@@ -197,7 +197,7 @@ test.each([
     "test orders",
     { ...about, left_out: { unpaid: 1, cancelled: 0, test: 2 } },
     [],
-    /^1 order waits for a payment online, 2 are test orders\./,
+    /^1 order waits for a payment online, 2 orders are test orders\./,
   ],
   ["days that are not counted", { ...about, days_to_count: 3 }, [], "Sales of 3 days are still missing here."],
   // Paid back in these days, and sold before them.
