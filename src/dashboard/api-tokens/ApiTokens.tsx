@@ -47,7 +47,7 @@ export function Component() {
     >
       <Loaded
         query={query}
-        what="API tokens"
+        what={t("API tokens")}
         skeleton={<RowsSkeleton card label={t("Loading the API tokens")} rows={3} height={84} picture />}
       >
         {({ tokens }) =>
@@ -88,7 +88,7 @@ function TokenRow({ token }: { readonly token: ApiToken }) {
       done: t("API token revoked"),
       renew: refreshApiTokens,
     });
-  const used = used_at ? t("Last used {ago}", { ago: formatAgo(used_at) }) : t("Never used");
+  const used = used_at ? t("Last used {time}", { time: formatAgo(used_at) }) : t("Never used");
   const end = expires_at && (state === "expired" ? "" : t("Expires on {date}", { date: formatDate(expires_at) }));
   return (
     <li className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">

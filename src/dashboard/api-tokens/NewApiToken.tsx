@@ -18,7 +18,7 @@ const lifetimes = () => [
   { value: "", label: t("Never") },
   ...[30, 90, 365].map((days) => ({
     value: String(days),
-    label: t("In {days, plural, one {# day} other {# days}}", { days }),
+    label: t("{days, plural, one {In # day} other {In # days}}", { days }),
   })),
 ];
 
