@@ -20,6 +20,7 @@ import {
   staffBarEntry,
   staffBarManifest,
 } from "#server/assets.ts";
+import { buildMessages } from "./build-messages.ts";
 import { dashboardChunks, editorChunks, needed, shopChunks } from "./chunks.ts";
 import { readExtensionCode } from "./extension-code.ts";
 import { navigationApart } from "./navigation-apart.ts";
@@ -52,6 +53,7 @@ while (true) {
   }
 }
 await writeBuildFiles();
+await buildMessages(client);
 await compressAll(join(client, "assets"));
 
 async function buildAll(): Promise<void> {

@@ -11,6 +11,9 @@ test("a translation has the values, elements and field names of its message", ()
   expect(translationProblem("fr", "Order of {name}", "Commande d'{name}")).toContain("apostrophe");
   expect(translationProblem("de", "verb\u0004Open", "Öffnen")).toBeUndefined();
   expect(translationProblem("de", "csv: at most {max} customers", "Höchstens {max} Kunden")).toContain("“csv: ”");
+  const amount = "amount must be {total}";
+  expect(translationProblem("de", amount, "amount: muss {total} sein", true)).toBeUndefined();
+  expect(translationProblem("de", amount, "Betrag muss {total} sein", true)).toContain("“amount: ”");
   expect(translationProblem("de", "Save", "Speichern ")).toContain("spaces");
 });
 

@@ -2,6 +2,10 @@
 import { parse, type Token } from "@messageformat/parser";
 import { textOf } from "#i18n/context.ts";
 
+/** The name of a field at the beginning: "amount must be …", "{name} is required", and not "{name} is back in stock". */
+const fieldOf =
+  /^([a-z_.]+(?= (?:must|is|are|has|can|cannot)\b)|\{(?:field|name|setting)\}(?= (?:must\b|is required|is no |is not a )))/;
+
 /** Numbers that occur: they decide which plural forms a language needs. Millions, which have a form of their own in some, do not. */
 const numbers = Array.from({ length: 2001 }, (_, number) => number);
 
@@ -13,8 +17,16 @@ const categoriesOf = (language: string) => {
   return byCategory;
 };
 
-/** @returns what is wrong, in English; undefined for a good translation */
-export function translationProblem(language: string, id: string, translation: string): string | undefined {
+/**
+ * @param isServer of the catalog of the server, whose messages may begin with a field's name
+ * @returns what is wrong, in English; undefined for a good translation
+ */
+export function translationProblem(
+  language: string,
+  id: string,
+  translation: string,
+  isServer = false,
+): string | undefined {
   const message = textOf(id);
   const [source, target] = [parsed(message), parsed(translation)];
   // A text with braces that is no message, such as a placeholder of mails.
@@ -30,6 +42,8 @@ export function translationProblem(language: string, id: string, translation: st
   if (forms.length > 0) return `plural forms that ${language} needs: ${forms.join(", ")}`;
   const prefix = /^[a-z_]+(\.[\w{}]+)*: /.exec(message)?.[0] ?? "";
   if (!translation.startsWith(prefix)) return `must begin with “${prefix}”, the name of a field`;
+  const field = isServer && fieldOf.exec(message)?.[1];
+  if (field && !translation.startsWith(`${field}: `)) return `must begin with “${field}: ”: forms find the field by it`;
   const ends = (text: string) => [/^\s*/.exec(text)?.[0], /\s*$/.exec(text)?.[0]].join("|");
   return ends(message) === ends(translation)
     ? undefined

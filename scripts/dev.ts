@@ -47,6 +47,9 @@ function viteRenderer(vite: ViteDevServer): Renderer {
     editor: entryOf(editorEntry),
     dashboard: entryOf(dashboardEntry),
     staffBar: `/${staffBarEntry}`,
+
+    // In English: texts of other languages are files of the build.
+    messages: { dashboard: {}, editor: {} },
     of: () => ({ scripts: [], styles: [] }),
     css: () => new Uint8Array(),
   };

@@ -24,7 +24,7 @@ export const callExtractor: ExtractorType = {
 
 /**
  * What the contract says when a value breaks a rule ("must be an id of a category") and when a call has succeeded ("Category saved"):
- * texts that are arguments of the schema's functions, and `message` of a call.
+ * texts that are arguments of the schema's functions, and `success` of a call.
  */
 export const contractExtractor: ExtractorType = {
   match: (file) => isSource(file) && /src\/contract\//.test(file),
@@ -41,7 +41,7 @@ export const contractExtractor: ExtractorType = {
         return;
       }
       for (const [key, child] of Object.entries(value)) {
-        visit(child, key === "value" && value.type === "Property" && isNode(value.key) && value.key.name === "message");
+        visit(child, key === "value" && value.type === "Property" && isNode(value.key) && value.key.name === "success");
       }
     };
     visit(parseAst(code, { lang: "ts" }), false);

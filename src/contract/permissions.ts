@@ -46,33 +46,33 @@ const readOnly = permissionKeys.filter((key) => key.endsWith(":read") && key !==
 
 /** The built-in roles. Roles of a mall's own are rows of `staff_role`. */
 export const roles = {
-  owner: { name: "Owner", permissions: permissionKeys },
+  owner: { name: t("Owner"), permissions: permissionKeys },
   manager: {
-    name: "Manager",
+    name: t("Manager"),
     permissions: permissionKeys.filter((key) => key !== "staff:manage" && key !== "settings:write"),
   },
   catalog: {
-    name: "Catalog",
+    name: t("Catalog"),
     permissions: [
       ...(["products:read", "products:write", "inventory:read", "inventory:write"] as const),
       ...(["media:read", "media:write", "content:read"] as const),
     ],
   },
   support: {
-    name: "Support",
+    name: t("Support"),
     permissions: [
       ...(["products:read", "inventory:read", "orders:read", "orders:write", "refunds:approve"] as const),
       ...(["customers:read", "customers:write", "discounts:read", "content:read"] as const),
     ],
   },
   designer: {
-    name: "Designer",
+    name: t("Designer"),
     permissions: [
       ...(["products:read", "media:read", "media:write", "content:read", "content:write"] as const),
       ...(["decoration:read", "decoration:write", "decoration:publish"] as const),
     ],
   },
-  "read-only": { name: "Read-only", permissions: readOnly },
+  "read-only": { name: t("Read-only"), permissions: readOnly },
 } as const satisfies Readonly<Record<string, { name: string; permissions: readonly Permission[] }>>;
 
 export type BuiltInRole = keyof typeof roles;

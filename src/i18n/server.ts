@@ -5,6 +5,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type I18n, setupI18n } from "@lingui/core";
 import { type CompiledMessage, compileMessage } from "@lingui/message-utils/compileMessage";
+import { catalogOf, onMessagesAdded } from "./catalogs.ts";
+import { textOf } from "./context.ts";
 import { languageOf } from "./languages.ts";
 import type { MessageValues } from "./t.ts";
 
@@ -12,6 +14,7 @@ const compiled = new Map<string, CompiledMessage>();
 /** By locale. */
 const texts = new Map<string, I18n>();
 const reader = new AsyncLocalStorage<string>();
+onMessagesAdded(() => texts.clear());
 
 /** Locale of whom texts are written for now; "en-US" outside of `inLocale`. */
 export const currentLocale = (): string => reader.getStore() ?? "en-US";
@@ -25,6 +28,9 @@ export const inLocale = <T>(locale: string, work: () => T): T => reader.run(loca
 /** The text of a message: `t("Your order {order} has shipped", { order: order_no })`. */
 export const t = (message: string, values?: MessageValues): string => textsOf(currentLocale())._(message, values);
 
+/** A text that is declared: `t` translates it when it is written, for its reader. */
+export const msg = <T extends string>(message: T): T => message;
+
 function textsOf(locale: string): I18n {
   const known = texts.get(locale) ?? setup(locale);
   texts.set(locale, known);
@@ -36,15 +42,13 @@ function setup(locale: string): I18n {
   const i18n = setupI18n({
     locale: language,
     locales: language === "en" ? "en" : locale,
-    messages: { [language]: {} },
+    // Translations are compiled when they are first written.
+    messages: { [language]: { ...catalogOf(language) } },
   });
   i18n.setMessagesCompiler((message) => {
-    const known = compiled.get(message) ?? compileMessage(message);
+    const known = compiled.get(message) ?? compileMessage(textOf(message));
     compiled.set(message, known);
     return known;
   });
   return i18n;
 }
-
-/** A text that is declared: `t` translates it when it is written, for its reader. */
-export const msg = <T extends string>(message: T): T => message;

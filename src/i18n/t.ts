@@ -5,14 +5,18 @@
 import { setupI18n } from "@lingui/core";
 import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
 import { idOf, textOf } from "./context.ts";
-import { locale } from "./locale.ts";
+import { language, loadedMessages, locale } from "./locale.ts";
 
 /** What stands in the braces of a message, by name; a missing one is left out. */
 export type MessageValues = Readonly<Record<string, string | number | null | undefined>>;
 
 const english = new Map<string, CompiledMessage>();
 
-export const i18n = setupI18n({ locale: "en", locales: locale, messages: { en: {} } });
+export const i18n = setupI18n({
+  locale: language,
+  locales: locale,
+  messages: { [language]: { ...loadedMessages?.messages } },
+});
 // A text without braces is its own compiled form.
 i18n.setMessagesCompiler((message) => english.get(message) ?? [textOf(message)]);
 

@@ -41,7 +41,14 @@ export interface BuiltAssets extends Assets {
   readonly dashboard: EntryFiles | undefined;
   /** Script of the bar that staff see on the shop's pages. */
   readonly staffBar: string | undefined;
+  /** Scripts with the texts of editor and dashboard, by language; English needs none. */
+  readonly messages: MessageFiles;
 }
+
+const messageFiles = z.record(z.enum(["dashboard", "editor"]), z.record(z.string(), z.string()));
+export type MessageFiles = z.output<typeof messageFiles>;
+/** Public paths of the texts of other languages (`scripts/build-messages.ts`). */
+export const messagesManifest = ".vite/messages.json";
 
 /**
  * Reads the manifest of `dist/client`.
@@ -56,7 +63,7 @@ export function readAssets(clientDir: string): BuiltAssets {
     dashboard: manifest(dashboardManifest),
     staffBar: manifest(staffBarManifest),
   };
-  return assetsOf(manifests, read);
+  return { ...assetsOf(manifests, read), messages: messageFiles.parse(JSON.parse(read(messagesManifest))) };
 }
 
 /** Manifests of the builds. */
@@ -80,6 +87,7 @@ export function assetsOf(manifests: Manifests, read: (file: string) => string): 
     editor: editorFiles(manifests.editor),
     dashboard: filesOf(manifests.dashboard, dashboardEntry),
     staffBar: filesOf(manifests.staffBar, staffBarEntry)?.script,
+    messages: { dashboard: {}, editor: {} },
     of(source) {
       const before = lazy.get(source);
       if (before) return before;

@@ -28,7 +28,15 @@ export const staffMe = defineCall({
   summary: "Who the caller is, what they may do, and their mall",
   input: nothing,
   output: z.object({
-    staff: z.object({ id: z.uuid(), name: z.string(), email: z.string(), role: z.string(), role_name: z.string() }),
+    staff: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      /** The language that the caller has chosen; "" for their browser's. */
+      language: z.string(),
+      role: z.string(),
+      role_name: z.string(),
+    }),
     permissions: z.array(permission),
     mall: z.object({
       id: z.uuid(),

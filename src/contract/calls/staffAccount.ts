@@ -1,5 +1,7 @@
 /** A member of staff's own account: what they sign in with, and where they are signed in. */
+
 import { z } from "zod";
+import { type Language, languages } from "#i18n/languages.ts";
 import { defineCall, nothing } from "../call.ts";
 import { words } from "../fields.ts";
 import { creationChallenge, newPasskey, oneTimeToken, requestChallenge, signedPasskey } from "../passkeys.ts";
@@ -17,6 +19,8 @@ export const staffAccount = defineCall({
   output: z.object({
     name: z.string(),
     email: z.string(),
+    /** The language that the caller has chosen; "" for their browser's. */
+    language: z.string(),
     role_name: z.string(),
     has_password: z.boolean(),
     two_step: z.boolean(),
@@ -46,6 +50,16 @@ export const staffSaveName = defineCall({
   input: z.object({ name: words(100).min(1, "is required") }),
   output: nothing,
   success: "Name saved",
+});
+
+export const staffSaveLanguage = defineCall({
+  ...own,
+  path: "/admin_api/v1/account/language",
+  summary: 'Chooses the language of dashboard, editor and mails to the caller; "" for their browser\'s',
+  input: z.object({
+    language: z.enum(["", ...(Object.keys(languages) as Language[])], "must be a language that ships, or empty"),
+  }),
+  output: nothing,
 });
 
 export const staffSetPassword = defineCall({

@@ -5,6 +5,7 @@ import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { accountQuery } from "./account-query.ts";
+import { Language } from "./Language.tsx";
 import { Passkeys } from "./Passkeys.tsx";
 import { Password } from "./Password.tsx";
 import { Profile } from "./Profile.tsx";
@@ -13,7 +14,7 @@ import { TwoStep } from "./TwoStep.tsx";
 
 const skeleton = (
   <>
-    {[t("Profile"), t("Password"), t("Passkeys")].map((title) => (
+    {[t("Profile"), t("Language"), t("Password"), t("Passkeys")].map((title) => (
       <Card key={title} title={title}>
         <SkeletonText lines={3} label={t("Loading {thing}", { thing: title })} />
       </Card>
@@ -30,6 +31,7 @@ export function Component() {
         {(account) => (
           <>
             <Profile account={account} />
+            <Language account={account} />
             <Password account={account} />
             <Passkeys account={account} />
             <TwoStep account={account} />

@@ -2,6 +2,7 @@
 
 import { measureWords } from "#contract/measure-words.ts";
 import { type Measure, measures } from "#contract/shapes/analytics.ts";
+import { locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 
 export interface Change {
@@ -14,7 +15,7 @@ export interface Change {
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 /** Stands alone: an arrow beside it would say nothing more. */
 export const newSize = t("New");
-const whole = new Intl.NumberFormat("en-US");
+const whole = new Intl.NumberFormat(locale);
 
 /** @param before null without a comparison or without a value: then there is no change to tell. */
 export function changeOf(measure: Measure, now: number | null, before: number | null): Change | undefined {

@@ -1,6 +1,7 @@
 /** What is picked for many orders at once, and what of it is checked off in this tab. */
 
 import type { PackedOrder } from "#contract/shapes/order.ts";
+import { locale } from "#i18n/locale.ts";
 import { remember, remembered } from "../shell/remembered.ts";
 
 export interface PickItem {
@@ -27,7 +28,7 @@ export function itemsToPick(orders: readonly PackedOrder[]): PickItem[] {
     }
   }
   return [...items.values()].sort(
-    (a, b) => a.good_name.localeCompare(b.good_name) || a.variant_label.localeCompare(b.variant_label),
+    (a, b) => a.good_name.localeCompare(b.good_name, locale) || a.variant_label.localeCompare(b.variant_label, locale),
   );
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { currencies } from "#contract/currencies.ts";
 import { wholeShopSettings } from "#contract/shapes/settings/seller-rules.ts";
 import { shopGroup } from "#contract/shapes/settings/shop.ts";
+import { locale } from "#i18n/locale.ts";
 import { rich } from "#i18n/rich.tsx";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
@@ -96,8 +97,8 @@ function ZoneField({ stored }: { readonly stored: string }) {
   return <ChoiceField name="time_zone" options={options} help={t("When days begin, in filters and figures.")} />;
 }
 
-const names = new Intl.DisplayNames("en", { type: "currency" });
+const names = new Intl.DisplayNames(locale, { type: "currency" });
 const currencyName = (code: string) => `${names.of(code) ?? code} (${code})`;
 const currencyOptions = currencies
   .map((value) => ({ value, label: currencyName(value) }))
-  .sort((a, b) => a.label.localeCompare(b.label));
+  .sort((a, b) => a.label.localeCompare(b.label, locale));

@@ -1,5 +1,7 @@
 /** Time zones as their field offers them: by city, because that is what people type. */
+
 import { formerNames, presentZone, timeZones } from "#contract/time-zones.ts";
+import { locale } from "#i18n/locale.ts";
 
 /**
  * "Berlin (GMT+1)" with the hint "Europe", by city. Of a place in daylight saving time the difference is that of `now`.
@@ -18,7 +20,7 @@ export function zoneOptions(stored: string, now = new Date()) {
         ...(words && { words }),
       };
     })
-    .sort((one, other) => one.label.localeCompare(other.label));
+    .sort((one, other) => one.label.localeCompare(other.label, locale));
 }
 
 const cityOf = (zone: string): string => zone.replaceAll("_", " ").split("/").at(-1) ?? zone;

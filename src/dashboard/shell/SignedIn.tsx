@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { codes } from "#contract/errors.ts";
 import { t } from "#i18n/t.ts";
 import { refresh } from "../api/api.ts";
 import { CallError } from "../api/errors.ts";
 import { startQuery } from "../api/start.ts";
+import { followAccount } from "../language.ts";
 import { Layout } from "./Layout.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { ShellSkeleton } from "./ShellSkeleton.tsx";
@@ -14,6 +15,8 @@ const SignIn = lazy(() => import("../sign-in/SignIn.tsx"));
 /** The dashboard for staff; the sign-in for everybody else, at the same address. */
 export function SignedIn() {
   const { data, error, refetch } = useQuery(startQuery);
+  const chosen = data?.staff.language ?? "";
+  useEffect(() => followAccount(chosen), [chosen]);
   if (data) return <Layout />;
   if (!error) return <ShellSkeleton />;
   if (error instanceof CallError && error.code === codes.unauthorized) {

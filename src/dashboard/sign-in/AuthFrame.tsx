@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { callQuery } from "../api/api.ts";
 import styles from "./AuthFrame.module.css";
+import { LanguageSelect } from "./LanguageSelect.tsx";
 
 interface AuthFrameProps {
   readonly title: string;
@@ -26,6 +27,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
         {text && <p className="muted top-4">{text}</p>}
         <div className="top-20">{children}</div>
       </div>
+      <LanguageSelect />
     </main>
   );
 }

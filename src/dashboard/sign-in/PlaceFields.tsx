@@ -3,6 +3,7 @@ import { countries } from "#contract/countries.ts";
 import { countryDefaults, countryOfBrowser } from "#contract/country-defaults.ts";
 import { currencies } from "#contract/currencies.ts";
 import type { UnitSystem } from "#contract/weights.ts";
+import { locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 import { SelectInputField } from "../forms/fields/InputFields.tsx";
 import { unitOptions } from "../settings/unit-options.ts";
@@ -94,7 +95,7 @@ export function PlaceFields({ place, onChange, errorOf }: PlaceFieldsProps) {
 }
 
 const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
-const names = new Intl.DisplayNames("en", { type: "currency" });
+const names = new Intl.DisplayNames(locale, { type: "currency" });
 const currencyOptions = currencies
   .map((value) => ({ value, label: `${names.of(value) ?? value} (${value})` }))
-  .sort((a, b) => a.label.localeCompare(b.label));
+  .sort((a, b) => a.label.localeCompare(b.label, locale));

@@ -1,6 +1,7 @@
 import { euRates, isInEu } from "#contract/eu-rates.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import { percentOf } from "#contract/tax-name.ts";
+import { locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 import { api, refresh } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
@@ -26,7 +27,7 @@ export function EuDialog({ rates, onClose }: EuDialogProps) {
     .flatMap(([country, hundredths]) =>
       taken.has(country) ? [] : [{ country, hundredths, name: countryName(country) }],
     )
-    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
   const { mall } = useStart();
   const form = useDialogForm({
     values: { left: [] as readonly string[], forConsumers: isInEu(mall.country) },

@@ -3,6 +3,7 @@ import { Pencil, Percent, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import { percentIn, percentOf } from "#contract/tax-name.ts";
+import { locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
@@ -125,7 +126,7 @@ interface Group {
 /** Countries by name; first the rates of the whole country, then its states by name, each by class. */
 function groupsOf({ rates, countries, classes }: Taxes): Group[] {
   const codes = [...new Set(rates.map(({ country }) => country))];
-  const byName = (a: string, b: string) => a.localeCompare(b, "en");
+  const byName = (a: string, b: string) => a.localeCompare(b, locale);
   const order = classes.map(({ key }) => key);
   return codes
     .sort((a, b) => byName(countryName(a), countryName(b)))

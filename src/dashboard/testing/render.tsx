@@ -48,6 +48,7 @@ export const owner: Start = {
     name: "Olga Owner",
     email: "olga@example.com",
     role: "owner",
+    language: "",
     role_name: "Owner",
   },
   permissions: permissionKeys,

@@ -8,6 +8,8 @@ export interface StaffTable extends Identified {
   name: Defaulted<string>;
   /** Key of a built-in role, or the id of a `staff_role`. */
   role: Defaulted<string>;
+  /** Which they read in, by its BCP 47 tag; "" for their browser's. */
+  language: Defaulted<string>;
   /** Argon2id; null while no password was chosen. */
   password_hash: ColumnType<string | null, string | null | undefined, string | null>;
   /** Secret of the authenticator app, encrypted (`#shop/secrets/secret-box.ts`); null without two-step verification. */

@@ -9,6 +9,7 @@ interface StaffRow {
   readonly id: string;
   readonly email: string;
   readonly name: string;
+  readonly language: string;
   readonly role: string;
   readonly own_permissions: readonly string[] | null;
 }
@@ -20,12 +21,19 @@ export function staffWithRole({ db, mall }: { readonly db: Db; readonly mall: { 
     .leftJoin("staff_role", (join) =>
       join.onRef("staff_role.mall_id", "=", "staff.mall_id").on(sql`staff_role.id::text`, "=", sql.ref("staff.role")),
     )
-    .select(["staff.id", "staff.email", "staff.name", "staff.role", "staff_role.permissions as own_permissions"])
+    .select([
+      "staff.id",
+      "staff.email",
+      "staff.name",
+      "staff.language",
+      "staff.role",
+      "staff_role.permissions as own_permissions",
+    ])
     .where("staff.mall_id", "=", mall.id);
 }
 
-export function toStaff({ id, email, name, role, own_permissions }: StaffRow): Staff {
-  return { id, email, name, role, permissions: permissionsOf(role, own_permissions ?? []) };
+export function toStaff({ id, email, name, language, role, own_permissions }: StaffRow): Staff {
+  return { id, email, name, language, role, permissions: permissionsOf(role, own_permissions ?? []) };
 }
 
 /** The permissions of a role. @param own those of the mall's own role; keys that do not exist any more are left out. */

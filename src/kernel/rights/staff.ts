@@ -5,6 +5,8 @@ export interface Staff {
   readonly id: string;
   readonly email: string;
   readonly name: string;
+  /** The language that they have chosen; "" for their browser's. */
+  readonly language: string;
   /** Key of a built-in role, or the id of one of the mall's own. */
   readonly role: string;
   /** What the role permits; nothing when it does not exist. */

@@ -8,10 +8,11 @@ import type { Db } from "#db/connect.ts";
 import { refreshStatistics } from "#db/refresh-statistics.ts";
 import type { TaskStateColumn } from "#db/schema/tasks.ts";
 import { transaction } from "#db/transaction.ts";
-import { t } from "#i18n/server.ts";
+import { inLocale, t } from "#i18n/server.ts";
 import type { Actor, ShopContext } from "../context.ts";
 import { type Announced, announceAll, findMall, postponeAnnouncements } from "../malls/index.ts";
 import type { Rights } from "../rights/index.ts";
+import { localeOfStaff } from "../rights/locale-of-staff.ts";
 import { findStaff } from "../rights/member.ts";
 import type { Files } from "../storage/index.ts";
 import { beat, type Claim, heartbeatPause, type TaskRow } from "./claim.ts";
@@ -41,8 +42,15 @@ const statisticsPause = 2_000;
 /** Another worker has the task: this one was too slow to be counted as alive. */
 class LostTask extends Error {}
 
-/** Runs a claimed task. @returns true when it is over, false when the process stops before. */
+/** Runs a claimed task, for its starter to read. @returns true when it is over, false when the process stops before. */
 export async function runTask(task: Task, row: TaskRow, worker: string, options: RunOptions): Promise<boolean> {
+  const { db } = options;
+  const mall = await findMall(db, row.mall_id);
+  const locale = mall ? await localeOfStaff({ db, mall }, row.staff_id) : "en-US";
+  return inLocale(locale, () => runClaimed(task, row, worker, options));
+}
+
+async function runClaimed(task: Task, row: TaskRow, worker: string, options: RunOptions): Promise<boolean> {
   const { db, log, signal } = options;
   const claim: Claim = { mallId: row.mall_id, taskId: row.id, worker };
   const ending = new AbortController();

@@ -1,7 +1,10 @@
 /** Everything under the alias prefix: entry, guard, shell. The editor renders its pages itself; the server renders none. */
+
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { inLocale } from "#i18n/server.ts";
 import type { Services } from "../calls/context.ts";
 import { keepPreferences } from "../calls/preference-cookies.ts";
+import { shellLanguage } from "../dashboard/language.ts";
 import { pageKeyElement } from "../http/documents.ts";
 import { pagePolicy } from "../http/security.ts";
 import type { Site } from "../malls/directory.ts";
@@ -52,7 +55,11 @@ export async function serveAdmin(
   reply.headers({ ...unreachable, "referrer-policy": "same-origin" });
   const nonce = newNonce();
   const key = pageKeyElement(request, https, request.cookies[secretCookie]);
-  const html = adminShell({ title: site.mall.name, nonce, files: assets.editor, pageKey: key });
+  const { editor: files } = assets;
+  const language = shellLanguage("editor", assets, request, site);
+  const html = inLocale(language.language, () =>
+    adminShell({ title: site.mall.name, nonce, files, pageKey: key, language }),
+  );
   if (production)
     reply.header(
       "content-security-policy",

@@ -1,5 +1,7 @@
 /** The document that the editor starts in: its files and a skeleton of its frame, so that nothing jumps when it comes. */
+import { t } from "#i18n/server.ts";
 import type { EntryFiles } from "../assets.ts";
+import type { ShellLanguage } from "../dashboard/language.ts";
 import { escapeHtml } from "../pages/plain.ts";
 
 export interface ShellOptions {
@@ -8,25 +10,26 @@ export interface ShellOptions {
   readonly files: EntryFiles;
   /** Element with the page key; empty without a session. */
   readonly pageKey: string;
+  readonly language: ShellLanguage;
 }
 
-export function adminShell({ title, nonce, files, pageKey }: ShellOptions): string {
+export function adminShell({ title, nonce, files, pageKey, language }: ShellOptions): string {
   const styles = files.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join("");
   const preloads = files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join("");
   // Vite's loader and libraries that add styles read the nonce from this element.
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+  return `<!doctype html><html ${language.root}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <meta property="csp-nonce" nonce="${nonce}" content="${nonce}">${pageKey}
-<title>Editor – ${escapeHtml(title)}</title><link rel="icon" href="/favicon.ico">
+<title>${escapeHtml(t("Editor"))} – ${escapeHtml(title)}</title><link rel="icon" href="/favicon.ico">
 ${styles}<style nonce="${nonce}">${skeletonCss}</style>${preloads}
-<script type="module" src="${files.script}"></script></head>
-<body><div id="root"><div class="shell-skeleton" role="status" aria-label="The editor is loading"><header></header><div><aside>${rows}</aside><main></main></div></div></div>
-<noscript>The editor needs JavaScript.</noscript></body></html>`;
+${language.script}<script type="module" src="${files.script}"></script></head>
+<body><div id="root"><div class="shell-skeleton" role="status" aria-label="${escapeHtml(t("The editor is loading"))}"><header></header><div><aside>${rows}</aside><main></main></div></div></div>
+<noscript>${t("The editor needs JavaScript.")}</noscript></body></html>`;
 }
 
 const rows = "<i></i>".repeat(7);
 const skeletonCss =
   "body{margin:0}.shell-skeleton{height:100vh;display:grid;grid-template-rows:56px 1fr;background:#f4f4f5}" +
   ".shell-skeleton header{background:#fff;border-bottom:1px solid #e4e4e7}.shell-skeleton>div{display:grid;grid-template-columns:300px 1fr}" +
-  ".shell-skeleton aside{background:#fff;border-right:1px solid #e4e4e7;padding:72px 16px 16px;display:grid;gap:8px;align-content:start}" +
+  ".shell-skeleton aside{background:#fff;border-inline-end:1px solid #e4e4e7;padding:72px 16px 16px;display:grid;gap:8px;align-content:start}" +
   ".shell-skeleton i{height:44px;border-radius:8px;background:#f4f4f5}.shell-skeleton main{margin:24px;background:#fff;border-radius:8px}";

@@ -14,6 +14,7 @@ import {
   removePasskey,
   renamePasskey,
   replaceRecoveryCodes,
+  saveLanguage,
   saveName,
   setOwnPassword,
   startTwoStep,
@@ -36,6 +37,9 @@ export const staffAccount: Handler<"staffAccount"> = (_, context) =>
   accountOf(context, staffOf(context), sessionOf(context).id);
 
 export const staffSaveName: Handler<"staffSaveName"> = (input, context) => saveName(context, idOf(context), input);
+
+export const staffSaveLanguage: Handler<"staffSaveLanguage"> = (input, context) =>
+  saveLanguage(context, idOf(context), input);
 
 export const staffSetPassword: Handler<"staffSetPassword"> = (input, context) =>
   setOwnPassword(context, whoOf(context), input);

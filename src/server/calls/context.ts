@@ -1,9 +1,11 @@
 /** What a call runs with: the shop, the caller, the headers of the request. */
+
 import type { Readable } from "node:stream";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { CallName, Calls } from "#contract/index.ts";
 import type { Db } from "#db/connect.ts";
+import type { Reader } from "#i18n/reader.ts";
 import type { Actor, SampleOptions } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import type { Staff } from "#kernel/rights/staff.ts";
@@ -108,6 +110,8 @@ export interface CallRequest extends Credentials {
   /** Public origin of the shop; absent where a page is rendered. */
   readonly origin?: string | undefined;
   readonly userAgent?: string | undefined;
+  /** Which language a member of staff reads, as far as their browser says it; absent where a page is rendered. */
+  readonly reader?: Pick<Reader, "chosen" | "browser"> | undefined;
   /** Sets the cookie of the dashboard's session, or clears it; absent where a page is rendered. */
   readonly keepSession?: (session: SessionCookie | undefined) => void;
   readonly file?: (() => Promise<IncomingFile | undefined>) | undefined;

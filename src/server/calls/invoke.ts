@@ -1,11 +1,13 @@
 /** The one way a call is run, by HTTP and by pages that the server renders: audience, input, handler, envelope. */
+
 import { z } from "zod";
 import type { Call, Envelope, Output } from "#contract/call.ts";
 import { codes, ShopError } from "#contract/errors.ts";
 import { type CallName, type Calls, calls } from "#contract/index.ts";
 import { parseInput } from "#contract/messages.ts";
 import { isRefusedValue } from "#db/failures.ts";
-import { t } from "#i18n/server.ts";
+import { declared } from "#i18n/declared.ts";
+import { inLocale, t } from "#i18n/server.ts";
 import type { Actor } from "#kernel/context.ts";
 import type { ExtensionCall, ExtensionCaller } from "#kernel/extensions/calls.ts";
 import { newId } from "#kernel/ids.ts";
@@ -17,6 +19,7 @@ import { handlers } from "../api/index.ts";
 import { mayReadReplica } from "../replica/reads.ts";
 import { identify, requireConfirmed } from "./caller.ts";
 import type { CallContext, Caller, CallRequest, Handler, Services } from "./context.ts";
+import { localeFor } from "./reader.ts";
 
 /**
  * Runs a call and wraps its outcome.
@@ -72,8 +75,10 @@ async function run<T>(
   request: CallRequest,
   answer: (context: CallContext) => Promise<T>,
 ): Promise<Envelope<T | null>> {
+  let locale = localeFor(call, request, request.mall);
   try {
-    const { caller, mall } = await identify(services, call, request);
+    const { caller, mall } = await inLocale(locale, () => identify(services, call, request));
+    locale = localeFor(call, request, mall, caller);
     const context = {
       db: services.db,
       mall,
@@ -82,18 +87,25 @@ async function run<T>(
       ...(caller.kind === "admin" && { actor: actorOf(caller, call) }),
       request,
     };
-    const data = await tellAnnounced(services.forget, () => answer(context));
+    const data = await inLocale(locale, () => tellAnnounced(services.forget, () => answer(context)));
     if (services.checkOutput) checkOutput(call, data);
-    return { code: codes.ok, message: call.success ?? "", data };
+    return { code: codes.ok, message: inLocale(locale, () => declared(call.success ?? "")), data };
   } catch (error) {
     if (error instanceof ShopError) {
-      const refused = failure(error.code, error.message, error.data);
+      const refused = failure(
+        error.code,
+        inLocale(locale, () => declared(error.message)),
+        error.data,
+      );
       return error.fields && isApiToken(request.token) ? { ...refused, fields: error.fields } : refused;
     }
     // A schema that lets through what a column does not take: the caller is told, and the log where it was.
     if (isRefusedValue(error)) {
       log(new Error(`${call.path}: the database refused a value`, { cause: error }));
-      return failure(codes.badInput, "A value is not valid");
+      return failure(
+        codes.badInput,
+        inLocale(locale, () => declared("A value is not valid")),
+      );
     }
     throw error;
   }

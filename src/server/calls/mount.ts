@@ -1,10 +1,12 @@
 /** Every call of the contract as a route (docs/behaviour.md, Calls). */
+
 import type { MultipartFields } from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from "fastify";
 import type { Call, Envelope } from "#contract/call.ts";
 import { codes, ShopError } from "#contract/errors.ts";
 import { type CallName, calls } from "#contract/index.ts";
 import { lowPriority } from "#db/statements.ts";
+import { inLocale } from "#i18n/server.ts";
 import { extensionCalls } from "#kernel/extensions/calls.ts";
 import { isHost } from "../http/host.ts";
 import { kindOf } from "../load/kinds.ts";
@@ -16,6 +18,7 @@ import type { CallRequest, Services } from "./context.ts";
 import { failure, invoke, invokeExtension } from "./invoke.ts";
 import { keepPreferencesOf } from "./preference-cookies.ts";
 import { isProgram, type Programs, programs } from "./programs.ts";
+import { localeFor } from "./reader.ts";
 import { callRequest } from "./request.ts";
 import { keepAnsweredSession } from "./session-cookies.ts";
 
@@ -77,8 +80,9 @@ function mountCall(
     if (Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY) <= MAX_BODY) return;
     const site = isHost(request.host) ? await directory.find(request.host) : undefined;
     if (!site) return;
+    const asked = callRequest(request, reply, site);
     try {
-      await identify(services, call, callRequest(request, reply, site));
+      await inLocale(localeFor(call, asked, site.mall), () => identify(services, call, asked));
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       reply.header("cache-control", "no-store");

@@ -9,10 +9,14 @@ import { isEncrypted } from "../http/protocol.ts";
 /** Seconds. */
 const year = 31_536_000;
 
+/** The language of dashboard and editor, by its tag; the dashboard's script writes it (src/dashboard/language.ts). */
+export const languageCookie = "staff_language";
+
 const preferences: Readonly<Record<string, RegExp>> = {
   mode_index: /^[0-2]$/,
   tab_index: /^[01]$/,
   side_by_side: /^[01]$/,
+  [languageCookie]: /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/,
 };
 
 /** Calls that the editor makes when it opens and while somebody works in it. */

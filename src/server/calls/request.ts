@@ -1,8 +1,11 @@
 /** What a call needs to know of an HTTP request. Routes that are no calls (events, downloads) read it with the same function. */
+
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { acceptedLocales } from "#i18n/reader.ts";
 import { clearDashboardCookie, dashboardCookie, setDashboardCookie } from "../dashboard/cookie.ts";
 import type { Site } from "../malls/directory.ts";
 import type { CallRequest } from "./context.ts";
+import { languageCookie } from "./preference-cookies.ts";
 
 /** The bearer token of a request, whatever it is. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
@@ -16,6 +19,7 @@ export function callRequest(request: FastifyRequest, reply: FastifyReply, { mall
     origin,
     ip: request.ip,
     userAgent: headers["user-agent"],
+    reader: { chosen: cookies[languageCookie], browser: acceptedLocales(headers["accept-language"]) },
     token: bearerOf(request),
     adminSecret: cookies.admin_session,
     dashboardSecret: cookies[dashboardCookie],

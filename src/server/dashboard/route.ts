@@ -1,5 +1,7 @@
 /** Everything under /dashboard: the document of the dashboard, whoever asks. Signing in is a screen of it. */
+
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { inLocale } from "#i18n/server.ts";
 import { startDashboardSession, takeToken } from "#shop/staff/index.ts";
 import type { Services } from "../calls/context.ts";
 import { pageKeyElement } from "../http/documents.ts";
@@ -10,6 +12,7 @@ import { missing } from "../pages/plain.ts";
 import type { Renderer } from "../pages/renderer.ts";
 import type { PageServer } from "../pages/serve.ts";
 import { dashboardCookie, setDashboardCookie } from "./cookie.ts";
+import { shellLanguage } from "./language.ts";
 import { isOidc, serveOidc } from "./oidc-route.ts";
 import { dashboardShell } from "./shell.ts";
 
@@ -62,7 +65,11 @@ export async function serveDashboard(
   if (!assets.dashboard) return pages.plain(reply, 404, missing(request.url));
   const nonce = newNonce();
   const key = pageKeyElement(request, https, request.cookies[dashboardCookie]);
-  const html = dashboardShell({ title: site.mall.name, nonce, files: assets.dashboard, pageKey: key });
+  const { dashboard: files } = assets;
+  const language = shellLanguage("dashboard", assets, request, site);
+  const html = inLocale(language.language, () =>
+    dashboardShell({ title: site.mall.name, nonce, files, pageKey: key, language }),
+  );
   if (production) {
     const policy = pagePolicy(nonce, https).replace(/frame-ancestors [^;]+/, "frame-ancestors 'none'");
     reply.header("content-security-policy", policy);

@@ -45,6 +45,7 @@ export async function accountOf(
   return {
     name: staff.name,
     email: staff.email,
+    language: staff.language,
     role_name,
     has_password: row.has_password === true,
     two_step: row.two_step === true,
@@ -94,6 +95,16 @@ export async function saveName(
       .where("id", "=", staffId)
       .execute(),
   );
+  return {};
+}
+
+/** Of an own setting no change is recorded. */
+export async function saveLanguage(
+  { db, mall }: ShopContext,
+  staffId: string,
+  { language }: z.output<typeof calls.staffSaveLanguage.input>,
+): Promise<Record<string, never>> {
+  await db.updateTable("staff").set({ language }).where("mall_id", "=", mall.id).where("id", "=", staffId).execute();
   return {};
 }
 

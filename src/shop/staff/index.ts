@@ -1,4 +1,4 @@
-export { accountOf, endOwnSession, replaceRecoveryCodes, saveName, setOwnPassword } from "./account.ts";
+export { accountOf, endOwnSession, replaceRecoveryCodes, saveLanguage, saveName, setOwnPassword } from "./account.ts";
 export {
   type AdminSession,
   endAdminSession,

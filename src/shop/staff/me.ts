@@ -1,6 +1,7 @@
 import type { Output } from "#contract/call.ts";
 import type { staffMe } from "#contract/calls/staff.ts";
 import { isBuiltInRole, roles } from "#contract/permissions.ts";
+import { declared } from "#i18n/declared.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { exponentOf } from "#kernel/money/money.ts";
 import type { Staff } from "#kernel/rights/staff.ts";
@@ -11,11 +12,11 @@ import { shopSettings } from "../settings/index.ts";
 /** What the dashboard starts with: the caller, their permissions, and the mall that they work for. */
 export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output<typeof staffMe>> {
   const { mall } = context;
-  const { id, email, role, permissions } = staff;
+  const { id, email, language, role, permissions } = staff;
   const { currency: code, locale, name: mallName } = mall;
   const { country } = await shopSettings.read(context);
   return {
-    staff: { id, name: nameOf(staff), email, role, role_name: await roleNameOf(context, role) },
+    staff: { id, name: nameOf(staff), email, language, role, role_name: await roleNameOf(context, role) },
     permissions: [...permissions],
     mall: {
       id: mall.id,
@@ -42,7 +43,7 @@ function symbolOf(currency: string, locale: string): string {
 
 /** The name of a role; "" when it does not exist. */
 export async function roleNameOf({ db, mall }: ShopContext, role: string): Promise<string> {
-  if (isBuiltInRole(role)) return roles[role].name;
+  if (isBuiltInRole(role)) return declared(roles[role].name);
   const own = await db
     .selectFrom("staff_role")
     .select("name")

@@ -1,0 +1,37 @@
+/** The locale that somebody reads: by what they have chosen, by their browser, by the shop. */
+import { type Language, languageOf } from "./languages.ts";
+
+/** Tags of an Accept-Language header, best first: "de-CH,de;q=0.9,en;q=0.8". At most ten are read. */
+export function acceptedLocales(header: string | undefined): string[] {
+  return (header ?? "")
+    .slice(0, 300)
+    .split(",", 10)
+    .flatMap((part) => {
+      const [tag = "", ...parameters] = part.trim().split(/\s*;\s*/);
+      const quality = Number(/^q=([\d.]+)$/.exec(parameters.join(""))?.[1] ?? 1);
+      return /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(tag) && quality > 0 ? [{ tag, quality }] : [];
+    })
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}
+
+export interface Reader {
+  /** The shipped language that they have chosen; "" or undefined for none. */
+  readonly chosen?: string | undefined;
+  /** Locales of their browser, best first. */
+  readonly browser: readonly string[];
+  /** Locale of the shop. */
+  readonly shop: string;
+}
+
+/**
+ * The locale for somebody on the staff: the language that they have chosen, else the first of their browser that ships, else the
+ * shop's, else English; of it the regional variant of their browser, else of the shop.
+ */
+export function readerLocale({ chosen, browser, shop }: Reader): string {
+  const language =
+    shipped(chosen) ?? browser.map(languageOf).find((one) => one !== undefined) ?? languageOf(shop) ?? ("en" as const);
+  return [...browser, shop].find((one) => languageOf(one) === language) ?? (language === "en" ? "en-US" : language);
+}
+
+const shipped = (chosen: string | undefined): Language | undefined => (chosen ? languageOf(chosen) : undefined);
