@@ -14,10 +14,12 @@ export const catalogFormat: typeof po = {
   serialize: async (catalog, context) => {
     const format = context.locale === context.sourceLocale ? po : withoutOrigins;
     const text = await format.serialize(catalog, context);
-    return text.replace(
-      /^msgid "(.*\u0004.*)"$/gm,
-      (_, id: string) => `msgctxt "${contextOf(id)}"\nmsgid "${textOf(id)}"`,
-    );
+    // The English catalog repeats each id as its text.
+    return text.replace(/^(msgid|msgstr) "(.*)"$/gm, (line, keyword: string, id: string) => {
+      if (contextOf(id) === "") return line;
+      const own = `${keyword} "${textOf(id)}"`;
+      return keyword === "msgid" ? `msgctxt "${contextOf(id)}"\n${own}` : own;
+    });
   },
 };
 

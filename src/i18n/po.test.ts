@@ -18,6 +18,9 @@ msgstr "Öffnen"
 msgid "Open"
 msgstr "Offen"
 
+msgid "Control"
+msgstr "a\u0004b"
+
 msgid "Nothing yet"
 msgstr ""
 
@@ -32,6 +35,7 @@ msgstr "„{name}“\\n"
       ["Save", "Speichern"],
       [idOf("Open", "verb"), "Öffnen"],
       ["Open", "Offen"],
+      ["Control", "a\u0004b"],
       ['“{name}” "quoted"\nsecond line', "„{name}“\nzweite Zeile"],
     ].slice(1),
   );

@@ -15,8 +15,12 @@ export function translationsOf(po: string): ReadonlyMap<string, string> {
     if (text === undefined) continue;
     if (keyword === "msgctxt" || (keyword === "msgid" && at !== "msgctxt")) keep();
     if (keyword === "msgctxt" || keyword === "msgid" || keyword === "msgstr") at = keyword;
-    last[at] += JSON.parse(text);
+    last[at] += textOfLine(text);
   }
   keep();
   return translations;
 }
+
+/** The text of a quoted line: escapes as in JSON, other control characters as they are. */
+const textOfLine = (quoted: string): string =>
+  JSON.parse(quoted.replace(/\p{Cc}/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`));

@@ -35,6 +35,16 @@ const groups: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
+/** By group. */
+const titles: Readonly<Record<string, string>> = {
+  "Go to": t("Go to"),
+  Everywhere: t("Everywhere"),
+  Create: t("Create"),
+  Lists: t("Lists"),
+  Records: t("Records"),
+  Spreadsheets: t("Spreadsheets"),
+};
+
 /** Every shortcut that the person may use. */
 export default function ShortcutSheet() {
   const can = useCan();
@@ -63,7 +73,7 @@ export default function ShortcutSheet() {
           if (rows.length === 0) return null;
           return (
             <section key={group}>
-              <h3 className="faint small weight-600 bottom-6">{group}</h3>
+              <h3 className="faint small weight-600 bottom-6">{titles[group]}</h3>
               <dl>
                 {rows.map((row) => (
                   <Row key={row.label} {...row} />

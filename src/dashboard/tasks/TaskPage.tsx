@@ -75,14 +75,14 @@ function Facts({ task }: { readonly task: Task }) {
   const changes = formatNumber(task.changes);
   return (
     <dl className={`columns columns-3 gap-y-14 gap-24 terms ${styles.table}`}>
-      <Fact name="Rows">{isOpen(task) ? progressWords(task) : formatNumber(task.done)}</Fact>
-      <Fact name="Failed">{task.failed === 0 ? t("None") : failedWords(task.failed)}</Fact>
-      <Fact name="Changes">
+      <Fact name={t("Rows")}>{isOpen(task) ? progressWords(task) : formatNumber(task.done)}</Fact>
+      <Fact name={t("Failed")}>{task.failed === 0 ? t("None") : failedWords(task.failed)}</Fact>
+      <Fact name={t("Changes")}>
         {task.changes > 0 && can("audit:read") ? <Link to={`/activity/${task.batch_id}`}>{changes}</Link> : changes}
       </Fact>
-      <Fact name="Started by">{task.staff_name}</Fact>
-      <Fact name="Started">{task.started_at ? formatTime(task.started_at) : t("Not yet")}</Fact>
-      <Fact name="Ended">{task.finished_at ? formatTime(task.finished_at) : t("Not yet")}</Fact>
+      <Fact name={t("Started by")}>{task.staff_name}</Fact>
+      <Fact name={t("Started")}>{task.started_at ? formatTime(task.started_at) : t("Not yet")}</Fact>
+      <Fact name={t("Ended")}>{task.finished_at ? formatTime(task.finished_at) : t("Not yet")}</Fact>
     </dl>
   );
 }

@@ -97,7 +97,7 @@ function AddEntry({ empty }: { readonly empty: boolean }) {
       <Row
         className={styles.add}
         rowKey={addRow}
-        name="Add module"
+        name={t("Add module")}
         icon={<Plus size={16} aria-hidden />}
         lead={<ArrowRight size={14} className={styles.arrow} aria-hidden />}
         selected={adding}
