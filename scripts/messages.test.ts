@@ -7,6 +7,7 @@ import { translationProblem } from "./check-translation.ts";
 import { withCompiledMessages } from "./compile-messages.ts";
 import { textsOutsideOfMessages } from "./extract-messages.ts";
 import { coverage, readCatalogs } from "./messages.ts";
+import { textsInCode } from "./texts-in-code.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -57,6 +58,34 @@ test("no text of dashboard and editor stands outside of a message", async () => 
     found.push(...textsOutsideOfMessages(code).map((text) => `${file}: ${text}`));
   }
   expect(found).toEqual([]);
+});
+
+/** Words that no reader sees, are the same in every language, or stand for themselves in code. */
+const noMessages =
+  /^(Samsung Internet|couch, sofa, settee|San Francisco|San Diego|Las Vegas|Rio de Janeiro|Go to|opening stock|signed in|username webauthn|newer version|module name|picked up|not all and \{\}|additions text|subscript superscript|script style .*|p div section .*|is required|is not valid|is not correct.*|country or region|how to pay|takes off)$/;
+/** The bar is part of the shop's pages; the words of the search of settings are looked up, not shown. */
+const withoutLanguage = /staff-bar[\\/]entry|search-settings/;
+
+test("no text of two words in the code of dashboard and editor stands outside of a message", async () => {
+  const files = globSync("src/{dashboard,editor,i18n,ui}/**/*.{ts,tsx}", { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$|[\\/]testing[\\/.]/.test(file) && !withoutLanguage.test(file),
+  );
+  const found: string[] = [];
+  for (const file of files) {
+    const texts = textsInCode(await readFile(join(root, file), "utf8"), file);
+    found.push(...texts.filter((text) => !noMessages.test(text)).map((text) => `${file}: ${text}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test("a text in code is found in literals and templates, and not within a message or a name", () => {
+  const code = `
+    const row = { label: "Not a message", id: "no text here", help: t("A message", { of: cond ? "More words" : "" }) };
+    const line = \`Deleted \${name} of the list\`;
+    element.closest("some other selector");
+    tc("a context", "Open it");
+  `;
+  expect(textsInCode(code, "a.ts")).toEqual(["Not a message", "More words", "Deleted {} of the list"]);
 });
 
 test("a text outside of a message is found between tags and in attributes that people read", () => {

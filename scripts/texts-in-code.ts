@@ -12,7 +12,7 @@ const technicalCall =
 
 /** Whether a text is language: two words with a space between them. */
 const isLanguage = (text: string) =>
-  /(^|[^\w-])[A-Za-z]{2,}[’']?[a-z]*,? [A-Za-z]{2,}/.test(text) && !/[#{};<>=]|var\(|^\W/.test(text);
+  /(^|[^\w-])[A-Za-z]{2,}[’']?[a-z]*,? (?:[a-zA-Z] )?[A-Za-z]{2,}/.test(text) && !/[#{};<>=]|var\(|^\W/.test(text);
 
 /** The texts of a file, templates with "{}" for their values. */
 export function textsInCode(code: string, file: string): string[] {

@@ -1,5 +1,7 @@
 /** Why changes were not set back, in words and values. */
+
 import { sql } from "kysely";
+import { msg, t } from "#i18n/server.ts";
 import type { ShopContext } from "../context.ts";
 import type { Skipped } from "./revert.ts";
 
@@ -21,11 +23,11 @@ export interface UndoConflict {
 }
 
 const sentences: Readonly<Record<Skipped["reason"], string>> = {
-  changed: "It was changed again",
-  deleted: "It was deleted",
-  exists: "Another one has taken its place",
-  "in use": "Something else depends on it",
-  rule: "A rule does not allow it",
+  changed: msg("It was changed again"),
+  deleted: msg("It was deleted"),
+  exists: msg("Another one has taken its place"),
+  "in use": msg("Something else depends on it"),
+  rule: msg("A rule does not allow it"),
 };
 
 /** One entry for each field; `skipped` should be short. */
@@ -39,7 +41,7 @@ export async function conflictsOf(
       (fields.length > 0 ? fields : [""]).map((field) => ({
         change_id: changeId,
         field,
-        reason: message ?? sentences[reason],
+        reason: message ?? t(sentences[reason]),
       })),
     )
     .map((entry, place) => ({ ...entry, place }));

@@ -207,6 +207,7 @@ const leftOut: string[] = [
   "shipment.order_id",
   "shipment.staff_id",
   // Secrets, and what no undo may bring back.
+  "staff.language",
   "staff.password_hash",
   "staff.signed_in_at",
   "staff.totp_secret",

@@ -12,6 +12,7 @@ const staffOf = () =>
     id: newId(),
     email: "ann@example.com",
     name: "Ann",
+    language: "",
     role: "catalog",
     permissions: roles.catalog.permissions,
   }) as const;

@@ -10,6 +10,7 @@ const shop = await createTestShop();
 const staffOf = (role: "catalog"): Staff => ({
   id: newId(),
   email: `${role}@example.com`,
+  language: "",
   name: role,
   role,
   permissions: roles[role].permissions,

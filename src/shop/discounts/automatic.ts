@@ -1,4 +1,5 @@
 /** Discounts that count without a code. An order has one discount: the best for its buyer. */
+import { t } from "#i18n/server.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { amountOff, type Basis, type Counting, checkDiscount, type Discount, weigh } from "./discounts.ts";
@@ -42,7 +43,7 @@ export async function chooseDiscount(context: ShopContext, code: string, basis: 
   ]);
   if ("problem" in checked) return { counting: automatic, problem: checked.problem };
   if (!automatic || worth(checked, basis) >= worth(automatic, basis)) return { counting: checked, problem: "" };
-  return { counting: automatic, problem: `“${automatic.coupon.code}” saves you more than this code` };
+  return { counting: automatic, problem: t("“{code}” saves you more than this code", { code: automatic.coupon.code }) };
 }
 
 /** Undefined when none counts. Of equals the oldest. */

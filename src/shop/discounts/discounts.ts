@@ -1,6 +1,8 @@
 /** Coupons: what a code is worth for given items, and its uses, counted under the coupon's own row lock. */
+
 import { type Selectable, sql } from "kysely";
 import type { CouponTable } from "#db/schema/checkout.ts";
+import { msg, t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import type { Mall } from "#kernel/malls/index.ts";
@@ -48,15 +50,15 @@ export async function checkDiscount(
   basis: Basis,
 ): Promise<Counting | { problem: string }> {
   const discount = await findDiscount(context, code.toUpperCase());
-  if (!discount) return { problem: notValid };
+  if (!discount) return { problem: t(notValid) };
   const { is_taken, ...coupon } = discount;
-  return is_taken ? { problem: usedUp } : weigh(context, coupon, basis);
+  return is_taken ? { problem: t(usedUp) } : weigh(context, coupon, basis);
 }
 
-const notValid = "This code is not valid";
-const notYours = "This code isn't available for your account";
+const notValid = msg("This code is not valid");
+const notYours = msg("This code isn't available for your account");
 /** Said whether or not the account would be in the group: whoever has not proved the address must not learn it. */
-const unproved = "Confirm your email address to use this code: log out and choose “Forgot password”";
+const unproved = msg("Confirm your email address to use this code: log out and choose “Forgot password”");
 
 /** Which lines a coupon takes something off, or why it does not count. */
 export async function weigh(
@@ -65,25 +67,40 @@ export async function weigh(
   { lines, customerId, email, now }: Basis,
 ): Promise<Counting | { problem: string }> {
   const { currency } = context.mall;
-  if (coupon.starts_at && coupon.starts_at > now) return { problem: notValid };
-  if (coupon.ends_at && coupon.ends_at <= now) return { problem: "This code has expired" };
-  if (coupon.max_uses !== null && coupon.used >= coupon.max_uses) return { problem: usedUp };
+  if (coupon.starts_at && coupon.starts_at > now) return { problem: t(notValid) };
+  if (coupon.ends_at && coupon.ends_at <= now) return { problem: t("This code has expired") };
+  if (coupon.max_uses !== null && coupon.used >= coupon.max_uses) return { problem: t(usedUp) };
   if (coupon.group_id && !(await customerInGroup(context, customerId, [coupon.group_id]))) {
-    if (!customerId) return { problem: "Log in to use this code" };
-    return { problem: (await isProved(context, customerId)) ? notYours : unproved };
+    if (!customerId) return { problem: t("Log in to use this code") };
+    return { problem: (await isProved(context, customerId)) ? t(notYours) : t(unproved) };
   }
   const discounted = await discountedLines(context, coupon, lines);
   const applied = lines.filter((_, index) => discounted[index]);
-  if (lines.length > 0 && applied.length === 0) return { problem: notForThese };
-  const which = coupon.applies_to === "all" ? "" : " of the products it applies to";
+  if (lines.length > 0 && applied.length === 0) return { problem: t(notForThese) };
+  const isForAll = coupon.applies_to === "all";
   const total = applied.reduce((sum, { price, qty }) => sum + price * BigInt(qty), 0n);
   if (total < coupon.min_total) {
-    return { problem: `This code requires a minimum purchase of ${formatMoney(coupon.min_total, currency)}${which}` };
+    const amount = formatMoney(coupon.min_total, currency);
+    return {
+      problem: isForAll
+        ? t("This code requires a minimum purchase of {amount}", { amount })
+        : t("This code requires a minimum purchase of {amount} of the products it applies to", { amount }),
+    };
   }
   if (applied.reduce((sum, { qty }) => sum + qty, 0) < coupon.min_qty) {
-    return { problem: `This code requires at least ${coupon.min_qty} items${which}` };
+    const count = coupon.min_qty;
+    return {
+      problem: isForAll
+        ? t("{count, plural, one {This code requires at least # item} other {This code requires at least # items}}", {
+            count,
+          })
+        : t(
+            "{count, plural, one {This code requires at least # item of the products it applies to} other {This code requires at least # items of the products it applies to}}",
+            { count },
+          ),
+    };
   }
-  if (email && (await isUsedUp(context, coupon, email))) return { problem: usedByYou };
+  if (email && (await isUsedUp(context, coupon, email))) return { problem: t(usedByYou) };
   return coupon.kind === "custom" ? calculated(coupon, lines, discounted, currency) : { coupon, discounted };
 }
 
@@ -96,15 +113,15 @@ function calculated(
 ): Counting | { problem: string } {
   const applied = lines.filter((_, index) => discounted[index]);
   const off = customAmounts(coupon, applied, currency);
-  if (!off) return { problem: notValid };
+  if (!off) return { problem: t(notValid) };
   const left = [...off];
   const amounts = discounted.map((applies) => (applies ? (left.shift() ?? 0n) : 0n));
-  if (lines.length > 0 && amounts.every((amount) => amount === 0n)) return { problem: notForThese };
+  if (lines.length > 0 && amounts.every((amount) => amount === 0n)) return { problem: t(notForThese) };
   return { coupon, discounted: amounts.map((amount) => amount > 0n), amounts };
 }
 
-const notForThese = "This code doesn't apply to the items in your cart";
-const usedByYou = "You've already used this code";
+const notForThese = msg("This code doesn't apply to the items in your cart");
+const usedByYou = msg("You've already used this code");
 
 async function findDiscount({ db, mall }: ShopContext, code: string) {
   const { rows } = await sql<Discount & { is_taken: boolean }>`
@@ -173,13 +190,13 @@ export async function takeDiscount(context: TrxContext, coupon: Discount, use: U
     .where("is_on", "=", true)
     .where((eb) => eb.or([eb("max_uses", "is", null), eb("used", "<", eb.ref("max_uses"))]))
     .executeTakeFirst();
-  if (!numUpdatedRows) return coupon.is_automatic ? "The discount has ended. Please review your order." : usedUp;
-  if (coupon.is_single && !(await takeCode(context, coupon.code, use.id))) return usedUp;
+  if (!numUpdatedRows) return coupon.is_automatic ? t("The discount has ended. Please review your order.") : t(usedUp);
+  if (coupon.is_single && !(await takeCode(context, coupon.code, use.id))) return t(usedUp);
   if (!(await isUsedUp(context, coupon, use.email))) return undefined;
-  return coupon.is_automatic ? "You've already used this discount. Please review your order." : usedByYou;
+  return coupon.is_automatic ? t("You've already used this discount. Please review your order.") : t(usedByYou);
 }
 
-const usedUp = "This code has reached its usage limit";
+const usedUp = msg("This code has reached its usage limit");
 
 /** @returns false when another order has it. */
 async function takeCode({ db, mall }: TrxContext, code: string, orderId: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 /** What has happened in a mall within a time, for those who are told of it. */
+
 import { sql } from "kysely";
 import type { NotificationEvent } from "#contract/notification-events.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { moneyWords } from "#kernel/money/words.ts";
 
@@ -35,7 +37,7 @@ interface OrderRow {
 }
 
 /** "New order", of a test "Test: New order". */
-const titled = (title: string, { is_test }: OrderRow): string => (is_test ? `Test: ${title}` : title);
+const titled = (title: string, { is_test }: OrderRow): string => (is_test ? t("Test: {title}", { title }) : title);
 
 /** Orders with an event of this time that fulfils a condition on "e", the oldest first. */
 async function ordersWith({ db, mall }: ShopContext, { from, to }: Span, condition: ReturnType<typeof sql<boolean>>) {
@@ -52,7 +54,7 @@ const searches: Readonly<Record<NotificationEvent, (context: ShopContext, span: 
     const toShip = sql<boolean>`e.to_status = 'waiting_shipment' and (e.action = 'place' or e.from_status = 'unpaid')`;
     return (await ordersWith(context, span, toShip)).map((order) => ({
       event: "new_order",
-      title: titled(`New order ${order.order_no}`, order),
+      title: titled(t("New order {orderNo}", { orderNo: order.order_no }), order),
       detail: `${moneyWords(order.total, context.mall)}, ${order.email}`,
       path: `/dashboard/orders/${order.order_no}`,
     }));
@@ -61,7 +63,7 @@ const searches: Readonly<Record<NotificationEvent, (context: ShopContext, span: 
     const requested = sql<boolean>`e.action = 'request_refund'`;
     return (await ordersWith(context, span, requested)).map((order) => ({
       event: "refund_requested",
-      title: titled(`Refund requested for order ${order.order_no}`, order),
+      title: titled(t("Refund requested for order {orderNo}", { orderNo: order.order_no }), order),
       detail: order.email,
       path: `/dashboard/orders/${order.order_no}`,
     }));
@@ -76,7 +78,7 @@ const searches: Readonly<Record<NotificationEvent, (context: ShopContext, span: 
       order by p.updated_at limit ${maxNamed}`.execute(db);
     return rows.map((order) => ({
       event: "failed_payment",
-      title: titled(`Payment of order ${order.order_no} failed`, order),
+      title: titled(t("Payment of order {orderNo} failed", { orderNo: order.order_no }), order),
       detail: `${moneyWords(order.total, mall)}, ${order.email}`,
       path: `/dashboard/orders/${order.order_no}`,
     }));
@@ -88,7 +90,7 @@ const searches: Readonly<Record<NotificationEvent, (context: ShopContext, span: 
       order by created_at limit ${maxNamed}`.execute(db);
     return rows.map(({ name, email }) => ({
       event: "contact_message",
-      title: `Message from ${name}`,
+      title: t("Message from {name}", { name }),
       detail: email,
       path: "/dashboard/messages",
     }));
@@ -103,7 +105,7 @@ const searches: Readonly<Record<NotificationEvent, (context: ShopContext, span: 
       order by failed_at limit ${maxNamed}`.execute(db);
     return rows.map(({ id, subject, recipient }) => ({
       event: "failed_mails",
-      title: `Email not delivered: ${subject || "without a subject"}`,
+      title: subject ? t("Email not delivered: {subject}", { subject }) : t("Email without a subject not delivered"),
       detail: recipient,
       path: `/dashboard/emails/${id}`,
     }));

@@ -1,9 +1,11 @@
 /** Tells staff what has happened since they were told last, each thing once. */
+
 import { type RawBuilder, sql } from "kysely";
 import { type NotificationEvent, notificationEvents } from "#contract/notification-events.ts";
 import { currentTime } from "#db/clock.ts";
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
+import { inLocale } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 import { type Happened, happened } from "./events.ts";
@@ -82,7 +84,7 @@ async function tell(
     .map(({ event }) => event)
     .filter((event) => isTold(event) && people.some(({ events }) => events.includes(event)));
   if (wanted.length === 0) return;
-  const all: readonly Happened[] = await happened(context, wanted, span);
+  const all: readonly Happened[] = await inLocale(context.mall.locale, () => happened(context, wanted, span));
   for (const { email, events, is_daily } of people) {
     const items = all.filter(({ event }) => events.includes(event));
     if (items.length > 0) await queueMail(context, { template: "staff_notice", to: email, daily: is_daily, items });

@@ -1,11 +1,12 @@
 /** The kinds of payment providers of this installation, and the methods that the core has itself. */
+import { msg, t } from "#i18n/server.ts";
 import type { PaymentProviderKind } from "./kind.ts";
 
 /** Payments without money, bank transfer, cash on delivery: what staff call them. */
 export const coreMethods = {
-  sandbox: "Test payment",
-  offline: "Bank transfer",
-  cash: "Cash on delivery",
+  sandbox: msg("Test payment"),
+  offline: msg("Bank transfer"),
+  cash: msg("Cash on delivery"),
 } as const;
 export type CoreMethod = keyof typeof coreMethods;
 
@@ -21,7 +22,7 @@ export const kindOf = (name: string): PaymentProviderKind | undefined => install
 /** Every way to pay with what staff call it. */
 export const methodLabels = (): readonly { readonly name: string; readonly label: string }[] => [
   ...installed.map(({ name, label }) => ({ name, label })),
-  ...Object.entries(coreMethods).map(([name, label]) => ({ name, label })),
+  ...Object.entries(coreMethods).map(([name, label]) => ({ name, label: t(label) })),
 ];
 
 /** What staff call a way to pay; its name, when its extension is gone. */

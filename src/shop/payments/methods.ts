@@ -25,20 +25,20 @@ interface About {
 /** What the shop's own ways to pay are called where staff have not written words of their own. */
 const core: Readonly<Record<CoreMethod, About>> = {
   sandbox: {
-    title: "Test payment",
-    description: "Approve, decline or delay the payment on a test page. You won't be charged.",
+    title: msg("Test payment"),
+    description: msg("Approve, decline or delay the payment on a test page. You won't be charged."),
     paidBy: msg("by test payment"),
     marks: ["card"],
   },
   offline: {
-    title: "Bank transfer",
-    description: "You get our bank details when you place your order.",
+    title: msg("Bank transfer"),
+    description: msg("You get our bank details when you place your order."),
     paidBy: msg("by bank transfer"),
     marks: ["bank"],
   },
   cash: {
-    title: "Cash on delivery",
-    description: "Pay in cash when your order arrives.",
+    title: msg("Cash on delivery"),
+    description: msg("Pay in cash when your order arrives."),
     paidBy: msg("in cash"),
     marks: ["cash"],
   },
@@ -94,7 +94,7 @@ export async function paymentMethods(
     const in_page = providers.get(name)?.inPage !== undefined;
     const usual = aboutMethod(name);
     const usually = (!in_page && kindOf(name)?.descriptionOfOwnPage) || usual?.description || "";
-    return { name, label: title || usual?.title || name, description: description || usually, in_page };
+    return { name, label: title || t(usual?.title ?? "") || name, description: description || t(usually), in_page };
   });
 }
 

@@ -1,7 +1,9 @@
 /** Which record of the dashboard a page of the shop shows. */
+
 import type { Output } from "#contract/call.ts";
 import type { staffBar as staffBarCall } from "#contract/calls/bar.ts";
 import type { Permission } from "#contract/permissions.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 
@@ -26,14 +28,14 @@ async function recordOf(
 ): Promise<Bar["edit"]> {
   const id = searchParams.get("id") ?? "";
   if (/^\/article\/?$/i.test(pathname) && isId(id) && may("content:write")) {
-    return { label: "Edit article", url: `/dashboard/articles/${id}` };
+    return { label: t("Edit article"), url: `/dashboard/articles/${id}` };
   }
   if (/^\/NewsDetail\/?$/i.test(pathname) && isId(id) && may("content:write")) {
-    return { label: "Edit post", url: `/dashboard/news/${id}` };
+    return { label: t("Edit post"), url: `/dashboard/news/${id}` };
   }
   const order = searchParams.get("order_no") ?? "";
   if (/^\/(?:account\/)?OrderDetail\/?$|^\/trackingOrder\/?$/i.test(pathname) && order && may("orders:read")) {
-    return { label: "View order", url: `/dashboard/orders/${encodeURIComponent(order)}` };
+    return { label: t("View order"), url: `/dashboard/orders/${encodeURIComponent(order)}` };
   }
   if (!may("products:write")) return null;
   const name = /^\/product\/(?:detail|comment)\/([^/]+)\/?$/i.exec(pathname)?.[1];
@@ -44,11 +46,11 @@ async function recordOf(
       .where("mall_id", "=", mall.id)
       .where("seo_name", "=", decoded(name))
       .executeTakeFirst();
-    return product ? { label: "Edit product", url: `/dashboard/products/${product.id}` } : null;
+    return product ? { label: t("Edit product"), url: `/dashboard/products/${product.id}` } : null;
   }
   const category = searchParams.get("category_id") ?? "";
   if (/^\/product\/(?:list|CategoryProducts)\/?$/i.test(pathname) && isId(category)) {
-    return { label: "Edit category", url: `/dashboard/categories/${category}` };
+    return { label: t("Edit category"), url: `/dashboard/categories/${category}` };
   }
   return null;
 }
