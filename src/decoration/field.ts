@@ -58,6 +58,8 @@ export interface SingleField<V = unknown> extends FieldOptions {
   readonly componentProps?: Readonly<Record<string, unknown>>;
   /** Fields of one item (Stackable). */
   readonly item?: Fields;
+  /** The texts that come with the shop, in its language by their English (`in-language.ts`); absent for a shop in English. */
+  readonly texts?: ReadonlyMap<string, string>;
 }
 
 export const devices = ["pc", "mobile"] as const;

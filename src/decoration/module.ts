@@ -55,7 +55,11 @@ export interface ModuleDefinition<F extends Fields = Fields> {
 
 /** A definition of any fields. */
 // biome-ignore lint/suspicious/noExplicitAny: `data` and presets take the values of their own fields; the registry holds all of them
-export type AnyDefinition = Omit<ModuleDefinition<any>, "fields"> & { readonly fields: Fields };
+export type AnyDefinition = Omit<ModuleDefinition<any>, "fields"> & {
+  readonly fields: Fields;
+  /** Its defaults are in another language than English (`in-language.ts`). */
+  readonly isTranslated?: true;
+};
 
 /** Declares a module type. Throws when a responsive field's name does not follow from its template or a migration is missing. */
 export function defineModule<const F extends Fields>(definition: ModuleDefinition<F>): ModuleDefinition<F> {

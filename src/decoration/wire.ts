@@ -10,6 +10,7 @@ import {
   type Values,
   type ValuesOf,
 } from "./field.ts";
+import { inEnglish, inShopLanguage } from "./in-language.ts";
 import type { AnyDefinition, ModuleDefinition } from "./module.ts";
 import { flattenValues, type Problem, readValues, wireNamesOf } from "./values.ts";
 
@@ -70,7 +71,8 @@ export function readModule(
   for (let from = wire.version ?? version; from < version; from++) {
     flat = definition.migrations?.[from]?.(flat) ?? flat;
   }
-  const { values, problems } = readValues(definition.fields, flat);
+  const { values: read, problems } = readValues(definition.fields, flat);
+  const values = definition.isTranslated ? inShopLanguage(definition.fields, read) : read;
   const names = new Set(wireNamesOf(definition.fields));
   const written = new Set(wire.schema.map((setting) => setting.field));
   // Settings that a migration removed are dropped; unknown settings stay unchanged.
@@ -103,6 +105,15 @@ export function toLeanWire(module: ModuleState, definition: AnyDefinition | unde
   const settings = Object.entries(flat).map(([field, value]) => ({ field, value }));
   const { id, type, version, show, name } = module;
   return { id, type, ...(name && { name }), version, show, schema: [...settings, ...module.unknown] };
+}
+
+/** A module as it is stored: the texts that come with the shop in English (`in-language.ts`). The same object where there are none. */
+export function wireInEnglish(wire: WireModule, definition: AnyDefinition | undefined): WireModule {
+  if (!definition?.isTranslated) return wire;
+  const values = Object.fromEntries(wire.schema.map(({ field, value }) => [field, value]));
+  const english: Readonly<Record<string, unknown>> = inEnglish(definition.fields, values);
+  if (english === values) return wire;
+  return { ...wire, schema: wire.schema.map((one) => ({ ...one, value: english[one.field] })) };
 }
 
 /** The full form: every setting with its control, label, bounds and options. */

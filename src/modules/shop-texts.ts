@@ -20,6 +20,7 @@ export const viewTexts = [
   "Try again",
   "Couldn't reach the shop",
   "Check your connection and try again in a moment.",
+  "Card",
   "Bank transfer",
   "Cash on delivery",
   "Preview. Customers can't see this product yet, so it can't be bought.",
@@ -99,4 +100,34 @@ function textsOfValue(name: string, field: SingleField, value: unknown, place: s
   const { item } = field;
   if (item && Array.isArray(value)) return value.flatMap((one: object) => textsOfValues(item, { ...one }, place));
   return isText(name, field) && hasLetters(value) ? [{ text: value, place }] : [];
+}
+
+/**
+ * The texts of a language by the English of definitions and views. A message with plural forms becomes the two texts that the
+ * definitions have in its place: where a language has other forms than "one" for 1 and "other" for the rest, the second keeps its
+ * forms, and `fill` chooses.
+ * @param catalog translations by their English (`shop.po`)
+ */
+export function textsIn(catalog: ReadonlyMap<string, string>, locale: string): ReadonlyMap<string, string> {
+  const texts = new Map(catalog);
+  const isSimple = hasSimplePlural(locale);
+  const ofOne = new Intl.PluralRules(locale).select(1);
+  for (const message of pluralTexts) {
+    const translation = catalog.get(message);
+    if (translation === undefined) continue;
+    texts.delete(message);
+    const english = defaultForms(message);
+    const plural = pluralOf(translation);
+    texts.set(english.one, plural ? formOf(plural, ofOne, "1") : translation);
+    texts.set(english.other, plural && isSimple ? formOf(plural, "other", `{${plural.value}}`) : translation);
+  }
+  return texts;
+}
+
+/** Whether whole numbers have one form, or one for 1 and one for all others. */
+function hasSimplePlural(locale: string): boolean {
+  const rules = new Intl.PluralRules(locale);
+  return Array.from({ length: 200 }, (_, number) => number).every(
+    (number) => number === 1 || rules.select(number) === "other",
+  );
 }

@@ -11,7 +11,9 @@ import {
 } from "react-router";
 import { hydrationOf } from "#modules/hydration.ts";
 import { MarkCardContext } from "#modules/shared/mark-card.ts";
+import { viewText } from "#modules/shared/text.ts";
 import { firstViewSource, viewSource } from "#modules/views.ts";
+import { setPageLanguage } from "#ui/page-language.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import { PartMarksContext } from "./decoration/CachedPart.tsx";
 import type { WireShown } from "./decoration/load.ts";
@@ -88,13 +90,14 @@ function renderPage({ assets, nonce, origin, url, context, handle, data, text }:
   const { loaderData, errors } = context;
   const root: RootData = loaderData.root;
   const config = configOf(root.config);
+  setPageLanguage(root.language);
   const failed = errors !== null;
   const modules = [...root.common, ...(hasModules(data) ? data.modules : [])];
   const router = createStaticRouter(branchOf(context), context);
   const parts = partsOf(root);
   // Links below an alias prefix have it, so that parts differ with it.
   const marks = basenameOf(url.pathname) === "" ? marksOf(parts) : null;
-  const cards = new PageCards(tag, config);
+  const cards = new PageCards(tag, config, root.language?.locale);
   const body = joinParts(
     renderToString(
       <PartMarksContext value={marks}>
@@ -106,13 +109,14 @@ function renderPage({ assets, nonce, origin, url, context, handle, data, text }:
     parts,
     cards,
   );
-  const head = failed ? notFoundHead : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead);
+  const head = failed ? notFoundHead() : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead());
   const fonts = pageFonts(config, [...root.config, ...modules]);
   const bytes = documentHtml({
     files: pageFiles(assets, { handle, failed }, modules),
     fonts,
     assets,
     nonce,
+    language: root.language,
     config,
     style: root.style,
     css: root.css,
@@ -133,7 +137,7 @@ function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
   );
 }
 
-const notFoundHead = { title: "Page not found", noindex: true };
+const notFoundHead = () => ({ title: viewText("Page not found"), noindex: true });
 
 function pageFiles(assets: Assets, shown: Shown, modules: readonly WireShown[]): PageFiles {
   const types = Map.groupBy(

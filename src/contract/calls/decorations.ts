@@ -6,6 +6,7 @@ import { draft } from "../draft.ts";
 import { maxInteger } from "../fields.ts";
 import { type Group, groups, pageGroups } from "../groups.ts";
 import { categoryRow, newsRow, productRow } from "../rows.ts";
+import { pageLanguage } from "../shapes/page-language.ts";
 
 const shownModule = z.looseObject({ ...wireModule.shape, data: z.record(z.string(), z.unknown()).optional() });
 const injectedCss = z.object({ type: z.enum(["style", "link"]), content: z.string() });
@@ -41,6 +42,8 @@ export const getDecoration = defineCall({
     css: z.array(injectedCss),
     js: z.array(injectedJs),
     origins: z.array(contentOrigin).optional(),
+    /** With the configuration, of a shop in another language than American English. */
+    language: pageLanguage.optional(),
     /** Revision these modules come from; a save names it as its base. */
     revision: z.number().int(),
   }),

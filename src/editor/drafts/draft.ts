@@ -2,7 +2,7 @@
 
 import type { Draft, DraftStep } from "#contract/draft.ts";
 import type { Group } from "#contract/groups.ts";
-import { type ModuleState, readModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
+import { type ModuleState, readModule, toLeanWire, type WireModule, wireInEnglish } from "#decoration/wire.ts";
 import { emptyHistory, type History } from "../history/history.ts";
 import type { Step } from "../history/step.ts";
 import type { Catalog } from "../store/catalog.ts";
@@ -76,7 +76,9 @@ const wireForms = new WeakMap<ModuleState, WireModule>();
 function leanWire(module: ModuleState, group: Group, catalog: Catalog): WireModule {
   const before = wireForms.get(module);
   if (before) return before;
-  const wire = toLeanWire(module, catalog.definitionOf(module.type, group));
+  const definition = catalog.definitionOf(module.type, group);
+  // In English as designs are stored: the shop may have another language when the draft is opened.
+  const wire = wireInEnglish(toLeanWire(module, definition), definition);
   wireForms.set(module, wire);
   return wire;
 }

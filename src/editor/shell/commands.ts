@@ -1,7 +1,7 @@
 /** Commands on modules, used by rows, canvas, menus and shortcuts. */
 
 import type { Group, PageGroup } from "#contract/groups.ts";
-import { type ModuleState, maxModuleName, readModule, toLeanWire } from "#decoration/wire.ts";
+import { type ModuleState, maxModuleName, readModule, toLeanWire, wireInEnglish } from "#decoration/wire.ts";
 import { andMore } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
@@ -178,7 +178,12 @@ export function copyModules(editor: EditorContextValue, keys: readonly string[])
   const group = groupOf(document, keys[0] ?? "");
   const modules = keys.flatMap((key) => document.modules[key] ?? []).filter(isMovable);
   if (!group || modules.length === 0) return;
-  writeCopy(modules.map((one) => toLeanWire({ ...one, id: -1 }, editor.catalog.definitionOf(one.type, group))));
+  writeCopy(
+    modules.map((one) => {
+      const definition = editor.catalog.definitionOf(one.type, group);
+      return wireInEnglish(toLeanWire({ ...one, id: -1 }, definition), definition);
+    }),
+  );
   toast(t("{module} copied", { module: nameOfAll(editor, keys) }));
 }
 

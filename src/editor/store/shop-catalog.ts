@@ -6,13 +6,17 @@ import { moduleDefinitions } from "#modules/module-definitions.ts";
 import { homePage } from "#modules/pages/home.ts";
 import { pageVersion } from "#modules/pages/page.ts";
 import type { Catalog } from "./catalog.ts";
+import { inShopsLanguage } from "./shop-texts.ts";
 import { translated } from "./translated.ts";
 
-const configs = configDefinitions.map(translated);
-const modules = [...moduleDefinitions, ...ofExtensions].map(translated);
+/** Labels in the language of who edits, defaults in that of the shop. */
+const shown = (definition: AnyDefinition) => translated(inShopsLanguage(definition));
+
+const configs = configDefinitions.map(shown);
+const modules = [...moduleDefinitions, ...ofExtensions].map(shown);
 const definitions = [...modules, ...configs];
 const byType = new Map(definitions.map((definition) => [definition.type, definition]));
-const byPage = new Map([[homePage.page, translated(homePage)]]);
+const byPage = new Map([[homePage.page, shown(homePage)]]);
 
 /** Modules that can be added to the home page, in the order of the picker; those of extensions last. */
 export const pickable: readonly AnyDefinition[] = modules.filter(({ type }) => type > 0);
@@ -27,7 +31,7 @@ let loading: Promise<void> | undefined;
 /** The settings of pages besides the home page: a file of their own, which most visits of the editor never need. */
 async function loadPages(): Promise<void> {
   const { pageDefinitions } = await import("#modules/pages/all.ts");
-  for (const definition of pageDefinitions) byPage.set(definition.page, translated(definition));
+  for (const definition of pageDefinitions) byPage.set(definition.page, shown(definition));
 }
 
 export const shopCatalog: Catalog = {

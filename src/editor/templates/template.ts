@@ -3,7 +3,14 @@
 import * as z from "zod/mini";
 import { type Group, groups, pageGroups } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module.ts";
-import { type ModuleState, readModule, toLeanWire, type WireModule, wireModule } from "#decoration/wire.ts";
+import {
+  type ModuleState,
+  readModule,
+  toLeanWire,
+  type WireModule,
+  wireInEnglish,
+  wireModule,
+} from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
 import { groupLabels } from "../publish/labels.ts";
 import { type Catalog, nameOf } from "../store/catalog.ts";
@@ -30,7 +37,10 @@ type Modules = Partial<Readonly<Record<Group, readonly ModuleState[]>>>;
 
 export function writeTemplate(name: string, modules: Modules, catalog: Catalog, exportedAt: Date): Template {
   const written = groups.flatMap((group) => {
-    const list = modules[group]?.map((module) => toLeanWire(module, catalog.definitionOf(module.type, group)));
+    const list = modules[group]?.map((module) => {
+      const definition = catalog.definitionOf(module.type, group);
+      return wireInEnglish(toLeanWire(module, definition), definition);
+    });
     return list ? [[group, list]] : [];
   });
   return { format, version, name, exported_at: exportedAt.toISOString(), groups: Object.fromEntries(written) };

@@ -1,6 +1,7 @@
 import type { PaymentMark } from "#contract/shapes/payment-method.ts";
 import { Drawing } from "#ui/Icon.tsx";
 import { bankPath, cardPath, cashPath, walletPath } from "#ui/icons/more-paths.ts";
+import { viewText } from "../shared/text.ts";
 import styles from "./styles.module.css";
 
 const marksByName = {
@@ -12,6 +13,12 @@ const marksByName = {
   cash: { path: cashPath, name: "Cash on delivery" },
 } as const satisfies Record<PaymentMark, object>;
 
+/** Bank transfer and cash are no brand names. */
+function nameOf(mark: PaymentMark): string {
+  const { name } = marksByName[mark];
+  return name === "Card" || name === "Bank transfer" || name === "Cash on delivery" ? viewText(name) : name;
+}
+
 /** What buyers can pay with. */
 export function PaymentMarks({ marks }: { readonly marks: readonly PaymentMark[] }) {
   if (marks.length === 0) return null;
@@ -20,7 +27,7 @@ export function PaymentMarks({ marks }: { readonly marks: readonly PaymentMark[]
       {marks.map((mark) => (
         <li key={mark} className={styles.mark}>
           <Drawing path={marksByName[mark].path} size={18} />
-          {marksByName[mark].name}
+          {nameOf(mark)}
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { Link } from "#ui/Link.tsx";
 import { productPath } from "#ui/links/product-path.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
+import { numberText } from "#ui/page-language.ts";
 import { starPath } from "#ui/Stars.tsx";
 import { Swatch } from "#ui/Swatch.tsx";
 import { useShop } from "../shop-context.ts";
@@ -114,13 +115,13 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Produc
 /** Average rating and number of reviews. */
 function Rating({ product: { rating, rating_count } }: { readonly product: ProductRow }) {
   const { config } = useShop();
-  const count = `(${rating_count.toLocaleString("en")})`;
+  const count = `(${numberText(rating_count)})`;
   return (
     <p className={styles.rating} role="img" aria-label={`${fill(config.ratingText, { rating })} ${count}`}>
       <svg viewBox="0 0 20 20" width="14" height="14" fill="currentColor" aria-hidden="true">
         <path d={starPath} />
       </svg>
-      <span>{rating.toFixed(1)}</span>
+      <span>{numberText(rating.toFixed(1))}</span>
       <span className={styles.ratingCount}>{count}</span>
     </p>
   );

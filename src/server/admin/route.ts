@@ -58,7 +58,7 @@ export async function serveAdmin(
   const { editor: files } = assets;
   const language = shellLanguage("editor", assets, request, site);
   const html = inLocale(language.language, () =>
-    adminShell({ title: site.mall.name, nonce, files, pageKey: key, language }),
+    adminShell({ title: site.mall.name, nonce, files, pageKey: key, language, shopLocale: site.mall.locale }),
   );
   if (production)
     reply.header(

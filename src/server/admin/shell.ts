@@ -1,5 +1,6 @@
 /** The document that the editor starts in: its files and a skeleton of its frame, so that nothing jumps when it comes. */
 import { t } from "#i18n/server.ts";
+import { shopCatalogOf } from "#i18n/shop-texts.ts";
 import type { EntryFiles } from "../assets.ts";
 import type { ShellLanguage } from "../dashboard/language.ts";
 import { escapeHtml } from "../pages/plain.ts";
@@ -11,9 +12,19 @@ export interface ShellOptions {
   /** Element with the page key; empty without a session. */
   readonly pageKey: string;
   readonly language: ShellLanguage;
+  /** BCP 47 tag of the shop: its texts in another language than English come with the document, because definitions need them first. */
+  readonly shopLocale: string;
 }
 
-export function adminShell({ title, nonce, files, pageKey, language }: ShellOptions): string {
+/** For `src/editor/store/shop-texts.ts`; "" for English. */
+function shopTexts(locale: string): string {
+  const catalog = shopCatalogOf(locale);
+  if (!catalog) return "";
+  const texts = JSON.stringify({ locale, texts: Object.fromEntries(catalog) }).replace(/</g, "\\u003c");
+  return `<script type="application/json" id="shop-texts">${texts}</script>`;
+}
+
+export function adminShell({ title, nonce, files, pageKey, language, shopLocale }: ShellOptions): string {
   const styles = files.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join("");
   const preloads = files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join("");
   // Vite's loader and libraries that add styles read the nonce from this element.
@@ -22,9 +33,10 @@ export function adminShell({ title, nonce, files, pageKey, language }: ShellOpti
 <meta property="csp-nonce" nonce="${nonce}" content="${nonce}">${pageKey}
 <title>${escapeHtml(t("Editor"))} – ${escapeHtml(title)}</title><link rel="icon" href="/favicon.ico">
 ${styles}<style nonce="${nonce}">${skeletonCss}</style>${preloads}
-${language.script}<script type="module" src="${files.script}"></script></head>
-<body><div id="root"><div class="shell-skeleton" role="status" aria-label="${escapeHtml(t("The editor is loading"))}"><header></header><div><aside>${rows}</aside><main></main></div></div></div>
-<noscript>${t("The editor needs JavaScript.")}</noscript></body></html>`;
+  readonly language: ShellLanguage;
+${shopTexts(shopLocale)}<script type="module" src="${files.script}"></script></head>
+<body><div id="root"><div class="shell-skeleton" role="status" aria-label="The editor is loading"><header></header><div><aside>${rows}</aside><main></main></div></div></div>
+<noscript>The editor needs JavaScript.</noscript></body></html>`;
 }
 
 const rows = "<i></i>".repeat(7);

@@ -1,9 +1,14 @@
 /** Decorations: reading and publishing their modules, drafts, revisions, and the list of them. */
-import * as registry from "#modules/registry.ts";
+
+import type { Mall } from "#kernel/malls/index.ts";
+import * as english from "#modules/registry.ts";
 import * as decorations from "#shop/decorations/index.ts";
 import { identify, staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 import { draftOf, editedBy, numberOf } from "../calls/edited.ts";
+
+/** Module types as the mall's shoppers read them. */
+const registryOf = ({ locale }: Mall) => decorations.registryIn(english, locale);
 
 /**
  * With the header `env: decoration` and an admin's token: the editor's form, of the decoration named. With the cookie of a
@@ -12,19 +17,20 @@ import { draftOf, editedBy, numberOf } from "../calls/edited.ts";
 export const getDecoration: Handler<"getDecoration"> = async (input, { db, mall, services, request }) => {
   if (request.env !== "decoration") {
     const { previewToken } = request;
+    const context = { db, mall, registry: registryOf(mall) };
     const preview = previewToken ? await decorations.findPreview({ db, mall }, previewToken) : undefined;
-    if (preview) return decorations.getPreview({ db, mall, registry }, preview, input);
-    return decorations.getDecoration({ db, mall, registry }, "live", "shopper", input);
+    if (preview) return decorations.getPreview(context, preview, input);
+    return decorations.getDecoration(context, "live", "shopper", input);
   }
   const admin = await identify(services, { audience: "admin", permission: "decoration:read" }, request);
-  const context = { db, mall: admin.mall, registry };
+  const context = { db, mall: admin.mall, registry: registryOf(admin.mall) };
   return decorations.getDecoration(context, numberOf(request) ?? "live", "editor", input);
 };
 
 export const saveDecoration: Handler<"saveDecoration"> = async (input, context) => {
   const { db, mall } = context;
   const author = staffOf(context).email;
-  return decorations.saveDecoration({ db, mall, registry }, editedBy(context), input, author);
+  return decorations.saveDecoration({ db, mall, registry: registryOf(mall) }, editedBy(context), input, author);
 };
 
 export const decorationRows: Handler<"decorationRows"> = async ({ needs }, { db, mall }) => ({
@@ -47,7 +53,7 @@ export const listRevisions: Handler<"listRevisions"> = (input, context) =>
   decorations.listRevisions(context, editedBy(context), input);
 
 export const getRevision: Handler<"getRevision"> = (input, context) =>
-  decorations.getRevision({ ...context, registry }, editedBy(context), input);
+  decorations.getRevision({ ...context, registry: registryOf(context.mall) }, editedBy(context), input);
 
 export const createDecoration: Handler<"createDecoration"> = (input, context) =>
   decorations.createDecoration(context, input, staffOf(context).email);

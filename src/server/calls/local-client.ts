@@ -4,7 +4,7 @@ import type { ContentOrigin } from "#contract/calls/decorations.ts";
 import { codes } from "#contract/errors.ts";
 import { type CallName, type Calls, callNamed, calls } from "#contract/index.ts";
 import * as registry from "#modules/registry.ts";
-import { builtInWithRows, groupsOf } from "#shop/decorations/index.ts";
+import { builtInWithRows, groupsOf, registryIn } from "#shop/decorations/index.ts";
 import type { ApiClient, ApiPath } from "#storefront/api/client.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { CallRequest, Services } from "./context.ts";
@@ -69,7 +69,8 @@ export function localClient(
       log(error);
     }
     personal = true;
-    const context = { db: services.db, mall: request.mall, registry };
+    const { mall } = request;
+    const context = { db: services.db, mall, registry: registryIn(registry, mall.locale) };
     return { code: codes.ok, message: "", data: await builtInWithRows(context, groupsOf(input)) };
   }
 }

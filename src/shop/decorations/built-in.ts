@@ -4,6 +4,7 @@ import type { getDecoration } from "#contract/calls/decorations.ts";
 import { type Group, groups } from "#contract/groups.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import { defaultModules } from "./defaults.ts";
+import { pageLanguageOf, registryIn } from "./language.ts";
 import { findLiveRows } from "./live-rows.ts";
 import type { DecorationContext, ModuleRegistry } from "./registry.ts";
 import { toShopperWire } from "./show.ts";
@@ -11,22 +12,28 @@ import { toShopperWire } from "./show.ts";
 type Answer = Output<typeof getDecoration>;
 
 /** Without rows of the shop, so that nothing but this program is needed to make it. */
-export function builtInDecoration(registry: ModuleRegistry): Answer {
-  return assemble(registry, groups, () => ({}));
+export function builtInDecoration(english: ModuleRegistry, locale = "en-US"): Answer {
+  return assemble(registryIn(english, locale), groups, locale, () => ({}));
 }
 
 /** Some groups, with live rows where they can be read. */
 export async function builtInWithRows(context: DecorationContext, wanted: readonly Group[]): Promise<Answer> {
-  const { registry } = context;
+  const { registry, mall } = context;
   const needs = wanted.flatMap((group) =>
     shownIn(group, registry).map(({ definition, module }) => definition.data?.(module.values) ?? {}),
   );
   const rows = await findLiveRows(context, needs).catch((): ModuleData[] => []);
-  return assemble(registry, wanted, (index) => rows[index] ?? {});
+  return assemble(registry, wanted, mall.locale, (index) => rows[index] ?? {});
 }
 
-function assemble(registry: ModuleRegistry, wanted: readonly Group[], rowsOf: (index: number) => ModuleData): Answer {
+function assemble(
+  registry: ModuleRegistry,
+  wanted: readonly Group[],
+  locale: string,
+  rowsOf: (index: number) => ModuleData,
+): Answer {
   let index = 0;
+  const language = pageLanguageOf(locale);
   const modules = wanted.map((group) => [
     group,
     shownIn(group, registry).map(({ definition, module }) => {
@@ -34,7 +41,7 @@ function assemble(registry: ModuleRegistry, wanted: readonly Group[], rowsOf: (i
       return { ...toShopperWire(module, definition, data), ...(Object.keys(data).length > 0 && { data: { ...data } }) };
     }),
   ]);
-  return { ...Object.fromEntries(modules), css: [], js: [], revision: 0 };
+  return { ...Object.fromEntries(modules), css: [], js: [], revision: 0, ...(language && { language }) };
 }
 
 function shownIn(group: Group, registry: ModuleRegistry) {

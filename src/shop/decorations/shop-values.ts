@@ -4,7 +4,7 @@
  */
 import type { Group } from "#contract/groups.ts";
 import type { AnyDefinition, ShopFacts } from "#decoration/module.ts";
-import type { ModuleState, WireModule } from "#decoration/wire.ts";
+import { type ModuleState, type WireModule, wireInEnglish } from "#decoration/wire.ts";
 import type { ModuleRegistry } from "./registry.ts";
 
 /** Field names and values that follow the shop; the texts among them are those that are stored empty. */
@@ -43,15 +43,20 @@ export function withShopValues(
   return filledModules;
 }
 
-/** Modules as they are stored: texts that say what the shop says are empty, if all that follows the shop does. */
+/**
+ * Modules as they are stored: texts that say what the shop says are empty, if all that follows the shop does, and texts that come with
+ * the shop are in English.
+ */
 export function withoutShopValues(
   group: Group,
   modules: readonly WireModule[],
   registry: ModuleRegistry,
   facts: ShopFacts,
 ): WireModule[] {
-  return modules.map((module) => {
-    const { values, texts } = following(registry.definitionOf(module.type, group), facts);
+  return modules.map((given) => {
+    const definition = registry.definitionOf(given.type, group);
+    const module = wireInEnglish(given, definition);
+    const { values, texts } = following(definition, facts);
     const byField = new Map(module.schema.map(({ field, value }) => [field, value]));
     const fields = Object.keys(values);
     if (fields.length === 0 || !fields.every((field) => byField.get(field) === values[field])) return module;

@@ -12,6 +12,7 @@ import { isContentOrigin } from "#decoration/links.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import { flattenValues } from "#decoration/values.ts";
 import { type ModuleState, toFullWire, type WireModule } from "#decoration/wire.ts";
+import { pageLanguageOf } from "./language.ts";
 import { findLiveRows } from "./live-rows.ts";
 import { type LoadedDecoration, loadGroups } from "./load.ts";
 import { withoutLooseDividers } from "./loose-dividers.ts";
@@ -51,6 +52,8 @@ export async function toAnswer(
   const answer: Answer = { css: [], js: [], revision: loaded.revision };
   const shown = await showGroups(context, loaded, wanted, form);
   for (const group of wanted) answer[group] = shown.get(group) ?? [];
+  const language = wanted.includes("config_modules") ? pageLanguageOf(context.mall.locale) : undefined;
+  if (language) answer.language = language;
   for (const module of wanted.flatMap((group) => loaded.modules.get(group) ?? [])) {
     if (isInjected(module) && module.show) Object.assign(answer, injectedCode.parse(module.values));
   }

@@ -3,6 +3,7 @@ import type { Policy } from "#contract/shapes/checkout-rules.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { readableOn } from "#modules/config/contrast.ts";
 import { definitionOf, definitions } from "#modules/registry.ts";
+import { registryIn } from "../decorations/language.ts";
 import { loadGroups } from "../decorations/load.ts";
 import { checkoutRules, type Seller, sellerOf } from "../settings/index.ts";
 
@@ -26,7 +27,7 @@ const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** The branding of the decoration that shoppers see. */
 export async function brandingOf({ db, mall }: ShopContext, origin: string): Promise<Branding> {
-  const registry = { definitions, definitionOf };
+  const registry = registryIn({ definitions, definitionOf }, mall.locale);
   const [{ modules }, seller, { policies }] = await Promise.all([
     loadGroups({ db, mall, registry }, "live", ["config_modules"]),
     sellerOf({ db, mall }),

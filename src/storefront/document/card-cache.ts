@@ -36,16 +36,21 @@ interface Asked {
 export class PageCards {
   readonly #tag: string;
   readonly #config: ConfigValues;
+  readonly #locale: string;
   readonly #asked: Asked[] = [];
 
-  /** @param tag of the elements around cards. */
-  constructor(tag: string, config: ConfigValues) {
+  /**
+   * @param tag of the elements around cards.
+   * @param locale by which numbers are written.
+   */
+  constructor(tag: string, config: ConfigValues, locale = "en") {
+    this.#locale = locale;
     this.#tag = tag;
     this.#config = config;
   }
 
   readonly mark = ({ product: row, values, level, sizes }: ProductCardProps): CardMark => {
-    const key = `${row.id} ${lookOf(this.#config)} ${lookOf(values)} ${level} ${sizes}`;
+    const key = `${row.id} ${this.#locale} ${lookOf(this.#config)} ${lookOf(values)} ${level} ${sizes}`;
     const product = JSON.stringify(row);
     const card = cards.get(key);
     const kept = card?.product === product ? card.bytes : undefined;

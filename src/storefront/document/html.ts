@@ -1,5 +1,6 @@
 /** The page's whole HTML around the rendered body. */
 import type { ConfigValues, RootStyle } from "#modules/config/values.ts";
+import type { PageLanguage } from "#ui/page-language.ts";
 import type { DecorationAnswer } from "../decoration/load.ts";
 import { styleText } from "../layouts/document-style.ts";
 import type { Assets } from "../ssr.ts";
@@ -41,6 +42,8 @@ interface Parts {
   readonly fonts: PageFonts;
   readonly assets: Assets;
   readonly nonce: string;
+  /** Absent for American English. */
+  readonly language: Pick<PageLanguage, "lang" | "dir"> | undefined;
   readonly config: ConfigValues;
   /** Custom properties of the root element. */
   readonly style: RootStyle;
@@ -62,6 +65,7 @@ export function documentHtml({
   fonts,
   assets,
   nonce,
+  language,
   config,
   style,
   css,
@@ -72,7 +76,7 @@ export function documentHtml({
   state,
 }: Parts): Buffer {
   const pieces = [
-    `<!doctype html><html lang="en" data-styled style="${escapeHtml(styleText(style))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}`,
+    `<!doctype html><html ${languageAttributes(language)} data-styled style="${escapeHtml(styleText(style))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}`,
     fontTags(fonts, nonce),
     ...styleTags(files.styles, assets, nonce),
     `${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${beginTag(files, nonce)}${injectedCss(css, nonce)}${injectedJs(js, nonce)}</head><body><div id="root">`,
@@ -83,6 +87,10 @@ export function documentHtml({
   ];
   return Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece)));
 }
+
+/** `lang`, and `dir` where it is not what documents have by themselves. */
+const languageAttributes = ({ lang, dir }: Pick<PageLanguage, "lang" | "dir"> = { lang: "en", dir: "ltr" }): string =>
+  `lang="${escapeHtml(lang)}"${dir === "rtl" ? ' dir="rtl"' : ""}`;
 
 /** The inlined files are named beside their text, for `runtime/inlined-styles.ts`. */
 function styleTags(styles: readonly string[], assets: Assets, nonce: string): (string | Uint8Array)[] {

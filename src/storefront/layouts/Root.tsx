@@ -2,6 +2,7 @@ import { type CSSProperties, useContext, useMemo } from "react";
 import { Outlet, useHref, useRouteLoaderData } from "react-router";
 import { ShopContext } from "#modules/shop-context.ts";
 import { LinkBaseContext } from "#ui/Link.tsx";
+import { setPageLanguage } from "#ui/page-language.ts";
 import { useHydrationEnd } from "../decoration/hydration.ts";
 import { usePageSource } from "../decoration/shop-source.ts";
 import { DecorationContext } from "../decoration/source.ts";
@@ -18,6 +19,7 @@ import { shopFor, useVisitor } from "./visitor.ts";
 
 /** Around every page: where modules come from, what views need of the shop, and the box that they lay themselves out by. */
 export function Root() {
+  setPageLanguage(useRouteLoaderData<RootData>("root")?.language);
   const source = usePageSource();
   useHydrationEnd();
   return (

@@ -1,6 +1,7 @@
 import type { Category } from "#contract/calls/catalog.ts";
 import type { LinkEntry } from "#contract/calls/content.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
+import type { PageLanguage } from "#contract/shapes/page-language.ts";
 import type { PaymentMark } from "#contract/shapes/payment-method.ts";
 import type { RootStyle } from "#modules/config/values.ts";
 import type { DecorationAnswer, WireShown } from "../decoration/load.ts";
@@ -17,6 +18,8 @@ export interface RootData {
   readonly payments: readonly PaymentMark[];
   /** What the shop asks of its buyers, and its policies; absent: the standard. */
   readonly rules?: CheckoutRules;
+  /** Absent for a shop in American English. */
+  readonly language?: PageLanguage;
   /** Custom properties of the document's root element. */
   readonly style: RootStyle;
 }

@@ -19,12 +19,22 @@ export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<
     api.call("/api/v1/payment/marks", {}).catch(() => none),
     api.call("/api/v1/shop/rules", {}).catch(() => none),
   ]);
-  const { common_modules: common = [], config_modules: config = [], css, js } = answer;
+  const { common_modules: common = [], config_modules: config = [], css, js, language } = answer;
   await prepare([...common, ...config]);
   const { categories = [] } = categoryAnswer.data ?? {};
   const { marks: payments = [] } = paymentAnswer.data ?? {};
   const { data: rules } = ruleAnswer;
-  const root = { common, config, css, js, links: links.data ?? [], categories, payments, ...(rules && { rules }) };
+  const root = {
+    common,
+    config,
+    css,
+    js,
+    links: links.data ?? [],
+    categories,
+    payments,
+    ...(rules && { rules }),
+    ...(language && { language }),
+  };
   const last = lastOf.get(answer);
   if (last && isSame(root, last)) return last;
   // Lazy: the browser gets the result with its first page and does not need the code that computes colours.

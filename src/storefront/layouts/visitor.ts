@@ -24,11 +24,11 @@ const noVisitor: VisitorStore = { subscribe: () => () => {}, current: () => unkn
 /** The context of views; without a visitor, as the server renders it. */
 export function shopFor(
   config: ConfigValues,
-  frame: Partial<Pick<RootData, "links" | "payments" | "rules">> = {},
+  frame: Partial<Pick<RootData, "links" | "payments" | "rules" | "language">> = {},
   visitor = unknown,
 ): Shop {
-  const { links: linkList = [], payments = [], rules = standardRules } = frame;
-  return { config, linkList, payments, rules, locale: "en", ...visitor };
+  const { links: linkList = [], payments = [], rules = standardRules, language } = frame;
+  return { config, linkList, payments, rules, locale: language?.locale ?? "en", ...visitor };
 }
 
 /** Provided by the browser's entry; the server has no visitor. */

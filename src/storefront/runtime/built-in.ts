@@ -7,7 +7,9 @@ export const builtInDecorationPath = "/builds/decoration.json";
 /** The built-in decoration as an answer of the call; undefined when it cannot be loaded either. */
 export async function loadBuiltIn(base: string): Promise<Envelope | undefined> {
   try {
-    const response = await fetch(`${base}${builtInDecorationPath}`, { signal: AbortSignal.timeout(10_000) });
+    const { lang } = document.documentElement;
+    const address = `${base}${builtInDecorationPath}${lang === "en" ? "" : `?lang=${encodeURIComponent(lang)}`}`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
     return response.ok ? { code: 200, message: "", data: await response.json() } : undefined;
   } catch {
     return undefined;

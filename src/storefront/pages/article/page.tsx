@@ -3,6 +3,7 @@ import type { Article } from "#contract/calls/content.ts";
 import type { articlePage } from "#modules/pages/article.ts";
 import { Prose } from "#modules/shared/Prose.tsx";
 import { px, vars } from "#modules/shared/style.ts";
+import { viewText } from "#modules/shared/text.ts";
 import { linkAddress, useShop } from "#modules/shop-context.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
 import { Link } from "#ui/Link.tsx";
@@ -74,7 +75,7 @@ export function Component() {
   const others = values.show_links ? linkList.filter(({ type }) => type !== 1) : [];
   return (
     <PageFrame background={values.page_bg_color}>
-      {preview && <PreviewNotice>Preview. Customers can't see this article yet.</PreviewNotice>}
+      {preview && <PreviewNotice>{viewText("Preview. Customers can't see this article yet.")}</PreviewNotice>}
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(values, article.title)} />}
       <div
         className={others.length > 1 ? styles.withLinks : styles.alone}

@@ -5,6 +5,7 @@ import cardLink from "#modules/shared/card-link.module.css";
 import { fill } from "#modules/shared/text.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
+import { numberText } from "#ui/page-language.ts";
 import styles from "./categories.module.css";
 
 interface Props {
@@ -39,7 +40,7 @@ export function CategoryCard({ category, subs, values, eager }: Props) {
       </h2>
       {show_count && (
         <p className={styles.count}>
-          {product_count === 1 ? count_one_text : fill(count_text, { count: product_count.toLocaleString("en") })}
+          {product_count === 1 ? count_one_text : fill(count_text, { count: numberText(product_count) })}
         </p>
       )}
       {show_desc && description && <p className={styles.desc}>{description}</p>}

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
 import { px, vars } from "#modules/shared/style.ts";
-import { fill } from "#modules/shared/text.ts";
+import { fill, viewText } from "#modules/shared/text.ts";
 import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { saveForm } from "../../components/cart/checkout-draft.ts";
@@ -66,8 +66,9 @@ export function Checkout({ isServers, ...input }: CheckoutInput & { readonly isS
           >
             {checkout.preview.is_test && (
               <PreviewNotice>
-                Test order: nothing is charged, and it isn't in your reports. To place real orders, end test mode in the
-                dashboard.
+                {viewText(
+                  "Test order: nothing is charged, and it isn't in your reports. To place real orders, end test mode in the dashboard.",
+                )}
               </PreviewNotice>
             )}
             {!checkout.isFree && checkout.preview.providers.some(({ in_page }) => in_page) && (

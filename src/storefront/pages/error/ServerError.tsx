@@ -1,3 +1,4 @@
+import { viewText } from "#modules/shared/text.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Message } from "../../components/Message.tsx";
 
@@ -10,12 +11,12 @@ export function ServerError({ retry = false }: Props) {
   return (
     <Message
       sign="500"
-      title="Internal server error"
-      text="Something went wrong on our side. Please try again in a moment."
+      title={viewText("Internal server error")}
+      text={viewText("Something went wrong on our side. Please try again in a moment.")}
     >
-      {retry && <Button onClick={() => location.reload()}>Try again</Button>}
+      {retry && <Button onClick={() => location.reload()}>{viewText("Try again")}</Button>}
       <ButtonLink to="/" plain={retry}>
-        Back to the shop
+        {viewText("Back to the shop")}
       </ButtonLink>
     </Message>
   );

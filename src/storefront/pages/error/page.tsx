@@ -1,3 +1,4 @@
+import { viewText } from "#modules/shared/text.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Message } from "../../components/Message.tsx";
 import type { PageData } from "../../decoration/page-data.ts";
@@ -10,15 +11,15 @@ export async function loader(): Promise<PageData> {
 }
 
 export function head(): Head {
-  return { title: "Something went wrong", noindex: true };
+  return { title: viewText("Something went wrong"), noindex: true };
 }
 
 /** The cookie `error_status` decides: "404" shows page not found, anything else internal server error. */
 export function Component() {
   if (useErrorStatus() !== "404") return <ServerError />;
   return (
-    <Message sign="404" title="Page not found" text="This page is no longer available.">
-      <ButtonLink to="/">Back to the shop</ButtonLink>
+    <Message sign="404" title={viewText("Page not found")} text={viewText("This page is no longer available.")}>
+      <ButtonLink to="/">{viewText("Back to the shop")}</ButtonLink>
     </Message>
   );
 }

@@ -6,7 +6,7 @@ import byline from "#modules/shared/byline.module.css";
 import { useDayText } from "#modules/shared/day.ts";
 import { Prose } from "#modules/shared/Prose.tsx";
 import { px, vars } from "#modules/shared/style.ts";
-import { fill } from "#modules/shared/text.ts";
+import { fill, viewText } from "#modules/shared/text.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { apiContext } from "../../api/context.ts";
@@ -62,7 +62,7 @@ export function Component() {
   const author = values.show_author && news.author;
   return (
     <PageFrame background={values.page_bg_color}>
-      {preview && <PreviewNotice>Preview. Customers can't see this post yet.</PreviewNotice>}
+      {preview && <PreviewNotice>{viewText("Preview. Customers can't see this post yet.")}</PreviewNotice>}
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(values, news.title)} />}
       <article
         className={styles.post}

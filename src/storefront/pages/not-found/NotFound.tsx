@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import type { notFoundPage } from "#modules/pages/not-found.ts";
 import { px, vars } from "#modules/shared/style.ts";
+import { viewText } from "#modules/shared/text.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Message } from "../../components/Message.tsx";
 import { hasModules } from "../../decoration/page-data.ts";
@@ -28,7 +29,7 @@ export function NotFound({ given }: Props) {
     page_title_font_size: size = { pc: null, mobile: null },
     page_title_color,
     page_bg_color: background,
-    message_text = "Page not found: {path}",
+    message_text = `${viewText("Page not found")}: {path}`,
     hint_text,
     back_home_text,
     browse_text,
@@ -44,7 +45,7 @@ export function NotFound({ given }: Props) {
           "own-sign-color": page_title_color,
         })}
       >
-        <ButtonLink to="/">{back_home_text || "Back to the shop"}</ButtonLink>
+        <ButtonLink to="/">{back_home_text || viewText("Back to the shop")}</ButtonLink>
         {browse_text && (
           <ButtonLink to="/product/list" plain>
             {browse_text}

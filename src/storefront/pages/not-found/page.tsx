@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import { viewText } from "#modules/shared/text.ts";
 import { loadModules } from "../../decoration/load.ts";
 import type { Head } from "../../document/head.ts";
 import { NotFound } from "./NotFound.tsx";
@@ -9,7 +10,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function head(): Head {
-  return { title: "Page not found", noindex: true };
+  return { title: viewText("Page not found"), noindex: true };
 }
 
 export function Component() {

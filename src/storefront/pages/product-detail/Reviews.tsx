@@ -4,6 +4,7 @@ import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
+import { numberText } from "#ui/page-language.ts";
 import { Stars } from "#ui/Stars.tsx";
 import { ReviewItem } from "../../components/review/ReviewItem.tsx";
 import styles from "./reviews.module.css";
@@ -24,7 +25,7 @@ export function Reviews({ product, values }: Props) {
   const summary = rating_count > 0 && (
     <>
       <p className={styles.summary}>
-        <strong className={styles.average}>{rating.toFixed(1)}</strong>
+        <strong className={styles.average}>{numberText(rating.toFixed(1))}</strong>
         <Stars rating={rating} label={fill(ratingText, { rating })} size={18} />
         <span>{count}</span>
       </p>

@@ -12,6 +12,7 @@ import type { productDetailPage } from "#modules/pages/product-detail.ts";
 import { ProductGrid } from "#modules/shared/ProductGrid.tsx";
 import { Prose } from "#modules/shared/Prose.tsx";
 import { px, vars } from "#modules/shared/style.ts";
+import { viewText } from "#modules/shared/text.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
 import { apiContext, originContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
@@ -133,7 +134,11 @@ export function Component() {
   }, [product.id, preview]);
   return (
     <PageFrame background={values.page_bg_color}>
-      {preview && <PreviewNotice>Preview. Customers can't see this product yet, so it can't be bought.</PreviewNotice>}
+      {preview && (
+        <PreviewNotice>
+          {viewText("Preview. Customers can't see this product yet, so it can't be bought.")}
+        </PreviewNotice>
+      )}
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(product, values)} />}
       {/* The key resets picture, variant and quantity when another product opens. */}
       <ProductTop

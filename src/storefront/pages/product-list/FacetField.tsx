@@ -1,6 +1,6 @@
 import type { Facet } from "#contract/calls/catalog.ts";
+import { numberText } from "#ui/page-language.ts";
 import { Swatch } from "#ui/Swatch.tsx";
-import { numberText } from "./data.ts";
 import styles from "./filters.module.css";
 
 interface Props {

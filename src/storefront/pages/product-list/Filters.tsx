@@ -4,7 +4,7 @@ import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
-import { numberText } from "./data.ts";
+import { numberText } from "#ui/page-language.ts";
 import { FilterForm } from "./FilterForm.tsx";
 import drawer from "./filter-drawer.module.css";
 import styles from "./filters.module.css";

@@ -1,5 +1,6 @@
 import type { Facet, SearchText } from "#contract/calls/catalog.ts";
 import type { ProductRow } from "#contract/rows.ts";
+import { numberText } from "#ui/page-language.ts";
 import type { PageData } from "../../decoration/page-data.ts";
 import type { ListQuery } from "./list-query.ts";
 
@@ -24,9 +25,6 @@ export interface Data extends PageData {
   /** Best sellers, shown without results. */
   readonly popular: readonly ProductRow[];
 }
-
-/** "1,240": numbers of products are written alike wherever they stand. */
-export const numberText = (count: number) => count.toLocaleString("en");
 
 /** "1,240", or "10,000+" of a list that ends before its matches do. */
 export const countText = ({ total, more }: Pick<Data, "total" | "more">) => numberText(total) + (more ? "+" : "");

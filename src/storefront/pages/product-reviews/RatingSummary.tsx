@@ -1,5 +1,6 @@
 import { vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
+import { numberText } from "#ui/page-language.ts";
 import { Stars } from "#ui/Stars.tsx";
 import styles from "./product-reviews.module.css";
 import type { ProductReviews } from "./reviews-query.ts";
@@ -18,7 +19,7 @@ export function RatingSummary({ sum: { rating, count, stars }, values, ratingTex
   return (
     <section className={styles.sum}>
       <p className={styles.mean}>
-        <strong>{rating.toFixed(1)}</strong>
+        <strong>{numberText(rating.toFixed(1))}</strong>
         <Stars rating={rating} label={fill(ratingText, { rating })} size={20} />
         <span>{count === 1 ? values.count_one_text : fill(values.count_text, { count })}</span>
       </p>

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { newModule, readModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
+import * as english from "#modules/registry.ts";
+import { textsIn } from "#modules/shop-texts.ts";
+import { builtInDecoration } from "./built-in.ts";
+import { pageLanguageOf, registryIn } from "./language.ts";
+import { withoutShopValues } from "./shop-values.ts";
+
+const german = registryIn(english, "de-CH");
+const shop = { name: "Olga", currency: "CHF", locale: "de-CH" };
+const valuesIn = (registry: typeof german, type: number, group?: string) =>
+  newModule(registry.definitionOf(type, group) ?? fail(), "key").values as Readonly<Record<string, unknown>>;
+const fail = (): never => {
+  throw new Error("no definition");
+};
+
+test("English is the registry itself, also of other countries and of languages that do not ship", () => {
+  for (const locale of ["en-US", "en-GB", "eo", "no tag"]) expect(registryIn(english, locale)).toBe(english);
+  expect(pageLanguageOf("en-US")).toBeUndefined();
+  expect(builtInDecoration(english)).not.toHaveProperty("language");
+});
+
+test("defaults, items of lists and presets are in the shop's language", () => {
+  expect(registryIn(english, "de-CH")).toBe(german);
+  expect(valuesIn(german, -3, "product_detail_modules")).toMatchObject({
+    notify_btn_text: "Benachrichtigen",
+    review_count_text: "{count} Bewertungen",
+    review_count_one_text: "1 Bewertung",
+  });
+  expect(valuesIn(german, 0).menu_list).toMatchObject([{ title: "Startseite" }, { title: "Shop" }, {}, {}]);
+  const offers = german.definitionOf(12)?.presets?.find(({ name }) => name === "Own offers");
+  expect(offers?.values.data_list).toMatchObject([{ name: "Ihr erstes Angebot" }, { name: "Ihr zweites Angebot" }]);
+  expect(german.definitionOf(-11)?.fields.websiteCopyright?.default).toBe("Alle Rechte vorbehalten.");
+});
+
+/** What a shop in German stores of values. */
+function stored(type: number, values: object, group?: string): WireModule | undefined {
+  const definition = german.definitionOf(type, group) ?? fail();
+  const wire = toLeanWire(newModule(definition, "key", { ...values }), definition);
+  return withoutShopValues("home_modules", [wire], german, shop)[0];
+}
+
+test("texts that come with the shop are stored in English and follow the shop's language; the owner's stay", () => {
+  const wire = stored(1, { banner_list: [{ ...firstSlide(), desc: "Eigener Text" }] }) ?? fail();
+  expect(JSON.stringify(wire)).toContain("Made to be lived with");
+  const shown = (registry: typeof german) => readModule(wire, registry.definitionOf(1), "key").module.values;
+  expect(shown(german).banner_list).toMatchObject([{ title: "Zum Leben gemacht", desc: "Eigener Text" }]);
+  expect(shown(english).banner_list).toMatchObject([{ title: "Made to be lived with", desc: "Eigener Text" }]);
+});
+const firstSlide = () => (valuesIn(german, 1).banner_list as object[])[0];
+
+test("a design that was stored before in English is in German at once, and back", () => {
+  const english13 = toLeanWire(newModule(english.definitionOf(-1) ?? fail(), "key"), english.definitionOf(-1));
+  const { values } = readModule(english13, german.definitionOf(-1), "key").module;
+  expect(values).toMatchObject({ subscription_btn_text: "Abonnieren", menu2_title: "Service" });
+  expect(
+    withoutShopValues(
+      "common_modules",
+      [toLeanWire({ ...readModule(english13, german.definitionOf(-1), "key").module }, german.definitionOf(-1))],
+      german,
+      shop,
+    ),
+  ).toEqual([english13]);
+});
+
+test("numbers are written by signs that the server sends", () => {
+  expect(pageLanguageOf("de")).toMatchObject({
+    lang: "de",
+    dir: "ltr",
+    numbers: { group: ".", decimal: ",", minGroup: 1 },
+  });
+  expect(pageLanguageOf("pl")?.numbers).toMatchObject({ decimal: ",", minGroup: 2 });
+  expect(pageLanguageOf("ar")).toMatchObject({
+    lang: "ar",
+    locale: "ar-u-nu-latn",
+    dir: "rtl",
+    numbers: { decimal: "." },
+  });
+  expect(pageLanguageOf("de")).toBe(pageLanguageOf("de"));
+});
+
+test("plural forms: one text where a language has one for 1 and one for the rest, else all forms", () => {
+  const id = "{count, plural, one {# product} other {# products}}";
+  const of = (locale: string, text: string) => textsIn(new Map([[id, text]]), locale);
+  const polish = "{count, plural, one {# produkt} few {# produkty} many {# produktów} other {# produktu}}";
+  expect([...of("pl", polish)]).toEqual([
+    ["1 product", "1 produkt"],
+    ["{count} products", polish],
+  ]);
+  expect(of("ja", "{count, plural, other {#件の商品}}").get("{count} products")).toBe("{count}件の商品");
+  const french = "{count, plural, one {# produit} other {# produits}}";
+  expect(of("fr", french).get("{count} products")).toBe(french);
+});

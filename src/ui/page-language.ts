@@ -1,0 +1,41 @@
+/**
+ * The language of the page that is shown, beside its settings. One for all of a document, so it is kept here, not handed through
+ * every view: the frame of the page sets it before anything in it is rendered, and the server renders a page without waiting.
+ * A shop in American English has none, and writes everything as the specification does.
+ */
+
+/** How decimal amounts are written (`#contract/shapes/page-language.ts`). */
+export interface NumberSigns {
+  readonly group: string;
+  readonly decimal: string;
+  readonly minGroup: number;
+}
+
+export interface PageLanguage {
+  /** Of dates, names and plural forms: "de-CH". */
+  readonly locale: string;
+  readonly lang: string;
+  readonly dir: "ltr" | "rtl";
+  readonly numbers: NumberSigns;
+  /** Texts of views that are no settings, by their English. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+const english: NumberSigns = { group: ",", decimal: ".", minGroup: 1 };
+
+let shown: PageLanguage | undefined;
+
+export function setPageLanguage(language: PageLanguage | undefined): void {
+  shown = language;
+}
+
+/** Undefined for American English. */
+export const pageLanguage = (): PageLanguage | undefined => shown;
+
+/** "1234.50" as "1,234.50", "1.234,50" or "1234,50". The amount is a decimal string or number; its digits are never rounded. */
+export function numberText(amount: string | number): string {
+  const { group, decimal, minGroup } = shown?.numbers ?? english;
+  const [whole = "0", fraction] = String(amount).split(".");
+  const grouped = whole.length < 3 + minGroup ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
+}
