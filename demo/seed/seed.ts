@@ -26,6 +26,8 @@ export interface SeedOptions {
   readonly hosts?: readonly string[];
   /** Origins of back offices that an admin entry may return to. */
   readonly admin_origins?: readonly string[];
+  /** Of the built-in texts around the demo content, which is in English. */
+  readonly locale?: string;
 }
 
 /** Stores a demo mall of the given content. @returns the mall, decorated and published. */

@@ -1,9 +1,12 @@
 import type { AddressInput } from "./address.ts";
 import { addressFormat } from "./address-format.ts";
-import { countries } from "./countries.ts";
+import { countryName } from "./countries.ts";
 
-/** Lines of an address as its country writes it, without empty ones. */
-export function addressLines(address: AddressInput): readonly string[] {
+/**
+ * Lines of an address as its country writes it, without empty ones.
+ * @param locale of who reads it: the name of the country is in its language
+ */
+export function addressLines(address: AddressInput, locale = "en"): readonly string[] {
   const { first_name, last_name, company, address1, address2, city, state, postal_code, country, phone } = address;
   const { state: format, cityFirst } = addressFormat(country);
   const isCode = format?.shown === "code" && state !== "";
@@ -17,7 +20,7 @@ export function addressLines(address: AddressInput): readonly string[] {
     address2,
     place.filter(Boolean).join(" "),
     isCode ? "" : (format?.options?.find(({ code }) => code === state)?.name ?? state),
-    countries.find(({ code }) => code === country)?.name ?? country,
+    countryName(country, locale),
     phone,
   ].filter((line) => line.trim() !== "");
 }

@@ -33,8 +33,43 @@ AE:United Arab Emirates|GB:United Kingdom|US:United States|UY:Uruguay|UZ:Uzbekis
 VE:Venezuela|VN:Vietnam|WF:Wallis and Futuna|EH:Western Sahara|YE:Yemen|ZM:Zambia|ZW:Zimbabwe
 `;
 
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  readonly name: string;
+}
+
 /** Code and English name of every country that an address can be in, by name. */
-export const countries: readonly { readonly code: string; readonly name: string }[] = table
+export const countries: readonly Country[] = table
   .trim()
   .split(/[|\n]/)
   .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
+
+const byCode = new Map(countries.map(({ code, name }) => [code, name]));
+const isEnglish = (locale: string) => /^en(-|$)/.test(locale);
+
+/** Of a locale: making one takes a phone a while. */
+const names = new Map<string, Intl.DisplayNames>();
+const lists = new Map<string, readonly Country[]>();
+
+/** The name of a country in a language; the code itself of what is none. */
+export function countryName(code: string, locale: string): string {
+  const english = byCode.get(code);
+  if (isEnglish(locale) || english === undefined) return english ?? code;
+  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
+  names.set(locale, known);
+  return known.of(code) ?? english;
+}
+
+/** The countries with their names in a language, in its alphabetical order. */
+export function countriesIn(locale: string): readonly Country[] {
+  if (isEnglish(locale)) return countries;
+  const { compare } = new Intl.Collator(locale);
+  const list =
+    lists.get(locale) ??
+    countries
+      .map(({ code }) => ({ code, name: countryName(code, locale) }))
+      .sort((one, other) => compare(one.name, other.name));
+  lists.set(locale, list);
+  return list;
+}

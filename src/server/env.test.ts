@@ -14,6 +14,7 @@ test("nothing needs to be set, and empty variables count as unset", () => {
     WEB_WORKERS: 1,
     PAGE_CACHE_MB: 120,
     ROLE: "all",
+    SHOP_LOCALE: "en",
     OIDC_LABEL: "Sign in with your company account",
     PORT: 3000,
     RATE_LIMIT: 600,

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { oneLine, StartError } from "#db/start-error.ts";
+import { languageOf, languages } from "#i18n/languages.ts";
 import { AddressError, readAddress } from "#kernel/storage/address.ts";
 
 /** One environment variable: how it is read, and what `docs/configuration.md` says of it. */
@@ -260,6 +261,18 @@ const variables = {
     about:
       "Fill an empty database with the demo mall at the first start, serve that mall's pictures, and offer test payments that move no money. A shop that sells needs `false`.",
   }),
+  SHOP_LOCALE: variable(
+    z
+      .string()
+      .refine((tag) => languageOf(tag) !== undefined)
+      .default("en"),
+    {
+      rule: `the tag of a language that ships (${Object.keys(languages).join(", ")}), with a region where there is one: de-CH`,
+      without: "`en`",
+      about:
+        "Language of the shop that is made at the first start: of the built-in texts of its pages, of its mails and invoices, and how dates, numbers and prices are written. Its owner can change it (Settings, Shop).",
+    },
+  ),
   METRICS_TOKEN: variable(z.string().min(16).optional(), {
     rule: "at least 16 characters long",
     without: "no metrics",

@@ -15,7 +15,7 @@ test.each([
   [false, "an empty shop"],
 ])("DEMO=%s makes %s, and its owner can open the editor", async (DEMO) => {
   const { db } = await createTestDatabase();
-  await firstMall(db, { DEMO }, seedDemo);
+  await firstMall(db, { DEMO, SHOP_LOCALE: "en" }, seedDemo);
   const mall = await findMallByHost(db, "localhost:3000");
   expect(mall?.live_revision).toBe(DEMO ? 1 : 0);
   const products = await db.selectFrom("product").select("id").execute();
@@ -35,10 +35,11 @@ test.each([
 
 test("the dashboard's link signs in to a demo; elsewhere it leads to the set-up until the owner can sign in", async () => {
   const { db } = await createTestDatabase();
-  await firstMall(db, { DEMO: false }, seedDemo);
+  await firstMall(db, { DEMO: false, SHOP_LOCALE: "de-CH" }, seedDemo);
   const home = "http://localhost:3000";
   const mall = await findMallByHost(db, "localhost:3000");
   if (!mall) throw new Error("there is no mall");
+  expect(mall.locale).toBe("de-CH");
   const demo = new URL((await makeLinks(db, { DEMO: true }, home)).dashboard ?? "");
   expect(demo.pathname).toBe("/dashboard/sign-in");
   expect(await takeToken({ db, mall }, "sign_in", demo.searchParams.get("link") ?? "")).toBeDefined();

@@ -93,7 +93,13 @@ export const staffLink = defineCall({
   perMinute: 60,
   summary: "Whom a link for set-up, invitation or new password is for; the link stays good",
   input: z.object({ token: oneTimeToken, purpose }),
-  output: z.object({ email: z.string(), name: z.string(), mall: z.string() }),
+  output: z.object({
+    email: z.string(),
+    name: z.string(),
+    mall: z.string(),
+    /** BCP 47 tag of the shop. */
+    locale: z.string().optional(),
+  }),
 });
 
 export const staffLinkPasskey = defineCall({
@@ -110,7 +116,7 @@ export const staffSetUp = defineCall({
   audience: "anyone",
   perMinute: 20,
   summary:
-    "First sign-in of a new shop's owner: the shop's name, country, currency, time zone, units and whether prices include tax, their own name and address, and a password or a passkey",
+    "First sign-in of a new shop's owner: the shop's name, country, language, currency, time zone, units and whether prices include tax, their own name and address, and a password or a passkey",
   input: z
     .object({
       token: oneTimeToken,
@@ -118,6 +124,7 @@ export const staffSetUp = defineCall({
       shop_name: shopSettings.shape.name.optional(),
       country: shopSettings.shape.country.optional(),
       currency: shopSettings.shape.currency.optional(),
+      locale: shopSettings.shape.locale.optional(),
       time_zone: shopSettings.shape.time_zone.optional(),
       unit_system: shopSettings.shape.unit_system.optional(),
       prices_include_tax: taxSettings.shape.prices_include_tax.optional(),

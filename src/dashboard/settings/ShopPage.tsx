@@ -10,6 +10,7 @@ import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { NumberField } from "../forms/fields/NumberField.tsx";
 import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
+import { languageOptions } from "./language-options.ts";
 import { SellerCard } from "./SellerCard.tsx";
 import { SettingsPage } from "./SettingsPage.tsx";
 import { unitOptions } from "./unit-options.ts";
@@ -59,6 +60,11 @@ export function Component() {
                 />
               )}
               <div className="columns min-260 gap-y-20 gap-16">
+                <ChoiceField
+                  name="locale"
+                  options={languageOptions(settings.locale)}
+                  help={t("Of the shop's pages, emails and invoices. Texts that you have written stay as they are.")}
+                />
                 <ZoneField stored={settings.time_zone} />
                 <ChoiceField
                   name="unit_system"

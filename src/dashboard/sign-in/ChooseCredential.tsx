@@ -16,21 +16,24 @@ interface ChooseCredentialProps {
   readonly token: string;
   readonly name: string;
   readonly email: string;
+  /** Of the shop so far. */
+  readonly locale?: string | undefined;
   /** Words of the button. */
   readonly submit: string;
 }
 
 /** Name, address (of the first owner, with the shop's name and place) and what to sign in with from now on: a passkey or a password. */
-export function ChooseCredential({ purpose, token, submit, ...account }: ChooseCredentialProps) {
+export function ChooseCredential({ purpose, token, submit, locale, ...account }: ChooseCredentialProps) {
   const isSetUp = purpose === "set_up";
   const [name, setName] = useState(isSetUp ? "" : account.name);
   const [email, setEmail] = useState(isSetUp ? "" : account.email);
   const [shop, setShop] = useState("");
-  const [place, setPlace] = useState(() => (isSetUp ? ownPlace() : null));
+  const [place, setPlace] = useState(() => (isSetUp ? ownPlace(locale) : null));
   const [password, setPassword] = useState("");
   const { busy, send, errorOf, failure, show } = useForm([
     "shop_name",
     "country",
+    "locale",
     "currency",
     "time_zone",
     "unit_system",

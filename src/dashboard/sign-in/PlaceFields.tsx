@@ -3,9 +3,11 @@ import { countries } from "#contract/countries.ts";
 import { countryDefaults, countryOfBrowser } from "#contract/country-defaults.ts";
 import { currencies } from "#contract/currencies.ts";
 import type { UnitSystem } from "#contract/weights.ts";
-import { locale } from "#i18n/locale.ts";
+import { languageOf } from "#i18n/languages.ts";
+import { locale as readersLocale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 import { SelectInputField } from "../forms/fields/InputFields.tsx";
+import { languageOptions } from "../settings/language-options.ts";
 import { unitOptions } from "../settings/unit-options.ts";
 import { zoneOptions } from "../settings/zone-options.ts";
 import { Checkbox } from "../shell/Input.tsx";
@@ -14,6 +16,8 @@ import { Checkbox } from "../shell/Input.tsx";
 export interface Place {
   /** "" until it is chosen. */
   readonly country: string;
+  /** BCP 47 tag of the shop's language. */
+  readonly locale: string;
   readonly currency: string;
   readonly time_zone: string;
   readonly prices_include_tax: boolean;
@@ -26,14 +30,18 @@ const unknown = { currency: "USD", time_zone: "UTC" };
 /** The zone of this device. */
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || unknown.time_zone;
 
-/** By the time zone and language of this browser. */
-export function ownPlace(): Place {
-  return placeIn(countryOfBrowser(ownZone(), navigator.language));
+/**
+ * By the time zone and language of this browser.
+ * @param locale of the shop so far: another language than English was chosen where it is installed (`SHOP_LOCALE`)
+ */
+export function ownPlace(locale = "en"): Place {
+  const own = languageOf(locale) === "en" ? languageOf(navigator.language) : undefined;
+  return placeIn(countryOfBrowser(ownZone(), navigator.language), own && own !== "en" ? own : locale);
 }
 
-function placeIn(country: string): Place {
+function placeIn(country: string, locale: string): Place {
   const { currency = unknown.currency, ...rest } = countryDefaults(country, ownZone());
-  return { country, currency, ...rest };
+  return { country, locale, currency, ...rest };
 }
 
 interface PlaceFieldsProps {
@@ -44,7 +52,7 @@ interface PlaceFieldsProps {
 
 /** The country comes first: it proposes the rest, each of which can be changed. */
 export function PlaceFields({ place, onChange, errorOf }: PlaceFieldsProps) {
-  const { country, currency, time_zone, prices_include_tax, unit_system } = place;
+  const { country, locale, currency, time_zone, prices_include_tax, unit_system } = place;
   const zones = useMemo(() => zoneOptions(time_zone), [time_zone]);
   return (
     <>
@@ -54,7 +62,15 @@ export function PlaceFields({ place, onChange, errorOf }: PlaceFieldsProps) {
         value={country}
         options={country ? countryOptions : [{ value: "", label: t("Choose a country") }, ...countryOptions]}
         error={errorOf("country")}
-        onValue={(chosen) => onChange(placeIn(chosen))}
+        onValue={(chosen) => onChange(placeIn(chosen, locale))}
+      />
+      <SelectInputField
+        label={t("Language")}
+        help={t("Of the shop's pages, emails and invoices. You can change it later.")}
+        value={locale}
+        options={languageOptions(locale)}
+        error={errorOf("locale")}
+        onValue={(chosen) => onChange({ ...place, locale: chosen })}
       />
       <SelectInputField
         label={t("Currency")}
@@ -95,7 +111,7 @@ export function PlaceFields({ place, onChange, errorOf }: PlaceFieldsProps) {
 }
 
 const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
-const names = new Intl.DisplayNames(locale, { type: "currency" });
+const names = new Intl.DisplayNames(readersLocale, { type: "currency" });
 const currencyOptions = currencies
   .map((value) => ({ value, label: `${names.of(value) ?? value} (${value})` }))
-  .sort((a, b) => a.label.localeCompare(b.label, locale));
+  .sort((a, b) => a.label.localeCompare(b.label, readersLocale));

@@ -12,12 +12,12 @@ const refused = () => {
   throw new Refusal(400, "email must be an email address");
 };
 
-const open = (answer: () => never = refused) =>
+const open = (answer: () => never = refused, locale = "en") =>
   renderRoutes(signInScreens.publicRoutes, {
     at: "/set-up",
     answers: {
       "/admin_api/v1/signIn/ways": { mall: "My shop", oidc: null, sends_mail: false },
-      "/admin_api/v1/signIn/link": { email: "owner@localhost", name: "Owner", mall: "My shop" },
+      "/admin_api/v1/signIn/link": { email: "owner@localhost", name: "Owner", mall: "My shop", locale },
       [setUp]: answer,
     },
   });
@@ -68,12 +68,25 @@ test("the country proposes currency, time zone, units and tax display; each can 
     {
       shop_name: "Clay",
       country: "GB",
+      locale: "en",
       currency: "EUR",
       time_zone: "Europe/Lisbon",
       unit_system: "imperial",
       prices_include_tax: false,
     },
   ]);
+});
+
+test("the language of the installation is proposed, and can be changed", async () => {
+  const { shop } = await open(refused, "de-CH");
+  await choose("Country", "Switzerland");
+  await expect.element(field("Language").getByText("Deutsch")).toBeVisible();
+  await fillOwner();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect.element(page.getByText("must be an email address", { exact: false })).toBeVisible();
+  await choose("Language", "Français");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect.poll(() => shop.inputs(setUp)).toMatchObject([{ locale: "de-CH" }, { locale: "fr" }]);
 });
 
 test("a currency that cannot be chosen any more is said at its field", async () => {

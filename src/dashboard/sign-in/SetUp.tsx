@@ -10,9 +10,7 @@ export function Component() {
       title={() => t("Set up your shop")}
       text={() => t("You'll be the owner. Choose how you sign in.")}
     >
-      {({ token, name, email }) => (
-        <ChooseCredential purpose="set_up" token={token} name={name} email={email} submit={t("Create account")} />
-      )}
+      {(link) => <ChooseCredential purpose="set_up" {...link} submit={t("Create account")} />}
     </LinkScreen>
   );
 }

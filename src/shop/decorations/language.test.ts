@@ -28,7 +28,7 @@ test("defaults, items of lists and presets are in the shop's language", () => {
     review_count_one_text: "1 Bewertung",
   });
   expect(valuesIn(german, 0).menu_list).toMatchObject([{ title: "Startseite" }, { title: "Shop" }, {}, {}]);
-  const offers = german.definitionOf(12)?.presets?.find(({ name }) => name === "Own offers");
+  const offers = german.definitions.flatMap(({ presets = [] }) => presets).find(({ name }) => name === "Own offers");
   expect(offers?.values.data_list).toMatchObject([{ name: "Ihr erstes Angebot" }, { name: "Ihr zweites Angebot" }]);
   expect(german.definitionOf(-11)?.fields.websiteCopyright?.default).toBe("Alle Rechte vorbehalten.");
 });

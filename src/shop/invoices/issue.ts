@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { dayIn } from "#contract/days.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { joinTransaction } from "#db/transaction.ts";
-import { t } from "#i18n/server.ts";
+import { inLocale, t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { newToken } from "#kernel/tokens.ts";
@@ -38,7 +38,7 @@ export async function issueInvoice(context: TrxContext, orderId: string): Promis
   const order = await findOrder(context, orderId);
   if (await documentOf(context, orderId, null)) return undefined;
   return store(context, "invoice", { order_id: orderId, refund_request_id: null }, async (issued) => ({
-    data: await invoiceOf(context, order, issued),
+    data: await inLocale(context.mall.locale, () => invoiceOf(context, order, issued)),
     amounts: {
       currency: order.currency,
       total: order.total,
@@ -71,7 +71,9 @@ export async function issueCreditNote(
     .executeTakeFirstOrThrow();
   const corrects = { name: invoice.name, date: dayIn(mall.time_zone, invoice.issued_at) };
   return store(context, "credit_note", { order_id: orderId, refund_request_id: refundId }, async (issued) => ({
-    data: await creditNoteOf(context, order, refund, { ...issued, corrects, invoice: invoice.data }),
+    data: await inLocale(mall.locale, () =>
+      creditNoteOf(context, order, refund, { ...issued, corrects, invoice: invoice.data }),
+    ),
     amounts: {
       currency: order.currency,
       total: refund.amount,

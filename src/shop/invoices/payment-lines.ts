@@ -4,6 +4,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import type { Order } from "../orders/change.ts";
 import { aboutMethod, isOutside } from "../payments/methods.ts";
 import { readPayments } from "../payments/stored.ts";
+import { dateLocale } from "./date-locale.ts";
 
 type Payable = Pick<Order, "payment_state" | "provider" | "total" | "paid_at" | "pay_deadline">;
 
@@ -11,7 +12,7 @@ type Payable = Pick<Order, "payment_state" | "provider" | "total" | "paid_at" | 
 export async function paymentLines(context: ShopContext, order: Payable): Promise<string[]> {
   if (order.total === 0n) return [];
   const { time_zone: timeZone } = context.mall;
-  const day = (time: Date) => new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(time);
+  const day = (time: Date) => new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long", timeZone }).format(time);
   const method = (await readPayments(context)).methods.find(({ name }) => name === order.provider);
   const way = method
     ? method.title

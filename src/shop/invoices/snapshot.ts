@@ -7,7 +7,9 @@ import { isInEu } from "#contract/eu-rates.ts";
 import { percentOf } from "#contract/tax-name.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { pageLanguageOf } from "../decorations/language.ts";
 import type { Order } from "../orders/change.ts";
 import { joined } from "../orders/refunded-parts.ts";
 import { rateOf, taxedParts } from "../orders/taxes.ts";
@@ -59,6 +61,8 @@ export const snapshot = z.object({
   /** Sentences below the totals. */
   notes: z.array(z.string()),
   paper: z.enum(["A4", "LETTER"]),
+  /** Language that it was written in; absent: American English. */
+  locale: z.string().optional(),
 });
 export type Snapshot = z.output<typeof snapshot>;
 
@@ -80,7 +84,9 @@ const address = z.object({
   postal_code: part,
 });
 /** Neither phone number nor email address of the buyer is kept on papers. */
-const linesOf = (stored: unknown): string[] => [...addressLines({ ...address.parse(stored), phone: "" })];
+const linesOf = (stored: unknown, { locale }: Pick<Mall, "locale">): string[] => [
+  ...addressLines({ ...address.parse(stored), phone: "" }, locale),
+];
 
 /** Where an order goes. */
 export const countryOf = (order: Order): string => address.parse(order.address).country;
@@ -196,8 +202,8 @@ async function frameOf(context: ShopContext, order: Order) {
   const { country, ...seller } = await sellerOf(context);
   const settings = await invoiceSettings.read(context);
   const there = address.parse(order.address);
-  const shipTo = linesOf(order.address);
-  const buyer = order.billing_address === null ? shipTo : linesOf(order.billing_address);
+  const shipTo = linesOf(order.address, mall);
+  const buyer = order.billing_address === null ? shipTo : linesOf(order.billing_address, mall);
   const isExport = isInEu(country) && !isInEu(there.country) && order.tax_total === 0n && seller.vat_number !== "";
   return {
     order_no: order.order_no,
@@ -220,5 +226,6 @@ async function frameOf(context: ShopContext, order: Order) {
       ...(settings.invoice_note ? [settings.invoice_note] : []),
     ],
     paper: letter.has(country || there.country) ? ("LETTER" as const) : ("A4" as const),
+    ...(pageLanguageOf(mall.locale) && { locale: mall.locale }),
   };
 }

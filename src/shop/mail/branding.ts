@@ -1,9 +1,11 @@
 /** What every mail of a mall shares: its name, its colours, how it writes amounts, where it lives. */
+import { writeNumber } from "#contract/number-text.ts";
 import type { Policy } from "#contract/shapes/checkout-rules.ts";
+import type { PageLanguage } from "#contract/shapes/page-language.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { readableOn } from "#modules/config/contrast.ts";
 import { definitionOf, definitions } from "#modules/registry.ts";
-import { registryIn } from "../decorations/language.ts";
+import { pageLanguageOf, registryIn } from "../decorations/language.ts";
 import { loadGroups } from "../decorations/load.ts";
 import { checkoutRules, type Seller, sellerOf } from "../settings/index.ts";
 
@@ -20,6 +22,8 @@ export interface Branding {
   readonly policies: readonly Policy[];
   readonly symbol: string;
   readonly symbolPosition: string;
+  /** How numbers are written, `lang` and `dir`; undefined for American English. */
+  readonly language?: PageLanguage | undefined;
 }
 
 /** Only colours that every mail program understands are taken over. */
@@ -49,6 +53,7 @@ export async function brandingOf({ db, mall }: ShopContext, origin: string): Pro
     policies,
     symbol: text("currencySymbol", `${mall.currency} `),
     symbolPosition: text("currencySymbolPosition", "left"),
+    language: pageLanguageOf(mall.locale),
   };
 }
 
@@ -58,8 +63,7 @@ function sellerLine({ name, address, vat_number, tax_number, register_no, email,
 }
 
 /** "1234.50" as "$1,234.50" or "1,234.50 €", as the shop's pages do. */
-export function showAmount(amount: string, { symbol, symbolPosition }: Branding): string {
-  const [whole = "0", fraction] = amount.split(".");
-  const number = [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...(fraction === undefined ? [] : [fraction])].join(".");
+export function showAmount(amount: string, { symbol, symbolPosition, language }: Branding): string {
+  const number = writeNumber(amount, language?.numbers);
   return symbolPosition === "right" ? `${number}\u00a0${symbol}` : `${symbol}${number}`;
 }

@@ -110,6 +110,6 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
     total: money(order.total),
     instructions: order.payment_state === "offline" ? await instructionsOf({ db, mall }, order.provider) : "",
     by_transfer: order.provider === "offline",
-    address: addressLines({ ...stored.parse(order.address), phone: "" }).map(linkFree),
+    address: addressLines({ ...stored.parse(order.address), phone: "" }, mall.locale).map(linkFree),
   };
 }

@@ -57,9 +57,9 @@ const font = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
 function renderHtml({ title, blocks, why }: MailContent, branding: Branding): string {
   const body = blocks.map((block) => htmlOf(block, branding)).join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html ${languageAttributes(branding)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:0;background:#F6F3EF;${font};color:${textColor};${wrap}">
+<body${branding.language?.dir === "rtl" ? ' dir="rtl"' : ""} style="margin:0;padding:0;background:#F6F3EF;${font};color:${textColor};${wrap}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F6F3EF"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border-radius:12px;overflow:hidden">
 <tr><td style="height:4px;background:${branding.accent};font-size:0">&nbsp;</td></tr>
@@ -69,6 +69,10 @@ function renderHtml({ title, blocks, why }: MailContent, branding: Branding): st
 <p style="max-width:560px;margin:20px auto 0;font-size:12px;line-height:1.5;color:${mutedColor}">${escapeHtml(why)}${branding.seller && `<br>${escapeHtml(branding.seller)}`}${policiesOf(branding)}</p>
 </td></tr></table></body></html>`;
 }
+
+/** Right to left is asked for on the body too: some mail programs drop the element around it. */
+const languageAttributes = ({ language: { lang, dir } = { lang: "en", dir: "ltr" } }: Branding): string =>
+  `lang="${escapeHtml(lang)}"${dir === "rtl" ? ' dir="rtl"' : ""}`;
 
 function policiesOf({ policies, origin }: Branding): string {
   const links = policies.map(

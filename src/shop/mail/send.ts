@@ -2,6 +2,7 @@
 import type { NotificationEvent } from "#contract/notification-events.ts";
 import { currentTime } from "#db/clock.ts";
 import type { Db } from "#db/connect.ts";
+import { inLocale } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { findMall } from "#kernel/malls/mall.ts";
 import { type Limit, mayTry } from "../auth/attempts.ts";
@@ -82,7 +83,7 @@ export async function sendMail(
       ? `${new URL(home).protocol}//${former.primary_domain}`
       : await originOf(context, home);
     const branding = await brandingOf(context, origin);
-    const content = await compose(context, mail, branding);
+    const content = await inLocale(mall.locale, () => compose(context, mail, branding));
     if (!content) {
       await change.set({ state: "kept", error: "Emails of this kind are switched off." }).execute();
       return;

@@ -24,7 +24,7 @@ export async function sellerOf(context: ShopContext): Promise<Seller> {
   const isComplete = settings.address1 !== "" && settings.city !== "" && country !== "";
   // The name and the phone number stand elsewhere.
   const address = isComplete
-    ? [...addressLines({ ...settings, first_name: "", last_name: "", company: "", phone: "" })]
+    ? [...addressLines({ ...settings, first_name: "", last_name: "", company: "", phone: "" }, context.mall.locale)]
     : [];
   return { name, address, country, vat_number, tax_number, register_no, email, phone };
 }

@@ -44,7 +44,8 @@ export async function findLink(
   { purpose, token }: z.output<typeof calls.staffLink.input>,
 ): Promise<Output<typeof calls.staffLink>> {
   const { email, name } = await holderOf(context, purpose, token);
-  return { email, name, mall: context.mall.name };
+  const { name: mall, locale } = context.mall;
+  return { email, name, mall, locale };
 }
 
 export async function linkPasskeyChallenge(
@@ -67,6 +68,7 @@ export function setUp(
     shop_name,
     country,
     currency,
+    locale,
     time_zone,
     unit_system,
     prices_include_tax,
@@ -82,6 +84,7 @@ export function setUp(
       ...(shop_name && { name: shop_name }),
       ...(country && { country }),
       ...(currency && { currency }),
+      ...(locale && { locale }),
       ...(time_zone && { time_zone }),
       ...(unit_system && { unit_system }),
     };

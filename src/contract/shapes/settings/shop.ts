@@ -1,6 +1,7 @@
 /** Settings "Shop": who sells, in which currency, and where the shop's days begin. */
 
 import { z } from "zod";
+import { languageOf } from "#i18n/languages.ts";
 import { t } from "#i18n/t.ts";
 import { countries } from "../../countries.ts";
 import { currencies } from "../../currencies.ts";
@@ -51,6 +52,15 @@ export const shopGroup = defineSettings("shop", {
   currency: {
     label: t("Currency"),
     schema: z.enum(currencies, "must be a currency code such as EUR"),
+    isColumn: true,
+  },
+  /** BCP 47 tag, of a language whose texts ship. */
+  locale: {
+    label: t("Language"),
+    schema: z
+      .string()
+      .max(40)
+      .refine((tag) => languageOf(tag) !== undefined, "must be a language that ships, such as de or de-CH"),
     isColumn: true,
   },
   /** IANA name of the zone in which days begin. */

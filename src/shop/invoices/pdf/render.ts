@@ -3,10 +3,12 @@
 import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import { displayName } from "#contract/display-id.ts";
-import { t } from "#i18n/server.ts";
+import { languageOf } from "#i18n/languages.ts";
+import { currentLocale, inLocale, t } from "#i18n/server.ts";
+import { dateLocale } from "../date-locale.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { prepareFaces } from "./faces.ts";
-import { type Style, widthOf, wrap, write, writeRight } from "./text.ts";
+import { type Style, takeUnprepared, widthOf, wrap, write, writeRight } from "./text.ts";
 import { amount, shown, totalRows } from "./totals.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -43,17 +45,10 @@ export async function* pdfChunks(
       autoFirstPage: false,
       bufferPages: true,
       info: { Title: one.name, Author: one.seller.name, CreationDate: created },
-      lang: "en",
+      lang: languageOf(one.locale ?? "en") ?? "en",
     });
-    await prepareFaces(JSON.stringify(one));
-    const { start } = doc.bufferedPageRange();
-    drawDocument(doc, one);
-    const { count } = doc.bufferedPageRange();
-    for (let page = 0; page < count; page++) {
-      doc.switchToPage(start + page);
-      drawFoot(doc, one, page + 1, count);
-    }
-    doc.flushPages();
+    const pages = doc;
+    await inLocale(one.locale ?? "en-US", () => drawWhole(pages, one));
     const written: unknown = doc.read();
     if (written instanceof Uint8Array) yield written;
     await setImmediate();
@@ -61,6 +56,28 @@ export async function* pdfChunks(
   if (!doc) return;
   doc.end();
   for await (const chunk of doc) if (chunk instanceof Uint8Array) yield chunk;
+}
+
+async function drawWhole(doc: Doc, one: Snapshot): Promise<void> {
+  await prepareFaces(JSON.stringify(one));
+  await prepareLabels(one);
+  const { start } = doc.bufferedPageRange();
+  drawDocument(doc, one);
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(start + page);
+    drawFoot(doc, one, page + 1, count);
+  }
+  doc.flushPages();
+}
+
+/** Labels and dates need fonts that the document's own texts may not: they are drawn once aside to see which. */
+async function prepareLabels(one: Snapshot): Promise<void> {
+  if (!/^(ja|zh|ko)/.test(currentLocale())) return;
+  const aside = new PDFDocument({ autoFirstPage: false });
+  drawDocument(aside, one);
+  drawFoot(aside, one, 1, 1);
+  await prepareFaces(takeUnprepared());
 }
 
 const addPage = (doc: Doc, { paper }: Snapshot) => doc.addPage({ size: paper, margin: 0 });
@@ -246,4 +263,4 @@ function line(doc: Doc, y: number): void {
   doc.moveTo(margin, y).lineTo(rightOf(doc), y).lineWidth(0.6).strokeColor(rule).stroke();
 }
 const dateOf = (day: string): string =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));

@@ -20,11 +20,21 @@ const unseen = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 const latin = faceOf(0x20);
 if (!latin) throw new Error("No font has the space.");
 
+const unprepared = new Set<string>();
+
+/** Characters that were to be written since the last call, and whose file is not prepared (`prepareFaces`). */
+export function takeUnprepared(): string {
+  const text = [...unprepared].join("");
+  unprepared.clear();
+  return text;
+}
+
 /** Pieces of a text, each of one file. A character that no file has (an emoji) is printed as a question mark. */
 function facesOf(text: string): Run[] {
   const runs: { face: Face; text: string }[] = [];
   for (const character of charactersOf(text)) {
     const face = faceOf(character.codePointAt(0) ?? 0);
+    if (face && face.source(400) === undefined) unprepared.add(character);
     const [used, shown] = face?.source(400) === undefined ? [latin as Face, "?"] : [face, character];
     const last = runs.at(-1);
     if (last?.face === used) last.text += shown;

@@ -1,5 +1,7 @@
 /** Amounts of a document, and the rows below its lines. */
-import { t } from "#i18n/server.ts";
+import { writeNumber } from "#contract/number-text.ts";
+import { currentLocale, t } from "#i18n/server.ts";
+import { pageLanguageOf } from "../../decorations/language.ts";
 import type { Snapshot } from "../snapshot.ts";
 
 type Amounts = Pick<
@@ -51,8 +53,5 @@ export const shown = ({ kind }: Pick<Snapshot, "kind">, text: string): string =>
 
 const isZero = (text: string) => /^[0.]+$/.test(text);
 
-/** "1234.50" as "1,234.50": with the code of the currency it is read alike everywhere. */
-export const amount = (text: string): string => {
-  const [whole = "0", fraction] = text.split(".");
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...(fraction === undefined ? [] : [fraction])].join(".");
-};
+/** "1234.50" as "1,234.50", or as the reader's language writes it. */
+export const amount = (text: string): string => writeNumber(text, pageLanguageOf(currentLocale())?.numbers);

@@ -5,7 +5,7 @@ import type { Output } from "#contract/call.ts";
 import type { previewMail as previewCall, testMailText as testCall } from "#contract/calls/mail.ts";
 import { badInput, forbidden, notFound } from "#contract/errors.ts";
 import { findMailKind, isAboutOrder, type MailKindName } from "#contract/mail-kinds.ts";
-import { t } from "#i18n/server.ts";
+import { inLocale, t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type Branding, brandingOf } from "../branding.ts";
@@ -75,7 +75,9 @@ async function written(context: ShopContext, { kind, text, ...wanted }: Wanted, 
   const mailOrder = await findAbout(context, kind, wanted);
   const order = orderOf(kind, mailOrder ?? sampleOrder(context));
   const mail = mailOf(kind, (name) => sampleFacts(kind, order)[name] ?? "", order.lines.map(itemOf));
-  const content = withText(builtIn(mail, branding, order), text, valuesOf(mail, branding, order));
+  const content = inLocale(context.mall.locale, () =>
+    withText(builtIn(mail, branding, order), text, valuesOf(mail, branding, order)),
+  );
   return { content, branding, order_no: mailOrder?.order_no ?? "" };
 }
 

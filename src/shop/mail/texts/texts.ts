@@ -11,7 +11,7 @@ import type {
 import { badInput } from "#contract/errors.ts";
 import { findMailKind, type MailKindName, mailKinds } from "#contract/mail-kinds.ts";
 import type { MailText } from "#contract/shapes/mail-text.ts";
-import { t } from "#i18n/server.ts";
+import { inLocale, t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { brandingOf } from "../branding.ts";
@@ -50,11 +50,14 @@ export async function findMailText(
 
 async function builtInText(context: ShopContext, kind: MailKindName, home: string): Promise<MailText> {
   const branding = tokenBranding(await brandingOf(context, await originOf(context, home)));
-  return textOf(
-    builtIn(
-      mailOf(kind, (name) => `{${name}}`),
-      branding,
-      orderOf(kind, tokenOrder),
+  // What customers read: in the shop's language, not in that of who edits it.
+  return inLocale(context.mall.locale, () =>
+    textOf(
+      builtIn(
+        mailOf(kind, (name) => `{${name}}`),
+        branding,
+        orderOf(kind, tokenOrder),
+      ),
     ),
   );
 }

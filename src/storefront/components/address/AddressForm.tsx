@@ -2,9 +2,10 @@ import { useState } from "react";
 import type { AddressInput } from "#contract/address.ts";
 import { addressFormat } from "#contract/address-format.ts";
 import { standardRules } from "#contract/checkout-rules.ts";
-import { countries } from "#contract/countries.ts";
+import { countriesIn } from "#contract/countries.ts";
 import type { AddressRules } from "#contract/shapes/checkout-rules.ts";
 import type { AddressTexts } from "#modules/pages/address-fields.ts";
+import { useShop } from "#modules/shop-context.ts";
 import { SelectField, TextField } from "../form/fields.tsx";
 import type { FieldErrors } from "../form/use-form.ts";
 import styles from "./address.module.css";
@@ -48,6 +49,7 @@ export function AddressForm({
   onCountry,
   onPostalCode,
 }: Props) {
+  const { locale } = useShop();
   const [chosen, setCountry] = useState(initial.country ?? "");
   const country = chosen || countryFollows;
   const isOffered = (code: string) => offered.length === 0 || offered.includes(code) || code === initial.country;
@@ -83,10 +85,10 @@ export function AddressForm({
         <option value="" disabled>
           {texts.choose_text}
         </option>
-        {countries.map(
+        {countriesIn(locale).map(
           ({ code, name }) =>
             isOffered(code) && (
-              <option key={code} value={code}>
+              <option key={code} value={code} suppressHydrationWarning>
                 {name}
               </option>
             ),

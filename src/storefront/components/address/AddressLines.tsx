@@ -1,5 +1,6 @@
 import type { AddressInput } from "#contract/address.ts";
 import { addressLines } from "#contract/address-lines.ts";
+import { useShop } from "#modules/shop-context.ts";
 
 /** An address in the line order of its country. */
 export function AddressLines({
@@ -9,11 +10,13 @@ export function AddressLines({
   readonly address: AddressInput;
   readonly className?: string | undefined;
 }) {
+  // In other languages the browser may know another name of a country than the server: that of the server stays.
+  const { locale } = useShop();
   return (
     <address className={className} style={{ fontStyle: "normal" }}>
-      {addressLines(address).map((line, index) => (
+      {addressLines(address, locale).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one address never change their order
-        <span key={index} style={{ display: "block" }}>
+        <span key={index} suppressHydrationWarning style={{ display: "block" }}>
           {line}
         </span>
       ))}
