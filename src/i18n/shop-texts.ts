@@ -21,6 +21,6 @@ const read = (language: Language) =>
   translationsOf(readFileSync(new URL(`./locales/${language}/shop.po`, import.meta.url), "utf8"));
 
 /** Gives a language other texts than it ships with: a test's. */
-export function useCatalog(language: Language, catalog: ReadonlyMap<string, string>): void {
+export function setShopCatalog(language: Language, catalog: ReadonlyMap<string, string>): void {
   catalogs.set(language, catalog);
 }

@@ -11,6 +11,7 @@ import { formOf, pluralOf } from "#decoration/plurals.ts";
  * reached, or fails. `useText` (shop-context.ts) gives them in the shop's language.
  */
 export const viewTexts = [
+  "Breadcrumb",
   "Page not found",
   "This page is no longer available.",
   "Back to the shop",

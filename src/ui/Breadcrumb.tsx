@@ -1,5 +1,6 @@
 import styles from "./Breadcrumb.module.css";
 import { Link } from "./Link.tsx";
+import { pageLanguage } from "./page-language.ts";
 
 export interface Crumb {
   readonly name: string;
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** Breadcrumb from the home page to the current page, which is the last item. */
-export function Breadcrumb({ crumbs, label = "Breadcrumb" }: Props) {
+export function Breadcrumb({ crumbs, label = pageLanguage()?.texts.Breadcrumb ?? "Breadcrumb" }: Props) {
   return (
     <nav aria-label={label}>
       <ol className={styles.list}>

@@ -47,6 +47,7 @@ export async function mountNewsletter(app: FastifyInstance, options: NewsletterO
           noticePage(
             {
               ...said,
+              locale: site.mall.locale,
               shop: word(texts, "websiteName"),
               back: word(texts, "backText"),
               theme,

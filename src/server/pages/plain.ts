@@ -1,4 +1,5 @@
 /** Pages without the shop's design, for when no page can be rendered. */
+import { pageLanguageOf } from "#shop/decorations/index.ts";
 
 export interface PlainText {
   readonly title: string;
@@ -37,6 +38,12 @@ export function plainPage({ title, text }: PlainText, nonce: string): string {
 <style nonce="${nonce}">html{color-scheme:light dark}body{font:1.0625rem/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-content:center;text-align:center}
 main{max-width:36rem;padding:2rem;overflow-wrap:anywhere}h1{font-size:1.75rem;margin:0 0 .5rem}p{margin:0 0 1.5rem}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Go to the home page</a></p></main></body></html>`;
+}
+
+/** `lang` of a document, and `dir` where it is not what documents have by themselves. */
+export function languageAttributes(locale: string): string {
+  const { lang, dir } = pageLanguageOf(locale) ?? { lang: "en", dir: "ltr" };
+  return `lang="${escapeHtml(lang)}"${dir === "rtl" ? ' dir="rtl"' : ""}`;
 }
 
 export function escapeHtml(text: string): string {

@@ -10,7 +10,7 @@ export {
   renameDecoration,
 } from "./designs.ts";
 export { loadDraft, saveDraft } from "./drafts.ts";
-export { registryIn } from "./language.ts";
+export { pageLanguageOf, registryIn } from "./language.ts";
 export { findLiveRows } from "./live-rows.ts";
 export { getPreview } from "./preview.ts";
 export {

@@ -69,6 +69,7 @@ test("numbers are written by signs that the server sends", () => {
     dir: "ltr",
     numbers: { group: ".", decimal: ",", minGroup: 1 },
   });
+  expect(pageLanguageOf("de-AT")?.numbers).toEqual({ group: ".", decimal: ",", minGroup: 1 });
   expect(pageLanguageOf("pl")?.numbers).toMatchObject({ decimal: ",", minGroup: 2 });
   expect(pageLanguageOf("ar")).toMatchObject({
     lang: "ar",

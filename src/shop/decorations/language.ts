@@ -75,8 +75,9 @@ const englishSigns: NumberSigns = { group: ",", decimal: ".", minGroup: 1 };
 export const pagesLocale = (locale: string): string =>
   new Intl.Locale(locale).language === "ar" ? `${locale}-u-nu-latn` : locale;
 
+/** Of amounts: Austria groups them otherwise than other numbers. The signs do not depend on the currency. */
 function signsOf(locale: string): NumberSigns {
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR", minimumFractionDigits: 2 });
   const parts = format.formatToParts(1_234_567.5);
   const sign = (wanted: "group" | "decimal", otherwise: string) =>
     parts.find(({ type }) => type === wanted)?.value ?? otherwise;

@@ -71,8 +71,10 @@ function renderHtml({ title, blocks, why }: MailContent, branding: Branding): st
 }
 
 /** Right to left is asked for on the body too: some mail programs drop the element around it. */
-const languageAttributes = ({ language: { lang, dir } = { lang: "en", dir: "ltr" } }: Branding): string =>
-  `lang="${escapeHtml(lang)}"${dir === "rtl" ? ' dir="rtl"' : ""}`;
+function languageAttributes({ language }: Branding): string {
+  const { lang, dir } = language ?? { lang: "en", dir: "ltr" };
+  return `lang="${escapeHtml(lang)}"${dir === "rtl" ? ' dir="rtl"' : ""}`;
+}
 
 function policiesOf({ policies, origin }: Branding): string {
   const links = policies.map(
