@@ -145,7 +145,7 @@ AS $function$
   END
 $function$;
 
-SELECT record_changes('mall', '{name, time_zone, currency, primary_domain}', 'shop_settings', 'id', 'name');
+SELECT record_changes('mall', '{name, time_zone, currency, locale, primary_domain}', 'shop_settings', 'id', 'name');
 SELECT record_changes('mall_domain', '{}', 'domain', 'host', 'host', '{token, checked_at, problem, created_at}');
 SELECT record_changes('staff', '{email, name, role, deactivated_at}', 'staff', 'id', 'email', '{created_at}');
 SELECT record_changes('staff_role', '{name, permissions}', 'staff_role', 'id', 'name', '{created_at}');
