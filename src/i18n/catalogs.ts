@@ -11,7 +11,7 @@ const catalogs = new Map<Language, Catalog>();
 const added = new Map<Language, Catalog>();
 const listeners = new Set<() => void>();
 
-/** The catalog of a language; it is read from its files when it is first asked for (15 ms). */
+/** The catalog of a language; it is read from its files when it is first asked for (about 40 ms, once). */
 export function catalogOf(language: Language): Catalog {
   if (language === "en") return {};
   const catalog = catalogs.get(language) ?? { ...added.get(language), ...read(language) };
@@ -47,3 +47,9 @@ export function addMessages(language: Language, messages: Catalog): void {
 
 /** @param changed called when messages were added: what was made of a catalog before is out of date. */
 export const onMessagesAdded = (changed: () => void): void => void listeners.add(changed);
+
+/** Gives a language other texts than it ships with: a test's. */
+export function useCatalog(language: Language, catalog: Catalog): void {
+  catalogs.set(language, catalog);
+  for (const changed of listeners) changed();
+}

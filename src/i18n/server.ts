@@ -11,6 +11,8 @@ import { languageOf } from "./languages.ts";
 import type { MessageValues } from "./t.ts";
 
 const compiled = new Map<string, CompiledMessage>();
+/** Locales whose texts are at hand; those of a language share its catalog. */
+const maxLocales = 100;
 /** By locale. */
 const texts = new Map<string, I18n>();
 const reader = new AsyncLocalStorage<string>();
@@ -32,9 +34,14 @@ export const t = (message: string, values?: MessageValues): string => textsOf(cu
 export const msg = <T extends string>(message: T): T => message;
 
 function textsOf(locale: string): I18n {
-  const known = texts.get(locale) ?? setup(locale);
-  texts.set(locale, known);
-  return known;
+  const known = texts.get(locale);
+  if (known) return known;
+  const i18n = setup(locale);
+  // Locales come from headers of requests too; the oldest is made again when it is needed.
+  const [oldest] = texts.keys();
+  if (texts.size >= maxLocales && oldest !== undefined) texts.delete(oldest);
+  texts.set(locale, i18n);
+  return i18n;
 }
 
 function setup(locale: string): I18n {
@@ -43,7 +50,7 @@ function setup(locale: string): I18n {
     locale: language,
     locales: language === "en" ? "en" : locale,
     // Translations are compiled when they are first written.
-    messages: { [language]: { ...catalogOf(language) } },
+    messages: { [language]: catalogOf(language) },
   });
   i18n.setMessagesCompiler((message) => {
     const known = compiled.get(message) ?? compileMessage(textOf(message));
