@@ -49,7 +49,7 @@ export function addMessages(language: Language, messages: Catalog): void {
 export const onMessagesAdded = (changed: () => void): void => void listeners.add(changed);
 
 /** Gives a language other texts than it ships with: a test's. */
-export function useCatalog(language: Language, catalog: Catalog): void {
+export function setCatalog(language: Language, catalog: Catalog): void {
   catalogs.set(language, catalog);
   for (const changed of listeners) changed();
 }

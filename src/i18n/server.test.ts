@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { addMessages, useCatalog } from "./catalogs.ts";
+import { addMessages, setCatalog } from "./catalogs.ts";
 import { declared } from "./declared.ts";
 import { currentLocale, inLocale, t } from "./server.ts";
 
 const orders = "{count, plural, one {# order} other {# orders}}";
-useCatalog("pl", {
+setCatalog("pl", {
   [orders]: "{count, plural, one {# zamówienie} few {# zamówienia} many {# zamówień} other {# zamówienia}}",
   "must be at least {limit}": "musi wynosić co najmniej {limit}",
   "Category created": "Utworzono kategorię",
@@ -46,7 +46,7 @@ test("any number of locales in requests takes no more memory than a hundred", ()
 });
 
 test("messages of an extension join a catalog; what the shop has too stays as the shop says it", () => {
-  useCatalog("nl", { Save: "Opslaan" });
+  setCatalog("nl", { Save: "Opslaan" });
   expect(inLocale("nl", () => t("Print label"))).toBe("Print label");
   addMessages("nl", { Save: "Bewaren", "Print label": "Label afdrukken" });
   expect(inLocale("nl", () => [t("Save"), t("Print label")])).toEqual(["Opslaan", "Label afdrukken"]);
