@@ -13,6 +13,7 @@ import { brandingOf } from "./branding.ts";
 import { compose } from "./compose.ts";
 import { originOf } from "./origin.ts";
 import { papersOf } from "./papers.ts";
+import { localeOfMail } from "./reader.ts";
 import { renderMail } from "./render.ts";
 import { formerWayOf, type Installation, mailServerOf } from "./server.ts";
 import { splitMail } from "./split.ts";
@@ -83,7 +84,7 @@ export async function sendMail(
       ? `${new URL(home).protocol}//${former.primary_domain}`
       : await originOf(context, home);
     const branding = await brandingOf(context, origin);
-    const content = await inLocale(mall.locale, () => compose(context, mail, branding));
+    const content = await inLocale(await localeOfMail(context, mail), () => compose(context, mail, branding));
     if (!content) {
       await change.set({ state: "kept", error: "Emails of this kind are switched off." }).execute();
       return;
