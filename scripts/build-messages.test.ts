@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idsOf, scriptOf } from "./build-messages.ts";
+import { compiled, idsOf, scriptOf } from "./build-messages.ts";
 
 test("an app gets the messages of its folders, with their contexts", () => {
   const english = `msgid ""
@@ -27,4 +27,10 @@ test("the script sets what the code reads", () => {
     language: "de",
     messages: { Save: "„Sichern“ </script>", "{name}": [["name"]] },
   });
+});
+
+test("messages are compiled; what is no message stays as it is and breaks no build", () => {
+  expect(compiled("Speichern")).toBe("Speichern");
+  expect(compiled("{name} löschen?")).toEqual([["name"], " löschen?"]);
+  expect(compiled("muss {ids: 1 bis 1000} sein")).toBe("muss {ids: 1 bis 1000} sein");
 });

@@ -51,8 +51,18 @@ export async function buildMessages(client: string, added: AddedTranslations = {
   await writeFile(join(client, messagesManifest), JSON.stringify(files));
 }
 
-/** A text without values is its own compiled form. */
-const compiled = (text: string): string | CompiledMessage => (/[{}'#]/.test(text) ? compileMessageOrThrow(text) : text);
+/**
+ * A text without values is its own compiled form; so is one that is no ICU MessageFormat, as a rule that shows JSON: the test of
+ * the catalogs finds those that should be one.
+ */
+export function compiled(text: string): string | CompiledMessage {
+  if (!/[{}'#]/.test(text)) return text;
+  try {
+    return compileMessageOrThrow(text);
+  } catch {
+    return text;
+  }
+}
 
 /** What `src/i18n/locale.ts` reads. JSON within a string is parsed faster than an object of this size. */
 export const scriptOf = (language: string, messages: Readonly<Record<string, string | CompiledMessage>>): string =>
