@@ -31,8 +31,6 @@ export interface Call<P extends string = string, I extends z.ZodType = z.ZodType
    * effect must be harmless in the hands of the owner's custom code.
    */
   readonly onShopPages?: boolean;
-  /** Every visitor of a mall gets the same answer: pages keep it until their mall changes. */
-  readonly sameForAll?: boolean;
   /**
    * Shows what the shop offers and says, so that it may be read from a replica. What a visitor owns, pays or reserves is read from
    * the primary.

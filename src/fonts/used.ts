@@ -16,15 +16,9 @@ export function fontsOfModules(modules: Iterable<Module>): Set<FontName> {
   return new Set(shown.flatMap(({ schema }) => [...fontsOf(schema)]));
 }
 
-/** Results by settings: the server renders the same settings object many times. */
-const known = new WeakMap<Module["schema"], ReadonlySet<FontName>>();
-
 function fontsOf(schema: Module["schema"]): ReadonlySet<FontName> {
-  const before = known.get(schema);
-  if (before) return before;
   const found = new Set<FontName>();
   for (const { field, value } of schema) collect(field, value, found);
-  known.set(schema, found);
   return found;
 }
 

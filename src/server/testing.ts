@@ -25,6 +25,7 @@ export const plainLoad: Load = async ({ url, api, origin }) => {
     kind: "page",
     status: exists ? 200 : 404,
     shared: url.pathname !== "/own",
+    origins: answer.data?.origins ?? [],
     contentHash: () => hash("sha256", htmlWith(""), "base64url"),
     render: (nonce) => ({ bytes: Buffer.from(htmlWith(nonce)), links: [] }),
   };

@@ -16,18 +16,16 @@ import { firstViewSource, viewSource } from "#modules/views.ts";
 import { setPageLanguage } from "#ui/page-language.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import { PartMarksContext } from "./decoration/CachedPart.tsx";
-import type { WireShown } from "./decoration/load.ts";
+import { type Frame, frameContext, keepFrameContext, type WireShown } from "./decoration/load.ts";
 import { hasModules } from "./decoration/page-data.ts";
-import { configOf } from "./decoration/shop-source.ts";
 import { PageCards } from "./document/card-cache.ts";
 import { pageFonts } from "./document/fonts.ts";
+import { documentOf, joinParts, marksOf, tag } from "./document/frame-document.ts";
 import { headTags } from "./document/head-tags.ts";
 import { documentHtml, earlyHints, filesOf, type PageFiles } from "./document/html.ts";
-import { joinParts, marksOf, partsOf, tag } from "./document/part-cache.ts";
 import type { FirstCode } from "./document/state.ts";
 import { type DataText, dataText, hashOf, stateText } from "./document/state-text.ts";
 import { loadErrorPage } from "./layouts/PageError.tsx";
-import type { RootData } from "./layouts/root-data.ts";
 import { pageSource } from "./page-sources.ts";
 import { isPageHandle, type PageHandle } from "./pages/page-module.ts";
 import { basenameOf } from "./route-table.ts";
@@ -47,6 +45,7 @@ export const load: Load = async (input) => {
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, input.api);
   requestContext.set(originContext, origin);
+  if (input.keepFrame) requestContext.set(keepFrameContext, input.keepFrame);
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) return redirection(context);
   throwUnexpected(context);
@@ -54,15 +53,25 @@ export const load: Load = async (input) => {
   const { statusCode: status, loaderData } = context;
   const match = context.matches.at(-1)?.route;
   const handle = isPageHandle(match?.handle) ? match.handle : undefined;
-  const text = dataText(loaderData);
+  const frame = await frameIn(requestContext);
+  const text = dataText(loaderData, frame, documentOf(frame));
   return {
     kind: "page",
     status,
+    origins: frame.origins,
     shared: handle?.personal !== true,
     contentHash: () => hashOf(text, [__BUILD_ID__, origin, url.pathname + url.search]),
-    render: (nonce) => renderPage({ ...input, nonce, context, handle, data: match && loaderData[match.id], text }),
+    render: (nonce) =>
+      renderPage({ ...input, nonce, context, handle, frame, data: match && loaderData[match.id], text }),
   };
 };
+
+/** What the root loader has loaded: it runs for every page. */
+async function frameIn(requestContext: RouterContextProvider): Promise<Frame> {
+  const loaded = requestContext.get(frameContext);
+  if (!loaded) throw new Error("a page without a frame");
+  return loaded.frame;
+}
 
 function redirection(response: Response): Redirection {
   const location = response.headers.get("Location") ?? "/";
@@ -81,20 +90,21 @@ interface Page extends LoadInput {
   readonly nonce: string;
   readonly context: StaticHandlerContext;
   readonly handle: PageHandle | undefined;
+  readonly frame: Frame;
   /** Of the page's own loader. */
   readonly data: unknown;
   readonly text: DataText;
 }
 
-function renderPage({ assets, nonce, origin, url, context, handle, data, text }: Page): RenderedPage {
-  const { loaderData, errors } = context;
-  const root: RootData = loaderData.root;
-  const config = configOf(root.config);
+function renderPage({ assets, nonce, origin, url, context, handle, frame, data, text }: Page): RenderedPage {
+  const { errors } = context;
+  const { root } = frame;
+  const { config, parts, ...shared } = documentOf(frame);
   setPageLanguage(root.language);
   const failed = errors !== null;
-  const modules = [...root.common, ...(hasModules(data) ? data.modules : [])];
+  const own = hasModules(data) ? data.modules : [];
+  const modules = [...root.common, ...own];
   const router = createStaticRouter(branchOf(context), context);
-  const parts = partsOf(root);
   // Links below an alias prefix have it, so that parts differ with it.
   const marks = basenameOf(url.pathname) === "" ? marksOf(parts) : null;
   const cards = new PageCards(tag, config, root.language?.locale);
@@ -110,7 +120,7 @@ function renderPage({ assets, nonce, origin, url, context, handle, data, text }:
     cards,
   );
   const head = failed ? notFoundHead() : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead());
-  const fonts = pageFonts(config, [...root.config, ...modules]);
+  const fonts = own === frame.modules ? shared.fonts : pageFonts(config, [...root.config, ...modules]);
   const bytes = documentHtml({
     files: pageFiles(assets, { handle, failed }, modules),
     fonts,

@@ -1,5 +1,7 @@
 /** What the server and the pages agree on: the server gives a request, the pages load its data and render it to HTML. */
+import type { ContentOrigin } from "#contract/calls/decorations.ts";
 import type { ApiClient } from "./api/client.ts";
+import type { KeepFrame } from "./decoration/load.ts";
 
 /** Files of the client build: which script and style files a source file needs, by Vite's manifest. */
 export interface Assets {
@@ -17,6 +19,8 @@ export interface LoadInput {
   /** Origin for canonical links, "https://shop.example". */
   readonly origin: string;
   readonly api: ApiClient;
+  /** Gives frames that are remembered; without it each page loads its own. */
+  readonly keepFrame?: KeepFrame | undefined;
   readonly assets: Assets;
 }
 
@@ -32,6 +36,8 @@ export interface LoadedPage {
   readonly status: number;
   /** False for pages that belong to one visitor. */
   readonly shared: boolean;
+  /** Sites that the owner's code on the page may use. */
+  readonly origins: readonly ContentOrigin[];
   /**
    * SHA-256 (base64url) of everything that the HTML is made of, except the nonce: build, origin, address, data. Two
    * loadings with the same hash render the same HTML.

@@ -21,7 +21,6 @@ export type Category = z.output<typeof category>;
 export const listCategories = defineCall({
   path: "/api/v1/category/list",
   audience: "anyone",
-  sameForAll: true,
   fromReplica: true,
   summary: "All categories with status 1, in the shop's order, parents before children",
   input: nothing,

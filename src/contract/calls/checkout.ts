@@ -153,7 +153,6 @@ export const quoteWallet = defineCall({
 export const getCheckoutRules = defineCall({
   path: "/api/v1/shop/rules",
   audience: "anyone",
-  sameForAll: true,
   goesFirst: true,
   summary: "What the shop asks of its buyers: fields, accounts, terms, newsletter; and its policies",
   input: nothing,

@@ -14,7 +14,6 @@ export type LinkEntry = z.output<typeof link>;
 export const listMenus = defineCall({
   path: "/api/v1/menus/list",
   audience: "anyone",
-  sameForAll: true,
   fromReplica: true,
   summary: "The link list of header and footer",
   input: nothing,

@@ -27,7 +27,6 @@ const groupModules = z.object(
 export const getDecoration = defineCall({
   path: "/api/v1/decoration",
   audience: "anyone",
-  sameForAll: true,
   fromReplica: true,
   summary:
     "Modules of the groups named; lean for shoppers, full with the header `env: decoration` and an admin's token (docs/behaviour.md, Calls)",

@@ -30,7 +30,6 @@ export const payOrder = defineCall({
 export const listPaymentMarks = defineCall({
   path: "/api/v1/payment/marks",
   audience: "anyone",
-  sameForAll: true,
   goesFirst: true,
   summary: "What buyers can pay with here, for icons",
   input: nothing,

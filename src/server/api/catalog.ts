@@ -7,7 +7,10 @@ export const listCategories: Handler<"listCategories"> = (_, context) => catalog
 export const listProducts: Handler<"listProducts"> = (input, context) => catalog.listProducts(context, input);
 export const productCards: Handler<"productCards"> = (input, context) => catalog.productCards(context, input);
 export const getProduct: Handler<"getProduct"> = (input, context) =>
-  catalog.getProduct(context, input, { ...samplesFor(context), ...previewOf(input.preview, context) });
+  catalog.getProduct(context, input, {
+    ...samplesFor(context),
+    ...(input.preview && previewOf(input.preview, context)),
+  });
 
 export const productDelivery: Handler<"productDelivery"> = (input, context) => shipping.productDelivery(context, input);
 export const suggest: Handler<"suggest"> = (input, context) => catalog.suggest(context, input);

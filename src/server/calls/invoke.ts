@@ -36,7 +36,8 @@ export function invoke<N extends CallName>(
     const parsed = parseInput(isApiToken(request.token) ? withoutOthers(call.input) : call.input, input);
     // The pair of a name's handler and its parsed input cannot be followed by the compiler through a lookup.
     const handler = handlers[name] as Handler<N>;
-    const db = (mayReadReplica(name, parsed, request) && request.catalogDb) || services.db;
+    const { catalogDb } = request;
+    const db = catalogDb && mayReadReplica(name, parsed, request) ? catalogDb : services.db;
     return handler(parsed as z.output<Calls[N]["input"]>, { ...context, db });
   });
 }

@@ -1,12 +1,10 @@
 /** The API client of pages that the server renders: the same calls, in process. */
 import type { Envelope, Input, Output } from "#contract/call.ts";
-import type { ContentOrigin } from "#contract/calls/decorations.ts";
 import { codes } from "#contract/errors.ts";
 import { type CallName, type Calls, callNamed, calls } from "#contract/index.ts";
 import * as registry from "#modules/registry.ts";
 import { builtInWithRows, groupsOf, registryIn } from "#shop/decorations/index.ts";
 import type { ApiClient, ApiPath } from "#storefront/api/client.ts";
-import type { AnswerCache } from "./answer-cache.ts";
 import type { CallRequest, Services } from "./context.ts";
 import { invoke } from "./invoke.ts";
 
@@ -18,41 +16,33 @@ const byPath = Object.fromEntries(Object.entries(calls).map(([name, call]) => [c
 export interface LocalClient extends ApiClient {
   /** True once a call ran that depends on who the visitor is, or a call failed: the page must not be shared. */
   readonly personal: boolean;
-  /** Sites that the owner's code on the page may use. */
-  readonly origins: readonly ContentOrigin[];
+  /** True once a call failed: what was made of the answers lacks something. */
+  readonly failed: boolean;
 }
 
 interface Options {
   /** Is told why the decoration could not be loaded. */
   readonly log?: (error: unknown) => void;
-  /** Answers that may be given to this request, of one version of the mall. */
-  readonly kept?: { readonly answers: AnswerCache; readonly version: string } | undefined;
 }
 
-export function localClient(
-  services: Services,
-  request: CallRequest,
-  { log = () => {}, kept }: Options = {},
-): LocalClient {
+export function localClient(services: Services, request: CallRequest, { log = () => {} }: Options = {}): LocalClient {
   let personal = false;
-  let origins: readonly ContentOrigin[] = [];
+  let failed = false;
   return {
-    get origins() {
-      return origins;
-    },
     get personal() {
-      return personal;
+      return personal || failed;
+    },
+    get failed() {
+      return failed;
     },
     call(path, input) {
       const name = byPath[path];
       const { audience, isPersonal } = callNamed(name);
       if (audience !== "anyone" || isPersonal?.(input)) personal = true;
-      const ask = () => invoke(services, name, input, request);
-      const asked = kept && { name, input, mallId: request.mall.id, version: kept.version };
-      const answer: Promise<Envelope> = asked ? kept.answers.of(asked, ask) : ask();
+      const answer: Promise<Envelope> = invoke(services, name, input, request);
       // A page that lacks what could not be loaded is sent, but not kept.
       answer.catch(() => {
-        personal = true;
+        failed = true;
       });
       return (name === "getDecoration" ? orBuiltIn(input as DecorationInput, answer as never) : answer) as never;
     },
@@ -62,13 +52,12 @@ export function localClient(
   async function orBuiltIn(input: DecorationInput, asked: Promise<DecorationEnvelope>): Promise<DecorationEnvelope> {
     try {
       const answer = await asked;
-      origins = answer.data?.origins ?? origins;
       if (answer.code === codes.ok || answer.code === codes.pageError) return answer;
       log(new Error(`the decoration could not be loaded: ${answer.code} ${answer.message}`));
     } catch (error) {
       log(error);
     }
-    personal = true;
+    failed = true;
     const { mall } = request;
     const context = { db: services.db, mall, registry: registryIn(registry, mall.locale) };
     return { code: codes.ok, message: "", data: await builtInWithRows(context, groupsOf(input)) };

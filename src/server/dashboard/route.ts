@@ -40,9 +40,6 @@ const dashboardHeaders = {
   "x-robots-tag": "noindex, nofollow",
 };
 
-/** @param path of the address, in its normal form. */
-export const isDashboard = (path: string) => path === "/dashboard" || path.startsWith("/dashboard/");
-
 /** Answers a request under /dashboard. */
 export async function serveDashboard(
   { services, pages, renderer, https, production, admit }: DashboardRouteOptions,

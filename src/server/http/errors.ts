@@ -6,6 +6,7 @@ import { isRefusedValue, isUnavailable } from "#db/failures.ts";
 import { failure } from "../calls/invoke.ts";
 import { isProgram } from "../calls/programs.ts";
 import { RETRY_AFTER } from "../load/limits.ts";
+import { isCall } from "../pages/address.ts";
 import { broken, busy, missing, overloaded, type PlainText } from "../pages/plain.ts";
 
 export interface ErrorOptions {
@@ -35,11 +36,6 @@ function statusOf(error: FastifyError): number {
   if (error.statusCode !== undefined) return error.statusCode;
   if (error instanceof z.ZodError || isRefusedValue(error)) return 400;
   return isUnavailable(error) ? 503 : 500;
-}
-
-/** True for paths whose answers are envelopes. */
-export function isCall(target: string): boolean {
-  return /^\/(admin_)?api(\/|$|\?)/.test(target);
 }
 
 /** Answers a path under the API base that belongs to no call. */

@@ -4,6 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyRequest } from "fastify";
 
 /** `staff`: someone of the staff may be signed in. `preview`: the token of a preview link that was opened. Neither is a session. */
 type Name = "staff" | "preview";
@@ -13,6 +14,10 @@ declare module "fastify" {
     readonly provedCookies: ProvedCookies;
   }
 }
+
+/** Whether a member of the mall's staff has signed in in the browser that asks. */
+export const isForStaff = ({ server, headers }: FastifyRequest, mall: { readonly id: string }): boolean =>
+  server.provedCookies.isStaff(headers, mall.id);
 
 const patterns: Readonly<Record<Name, RegExp>> = {
   staff: /(?:^|;\s*)staff=([\w-]{1,100})\.([\w-]{43})(?:;|$)/,

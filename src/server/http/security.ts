@@ -15,6 +15,26 @@ export function securityHeaders(https: boolean): Record<string, string> {
   };
 }
 
+export interface PageHeaderOptions {
+  /** Adds transport security. */
+  readonly https: boolean;
+  /** False while developing: no policy, because Vite injects scripts. */
+  readonly production: boolean;
+}
+
+/** For every page. @param origins sites that the owner's code on it uses. */
+export function pageHeaders(
+  { https, production }: PageHeaderOptions,
+  nonce: string,
+  origins: readonly ContentOrigin[] = [],
+): Record<string, string> {
+  return {
+    ...securityHeaders(https),
+    "content-type": "text/html; charset=utf-8",
+    ...(production && { "content-security-policy": pagePolicy(nonce, https, origins) }),
+  };
+}
+
 /** For the page with a payment provider's script: wallets open windows of their own, and ask for payments in its frames. */
 export function paymentHeaders(origins: readonly ContentOrigin[]) {
   // The header takes no patterns of hosts.

@@ -5,8 +5,8 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { failure } from "../calls/invoke.ts";
-import { isCall } from "../http/errors.ts";
 import { pagePolicy, securityHeaders } from "../http/security.ts";
+import { isCall } from "../pages/address.ts";
 import { newNonce } from "../pages/nonce.ts";
 import { busy, overloaded, type PlainText, plainPage } from "../pages/plain.ts";
 import { AddressCounts } from "./addresses.ts";

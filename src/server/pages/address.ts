@@ -94,6 +94,16 @@ function repeatedIn(params: readonly [name: string, value: string][]): [name: st
   return values.slice(0, maxRepeated).map((text) => JSON.parse(text));
 }
 
+/** True for paths whose answers are envelopes. @param target path and query of a request. */
+export const isCall = (target: string): boolean => /^\/(admin_)?api(\/|$|\?)/.test(target);
+
+/** Under /dashboard. @param path in its normal form, here and below. */
+export const isDashboard = (path: string) => path === "/dashboard" || path.startsWith("/dashboard/");
+
+/** What comes before the token in the address of a preview link, which a page or `end` follows (`preview.ts`). */
+export const previewPrefix = "/preview/";
+export const isPreviewLink = (path: string): boolean => path.startsWith(previewPrefix);
+
 /** Taken apart when the path is under the alias prefix `/admin_{decorationId}`, digits optional. */
 export function adminAddress(path: string): AdminAddress | undefined {
   const match = /^\/admin(?:_(\d{0,9}))?(\/.*)?$/.exec(path);

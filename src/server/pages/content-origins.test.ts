@@ -5,8 +5,9 @@ import { createTestServer, plainLoad } from "../testing.ts";
 const { app, call, adminHeaders } = await createTestServer({
   // The plain pages of tests ask for no configuration.
   load: async (input) => {
-    await input.api.call("/api/v1/decoration", { config_modules: [0] });
-    return plainLoad(input);
+    const { data } = await input.api.call("/api/v1/decoration", { config_modules: [0] });
+    const loaded = await plainLoad(input);
+    return loaded.kind === "page" ? { ...loaded, origins: data?.origins ?? [] } : loaded;
   },
 });
 const policy = async (url = "/") => {

@@ -10,7 +10,6 @@ import {
   zstdCompressSync,
   zstdDecompress,
 } from "node:zlib";
-import { LRUCache } from "lru-cache";
 
 /** The smallest first, each in its best form. */
 export const encodings = ["br", "zstd", "gzip", "identity"] as const;
@@ -28,25 +27,23 @@ const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 const unzstd = promisify(zstdDecompress);
 
-/** The encodings that an Accept-Encoding header allows, the smallest first; `identity` always. */
-export function encodingsFor(accepted: string | undefined): readonly Encoding[] {
-  return encodings.filter(
-    (encoding) =>
-      encoding === "identity" ||
-      new RegExp(`(^|[,\\s])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`, "i").test(accepted ?? ""),
-  );
-}
+/** Whether an Accept-Encoding header allows each of them. */
+const patterns = Object.fromEntries(
+  encodings.map((encoding) => [
+    encoding,
+    new RegExp(`(^|[,\\s])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`, "i"),
+  ]),
+);
 
-/** Browsers send a handful of different headers. */
-const cache = new LRUCache<string, readonly Encoding[]>({ max: 100 });
+/** The encodings that an Accept-Encoding header allows, the smallest first; `identity` always. */
+export function encodingsFor(accepted = ""): readonly Encoding[] {
+  return encodings.filter((encoding) => encoding === "identity" || patterns[encoding]?.test(accepted));
+}
 
 /** The encodings that a request accepts, the smallest first. */
 export function encodingsOf(headers: IncomingHttpHeaders): readonly Encoding[] {
   const header = headers["accept-encoding"];
-  const text = typeof header === "string" ? header : "";
-  const accepted = cache.get(text) ?? encodingsFor(text);
-  cache.set(text, accepted);
-  return accepted;
+  return encodingsFor(typeof header === "string" ? header : "");
 }
 
 /**

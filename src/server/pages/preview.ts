@@ -7,15 +7,14 @@ import { findPreview, type Preview } from "#shop/decorations/index.ts";
 import type { Services } from "../calls/context.ts";
 import { isEncrypted } from "../http/protocol.ts";
 import type { Site } from "../malls/directory.ts";
+import { previewPrefix } from "./address.ts";
 import type { PlainText } from "./plain.ts";
 
 /** Name of the cookie; no script can read it. */
 export const previewCookie = "preview";
-const prefix = "/preview/";
-const endPath = `${prefix}end`;
+const endPath = `${previewPrefix}end`;
 
-export const previewPath = (token: string): string => `${prefix}${token}`;
-export const isPreviewLink = (path: string): boolean => path.startsWith(prefix);
+export const previewPath = (token: string): string => `${previewPrefix}${token}`;
 
 /** For every page of a preview: kept by no cache, found by no search engine, named to no other site. */
 export const previewHeaders = {
@@ -40,7 +39,7 @@ export async function servePreviewLink(
 ): Promise<FastifyReply> {
   reply.headers({ ...previewHeaders, "referrer-policy": "no-referrer" });
   if (path === endPath) return reply.clearCookie(previewCookie, { path: "/" }).redirect("/", 303);
-  const token = path.slice(prefix.length);
+  const token = path.slice(previewPrefix.length);
   const preview = await findPreview({ db: services.db, mall }, token);
   if (!preview) return plain(reply, 404, ended);
   reply.setCookie(previewCookie, request.server.provedCookies.ofPreview(mall.id, token), {

@@ -4,15 +4,16 @@ import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import { serveAdmin } from "../admin/route.ts";
 import { isCustomer } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
-import { isDashboard, serveDashboard } from "../dashboard/route.ts";
-import { isCall, unknownCall } from "../http/errors.ts";
+import { serveDashboard } from "../dashboard/route.ts";
+import { unknownCall } from "../http/errors.ts";
 import { hostNameOf, redirectCaching } from "../http/host.ts";
+import { isForStaff } from "../http/proved-cookies.ts";
 import { closedPolicy } from "../http/security.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
 import { notePage } from "../visitors.ts";
-import { adminAddress, type PageAddress, pageAddress } from "./address.ts";
+import { adminAddress, isCall, isDashboard, isPreviewLink, type PageAddress, pageAddress } from "./address.ts";
 import { busy, missing } from "./plain.ts";
-import { isPreviewLink, servePreviewLink } from "./preview.ts";
+import { servePreviewLink } from "./preview.ts";
 import type { Renderer } from "./renderer.ts";
 import { leadOn, mountRouteRules } from "./rules.ts";
 import type { PageServer } from "./serve.ts";
@@ -74,17 +75,25 @@ const routeRule: Handler = async ({ options: { services, routeRules }, request, 
 
 const shopPage: Handler = ({ options: { pages, services }, request, reply, site, address }) => {
   const { mall } = site;
-  const isStaff = request.server.provedCookies.isStaff(request.headers, mall.id);
+  const isStaff = isForStaff(request, mall);
   notePage(services.db, request.url, { headers: request.headers, ip: request.ip, mall, isStaff });
   return () => pages.serve(request, reply, site, address);
 };
 
 /** In this order: the first that answers. */
-const handlers: readonly Handler[] = [dashboard, editor, previewLink, primaryDomain, routeRule, shopPage];
+const handlersFor = ({ routeRules }: PageRouteOptions): readonly Handler[] => [
+  dashboard,
+  editor,
+  previewLink,
+  primaryDomain,
+  ...(routeRules ? [routeRule] : []),
+  shopPage,
+];
 
 export function mountPages(app: FastifyInstance, options: PageRouteOptions): void {
   const { services, directory, pages, routeRules } = options;
   if (routeRules) mountRouteRules(app, routeRules);
+  const handlers = handlersFor(options);
   app.route({
     method: ["GET", "HEAD"],
     url: "/*",

@@ -44,6 +44,7 @@ const load = async ({ url, api }: Parameters<Load>[0]) => {
     kind: "page" as const,
     status: 200,
     shared: url.pathname !== "/own",
+    origins: [],
     contentHash: () => html,
     render: () => ({ bytes: Buffer.from(html), links: [] }),
   };

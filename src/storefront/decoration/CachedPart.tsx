@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * A part of the page that is the same on all pages with the same root data. On the server it is rendered once for them
- * (`document/part-cache.ts`); one element around it, which the document does not have, leaves ids of `useId` as they are.
+ * (`document/frame-document.ts`); one element around it, which the document does not have, leaves ids of `useId` as they are.
  */
 export function CachedPart({ name, children }: Props) {
   const marks = useContext(PartMarksContext);

@@ -1,13 +1,15 @@
 /** Loads modules for a page and the code of their views, on the server before rendering and in the browser before showing. */
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Output } from "#contract/call.ts";
-import type { getDecoration } from "#contract/calls/decorations.ts";
+import type { ContentOrigin, getDecoration } from "#contract/calls/decorations.ts";
 import type { PageGroup } from "#contract/groups.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import type { WireSetting } from "#decoration/wire.ts";
 import { loadViews } from "#modules/views.ts";
 import { apiContext } from "../api/context.ts";
 import { expectData } from "../api/expect.ts";
+import type { FrameDocument } from "../document/frame-document.ts";
+import type { RootData } from "../layouts/root-data.ts";
 
 export type DecorationAnswer = Output<typeof getDecoration>;
 
@@ -22,32 +24,37 @@ export interface WireShown {
   readonly serverHtml?: boolean;
 }
 
-/** The call of the root loader includes the page's group, so that a first load is one call; the page's loader finds it here. */
-const firstAnswer = createContext<{ group: PageGroup | null; answer: Promise<DecorationAnswer> } | null>(null);
-
-/** Header, footer, configuration and the group of the page that is loaded together with them. */
-export function loadFrame(
-  context: Readonly<RouterContextProvider>,
-  group: PageGroup | null,
-): Promise<DecorationAnswer> {
-  const answer = context
-    .get(apiContext)
-    .call("/api/v1/decoration", { modules: group ? [group] : [], common_modules: [0, -1], config_modules: [0] })
-    .then(expectData);
-  context.set(firstAnswer, { group, answer });
-  return answer;
+/** What all pages of one group have in common, ready to be shown. */
+export interface Frame {
+  /** Header, footer, configuration, menus, categories and so on. */
+  readonly root: RootData;
+  /** Of the group. */
+  readonly modules: readonly WireShown[];
+  /** Sites that the owner's code on the page may use. */
+  readonly origins: readonly ContentOrigin[];
+  /** False where something could not be loaded: the next page loads it again. */
+  readonly isWhole: boolean;
+  /** What the server's documents with this frame share; made by the first. */
+  document?: FrameDocument;
 }
+
+/** The frame of a group: one that is remembered, or what `load` gives. */
+export type KeepFrame = (group: PageGroup, load: () => Promise<Frame>) => Promise<Frame>;
+
+/** The server remembers frames for as long as nothing of the shop changes; browsers load one for a visit. */
+export const keepFrameContext = createContext<KeepFrame>((_, load) => load());
+
+/** The root loader loads the modules of the page's group with the frame, in one call; the page's loader finds them here. */
+export const frameContext = createContext<{ group: PageGroup; frame: Promise<Frame> } | null>(null);
 
 /** Modules of a page, ready to be shown. */
 export async function loadModules(
   context: Readonly<RouterContextProvider>,
   group: PageGroup,
 ): Promise<readonly WireShown[]> {
-  const first = context.get(firstAnswer);
-  const answer =
-    first?.group === group
-      ? await first.answer
-      : expectData(await context.get(apiContext).call("/api/v1/decoration", { modules: [group] }));
+  const first = context.get(frameContext);
+  if (first?.group === group) return (await first.frame).modules;
+  const answer = expectData(await context.get(apiContext).call("/api/v1/decoration", { modules: [group] }));
   const modules = answer[group] ?? [];
   await prepare(modules);
   return modules;

@@ -22,7 +22,9 @@ export function usePageSource(): DecorationSource {
   const root = useRouteLoaderData<RootData>("root");
   const data = useMatches().at(-1)?.loaderData;
   const modules = hasModules(data) ? data.modules : none;
-  return useMemo(() => given ?? shopSource(root, modules), [given, root, modules]);
+  // The same object for all pages of a visit.
+  const config = useMemo(() => configOf((given ? undefined : root?.config) ?? none), [given, root]);
+  return useMemo(() => given ?? shopSource(root?.common ?? none, config, modules), [given, root, config, modules]);
 }
 
 /** Names a module on its page. */
@@ -35,13 +37,9 @@ function isShown({ type, show }: WireShown): boolean {
   return type > 0 && show !== false;
 }
 
-const configs = new WeakMap<readonly WireShown[], ConfigValues>();
-
 /** All values of the global configuration: the server sends each of them, defaults filled in. */
 export function configOf(config: readonly WireShown[]): ConfigValues {
-  const values = configs.get(config) ?? Object.assign({}, ...config.map(readLean));
-  configs.set(config, values);
-  return values;
+  return Object.assign({}, ...config.map(readLean));
 }
 
 /** Values are read on first access: modules that are not hydrated never need theirs in the browser. */
@@ -57,12 +55,8 @@ function read(module: WireShown): ShownModule {
   };
 }
 
-function shopSource(
-  root: Pick<RootData, "common" | "config"> | undefined,
-  modules: readonly WireShown[],
-): DecorationSource {
-  const config = configOf(root?.config ?? none);
-  const common = (root?.common ?? none).map(read);
+function shopSource(frame: RootData["common"], config: ConfigValues, modules: readonly WireShown[]): DecorationSource {
+  const common = frame.map(read);
   const shown = new Map(modules.filter(isShown).map((module) => [keyOf(module), read(module)]));
   const keys = [...shown.keys()];
   const pageValues = pageValuesOf(modules);

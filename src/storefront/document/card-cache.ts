@@ -7,7 +7,6 @@ import { LRUCache } from "lru-cache";
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { CardMark } from "#modules/shared/mark-card.ts";
 import type { ProductCardProps } from "#modules/shared/ProductCard.tsx";
-import { memo } from "./memo.ts";
 
 interface Card {
   /** JSON of the product that it shows. */
@@ -24,7 +23,12 @@ const cards = new LRUCache<string, Card>({
 });
 
 /** Settings that look the same have the same text. */
-const lookOf = memo((settings: object) => hash("md5", JSON.stringify(settings), "base64url"));
+const looks = new WeakMap<object, string>();
+function lookOf(settings: object): string {
+  const look = looks.get(settings) ?? hash("md5", JSON.stringify(settings), "base64url");
+  looks.set(settings, look);
+  return look;
+}
 
 interface Asked {
   readonly key: string;

@@ -51,7 +51,9 @@ test("texts of the owner and of products never become markup", () => {
 });
 
 test("the state cannot end its own element", () => {
-  const data = dataText({ "/": { modules: [], note: "</script><script>alert(1)</script><!--" } });
+  const nothing = { hash: "", bytes: new Uint8Array() };
+  const frame = [{ modules: [] }, { root: nothing, modules: nothing }] as const;
+  const data = dataText({ "/": { modules: [], note: "</script><script>alert(1)</script><!--" } }, ...frame);
   const text = Buffer.concat(stateText(data, { errors: null, code: {} }).map((piece) => Buffer.from(piece))).toString();
   expect(text).not.toContain("<");
   expect(JSON.parse(text).loaderData["/"].note).toBe("</script><script>alert(1)</script><!--");

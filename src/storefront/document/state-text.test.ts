@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { WireShown } from "../decoration/load.ts";
-import { dataText, hashOf, stateText } from "./state-text.ts";
+import type { RootData } from "../layouts/root-data.ts";
+import { dataText, hashOf, modulesText, rootText, stateText } from "./state-text.ts";
 
-const root = {
+const root: RootData = {
   common: [{ id: 1, type: 0, schema: [{ field: "title", value: "Menu" }] }],
   config: [{ id: 2, type: -18, schema: [{ field: "currencySymbol", value: "€" }] }],
   css: [],
@@ -15,8 +16,13 @@ const root = {
 /** Words never hydrate (type 13). */
 const words: WireShown = { id: 3, type: 13, schema: [{ field: "content", value: "<p>Hello</p>" }] };
 
-function stateOf(loaderData: Record<string, unknown>) {
-  const pieces = stateText(dataText(loaderData), { errors: null, code: {} });
+/** @param modules of the frame: those of a page are these, or its own. */
+function textOf(loaderData: Record<string, unknown> & { root: RootData }, modules: readonly WireShown[] = []) {
+  return dataText(loaderData, { modules }, { root: rootText(loaderData.root), modules: modulesText(modules) });
+}
+
+function stateOf(loaderData: Parameters<typeof textOf>[0], modules?: readonly WireShown[]) {
+  const pieces = stateText(textOf(loaderData, modules), { errors: null, code: {} });
   return JSON.parse(Buffer.concat(pieces.map((piece) => Buffer.from(piece))).toString());
 }
 
@@ -32,16 +38,17 @@ test("the state says what the loaders have answered, without values that nothing
     code: {},
   });
   expect(stateOf({ root, "/modules": { modules: [] } }).loaderData["/modules"]).toEqual({ modules: [] });
+  expect(stateOf({ root, "/about": page }, page.modules)).toEqual(stateOf({ root, "/about": page }));
 });
 
 test("the hash differs with everything that a page shows, also with what the state leaves out", () => {
-  const of = (loaderData: Record<string, unknown>, others = ["build", "/"]) => hashOf(dataText(loaderData), others);
+  const of = (loaderData: Parameters<typeof textOf>[0], others = ["build", "/"]) => hashOf(textOf(loaderData), others);
   const page = { modules: [words], title: "About" };
   const first = of({ root, "/about": page });
   expect(of({ root: { ...root }, "/about": { ...page, modules: [{ ...words }] } })).toBe(first);
   const others = [
     of({ root, "/about": page }, ["build", "/about"]),
-    of({ root: { ...root, links: [1] }, "/about": page }),
+    of({ root: { ...root, links: [{ id: "a", title: "About", type: 2, url: "" }] }, "/about": page }),
     of({ root, "/about": { ...page, title: "Us" } }),
     of({ root, "/about": { ...page, modules: [{ ...words, schema: [] }] } }),
   ];

@@ -1,26 +1,26 @@
 /**
  * The loaders' data for hydration, as JSON that cannot end its own script element, and the hash that tells whether a page has
- * changed. Root data and the modules of a page are the same objects on many pages: their part is made once.
+ * changed. The text of what many pages share is made once (`frame-document.ts`).
  */
 import { hash } from "node:crypto";
 import { hydrationOf } from "#modules/hydration.ts";
-import type { WireShown } from "../decoration/load.ts";
+import type { Frame, WireShown } from "../decoration/load.ts";
 import { hasModules } from "../decoration/page-data.ts";
 import type { RootData } from "../layouts/root-data.ts";
-import { memo } from "./memo.ts";
+import type { FrameDocument } from "./frame-document.ts";
 import type { PageState } from "./state.ts";
 
 /** Of data that many pages share. */
-interface SharedPart {
+export interface SharedText {
   /** Of all of it, also of what the state leaves out. */
   readonly hash: string;
-  /** For the state. */
+  /** For the state: an object without its last brace. */
   readonly bytes: Uint8Array;
 }
 
 interface RoutePart {
   readonly route: string;
-  readonly shared?: SharedPart;
+  readonly shared?: SharedText;
   /** JSON of what is the page's own; undefined for a route without data of its own. */
   readonly own?: string | undefined;
 }
@@ -28,12 +28,16 @@ interface RoutePart {
 /** What the loaders of a page have answered, as text. */
 export type DataText = readonly RoutePart[];
 
-export function dataText(loaderData: Readonly<Record<string, unknown>>): DataText {
+export function dataText(
+  loaderData: Readonly<Record<string, unknown>>,
+  frame: Pick<Frame, "modules">,
+  document: Pick<FrameDocument, "root" | "modules">,
+): DataText {
   return Object.entries(loaderData).map(([route, data]): RoutePart => {
-    if (route === "root") return { route, shared: rootPart(data as RootData) };
+    if (route === "root") return { route, shared: document.root };
     if (!hasModules(data)) return { route, own: json(data) };
     const { modules, ...own } = data;
-    return { route, shared: modulesPart(modules), own: json(own) };
+    return { route, shared: modules === frame.modules ? document.modules : modulesText(modules), own: json(own) };
   });
 }
 
@@ -60,16 +64,16 @@ export function stateText(
 }
 
 /** The object of `own` with the modules before its fields; root data has no fields beside what is shared. */
-function withOwn({ bytes }: SharedPart, own: string): (string | Uint8Array)[] {
+function withOwn({ bytes }: SharedText, own: string): (string | Uint8Array)[] {
   return [bytes, own === "{}" ? "}" : `,${own.slice(1)}`];
 }
 
-/** An object without its last brace. */
-const rootPart = memo((root: RootData) => sharedPart(root, { ...root, common: root.common.map(mark) }));
+export const rootText = (root: RootData): SharedText => textOf(root, { ...root, common: root.common.map(mark) });
 
-const modulesPart = memo((modules: readonly WireShown[]) => sharedPart(modules, { modules: modules.map(strip) }));
+export const modulesText = (modules: readonly WireShown[]): SharedText =>
+  textOf(modules, { modules: modules.map(strip) });
 
-function sharedPart(all: object, shown: object): SharedPart {
+function textOf(all: object, shown: object): SharedText {
   return {
     hash: hash("sha256", JSON.stringify(all), "base64url"),
     bytes: Buffer.from((json(shown) ?? "").slice(0, -1)),

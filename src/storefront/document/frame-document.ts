@@ -1,12 +1,41 @@
 /**
- * HTML of header and footer, kept for as long as their root data is the same object: 14 of the 49 KB that React renders for a
- * product page of the demo mall, with 64 of its 97 links.
+ * What documents with the same frame share, remembered with the frame: its fonts, the text of its data for the state and its hash, and the
+ * HTML of header and footer, which is 14 of the 49 KB that React renders for a product page of the demo mall, with 64 of its 97 links.
  */
 import { randomBytes } from "node:crypto";
+import type { ConfigValues } from "#modules/config/values.ts";
 import type { PartMarks } from "../decoration/CachedPart.tsx";
-import type { RootData } from "../layouts/root-data.ts";
+import type { Frame } from "../decoration/load.ts";
+import { configOf } from "../decoration/shop-source.ts";
 import type { PageCards } from "./card-cache.ts";
-import { memo } from "./memo.ts";
+import { type PageFonts, pageFonts } from "./fonts.ts";
+import { modulesText, rootText, type SharedText } from "./state-text.ts";
+
+export interface FrameDocument {
+  readonly config: ConfigValues;
+  /** Of pages with the modules of the frame. */
+  readonly fonts: PageFonts;
+  readonly root: SharedText;
+  readonly modules: SharedText;
+  /** Header and footer by name, once a page has rendered them. */
+  readonly parts: Parts;
+}
+
+export function documentOf(frame: Frame): FrameDocument {
+  frame.document ??= makeDocument(frame);
+  return frame.document;
+}
+
+function makeDocument({ root, modules }: Frame): FrameDocument {
+  const config = configOf(root.config);
+  return {
+    config,
+    fonts: pageFonts(config, [...root.config, ...root.common, ...modules]),
+    root: rootText(root),
+    modules: modulesText(modules),
+    parts: new Map(),
+  };
+}
 
 interface Part {
   readonly bytes: Uint8Array;
@@ -16,12 +45,10 @@ interface Part {
 
 export type Parts = Map<string, Part>;
 
-/** Of the elements around kept parts. Random: no content can name it. */
+/** Name of the elements around kept parts. Random: no content can name it. */
 export const tag = `x-${randomBytes(8).toString("hex")}`;
 const begin = `<${tag} id="`;
 const end = `</${tag}>`;
-
-export const partsOf: (root: RootData) => Parts = memo(() => new Map());
 
 export const marksOf = (parts: Parts): PartMarks => ({ tag, has: (name) => parts.has(name) });
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { ApiClient } from "../api/client.ts";
+import type { Frame, KeepFrame } from "../decoration/load.ts";
 import { type Fixture, fixtureApi, productDetail, productRow, renderText, wire } from "../testing.ts";
 
 const products = [1, 2, 3].map((number) => productRow(number));
@@ -8,22 +8,20 @@ const modules: Fixture["modules"] = {
   config_modules: [...[-11, -12, -13, -14, -16, -18].map((type) => wire(type, type === -12 ? logo : {}))],
 };
 
-/** Answers each call once and gives the same object from then on, as the server does until the mall changes. */
-function keeping({ call }: ApiClient): ApiClient {
-  const answers = new Map<string, unknown>();
-  const kept = (path: never, input: never) => {
-    const key = JSON.stringify([path, input]);
-    const answer = answers.get(key) ?? call(path, input);
-    answers.set(key, answer);
-    return answer;
+/** Loads each frame once, as the server does until the mall changes. */
+function remembering(): KeepFrame {
+  const frames = new Map<string, Promise<Frame>>();
+  return (group, load) => {
+    const frame = frames.get(group) ?? load();
+    frames.set(group, frame);
+    return frame;
   };
-  return { call: kept as ApiClient["call"] };
 }
 
 const product = productDetail();
 const newApi = () => fixtureApi({ product, products, modules }).api;
-const page = async (path: string, api = newApi()) =>
-  (await renderText({ url: new URL(path, "http://internal:1"), api })).html;
+const page = async (path: string, keepFrame?: KeepFrame, api = newApi()) =>
+  (await renderText({ url: new URL(path, "http://internal:1"), api, keepFrame })).html;
 
 beforeAll(async () => {
   // The first rendering loads the code of the pages.
@@ -46,22 +44,22 @@ const addresses = [
 ];
 
 test("pages with kept header and footer are byte for byte those that are rendered whole", async () => {
-  const api = keeping(newApi());
-  for (const path of [...addresses, ...addresses]) expect(await page(path, api), path).toBe(await page(path));
-  expect(await page("/", api)).toContain('<link rel="preload" as="image" href="/uploads/logo.png"');
+  const frames = remembering();
+  for (const path of [...addresses, ...addresses]) expect(await page(path, frames), path).toBe(await page(path));
+  expect(await page("/", frames)).toContain('<link rel="preload" as="image" href="/uploads/logo.png"');
 });
 
-test("other root data has another header", async () => {
+test("another frame has another header", async () => {
   const { api } = fixtureApi({ products });
-  const first = keeping(api);
-  const before = await page("/news", first);
+  const first = remembering();
+  const before = await page("/news", first, api);
   const renamed = {
     ...modules,
     common_modules: [wire(0, { menu_position: 1 }), wire(-1, { show_subscription: false }, undefined, 2)],
   };
-  const after = await page("/news", keeping(fixtureApi({ products, modules: renamed }).api));
+  const after = await page("/news", remembering(), fixtureApi({ products, modules: renamed }).api);
   expect(after).not.toBe(before);
-  expect(await page("/news", first)).toBe(before);
+  expect(await page("/news", first, api)).toBe(before);
 });
 
 test("a card kept for another page has today's product and the words of its own shop", async () => {

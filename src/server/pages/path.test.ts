@@ -1,0 +1,114 @@
+/**
+ * How many files a product page passes that is in no cache (docs/pages.md). `PAGE_PATH=1 vitest run src/server/pages/path.test.ts`
+ * prints them.
+ */
+import { get } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "#db/testing.ts";
+import { newId } from "#kernel/ids.ts";
+import type { ApiClient } from "#storefront/api/client.ts";
+import { load as loadPage } from "#storefront/entry-server.tsx";
+import type { Load } from "#storefront/ssr.ts";
+import { seedDemo } from "../../../demo/seed/index.ts";
+import { CallRecorder, handingOn, withoutComponents, withoutLibraries } from "../../../scripts/page-path.ts";
+import { createTestServer } from "../testing.ts";
+
+/** What may not be exceeded. */
+const LIMITS = { beforeComponents: 62, handingOn: 25, whole: 75 } as const;
+
+const recorder = new CallRecorder();
+/** What has run until a component of the page reads the product. */
+let before: readonly string[] | undefined;
+let isRendering = false;
+
+function watched({ call }: ApiClient): ApiClient {
+  return {
+    async call(path, input, options) {
+      const answer = await call(path, input, options);
+      const { data } = answer;
+      if (typeof data !== "object" || data === null || !("product" in data)) return answer;
+      const product = new Proxy(data.product as object, {
+        get(target, name) {
+          if (isRendering) before ??= recorder.take();
+          return Reflect.get(target, name);
+        },
+      });
+      return { ...answer, data: { ...data, product } };
+    },
+  };
+}
+
+const load: Load = async (input) => {
+  const loaded = await loadPage({ ...input, api: watched(input.api) });
+  if (loaded.kind === "redirect") return loaded;
+  return {
+    ...loaded,
+    render(nonce) {
+      isRendering = true;
+      try {
+        return loaded.render(nonce);
+      } finally {
+        isRendering = false;
+      }
+    },
+  };
+};
+
+const database = await createTestDatabase();
+const mall = await seedDemo(database.db);
+const shop = { ...database, mall, staffId: newId(), anotherMall: () => Promise.reject(new Error("there is one mall")) };
+const { app } = await createTestServer({
+  load,
+  shop,
+  NODE_ENV: "production",
+  PUBLIC_URL: "http://127.0.0.1",
+  RATE_LIMIT: 600,
+});
+const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+
+const headers = {
+  "accept-encoding": "gzip, deflate, br, zstd",
+  "sec-fetch-dest": "document",
+  "user-agent": "Mozilla/5.0",
+};
+
+function open(path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = get(new URL(path, origin), { headers }, (response) => {
+      response.resume().on("end", () => resolve(response.statusCode));
+    });
+    sent.on("error", reject);
+  });
+}
+
+test("a product page that is in no cache passes few files", async () => {
+  const products = await shop.db
+    .selectFrom("product")
+    .select("seo_name")
+    .where("mall_id", "=", mall.id)
+    .where("is_show", "=", 1)
+    .orderBy("seo_name")
+    .limit(3)
+    .execute();
+  const [first, second, third] = products.map(({ seo_name }) => `/product/detail/${seo_name}`);
+  recorder.start();
+  onTestFinished(() => recorder.stop());
+  // Load the code, and what pages of this shop share.
+  for (const path of [first, second]) expect(await open(path ?? "")).toBe(200);
+  recorder.take();
+  before = undefined;
+  expect(await open(third ?? "")).toBe(200);
+  const passed = withoutLibraries(before ?? []);
+  const counted: Readonly<Record<keyof typeof LIMITS, readonly string[]>> = {
+    beforeComponents: passed,
+    handingOn: handingOn(passed),
+    whole: withoutLibraries(withoutComponents([...new Set([...(before ?? []), ...recorder.take()])].sort())),
+  };
+  for (const name of ["beforeComponents", "handingOn", "whole"] as const) {
+    const list = `${name}: ${counted[name].length}\n${counted[name].join("\n")}`;
+    if (process.env.PAGE_PATH) console.log(list);
+    expect.soft(counted[name].length, list).toBeLessThanOrEqual(LIMITS[name]);
+  }
+  // Nothing was counted, rather than little.
+  expect(passed).toContain("src/server/pages/serve.ts");
+});
