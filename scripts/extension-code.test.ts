@@ -4,6 +4,7 @@ import { type ExtensionCode, writers } from "./extension-code.ts";
 
 const one: ExtensionCode = {
   name: "one",
+  parts: [],
   screens: "/x/screens.ts",
   modules: [
     {

@@ -1,16 +1,17 @@
 /**
  * An extension to read and to copy (docs/extending.md), which has something of every kind that an extension can bring: a payment provider
  * that speaks to an API made up for it, shipping rates, a kind of discount, a subscriber, a table of its own with calls
- * and a job, a page and a card of the dashboard, and a module type. No shop lists it.
+ * and a job, permissions of its own, a page, a card and a column of the dashboard, and a module type. No shop lists it.
  */
 import { defineExtension } from "shopwright/extend";
 import { bundle } from "./discount.ts";
 import { samplePay } from "./provider.ts";
-import { calls, removeAnswered } from "./questions.ts";
+import { calls, openQuestions, removeAnswered } from "./questions.ts";
 import { samplePost } from "./rates.ts";
 
 export default defineExtension({
   name: "sample",
+  label: "Questions",
   compatible: ">=0.1.0 <1.0.0",
   paymentProviders: [
     {
@@ -72,7 +73,9 @@ export default defineExtension({
     },
   },
   migrations: new URL("./migrations/", import.meta.url),
+  permissions: { read: "See questions of shoppers", write: "Answer questions of shoppers" },
   calls,
+  listColumns: [openQuestions],
   jobs: { remove_answered: removeAnswered },
   screens: new URL("./screens.ts", import.meta.url),
   modules: [{ folder: new URL("./notice/", import.meta.url), hydrate: "never" }],

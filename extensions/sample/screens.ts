@@ -1,4 +1,4 @@
-/** What the extension brings to the dashboard: a page with an entry of the navigation, and a card on each order. */
+/** What the extension brings to the dashboard: a page with an entry of the navigation, a card on each order, and cells of a column. */
 import { defineScreens } from "shopwright/extend/screens";
 
 export default defineScreens({
@@ -8,14 +8,14 @@ export default defineScreens({
       label: "Questions",
       to: "/extensions/sample/questions",
       below: "/customers",
-      permission: "customers:read",
+      permission: "ext:sample:read",
       words: "ask answer shoppers",
     },
   ],
   routes: [
     {
       path: "extensions/sample/questions",
-      permission: "customers:read",
+      permission: "ext:sample:read",
       lazy: () => import("./dashboard/QuestionsPage.tsx"),
     },
   ],
@@ -23,8 +23,9 @@ export default defineScreens({
     {
       slot: "order.details",
       title: "Questions",
-      permission: "customers:read",
+      permission: "ext:sample:read",
       lazy: () => import("./dashboard/QuestionsCard.tsx"),
     },
   ],
+  cells: [{ list: "products", column: "open_questions", lazy: () => import("./dashboard/OpenQuestionsCell.tsx") }],
 });

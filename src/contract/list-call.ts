@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { type Call, defineCall } from "./call.ts";
 import {
+  isAddedKey,
   type ListAnswer,
   type ListDefinition,
   type ListField,
@@ -50,6 +51,8 @@ function filtersOf({ filters }: Filters): z.ZodType<readonly FilterValue[]> {
 
 function viewFields(definition: ListDefinition) {
   const sortable = Object.entries(definition.columns).flatMap(([key, { sortable }]) => (sortable ? [key] : []));
+  const keys = Object.keys(definition.columns);
+  const rule = `must be one of ${keys.join(", ")}, or of an extension`;
   return {
     search: z.string().trim().max(100, "at most 100 characters").optional(),
     filters: filtersOf(definition).optional(),
@@ -60,7 +63,7 @@ function viewFields(definition: ListDefinition) {
       })
       .optional(),
     columns: z
-      .array(z.enum(Object.keys(definition.columns)))
+      .array(z.union([z.enum(keys), z.string().refine(isAddedKey, rule)], rule))
       .max(100)
       .optional(),
   };
@@ -127,6 +130,9 @@ function listCall<D extends ListDefinition>(definition: D) {
     previous: z.string().nullable(),
     count: z.number().int(),
     more: z.boolean(),
+    added: z
+      .record(z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable())
+      .optional(),
   });
   const path: `/admin_api/v1/lists/${D["name"]}` = `/admin_api/v1/lists/${definition.name}`;
   const { permission } = definition;

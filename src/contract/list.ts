@@ -173,7 +173,23 @@ export interface ListAnswer<Row> {
   readonly count: number;
   /** True when more match than were counted. */
   readonly more: boolean;
+  /** Of columns of extensions that the state names: values by the id of the row. Null where the extension has failed. */
+  readonly added?: Readonly<Record<string, Readonly<Record<string, AddedValue>> | null>> | undefined;
 }
+
+/** What an extension's column has of a row: an amount as "19.90", a date as an ISO string. */
+export type AddedValue = string | number | boolean | null;
+
+/** Types that a column of an extension may have. */
+export const addedTypes = ["text", "number", "money", "date", "boolean"] as const satisfies ColumnType[];
+
+/** Lists to which extensions add columns: the id of a row is the record's. */
+export const listsWithColumns = ["orders", "products", "customers"] as const;
+export type ListWithColumns = (typeof listsWithColumns)[number];
+
+/** Key of a column that an extension adds: `ext.sample.questions`. */
+export const addedKey = (extension: string, name: string): string => `ext.${extension}.${name}`;
+export const isAddedKey = (key: string): boolean => /^ext\.[a-z][a-z0-9-]{0,39}\.[a-z][a-z0-9_]{0,29}$/.test(key);
 
 /** Rows counted at most. */
 export const maxCounted = 10_000;

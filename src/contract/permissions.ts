@@ -34,15 +34,42 @@ export const permissions = {
   "audit:read": t("See who changed what"),
 } as const;
 
-export type Permission = keyof typeof permissions;
-export const permissionKeys = Object.keys(permissions) as Permission[];
-export const permission = z.enum(permissionKeys);
+export type CorePermission = keyof typeof permissions;
+/** One that an extension declares: `ext:<its name>:read`. */
+export type ExtensionPermission = `ext:${string}:${string}`;
+export type Permission = CorePermission | ExtensionPermission;
+/** Those of the shop itself. */
+export const permissionKeys = Object.keys(permissions) as CorePermission[];
+/** Whether an extension in use declares one of its form is known where roles are saved. */
+export const permission = z.union(
+  [
+    z.enum(permissionKeys),
+    z.templateLiteral([
+      "ext:",
+      z.string().regex(/[a-z][a-z0-9-]{0,39}/),
+      ":",
+      z.string().regex(/[a-z][a-z0-9_]{0,29}/),
+    ]),
+  ],
+  `must be one of ${permissionKeys.join(", ")}, or of an extension`,
+);
+
+export const isCorePermission = (key: string): key is CorePermission => Object.hasOwn(permissions, key);
 
 /** What a call asks for: a permission, or "own" for what concerns the caller's own account, which all staff may do. */
 export type RequiredPermission = Permission | "own";
 
 /** Every permission that reads and that a read-only member of staff may have: not mails, which hold what customers wrote. */
 const readOnly = permissionKeys.filter((key) => key.endsWith(":read") && key !== "mails:read" && key !== "audit:read");
+
+/** `ext:sample:read` of the extension `sample` and `read`. */
+export const permissionOf = (extension: string, name: string): ExtensionPermission => `ext:${extension}:${name}`;
+
+/** Whether an extension may name a permission: one of the shop's, or one that it declares itself. */
+export const mayName = (
+  key: string,
+  { name, permissions: own = {} }: { readonly name: string; readonly permissions?: Readonly<Record<string, string>> },
+): boolean => isCorePermission(key) || Object.keys(own).some((one) => permissionOf(name, one) === key);
 
 /** The built-in roles. Roles of a mall's own are rows of `staff_role`. */
 export const roles = {
@@ -76,5 +103,12 @@ export const roles = {
 } as const satisfies Readonly<Record<string, { name: string; permissions: readonly Permission[] }>>;
 
 export type BuiltInRole = keyof typeof roles;
+
+/**
+ * Whether a built-in role has the permissions that extensions declare: owners and managers have all of them, who may only read those that
+ * read. The others have what they need for their work, which an extension does not know.
+ */
+export const hasOfExtensions = (role: BuiltInRole, key: ExtensionPermission): boolean =>
+  role === "owner" || role === "manager" || (role === "read-only" && key.endsWith(":read"));
 
 export const isBuiltInRole = (role: string): role is BuiltInRole => Object.hasOwn(roles, role);

@@ -5,9 +5,10 @@
  */
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
+import type { ListWithColumns } from "#contract/list.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
 import type { RecordType } from "#contract/record-types.ts";
-import type { SlotName, Slots } from "./slots.ts";
+import type { CellProps, SlotName, Slots } from "./slots.ts";
 
 export interface Screen {
   /** Address inside of the dashboard, without the first "/", with parameters as in "orders/:number". */
@@ -59,6 +60,15 @@ export interface CardIn<S extends SlotName> {
 /** A card in any place. */
 export type ScreenCard = { readonly [S in SlotName]: CardIn<S> }[SlotName];
 
+/** The cells of a column that an extension adds to a list, in place of those of the column's type. */
+export interface ScreenCell {
+  readonly list: ListWithColumns;
+  /** Name of the column in the extension's `listColumns`. */
+  readonly column: string;
+  /** The cell's code, which is loaded when the column is shown. */
+  readonly lazy: () => Promise<{ readonly default: ComponentType<CellProps> }>;
+}
+
 /** A key that opens a screen without an entry of its own. */
 export interface ScreenShortcut {
   readonly keys: string;
@@ -77,6 +87,8 @@ export interface DomainScreens {
   readonly navigation?: readonly NavigationEntry[];
   readonly shortcuts?: readonly ScreenShortcut[];
   readonly cards?: readonly ScreenCard[];
+  /** Of an extension. */
+  readonly cells?: readonly ScreenCell[];
 }
 
 export const defineScreens = <const S extends DomainScreens>(screens: S): S => screens;

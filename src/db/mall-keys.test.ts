@@ -10,6 +10,7 @@ const shared: Readonly<Record<string, string>> = {
   function_file: "which text of functions and triggers stands, the same for all malls",
   kysely_migration: "which migrations have run",
   kysely_migration_lock: "locks out other migrations",
+  extension_failure: "what of extensions has failed, of all malls together",
   mall_domain: "a host is unique among all malls",
   recorded_table: "which tables are recorded, the same for all malls",
   request_count: "requests of an address in a minute, of all malls together",

@@ -6,6 +6,7 @@ import type { PaymentProviderKind } from "#shop/payment-providers/kind.ts";
 import type { AnsweredCall } from "./answer-call.ts";
 import type { ExtensionContext, ExtensionShop } from "./context.ts";
 import type { DiscountKind } from "./discount-kind.ts";
+import type { ListColumnKind } from "./list-column.ts";
 import type { RateProviderKind } from "./rate-provider.ts";
 
 /** Where an event comes from. */
@@ -55,6 +56,16 @@ export interface Extension {
    */
   readonly migrations?: URL | Readonly<Record<string, string>>;
   readonly calls?: readonly AnsweredCall[];
+  /** What staff know it by: the heading of its permissions. Absent: its name. */
+  readonly label?: string;
+  /**
+   * Permissions of its own, as sentences by name: `{ read: "See questions", write: "Answer questions" }`. Its calls, pages, cards and
+   * columns name them `ext:<name of the extension>:read`. Owners and managers have all of them, the role "Read-only" has `read`, and
+   * staff give them to roles of the shop's own.
+   */
+  readonly permissions?: Readonly<Record<string, string>>;
+  /** Columns of lists of the dashboard. */
+  readonly listColumns?: readonly ListColumnKind[];
   /** By name: small letters, digits and "_". */
   readonly jobs?: Readonly<Record<string, ExtensionJob>>;
   /**

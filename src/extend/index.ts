@@ -18,6 +18,7 @@ export type {
 } from "#contract/checkout-module.ts";
 export { badInput, conflict, forbidden, notFound } from "#contract/errors.ts";
 export type { EventName, Payload } from "#contract/events.ts";
+export type { AddedValue, ListWithColumns } from "#contract/list.ts";
 export type { Permission } from "#contract/permissions.ts";
 export type { PaymentMark } from "#contract/shapes/payment-method.ts";
 export type { ExtensionCaller } from "#kernel/extensions/calls.ts";
@@ -54,4 +55,5 @@ export {
   type ExtensionJob,
   type Subscribers,
 } from "./extension.ts";
+export type { ListColumnKind } from "./list-column.ts";
 export type { RateProviderKind } from "./rate-provider.ts";

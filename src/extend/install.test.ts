@@ -49,6 +49,9 @@ const oneCall = (path: string, audience = "anyone") =>
   `{ call: { path: "${path}", audience: "${audience}", method: "POST" }, run: async () => ({}) }`;
 const call = (...given: Parameters<typeof oneCall>) => `calls: [${oneCall(...given)}]`;
 
+const column = (list: string, permission = "own") => `listColumns: [{ list: "${list}", name: "one", label: "One",
+  type: "text", permission: "${permission}", values: async () => new Map() }]`;
+
 const health = async () => (await server.call("/admin_api/v1/health", {}, owner)).data;
 
 /** What a buyer may pay with: the shop sells. */
@@ -107,6 +110,42 @@ test.each<[string, Record<string, string>, string, RegExp]>([
     },
     "bad",
     /^There are two calls \/api\/v1\/extensions\/bad\/one$/,
+  ],
+  [
+    "has a permission of no good name",
+    { bad: extension("bad", 'permissions: { "Read all": "See everything" }') },
+    "bad",
+    /^The permission "Read all" needs a name/,
+  ],
+  [
+    "names a permission of another in a call",
+    {
+      bad: extension(
+        "bad",
+        `permissions: { read: "See" }, calls: [{ call: { path: "/admin_api/v1/extensions/bad/one", audience: "admin",
+          method: "POST", permission: "ext:good-one:read" }, run: async () => ({}) }]`,
+      ),
+    },
+    "bad",
+    /^The call .* names ext:good-one:read, which is no permission of the shop or its own$/,
+  ],
+  [
+    "has a column of a list that takes none",
+    { bad: extension("bad", column("mails")) },
+    "./bad",
+    /listColumns\[0\]\.list must be one of orders, products, customers/,
+  ],
+  [
+    "has a column with a permission that there is not",
+    { bad: extension("bad", column("orders", "ext:bad:read")) },
+    "bad",
+    /^The column one names ext:bad:read, which is no permission/,
+  ],
+  [
+    "has the same column twice",
+    { bad: extension("bad", column("orders").replace("]", `, ${column("orders").slice("listColumns: [".length)}`)) },
+    "bad",
+    /^There are two columns ext\.bad\.one of the list orders$/,
   ],
   [
     "has a job at a time that there is not",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import semver from "semver";
 import { z } from "zod";
+import { addedTypes, listsWithColumns } from "#contract/list.ts";
 import { messageOf, ruleOf } from "#contract/messages.ts";
 import { programVersion } from "#db/program-version.ts";
 import { oneLine } from "#db/start-error.ts";
@@ -42,8 +43,19 @@ const shape = z.looseObject({
     )
     .optional(),
   subscribers: z.record(z.string(), aFunction).optional(),
+  label: z.string().min(1).max(60).optional(),
+  permissions: z.record(z.string(), z.string().min(1).max(100)).optional(),
   migrations: z.union([z.instanceof(URL), z.record(z.string(), z.string())]).optional(),
   calls: z.array(z.looseObject({ call: z.looseObject({ path: z.string() }), run: aFunction })).optional(),
+  listColumns: z
+    .array(
+      z.looseObject({
+        ...{ list: z.enum(listsWithColumns), name: z.string(), label: z.string().min(1).max(60) },
+        ...{ type: z.enum(addedTypes), permission: z.string(), values: aFunction },
+        shown: z.boolean().optional(),
+      }),
+    )
+    .optional(),
   screens: z.instanceof(URL, { error: "must be a URL" }).optional(),
   modules: z
     .array(z.looseObject({ folder: z.instanceof(URL), hydrate: z.enum(["load", "visible", "never"]) }))

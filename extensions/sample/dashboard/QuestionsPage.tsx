@@ -49,7 +49,7 @@ export function Component() {
 }
 
 function Row({ question: { id, text, answer } }: { readonly question: Question }) {
-  const mayAnswer = useCan()("customers:write");
+  const mayAnswer = useCan()("ext:sample:write");
   return (
     <li className={styles.row}>
       <p className={styles.text}>{text}</p>

@@ -43,7 +43,7 @@ test("questions are answered on the page", async () => {
 test("who may only read sees the questions and no form", async () => {
   await renderScreen(<Component />, {
     extensionAnswers: asked("Is it oak?"),
-    start: { permissions: ["customers:read"] },
+    start: { permissions: ["ext:sample:read"] },
   });
   await expect.element(page.getByText("Is it oak?")).toBeVisible();
   await expect.element(page.getByRole("textbox")).not.toBeInTheDocument();

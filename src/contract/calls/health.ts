@@ -11,6 +11,7 @@ const healthProblems = [
   "backup_late",
   "server_errors",
   "extensions_left_out",
+  "extensions_failed",
   "mails_stuck",
   "mails_failed",
   "mails_kept",
@@ -73,6 +74,8 @@ const health = z.object({
   ),
   /** Extensions of the installation that could not be used since this process started: the shop sells without them. */
   left_out: z.array(z.object({ name: z.string(), reason: z.string() })),
+  /** What of extensions in use has failed in the last 24 hours, the newest first. */
+  failed_parts: z.array(z.object({ extension: z.string(), part: z.string(), reason: z.string(), last_at: z.string() })),
   backups: z.object({
     /** False: none is made by night. */
     nightly: z.boolean(),
@@ -96,6 +99,21 @@ export const getHealth = defineCall({
   summary: "Whether the installation works: jobs, mails, disk, database, backups",
   input: nothing,
   output: health,
+});
+
+export const reportFailedPart = defineCall({
+  path: "/admin_api/v1/health/reportPart",
+  audience: "admin",
+  permission: "own",
+  summary: "Tells health that a page, a card or a cell of an extension has failed in the caller's browser",
+  input: z.object({
+    extension: z.string().max(40),
+    /** As the extension declares it: "card order.details Questions". */
+    part: z.string().max(200),
+    reason: z.string().trim().max(300),
+  }),
+  output: nothing,
+  perMinute: 20,
 });
 
 export const startBackup = defineCall({

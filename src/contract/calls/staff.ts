@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { maxInteger } from "../fields.ts";
+import { addedTypes, listsWithColumns } from "../list.ts";
 import { permission } from "../permissions.ts";
 import { unitSystems } from "../weights.ts";
 
@@ -51,6 +52,21 @@ export const staffMe = defineCall({
     }),
     /** What staff call each way to pay. */
     payment_methods: z.array(z.object({ name: z.string(), label: z.string() })),
+    /** Permissions that extensions add, under what staff know each extension by. */
+    extension_permissions: z.array(
+      z.object({ label: z.string(), permissions: z.array(z.object({ key: permission, label: z.string() })) }),
+    ),
+    /** Columns that extensions add to lists, of those that the caller may see. */
+    list_columns: z.array(
+      z.object({
+        list: z.enum(listsWithColumns),
+        key: z.string(),
+        label: z.string(),
+        type: z.enum(addedTypes),
+        /** Shown until a person chooses other columns. */
+        shown: z.boolean(),
+      }),
+    ),
   }),
 });
 

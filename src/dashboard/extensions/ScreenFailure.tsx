@@ -3,9 +3,11 @@ import { Component, type ReactNode } from "react";
 import { t } from "#i18n/t.ts";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { Page } from "../shell/Page.tsx";
+import { reportPart } from "./report.ts";
 
 interface ScreenFailureProps {
   readonly extension: string;
+  readonly part: string;
   readonly children: ReactNode;
 }
 
@@ -15,6 +17,10 @@ export class ScreenFailure extends Component<ScreenFailureProps, { failed: boole
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportPart(this.props.extension, this.props.part, error);
   }
 
   override render() {

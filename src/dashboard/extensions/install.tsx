@@ -1,12 +1,12 @@
 /** Makes screens of extensions part of the dashboard: what they throw is kept to themselves, and each has a permission. */
 
 import type { ComponentType } from "react";
-import type { RequiredPermission } from "#contract/permissions.ts";
 import { t } from "#i18n/t.ts";
 import { useCan } from "../api/start.ts";
-import type { DomainScreens } from "../define-screens.ts";
+import type { DomainScreens, Screen } from "../define-screens.ts";
 import { NoPermission } from "../shell/NoPermission.tsx";
 import { Page } from "../shell/Page.tsx";
+import { pagePart } from "./parts.ts";
 import { ScreenFailure } from "./ScreenFailure.tsx";
 
 export const installScreens = (declared: readonly DomainScreens[]): DomainScreens[] =>
@@ -16,12 +16,12 @@ export const installScreens = (declared: readonly DomainScreens[]): DomainScreen
       ...screen,
       lazy: async () => {
         const { Component } = await screen.lazy();
-        return { Component: guarded(Component, screen.permission, screens.domain) };
+        return { Component: guarded(Component, screen, screens.domain) };
       },
     })),
   }));
 
-function guarded(Screen: ComponentType, permission: RequiredPermission | undefined, name: string): ComponentType {
+function guarded(Shown: ComponentType, { permission, path }: Screen, name: string): ComponentType {
   return function ExtensionScreen() {
     const can = useCan();
     if (!can(permission)) {
@@ -32,8 +32,8 @@ function guarded(Screen: ComponentType, permission: RequiredPermission | undefin
       );
     }
     return (
-      <ScreenFailure extension={name}>
-        <Screen />
+      <ScreenFailure extension={name} part={pagePart(path)}>
+        <Shown />
       </ScreenFailure>
     );
   };

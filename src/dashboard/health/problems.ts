@@ -113,6 +113,16 @@ const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
       ),
     ].join(" "),
   }),
+  extensions_failed: ({ failed_parts }) => ({
+    icon: CircleAlert,
+    tone: "warning",
+    title: t("Parts of extensions have failed"),
+    text: t("In the last 24 hours: {parts} The rest of the shop goes on. Tell whoever made the extension.", {
+      parts: failed_parts
+        .map(({ extension, part, reason, last_at }) => `${extension}, ${part}: ${reason} (${formatTime(last_at)}).`)
+        .join(" "),
+    }),
+  }),
   mails_stuck: ({ mails }) => ({
     icon: MailWarning,
     tone: "danger",

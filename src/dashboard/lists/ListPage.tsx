@@ -8,6 +8,7 @@ import { Menu } from "#ui/controls/Menu.tsx";
 import { useCan } from "../api/start.ts";
 import { Page } from "../shell/Page.tsx";
 import { AddButton } from "./AddButton.tsx";
+import { useWithAdded } from "./added-columns.tsx";
 import { downloadCsv } from "./export.ts";
 import { ListBody } from "./ListBody.tsx";
 import type { AddRecord, BulkAction, EmptyList, ListPageProps } from "./types.ts";
@@ -29,7 +30,7 @@ const withAdd = ({ actions, ...empty }: EmptyList, add: AddRecord | undefined): 
 
 export function ListPage<D extends ListDefinition>(props: ListPageProps<D>) {
   const {
-    list,
+    list: declared,
     title,
     description,
     add,
@@ -39,6 +40,7 @@ export function ListPage<D extends ListDefinition>(props: ListPageProps<D>) {
     exportLabel = t("Export"),
     children,
   } = props;
+  const list = useWithAdded(declared);
   const can = useCan();
   const mayAdd = add && can(add.permission) ? add : undefined;
   const control = useList(list);
@@ -82,6 +84,7 @@ export function ListPage<D extends ListDefinition>(props: ListPageProps<D>) {
       {children}
       <ListBody
         {...props}
+        list={list}
         bulkActions={bulkActions}
         control={control}
         isEmpty={isEmpty}

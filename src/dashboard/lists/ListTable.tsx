@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import type { ListColumn, ListDefinition, ListSort, RowOf } from "#contract/list.ts";
+import { isAddedKey, type ListColumn, type ListDefinition, type ListSort, type RowOf } from "#contract/list.ts";
 import { t } from "#i18n/t.ts";
 import { Skeleton } from "../shell/Skeleton.tsx";
+import { AddedCell } from "./added-columns.tsx";
 import { Cell } from "./Cell.tsx";
 import { useColumnWidths } from "./column-widths.ts";
 import styles from "./ListTable.module.css";
@@ -49,6 +50,7 @@ export function cellContent<D extends ListDefinition>(
   const own = cells?.[key as keyof D["columns"]];
   if (own) return own(row);
   const column = definition.columns[key];
+  if (column && isAddedKey(key)) return <AddedCell list={definition.name} name={key} column={column} row={row} />;
   return column && <Cell column={column} value={(row as Readonly<Record<string, unknown>>)[key]} />;
 }
 

@@ -2,8 +2,16 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@t
 import { useNavigate, useSearchParams } from "react-router";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
-import type { ListAnswer, ListDefinition, ListState, ListView, RowOf } from "#contract/list.ts";
+import {
+  isAddedKey,
+  type ListAnswer,
+  type ListDefinition,
+  type ListState,
+  type ListView,
+  type RowOf,
+} from "#contract/list.ts";
 import { api, callQuery } from "../api/api.ts";
+import { withAddedValues } from "./added-columns.tsx";
 import { rememberColumns, rememberedColumns } from "./list-memory.ts";
 import { isSameView, paramsOf, shownColumns, stateIn } from "./list-url.ts";
 
@@ -37,8 +45,10 @@ function tabsOf(definition: ListDefinition, saved: readonly SavedView[]): ViewTa
   }));
 }
 
-/** The rows of a list for a state; columns are chosen in the browser and ask for nothing again. */
-function listQuery<D extends ListDefinition>(definition: D, { columns: _, ...state }: ListState) {
+/** The rows of a list for a state; columns are chosen in the browser and ask for nothing again, besides those of extensions. */
+function listQuery<D extends ListDefinition>(definition: D, { columns, ...view }: ListState) {
+  const added = (columns ?? shownColumns(definition)).filter(isAddedKey).toSorted();
+  const state: ListState = { ...view, ...(added.length > 0 && { columns: added }) };
   const path = `/admin_api/v1/lists/${definition.name}`;
   return {
     queryKey: [path, state],
@@ -70,7 +80,11 @@ export function useList<D extends ListDefinition>(definition: D) {
   const declared = tab && !tab.saved ? tab.state : {};
   const columns = rememberedColumns(definition.name, key) ?? declared.columns;
   const state = stateIn(definition, params, { ...declared, ...(columns && { columns }) });
-  const query = useQuery({ ...listQuery(definition, state), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...listQuery(definition, state),
+    placeholderData: keepPreviousData,
+    select: withAddedValues<RowOf<D>>,
+  });
   // Rows do not wait for it.
   const counted = useQuery({
     ...countsOf(definition),

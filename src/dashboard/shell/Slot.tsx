@@ -3,25 +3,33 @@ import type { RequiredPermission } from "#contract/permissions.ts";
 import { t } from "#i18n/t.ts";
 import { useCan } from "../api/start.ts";
 import type { CardIn, ScreenCard } from "../define-screens.ts";
+import { cardPart } from "../extensions/parts.ts";
+import { reportPart } from "../extensions/report.ts";
 import { installed } from "../installed.ts";
 import type { SlotName, Slots } from "../slots.ts";
 import { Card } from "./Card.tsx";
 import { SkeletonText } from "./Skeleton.tsx";
 import { SlotFailure } from "./SlotFailure.tsx";
 
-const cards: readonly ScreenCard[] = installed.flatMap(({ cards: own = [] }) => own);
+const cards: readonly (ScreenCard & { readonly domain: string })[] = installed.flatMap(({ domain, cards: own = [] }) =>
+  own.map((card) => ({ ...card, domain })),
+);
 
 interface LazyCard<S extends SlotName> {
+  readonly domain: string;
   readonly title: string;
   readonly permission: RequiredPermission;
   readonly Component: ComponentType<Slots[S]>;
 }
 
-const isIn = <S extends SlotName>(card: { readonly slot: SlotName }, slot: S): card is CardIn<S> => card.slot === slot;
+const isIn = <S extends SlotName, C extends { readonly slot: SlotName }>(card: C, slot: S): card is C & CardIn<S> =>
+  card.slot === slot;
 
 const cardsIn = <S extends SlotName>(slot: S): LazyCard<S>[] =>
-  cards.flatMap((card: { readonly slot: SlotName }) =>
-    isIn(card, slot) ? [{ title: card.title, permission: card.permission, Component: lazy(card.lazy) }] : [],
+  cards.flatMap((card: { readonly slot: SlotName; readonly domain: string }) =>
+    isIn(card, slot)
+      ? [{ domain: card.domain, title: card.title, permission: card.permission, Component: lazy(card.lazy) }]
+      : [],
   );
 
 interface SlotProps<S extends SlotName> {
@@ -36,8 +44,12 @@ export function Slot<S extends SlotName>({ name, about }: SlotProps<S>) {
   const [own] = useState(() => cardsIn(name));
   return own
     .filter(({ permission }) => can(permission))
-    .map(({ title, Component }) => (
-      <SlotFailure key={title} title={title}>
+    .map(({ domain, title, Component }) => (
+      <SlotFailure
+        key={`${domain} ${title}`}
+        title={title}
+        onFailure={(error) => reportPart(domain, cardPart({ slot: name, title }), error)}
+      >
         <Suspense
           fallback={
             <Card title={title}>

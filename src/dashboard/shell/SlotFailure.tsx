@@ -5,6 +5,7 @@ import { Card } from "./Card.tsx";
 interface SlotFailureProps {
   /** Of the card. */
   readonly title: string;
+  readonly onFailure: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -14,6 +15,10 @@ export class SlotFailure extends Component<SlotFailureProps, { failed: boolean }
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
   }
 
   override render() {

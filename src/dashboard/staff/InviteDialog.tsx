@@ -1,5 +1,6 @@
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
+import { useStart } from "../api/start.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { InputField, SelectInputField } from "../forms/fields/InputFields.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
@@ -13,6 +14,7 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ roles, onClose }: InviteDialogProps) {
+  const { extension_permissions: extensions } = useStart();
   const given = roles.filter(({ may_give }) => may_give);
   const form = useDialogForm({
     values: {
@@ -41,7 +43,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
       <SelectInputField
         {...form.of("role")}
         label={t("Role")}
-        help={chosen && summaryOf(chosen)}
+        help={chosen && summaryOf(chosen, extensions)}
         options={given.map(({ id, name: label }) => ({ value: id, label }))}
       />
     </FormDialog>

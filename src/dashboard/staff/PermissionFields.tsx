@@ -1,9 +1,9 @@
-import { type Permission, permissionKeys, permissions as sentences } from "#contract/permissions.ts";
+import type { Permission } from "#contract/permissions.ts";
 import { t } from "#i18n/t.ts";
-import { useCan } from "../api/start.ts";
+import { useCan, useStart } from "../api/start.ts";
 import { Card } from "../shell/Card.tsx";
 import { Checkbox } from "../shell/Input.tsx";
-import { neededBy, permissionGroups } from "./permission-groups.ts";
+import { neededBy, permissionGroups, sentencesOf } from "./permission-groups.ts";
 import styles from "./Staff.module.css";
 
 interface PermissionFieldsProps {
@@ -16,28 +16,35 @@ interface PermissionFieldsProps {
 /** Permissions to choose from, by what they are about. Nobody gives those that they lack. */
 export function PermissionFields({ chosen, locked = false, onChange }: PermissionFieldsProps) {
   const can = useCan();
+  const { extension_permissions: extensions } = useStart();
+  const sentences = sentencesOf(extensions);
+  const all = [...sentences.keys()];
+  const groups = [
+    ...permissionGroups,
+    ...extensions.map(({ label, permissions }) => ({ label, keys: permissions.map(({ key }) => key) })),
+  ];
   const toggle = (key: Permission, on: boolean) => {
-    const needed = neededBy(key);
+    const needed = neededBy(key, all);
     const next = new Set(chosen);
     if (on) {
       next.add(key);
       if (needed && can(needed)) next.add(needed);
     } else {
       next.delete(key);
-      for (const other of chosen) if (neededBy(other) === key) next.delete(other);
+      for (const other of chosen) if (neededBy(other, all) === key) next.delete(other);
     }
-    onChange(permissionKeys.filter((one) => next.has(one)));
+    onChange(all.filter((one) => next.has(one)));
   };
   return (
     <Card title={t("Permissions")}>
       <div className={styles.groups}>
-        {permissionGroups.map(({ label, keys }) => (
+        {groups.map(({ label, keys }) => (
           <fieldset key={label} className={`stack lines-start gap-10 ${styles.group}`}>
             <legend>{label}</legend>
             {keys.map((key) => (
               <Checkbox
                 key={key}
-                label={sentences[key]}
+                label={sentences.get(key) ?? key}
                 checked={chosen.includes(key)}
                 disabled={locked}
                 unavailable={!locked && !can(key) && t("You don't have this permission yourself.")}

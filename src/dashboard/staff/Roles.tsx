@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { t } from "#i18n/t.ts";
 import account from "../account/Account.module.css";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
+import { useStart } from "../api/start.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
@@ -17,6 +18,7 @@ import { rolesQuery } from "./staff-query.ts";
 /** The built-in roles and the shop's own. */
 export function Component() {
   const query = useQuery(rolesQuery);
+  const { extension_permissions: extensions } = useStart();
   return (
     <Page
       title={t("Roles")}
@@ -53,7 +55,7 @@ export function Component() {
                       {role.built_in && <Tag>{t("Built-in")}</Tag>}
                     </p>
                     <p className="muted small break">
-                      {summaryOf(role)} ·{" "}
+                      {summaryOf(role, extensions)} ·{" "}
                       {t("{count, plural, one {1 person} other {# people}}", { count: role.used_by })}
                     </p>
                   </div>

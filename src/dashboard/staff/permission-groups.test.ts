@@ -17,3 +17,23 @@ test("a role is summed up in words", () => {
   expect(summaryOf({ permissions: [...roles["read-only"].permissions] })).toBe("Sees the shop and changes nothing");
   expect(summaryOf({ permissions: [...roles.catalog.permissions] })).toBe("Changes products, inventory, and media");
 });
+
+test("permissions of an extension read like the shop's own", () => {
+  const extensions = [
+    {
+      label: "Wishes",
+      permissions: [
+        { key: "ext:wishes:read" as const, label: "See wishes" },
+        { key: "ext:wishes:write" as const, label: "Change wishes" },
+      ],
+    },
+  ];
+  const all = [...permissionKeys, ...extensions.flatMap((one) => one.permissions.map(({ key }) => key))];
+  expect(neededBy("ext:wishes:write", all)).toBe("ext:wishes:read");
+  expect(neededBy("ext:wishes:read", all)).toBeUndefined();
+  expect(summaryOf({ permissions: ["products:read", "ext:wishes:read"] }, extensions)).toBe(
+    "See products, categories and prices, See wishes",
+  );
+  const many = ["products:read", "products:write", "ext:wishes:read", "ext:wishes:write"] as const;
+  expect(summaryOf({ permissions: [...many] }, extensions)).toBe("Changes products and Wishes");
+});

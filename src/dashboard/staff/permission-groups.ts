@@ -1,13 +1,17 @@
 /** Permissions as the form of a role shows them: by what they are about. */
 
-import { type Permission, permissionKeys, permissions } from "#contract/permissions.ts";
+import { type CorePermission, type Permission, permissionKeys, permissions } from "#contract/permissions.ts";
 import { listed, separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
+import type { Start } from "../api/start.ts";
 import type { Role } from "./staff-query.ts";
+
+/** Permissions of extensions, a group each. */
+export type ExtensionPermissions = Start["extension_permissions"];
 
 interface PermissionGroup {
   readonly label: string;
-  readonly keys: readonly Permission[];
+  readonly keys: readonly CorePermission[];
 }
 
 const labels: readonly (readonly [label: string, nouns: readonly string[]])[] = [
@@ -17,7 +21,8 @@ const labels: readonly (readonly [label: string, nouns: readonly string[]])[] = 
   [t("Administration"), ["figures", "settings", "staff", "audit", "mails"]],
 ];
 
-const nounOf = (key: Permission) => key.split(":")[0] ?? "";
+/** What a permission is about: "products", "ext:sample". */
+const nounOf = (key: Permission) => key.slice(0, key.lastIndexOf(":"));
 
 /** Every permission is in exactly one group; one of a new noun in the last. */
 export const permissionGroups: readonly PermissionGroup[] = labels.map(([label], index) => ({
@@ -28,20 +33,35 @@ export const permissionGroups: readonly PermissionGroup[] = labels.map(([label],
   }),
 }));
 
+/** What each permission says, those of extensions too. */
+export const sentencesOf = (extensions: ExtensionPermissions): ReadonlyMap<Permission, string> =>
+  new Map<Permission, string>([
+    ...permissionKeys.map((key) => [key, permissions[key]] as const),
+    ...extensions.flatMap((one) => one.permissions.map(({ key, label }) => [key, label] as const)),
+  ]);
+
 /** The permission that another one is of no use without: who changes products must see them. */
-export function neededBy(key: Permission): Permission | undefined {
-  const read = permissionKeys.find((one) => one === `${nounOf(key)}:read`);
+export function neededBy(key: Permission, all: readonly Permission[] = permissionKeys): Permission | undefined {
+  const read = all.find((one) => one === `${nounOf(key)}:read`);
   if (key === "refunds:approve") return "orders:read";
   return read === key ? undefined : read;
 }
 
 /** "Everything", "12 permissions", or the sentences of a short list. */
-export function summaryOf({ permissions: given }: Pick<Role, "permissions">): string {
-  if (given.length === permissionKeys.length) return t("Everything, including staff and settings");
-  if (given.length <= 3) return separated(given.map((key) => permissions[key]));
+export function summaryOf(
+  { permissions: given }: Pick<Role, "permissions">,
+  extensions: ExtensionPermissions = [],
+): string {
+  if (permissionKeys.every((key) => given.includes(key))) return t("Everything, including staff and settings");
+  const sentences = sentencesOf(extensions);
+  if (given.length <= 3) return separated(given.map((key) => sentences.get(key) ?? key));
   const changed = given.filter((key) => !key.endsWith(":read")).map((key) => nounOf(key));
   if (changed.length === 0) return t("Sees the shop and changes nothing");
-  return t("Changes {things}", { things: listed([...new Set(changed)].map((noun) => words[noun] ?? noun)) });
+  const own = new Map(
+    extensions.flatMap(({ label, permissions: [first] }) => (first ? [[nounOf(first.key), label]] : [])),
+  );
+  const nouns = [...new Set(changed)].map((noun) => words[noun] ?? own.get(noun) ?? noun);
+  return t("Changes {things}", { things: listed(nouns) });
 }
 
 const words: Readonly<Record<string, string>> = {

@@ -67,6 +67,8 @@ export const owner: Start = {
     { name: "offline", label: "Bank transfer" },
     { name: "cash", label: "Cash on delivery" },
   ],
+  extension_permissions: [],
+  list_columns: [],
 };
 
 let running: FakeShop | undefined;

@@ -16,7 +16,12 @@ let files = 0;
 async function readScreens(declared: string) {
   const file = join(folder, `screens-${++files}.js`);
   await writeFile(file, `export default { ${declared} };`);
-  const extension = { name: "one", screens: pathToFileURL(file) };
+  const extension = {
+    name: "one",
+    permissions: { read: "See" },
+    listColumns: [{ list: "orders", name: "wishes" }],
+    screens: pathToFileURL(file),
+  };
   await readBrowserCode(extension, load);
   return browserCodeOf(extension);
 }
@@ -28,11 +33,15 @@ const entry = (to: string, more = permission) => `domain: "one", navigation: [{ 
 const card = (slot: string, more = permission) =>
   `domain: "one", cards: [{ slot: "${slot}", title: "One", ${lazy}, ${more} }]`;
 
+const cell = (column: string) => `domain: "one", cells: [{ list: "orders", column: "${column}", ${lazy} }]`;
+
 test.each([
   page("extensions/one"),
   page("extensions/one/:id"),
   entry("/extensions/one"),
   card("order.details", 'permission: "own"'),
+  card("order.details", 'permission: "ext:one:read"'),
+  cell("wishes"),
 ])("allowed: %s", async (declared) => {
   expect((await readScreens(declared)).screens).toBe(join(folder, `screens-${files}.js`));
 });
@@ -46,6 +55,12 @@ test.each([
   ["an entry without a permission", entry("/extensions/one", "title: 1"), /permission/],
   ["an entry with a key", entry("/extensions/one", `${permission}, keys: "g o"`), /is for the shop alone/],
   ["a card in no place", card("checkout"), /must be a place for cards/],
+  [
+    "a card with a permission of another",
+    card("home", 'permission: "ext:two:read"'),
+    /must be one of the shop's or its own/,
+  ],
+  ["a cell of a column that it does not have", cell("stars"), /must be of a column in listColumns/],
   ["a card without a permission", card("home", "a: 1"), /permission/],
   ["another's name", 'domain: "two"', /must be "one"/],
   ["a screen without a session", 'domain: "one", publicRoutes: []', /is for the shop alone/],

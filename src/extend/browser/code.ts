@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { messageOf, ruleOf } from "#contract/messages.ts";
-import { permissionKeys } from "#contract/permissions.ts";
+import { mayName } from "#contract/permissions.ts";
+import { cardPart, cellPart, pagePart } from "#dashboard/extensions/parts.ts";
 import { slotNames } from "#dashboard/slots.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 
@@ -19,6 +20,8 @@ export interface ExtensionModule {
 /** What `defineExtension` says of it. */
 export interface Declared {
   readonly name: string;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly listColumns?: readonly { readonly list: string; readonly name: string }[];
   readonly screens?: URL;
   readonly modules?: readonly ExtensionModule[];
 }
@@ -26,6 +29,8 @@ export interface Declared {
 export interface BrowserCode {
   /** File of the declaration of its screens. */
   readonly screens?: string;
+  /** What of them may fail in a browser, as `partOf…` of the dashboard names it. */
+  readonly parts: readonly string[];
   readonly modules: readonly {
     readonly definition: AnyDefinition;
     readonly hydrate: ExtensionModule["hydrate"];
@@ -33,7 +38,7 @@ export interface BrowserCode {
   }[];
 }
 
-const none: BrowserCode = { modules: [] };
+const none: BrowserCode = { parts: [], modules: [] };
 const read = new WeakMap<Declared, BrowserCode>();
 
 /** What `readBrowserCode` has read of an extension. */
@@ -41,11 +46,15 @@ export const browserCodeOf = (extension: Declared): BrowserCode => read.get(exte
 
 const aFunction = z.custom((value) => typeof value === "function", "must be a function");
 const text = z.string().min(1, "must not be empty");
-const permission = z.enum([...permissionKeys, "own"], 'must be one of the shop\'s, or "own"');
 const never = z.undefined("is for the shop alone").optional();
 
 /** An extension has addresses of its own, a permission for each page and card, and no keys of the keyboard. */
-const screensOf = (name: string) => {
+const screensOf = (extension: Declared) => {
+  const { name, listColumns = [] } = extension;
+  const permission = z.custom(
+    (value) => value === "own" || (typeof value === "string" && mayName(value, extension)),
+    'must be one of the shop\'s or its own, or "own"',
+  );
   const own = new RegExp(`^extensions/${name}(/|$)`);
   return z.object({
     default: z.looseObject({
@@ -81,6 +90,16 @@ const screensOf = (name: string) => {
           }),
         )
         .optional(),
+      cells: z
+        .array(
+          z
+            .looseObject({ list: z.string(), column: z.string(), lazy: aFunction })
+            .refine(
+              ({ list, column }) => listColumns.some((one) => one.list === list && one.name === column),
+              "must be of a column in listColumns",
+            ),
+        )
+        .optional(),
       publicRoutes: never,
       shortcuts: never,
     }),
@@ -103,11 +122,18 @@ const definitionFile = z.object({
  * @throws {Error} saying what is wrong.
  */
 export async function readBrowserCode(extension: Declared, load: (file: string) => Promise<unknown>): Promise<void> {
-  const { name, screens, modules = [] } = extension;
+  const { screens, modules = [] } = extension;
   const file = screens && fileURLToPath(screens);
-  if (file) check("screens", screensOf(name), await load(file));
+  const declared = file && check("screens", screensOf(extension), await load(file)).default;
   read.set(extension, {
     ...(file && { screens: file }),
+    parts: declared
+      ? [
+          ...(declared.routes ?? []).map(({ path }) => pagePart(path)),
+          ...(declared.cards ?? []).map(cardPart),
+          ...(declared.cells ?? []).map(({ list, column }) => cellPart(list, column)),
+        ]
+      : [],
     modules: await Promise.all(
       modules.map(async ({ folder, hydrate }) => {
         const path = (part: string) => fileIn(fileURLToPath(folder), part);

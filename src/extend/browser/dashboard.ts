@@ -11,5 +11,5 @@ export { RowsSkeleton } from "#dashboard/shell/RowsSkeleton.tsx";
 export { SkeletonText } from "#dashboard/shell/Skeleton.tsx";
 export { Status } from "#dashboard/shell/Status.tsx";
 export { toast, toastFailure } from "#dashboard/shell/toast.ts";
-export type { CardProps } from "#dashboard/slots.ts";
+export type { CardProps, CellProps } from "#dashboard/slots.ts";
 export { Button } from "#ui/controls/Button.tsx";

@@ -5,6 +5,7 @@ export {
   type NavigationEntry,
   type Screen,
   type ScreenCard,
+  type ScreenCell,
   type ScreenShortcut,
 } from "#dashboard/define-screens.ts";
 export type { SlotName, Slots } from "#dashboard/slots.ts";

@@ -4,6 +4,7 @@ import { badInput } from "#contract/errors.ts";
 import type { ColumnType, ListDefinition, ListSelection, ListView, RowOf } from "#contract/list.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "../context.ts";
+import { type AddedColumn, valuesOf } from "./added-columns.ts";
 import { conditionsOf } from "./conditions.ts";
 import { localTimes } from "./local-times.ts";
 import { listPortions } from "./run-list.ts";
@@ -19,16 +20,30 @@ export interface ExportedTable {
   readonly rows: AsyncIterable<readonly (readonly string[])[]>;
 }
 
-/** @param ids only these rows of the view's list; its search and filters do not count then. */
+/**
+ * @param ids only these rows of the view's list; its search and filters do not count then.
+ * @param added columns of extensions that the reader may see, of those that the view names.
+ */
 export async function exportList<D extends ListDefinition>(
   context: ShopContext,
   source: ListSource<D>,
-  { ids, columns, ...view }: ListView & { readonly ids?: readonly string[] },
+  {
+    ids,
+    columns,
+    added = [],
+    ...view
+  }: ListView & {
+    readonly ids?: readonly string[];
+    readonly added?: readonly AddedColumn[];
+  },
 ): Promise<ExportedTable> {
   const declared = source.definition.columns;
   const shown = columns ?? Object.keys(declared);
   const always = Object.keys(declared).filter((key) => declared[key]?.exported && !shown.includes(key));
-  const keys = [...shown, ...always].filter((key) => declared[key]?.type !== "picture");
+  const own = new Map(added.map((one) => [one.key, one]));
+  const keys = [...shown, ...always].filter(
+    (key) => own.has(key) || (declared[key] && declared[key].type !== "picture"),
+  );
   if (keys.length === 0) throw badInput(t("columns must have one that is no picture"));
   const named: ListSelection | undefined = ids && { ids };
   const where = named ? await matching(context, source, named) : await conditionsOf(context, source, view);
@@ -37,8 +52,37 @@ export async function exportList<D extends ListDefinition>(
     const values = row as Readonly<Record<string, unknown>>;
     return keys.map((key) => cellOf(declared[key], values[key], times, source.words?.[key]));
   };
-  const rows = listPortions(context, source, { ...view, where }, portion, cells);
-  return { header: keys.map((key) => declared[key]?.label ?? key), rows };
+  const portions = <T>(form: (row: RowOf<D>) => T) => listPortions(context, source, { ...view, where }, portion, form);
+  const header = keys.map((key) => own.get(key)?.label() ?? declared[key]?.label ?? key);
+  if (added.length === 0) return { header, rows: portions(cells) };
+  const places = added.map((column) => ({ column, at: keys.indexOf(column.key) }));
+  return {
+    header,
+    rows: withAdded(
+      context,
+      places,
+      times,
+      portions((row) => ({ id: row.id, cells: cells(row) })),
+    ),
+  };
+}
+
+/** Fills in the columns of extensions, each asked once a portion. Where one fails, its cells say so: they do not look empty. */
+async function* withAdded(
+  context: ShopContext,
+  places: readonly { readonly column: AddedColumn; readonly at: number }[],
+  times: (iso: string) => string,
+  portions: AsyncIterable<readonly { readonly id: string; readonly cells: string[] }[]>,
+): AsyncGenerator<readonly string[][]> {
+  for await (const rows of portions) {
+    const ids = rows.map(({ id }) => id);
+    for (const { column, at } of places) {
+      const values = await valuesOf(context, column, ids);
+      for (const { id, cells } of rows)
+        cells[at] = values ? cellOf({ type: column.type }, values[id], times, undefined) : t("not available");
+    }
+    yield rows.map(({ cells }) => cells);
+  }
 }
 
 interface Exported {

@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { ListAnswer, ListDefinition, ListState, ListView, RowOf } from "#contract/list.ts";
 import { maxCounted, usualPage } from "#contract/list.ts";
+import type { RequiredPermission } from "#contract/permissions.ts";
 import { codeOf } from "#db/start-error.ts";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
+import { namedColumns, valuesOf } from "./added-columns.ts";
 import { type Asked, type conditionsOf, waysOf } from "./conditions.ts";
 import { decodePlace, encodePlace, notAPlace } from "./cursor.ts";
 import { findCounted } from "./matches.ts";
@@ -43,13 +45,33 @@ export async function runList<D extends ListDefinition>(
   const isMore = records.length > limit;
   const shown = backward ? records.slice(isMore ? 1 : 0) : records.slice(0, limit);
   const [first, last] = [shown[0], shown.at(-1)];
+  const rows = shown.map(({ record }) => toRow(context, source, record));
+  const added = await addedTo(context, source, state, rows);
   return {
-    rows: shown.map(({ record }) => toRow(context, source, record)),
+    rows,
+    ...(added && { added }),
     next: last && (backward || isMore) ? encodePlace(sort, last.place) : null,
     previous: first && (backward ? isMore : place) ? encodePlace(sort, first.place) : null,
     count: Math.min(counted, max),
     more: counted > max,
   };
+}
+
+/** Columns of extensions: one question a column for all rows. */
+async function addedTo<D extends ListDefinition>(
+  context: ShopContext,
+  { definition }: ListSource<D>,
+  { columns }: ListState,
+  rows: readonly RowOf<D>[],
+): Promise<ListAnswer<RowOf<D>>["added"]> {
+  const { actor } = context;
+  const may = (permission: RequiredPermission) => permission === "own" || actor?.rights?.may(permission) === true;
+  const named = namedColumns(may, definition.name, columns);
+  if (named.length === 0) return undefined;
+  const ids = rows.map(({ id }) => id);
+  return Object.fromEntries(
+    await Promise.all(named.map(async (column) => [column.key, await valuesOf(context, column, ids)] as const)),
+  );
 }
 
 /**

@@ -1,8 +1,9 @@
 /** A member of staff with what their role permits, read anew for every call: a changed role acts at once. */
 import { sql } from "kysely";
-import { isBuiltInRole, type Permission, permissionKeys, roles } from "#contract/permissions.ts";
+import { hasOfExtensions, isBuiltInRole, type Permission, roles } from "#contract/permissions.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "../context.ts";
+import { allPermissions, extensionPermissionKeys } from "../extensions/permissions.ts";
 import type { Staff } from "./staff.ts";
 
 interface StaffRow {
@@ -38,7 +39,8 @@ export function toStaff({ id, email, name, language, role, own_permissions }: St
 
 /** The permissions of a role. @param own those of the mall's own role; keys that do not exist any more are left out. */
 export function permissionsOf(role: string, own: readonly string[] = []): readonly Permission[] {
-  return isBuiltInRole(role) ? roles[role].permissions : permissionKeys.filter((key) => own.includes(key));
+  if (!isBuiltInRole(role)) return allPermissions().filter((key) => own.includes(key));
+  return [...roles[role].permissions, ...extensionPermissionKeys().filter((key) => hasOfExtensions(role, key))];
 }
 
 /** Someone who may sign in; undefined when they do not exist or are deactivated. */

@@ -1,6 +1,8 @@
 import { badInput } from "#contract/errors.ts";
 import { StartError } from "#db/start-error.ts";
+import { t } from "#i18n/server.ts";
 import * as events from "#kernel/events/index.ts";
+import { isPart, storeFailure } from "#kernel/extensions/failures.ts";
 import { makeBackup } from "#shop/backup/make-backup.ts";
 import { beginRestore } from "#shop/backup/restore-running.ts";
 import { readHealth } from "#shop/health/health.ts";
@@ -9,6 +11,12 @@ import { requireBackupsHere } from "../health/backups-here.ts";
 
 export const getHealth: Handler<"getHealth"> = (_, context) =>
   readHealth(context, context.services.backup, { hasReplicas: context.services.catalog !== undefined });
+
+export const reportFailedPart: Handler<"reportFailedPart"> = async ({ extension, part, reason }, { db }) => {
+  if (!isPart(extension, part)) throw badInput(t("part: the extension has no such part"));
+  await storeFailure(db, { extension, part, error: new Error(reason) });
+  return {};
+};
 
 /**
  * Answers when it has begun, so that health says from then on that it runs: a backup of a large shop takes minutes. Why one failed

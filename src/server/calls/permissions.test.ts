@@ -1,23 +1,47 @@
-/** Every call for staff as every role and as everyone else: what `#contract/permissions.ts` says, and nothing more. */
-import { expect, test } from "vitest";
-import { type CallName, calls } from "#contract/index.ts";
+/** Every call for staff, of the shop and of an extension, as every role and as everyone else: what `#contract/permissions.ts` says, and nothing more. */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { calls } from "#contract/index.ts";
 import { type BuiltInRole, isBuiltInRole, type Permission, permissionKeys, roles } from "#contract/permissions.ts";
+import { temporaryFolder } from "#db/temporary-folder.ts";
+import { installExtensions } from "#extend/install.ts";
+import { extensionCalls } from "#kernel/extensions/calls.ts";
+import { migrateExtensions } from "#kernel/extensions/migrate.ts";
 import { newId } from "#kernel/ids.ts";
 import { startSession } from "#shop/auth/session.ts";
 import { issueTicket, redeemTicket, startDashboardSession } from "#shop/staff/index.ts";
 import { pageKey } from "#shop/staff/page-key.ts";
 import { createTestServer } from "../testing.ts";
 
+const project = join(import.meta.dirname, "../../..");
+const installation = await temporaryFolder("permissions-");
+const sample = JSON.stringify(join(project, "extensions/sample"));
+await writeFile(join(installation, "shopwright.config.ts"), `export default { extensions: [${sample}] };`);
+await installExtensions(installation);
+afterAll(() => installExtensions(project));
+
 const server = await createTestServer();
+await migrateExtensions(server.url);
 const { app, db, mall } = server;
 const origin = "http://shop.example";
 type Headers = Record<string, string>;
 
-const adminCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].audience === "admin");
+const all: Readonly<Record<string, Call>> = {
+  ...calls,
+  ...Object.fromEntries(extensionCalls().map(({ call }) => [call.path, call])),
+};
+const adminCalls = Object.entries(all).flatMap(([name, { audience }]) => (audience === "admin" ? [name] : []));
+const callOf = (name: string): Call => {
+  const call = all[name];
+  if (!call) throw new Error(`there is no call ${name}`);
+  return call;
+};
 
 /** The code of an answer; files and streams, which are no envelopes, count as 200. */
-async function codeOf(name: CallName, headers: Headers): Promise<number> {
-  const { method, path } = calls[name];
+async function codeOf(name: string, headers: Headers): Promise<number> {
+  const { method, path } = callOf(name);
   const payload = method === "POST" ? { payload: {} } : {};
   const response = await app.inject({ method, url: path, headers: { host: "shop.example", ...headers }, ...payload });
   const isEnvelope = String(response.headers["content-type"]).startsWith("application/json");
@@ -54,15 +78,30 @@ function kept(open: (staffId: string) => Promise<Headers>, staffId: string): Pro
 const ownRole = newId();
 await db
   .insertInto("staff_role")
-  .values({ mall_id: mall.id, id: ownRole, name: "One permission", permissions: ["inventory:read", "no:such"] })
+  .values({
+    mall_id: mall.id,
+    id: ownRole,
+    name: "One permission",
+    permissions: ["inventory:read", "ext:sample:read", "no:such", "ext:other:read"],
+  })
   .execute();
 const roleNames = [...Object.keys(roles), ownRole, "nonsense"];
 const staffOf = new Map(await Promise.all(roleNames.map(async (role) => [role, await addStaff(role)] as const)));
 
 const permissionsOf = (role: string): readonly Permission[] =>
-  role === ownRole ? ["inventory:read"] : isBuiltInRole(role) ? roles[role].permissions : [];
-const permits = (role: string, name: CallName) => {
-  const { permission } = calls[name];
+  role === ownRole
+    ? ["inventory:read", "ext:sample:read"]
+    : isBuiltInRole(role)
+      ? [...roles[role].permissions, ...(ofSample[role] ?? [])]
+      : [];
+/** Written down once more: what built-in roles have of an extension's permissions. */
+const ofSample: Readonly<Record<string, readonly Permission[]>> = {
+  owner: ["ext:sample:read", "ext:sample:write"],
+  manager: ["ext:sample:read", "ext:sample:write"],
+  "read-only": ["ext:sample:read"],
+};
+const permits = (role: string, name: string) => {
+  const { permission } = callOf(name);
   return permission === "own" || (permission !== undefined && permissionsOf(role).includes(permission));
 };
 
@@ -76,10 +115,10 @@ const guest = (await server.call("/api/v1/auth/flushToken")).data.token;
 
 const others = { dashboard: await addStaff("owner"), editor: await addStaff("owner") };
 /** The calls that scripts on pages of the shop may make as staff; each is harmless there. */
-const onShopPages: readonly CallName[] = ["staffBar"];
+const onShopPages: readonly string[] = ["staffBar"];
 
 /** Cookies alone, as custom code of the shop's pages has them, or with a key of another session open nothing. */
-async function expectKeyNeeded(name: CallName): Promise<void> {
+async function expectKeyNeeded(name: string): Promise<void> {
   for (const [kind, open] of [
     ["dashboard", dashboardOf],
     ["editor", editorOf],
@@ -111,15 +150,15 @@ test.each(adminCalls)("%s is for those whose role permits it", async (name) => {
   const keyed = { cookie, "x-page-key": key };
   expect(await codeOf(name, { ...keyed, origin: "https://evil.example" })).toBe(403);
   expect(await codeOf(name, { ...keyed, "sec-fetch-site": "cross-site" })).toBe(403);
-  if (calls[name].method === "POST") expect(await codeOf(name, keyed)).toBe(403);
+  if (callOf(name).method === "POST") expect(await codeOf(name, keyed)).toBe(403);
   await expectKeyNeeded(name);
 
-  const { reauth } = { reauth: false, ...calls[name] };
+  const { reauth } = { reauth: false, ...callOf(name) };
   for (const role of roleNames) {
     const staffId = staffOf.get(role) ?? "";
     const allowed = permits(role, name);
     // Calls about one's own account may end sessions: this one and the person's others.
-    const fresh = calls[name].permission === "own";
+    const fresh = callOf(name).permission === "own";
     if (fresh) sessions.clear();
     const [dashboard, editor] = [
       await codeOf(name, fresh ? await dashboardOf(staffId) : await kept(dashboardOf, staffId)),
@@ -146,7 +185,7 @@ const promises: readonly (readonly [role: BuiltInRole, isPermitted: boolean, pat
 test.each(promises)("%s: permitted is %s for %j", async (role, isPermitted, paths) => {
   const headers = await kept(dashboardOf, staffOf.get(role) ?? "");
   for (const path of paths) {
-    const name = adminCalls.find((one) => calls[one].path === `/admin_api/v1/${path}`);
+    const name = adminCalls.find((one) => callOf(one).path === `/admin_api/v1/${path}`);
     if (!name) throw new Error(`there is no call ${path}`);
     expect([path, (await codeOf(name, headers)) !== 403]).toEqual([path, isPermitted]);
   }
@@ -154,7 +193,7 @@ test.each(promises)("%s: permitted is %s for %j", async (role, isPermitted, path
 
 test("downloads and streams, which are no calls, are closed to nobody and to other sites too", async () => {
   const lines = app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── (\/admin_api\/\S+) \((GET|POST)\b.*\)$/gm);
-  const declared = new Set<string>(Object.values(calls).map(({ path }) => path));
+  const declared = new Set(Object.values(all).map(({ path }) => path));
   const routes = [...lines].flatMap(([, url = "", method]) => (declared.has(url) ? [] : [{ url, method }]));
   expect(routes).toContainEqual({ url: "/admin_api/v1/tasks/events", method: "GET" });
   expect(routes).toContainEqual({ url: "/admin_api/v1/lists/export", method: "POST" });
@@ -189,7 +228,7 @@ test("downloads and streams, which are no calls, are closed to nobody and to oth
 });
 
 test("every permission is of use: a call names it", () => {
-  const named = new Set(adminCalls.map((name) => calls[name].permission));
+  const named = new Set(adminCalls.map((name) => callOf(name).permission));
   // Wait for screens that are not built yet.
   const later: readonly Permission[] = permissionKeys.filter((key) => !named.has(key));
   expect(later.every((key) => !key.startsWith("staff:"))).toBe(true);

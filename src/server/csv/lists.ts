@@ -7,8 +7,10 @@ import { maxSelected } from "#contract/list.ts";
 import { viewSchema } from "#contract/list-call.ts";
 import { parseInput } from "#contract/messages.ts";
 import { t } from "#i18n/server.ts";
+import { namedColumns } from "#kernel/lists/added-columns.ts";
 import { exportList } from "#kernel/lists/index.ts";
 import { readableList } from "#kernel/lists/registry.ts";
+import { mayDo } from "#kernel/rights/staff.ts";
 import { type CsvOptions, mountCsv } from "./send.ts";
 
 const ids = z.array(z.string().min(1).max(100)).min(1).max(maxSelected);
@@ -30,7 +32,8 @@ export async function mountListExport(app: FastifyInstance, options: CsvOptions)
       if (source.definition.isPersonal) await requireProof();
       const view = parseInput(viewSchema(source.definition), readJson("state", fields.state));
       const named = fields.ids === undefined ? undefined : parseInput(ids, readJson("ids", fields.ids));
-      const table = await exportList(context, source, { ...view, ...(named && { ids: named }) });
+      const added = namedColumns((one) => mayDo(staff, one), source.definition.name, view.columns);
+      const table = await exportList(context, source, { ...view, added, ...(named && { ids: named }) });
       return { name: source.definition.name, ...table };
     },
   });

@@ -58,6 +58,7 @@ describe("problems", () => {
     events: [],
     errors: [],
     left_out: [],
+    failed_parts: [],
     backups: {
       nightly: true,
       keep_days: 14,
@@ -88,6 +89,11 @@ describe("problems", () => {
     ["no nightly backups", { backups: { ...well.backups, nightly: false, list: [] } }, ["backups_off"]],
     ["a mail that waits", { mails: { ...well.mails, waiting: 1, waiting_since: ago(31) } }, ["mails_stuck"]],
     ["an extension that throws", { left_out: [{ name: "a", reason: "It throws." }] }, ["extensions_left_out"]],
+    [
+      "a column of an extension that throws",
+      { failed_parts: [{ extension: "a", part: "column", reason: "no", last_at: ago(1) }] },
+      ["extensions_failed"],
+    ],
     [
       "an event that failed too often",
       { events: [{ subscriber: "invoices", event: "order.paid", count: 1, since: ago(400), last_error: "no" }] },

@@ -7,6 +7,7 @@ import { currentTime } from "#db/clock.ts";
 import { programVersion } from "#db/program-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { deadEvents } from "#kernel/events/index.ts";
+import { readFailures } from "#kernel/extensions/failures.ts";
 import { leftOutExtensions } from "#kernel/extensions/left-out.ts";
 import { type BackupOptions, backupRuns } from "../backup/make-backup.ts";
 import { listBackups, readFailure } from "../backup/manifest.ts";
@@ -26,18 +27,20 @@ export async function readHealth(
   backup: BackupOptions,
   { hasReplicas = false } = {},
 ): Promise<Health> {
-  const [version, database, uploads, jobs, mails, events, errors, disk, backups, not_here] = await Promise.all([
-    readVersion(context),
-    sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(context.db),
-    sql<{ bytes: string }>`select coalesce(sum(bytes), 0) as bytes from upload`.execute(context.db),
-    readJobs(context),
-    readMails(context),
-    deadEvents(context),
-    readServerErrors(context.db),
-    statfs(backup.dataDir),
-    readBackups(context, backup),
-    whyNotHere(context, hasReplicas),
-  ]);
+  const [version, database, uploads, jobs, mails, events, errors, failed_parts, disk, backups, not_here] =
+    await Promise.all([
+      readVersion(context),
+      sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(context.db),
+      sql<{ bytes: string }>`select coalesce(sum(bytes), 0) as bytes from upload`.execute(context.db),
+      readJobs(context),
+      readMails(context),
+      deadEvents(context),
+      readServerErrors(context.db),
+      readFailures(context.db),
+      statfs(backup.dataDir),
+      readBackups(context, backup),
+      whyNotHere(context, hasReplicas),
+    ]);
   const facts: Omit<Health, "problems"> = {
     version,
     started_at: new Date(Date.now() - process.uptime() * 1000).toISOString(),
@@ -52,6 +55,7 @@ export async function readHealth(
     events,
     errors,
     left_out: [...leftOutExtensions()],
+    failed_parts,
     backups: { ...backups, not_here },
   };
   return { problems: findProblems(facts, Date.now()), ...facts };
@@ -65,7 +69,7 @@ const backupLate = 30 * hour;
  * @param now milliseconds since 1970.
  */
 export function findProblems(facts: Omit<Health, "problems">, now: number): HealthProblem[] {
-  const { disk, jobs, mails, events, errors, left_out, backups, started_at } = facts;
+  const { disk, jobs, mails, events, errors, left_out, failed_parts, backups, started_at } = facts;
   const since = (time: string | null | undefined) => now - Date.parse(time ?? started_at);
   const fullBelow = Math.min(gigabyte, disk.total / 20);
   const lowBelow = Math.min(10 * gigabyte, disk.total / 10);
@@ -77,6 +81,7 @@ export function findProblems(facts: Omit<Health, "problems">, now: number): Heal
     backup_late: backups.nightly && !backups.failure && since(backups.list[0]?.created_at) > backupLate,
     server_errors: errors.length > 0,
     extensions_left_out: left_out.length > 0,
+    extensions_failed: failed_parts.length > 0,
     mails_stuck: mails.waiting_since !== null && since(mails.waiting_since) > 30 * minute,
     mails_failed: mails.failed > 0,
     mails_kept: mails.kept > 0,

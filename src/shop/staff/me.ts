@@ -1,11 +1,12 @@
 import type { Output } from "#contract/call.ts";
 import type { staffMe } from "#contract/calls/staff.ts";
-import { isBuiltInRole, roles } from "#contract/permissions.ts";
+import { isBuiltInRole, permissionOf, roles } from "#contract/permissions.ts";
 import { declared } from "#i18n/declared.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { extensionPermissions } from "#kernel/extensions/permissions.ts";
+import { addedColumns } from "#kernel/lists/added-columns.ts";
 import { exponentOf } from "#kernel/money/money.ts";
-import type { Staff } from "#kernel/rights/staff.ts";
-import { nameOf } from "#kernel/rights/staff.ts";
+import { mayDo, nameOf, type Staff } from "#kernel/rights/staff.ts";
 import { methodLabels } from "../payment-providers/installed.ts";
 import { shopSettings } from "../settings/index.ts";
 
@@ -28,6 +29,14 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
       country,
     },
     payment_methods: [...methodLabels()],
+    extension_permissions: extensionPermissions().map(({ extension, label, permissions: own }) => ({
+      label,
+      permissions: Object.entries(own).map(([name, text]) => ({ key: permissionOf(extension, name), label: text })),
+    })),
+    list_columns: addedColumns((one) => mayDo(staff, one)).map(({ list, key, label, type, shown }) => ({
+      ...{ list, key, type, shown },
+      label: label(),
+    })),
   };
 }
 

@@ -9,6 +9,7 @@ import { isBuiltInRole, type Permission, roles } from "#contract/permissions.ts"
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { allPermissions } from "#kernel/extensions/permissions.ts";
 import { isId, newId } from "#kernel/ids.ts";
 import { permissionsOf } from "#kernel/rights/member.ts";
 import type { Staff } from "#kernel/rights/staff.ts";
@@ -60,7 +61,6 @@ export async function listRoles(
       .execute(),
   ]);
   const usedBy = new Map(uses.map(({ role, count }) => [role, count]));
-  const builtIn = Object.entries(roles).map(([id, { name, permissions }]) => ({ id, name, permissions }));
   const row = (id: string, name: string, permissions: readonly Permission[]) => ({
     id,
     name,
@@ -71,7 +71,7 @@ export async function listRoles(
   });
   return {
     roles: [
-      ...builtIn.map(({ id, name, permissions }) => row(id, name, permissions)),
+      ...Object.entries(roles).map(([id, { name }]) => row(id, name, permissionsOf(id))),
       ...own.map(({ id, name, permissions }) => row(id, name, permissionsOf(id, permissions))),
     ],
   };
@@ -109,9 +109,13 @@ export async function saveRole(
       .executeTakeFirst();
     if (!before) throw notFound(t("Role not found"));
     requireAll(caller, permissionsOf(id, before.permissions));
+    // Those of an extension that is left out for now are not on the screen, and come back with it.
+    const kept = before.permissions.filter(
+      (key) => key.startsWith("ext:") && !allPermissions().some((one) => one === key),
+    );
     await db
       .updateTable("staff_role")
-      .set({ name, permissions: chosen })
+      .set({ name, permissions: [...chosen, ...kept] })
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .execute();
