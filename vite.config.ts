@@ -13,6 +13,8 @@ export default defineConfig(({ command }) => ({
   // Public files (uploads, demo pictures) are served by the server itself.
   publicDir: false,
   plugins: [react(), extensionCode, compileMessages],
+  // Of the shop's, also in extensions whose folder is elsewhere: a page has one React.
+  resolve: { dedupe: ["react", "react-dom"] },
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? "dev") },
   // Found at once instead of page by page, which would reload the page while developing.
   optimizeDeps: {

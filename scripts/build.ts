@@ -4,7 +4,7 @@
  * sources twice changes nothing for browsers.
  */
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { join } from "node:path";
 import { inspect, promisify, stripVTControlCharacters } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { type BuildEnvironmentOptions, createBuilder, type Plugin } from "vite";
@@ -22,7 +22,7 @@ import {
 } from "#server/assets.ts";
 import { buildMessages } from "./build-messages.ts";
 import { dashboardChunks, editorChunks, needed, shopChunks } from "./chunks.ts";
-import { readExtensionCode } from "./extension-code.ts";
+import { extensionNamedIn, readExtensionCode } from "./extension-code.ts";
 import { navigationApart } from "./navigation-apart.ts";
 import { hashSources } from "./prepare/build.js";
 import { windowQueries } from "./window-queries.ts";
@@ -44,7 +44,7 @@ while (true) {
     await buildAll();
     break;
   } catch (error) {
-    const extension = await extensionOf(error);
+    const extension = extensionNamedIn(inspect(error), await readExtensionCode(), root);
     if (!extension) throw error;
     // Once more without it: the shop is built whatever is wrong with an extension.
     console.error(`The code of the extension ${extension} for browsers could not be built:`, error);
@@ -109,14 +109,6 @@ function plainText(error: unknown): Error {
       .replaceAll(/\s+/g, " ")
       .trim(),
   );
-}
-
-/** The extension whose file a failure of the build names. */
-async function extensionOf(error: unknown): Promise<string | undefined> {
-  const text = inspect(error).replaceAll("\\", "/");
-  const extensions = await readExtensionCode();
-  const own = (file: string) => dirname(relative(root, file).replaceAll("\\", "/"));
-  return extensions.find(({ files }) => files.some((file) => text.includes(`${own(file)}/`)))?.name;
 }
 
 /** `builds/latest.json` names the newest build; its meta file has the rules for routes, which are the operator's: none in the build. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import definition from "../extensions/sample/notice/definition.ts";
-import { type ExtensionCode, writers } from "./extension-code.ts";
+import { type ExtensionCode, extensionNamedIn, writers } from "./extension-code.ts";
 
 const one: ExtensionCode = {
   name: "one",
@@ -46,4 +46,17 @@ test("what an extension brings is imported by its files, and what browsers do no
   expect(written("extension-definitions", [one])).toBe(
     'import definition0 from "/x/notice/definition.ts"; import * as thumbnail1001 from "/x/notice/Thumbnail.tsx"; export const definitions = [definition0]; export const thumbnails = { 1001: thumbnail1001 };',
   );
+});
+
+test("a failure of the build names the extension whose file it is, in the project and elsewhere", () => {
+  const extensions = [
+    { name: "inside", files: ["/work/shop/extensions/inside/screens.ts"] },
+    { name: "outside", files: ["/work/tide-pay/screens.ts", "/work/tide-pay/table/View.tsx"] },
+  ];
+  const named = (text: string) => extensionNamedIn(text, extensions, "/work/shop");
+  expect(named("extensions/inside/Page.tsx: Unexpected token")).toBe("inside");
+  expect(named('failed to resolve import "x" from "/work/tide-pay/table/View.tsx"')).toBe("outside");
+  expect(named("/work/tide-pay/Card.tsx: Unexpected token")).toBe("outside");
+  expect(named("src/dashboard/Page.tsx: Unexpected token")).toBeUndefined();
+  expect(named("../other/Page.tsx: Unexpected token")).toBeUndefined();
 });

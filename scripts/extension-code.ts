@@ -2,7 +2,7 @@
  * What extensions bring to browsers, as modules of the build: of the extensions in `shopwright.config.ts` that can be used. Without
  * extensions these modules are empty.
  */
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import type { BrowserCode } from "#extend/browser/code.ts";
@@ -16,6 +16,22 @@ export interface ExtensionCode extends BrowserCode {
   readonly checkouts: Readonly<Record<string, string>>;
   /** All of these files. */
   readonly files: readonly string[];
+}
+
+/**
+ * The extension beside whose files a file is that a failure of the build names.
+ * @param text of the failure: it names files by their paths, those in the project often by what comes behind its folder.
+ */
+export function extensionNamedIn(
+  text: string,
+  extensions: readonly Pick<ExtensionCode, "name" | "files">[],
+  project: string,
+): string | undefined {
+  const slashed = (path: string) => path.replaceAll("\\", "/");
+  const folders = (file: string) => [dirname(file), dirname(relative(project, file))].map(slashed);
+  const isNamed = (folder: string) => slashed(text).includes(`${folder}/`);
+  return extensions.find(({ files }) => files.flatMap(folders).some((one) => !one.startsWith("..") && isNamed(one)))
+    ?.name;
 }
 
 /** Text of a path as an import has it. */

@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { isAbsolute, join, relative, resolve } from "node:path";
 
 /** Everything that the pages are built from. Folders of the server are left out: Node runs them without a build. */
 const SOURCES = [
   "package-lock.json",
+  "npm-shrinkwrap.json",
   "scripts/build.ts",
   "scripts/chunks.ts",
   "scripts/extension-code.ts",
@@ -42,11 +43,21 @@ export function buildIfStale(root, node) {
 /** SHA-256 over names and contents of all sources. */
 export function hashSources(root) {
   const hash = createHash("sha256");
-  for (const file of SOURCES.flatMap((path) => filesOf(join(root, path)))) {
+  const files = SOURCES.flatMap((path) => filesOf(join(root, path)));
+  for (const file of [...files, ...foldersElsewhere(root).flatMap(filesOf)]) {
     const content = createHash("sha256").update(readFileSync(file)).digest("hex");
     hash.update(`${relative(root, file)} ${content}\n`);
   }
   return hash.digest("hex");
+}
+
+/** Folders of extensions outside of the project, which `shopwright.config.ts` names: this file cannot run it, and reads its texts. */
+function foldersElsewhere(root) {
+  const text = read(join(root, "shopwright.config.ts"))?.toString() ?? "";
+  const paths = [...text.matchAll(/["'`]((?:\.{0,2}\/|[A-Za-z]:[\\/])[^"'`\n]*)["'`]/g)].map(([, path]) =>
+    resolve(root, path),
+  );
+  return paths.filter((path) => relative(root, path).startsWith("..") || isAbsolute(relative(root, path)));
 }
 
 function filesOf(path) {
@@ -57,7 +68,7 @@ function filesOf(path) {
     return read(path) ? [path] : [];
   }
   const names = entries
-    .filter(({ name }) => !/\.(test\.tsx?|md)$/.test(name))
+    .filter(({ name }) => !/\.(test\.tsx?|md)$|^(node_modules|\.git)$/.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   return names.flatMap((entry) => (entry.isDirectory() ? filesOf(join(path, entry.name)) : [join(path, entry.name)]));
 }

@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const NODE_MAJOR = 24;
 
 /**
- * Installs the packages of package-lock.json, unless exactly these are there.
+ * Installs the packages of the lock file, unless exactly these are there.
  * @param {{dev: boolean}} need whether the packages for development are needed too
  */
 export function ensureInstalled({ dev }) {
@@ -24,7 +24,8 @@ export function ensureInstalled({ dev }) {
 /** Whether node_modules has what the lock file says; optional packages may be missing. */
 function isInstalled(root, dev) {
   const installed = packagesOf(join(root, "node_modules/.package-lock.json"));
-  const wanted = packagesOf(join(root, "package-lock.json"));
+  // A package made by `npm pack` has the lock file by its other name.
+  const wanted = packagesOf(join(root, "package-lock.json")) ?? packagesOf(join(root, "npm-shrinkwrap.json"));
   if (!installed || !wanted) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === "" || entry.link || (entry.dev && !dev)) return true;

@@ -112,7 +112,8 @@ test("a column stands in its list when it is chosen: its own cell, a plain value
   const { shop } = await renderDashboard({
     answers: {
       ...sampleShop(permissionKeys).answers,
-      "/admin_api/v1/lists/products": ({ columns = [] }) => {
+      "/admin_api/v1/lists/products": (input) => {
+        const { columns = [] } = input as { columns?: string[] };
         const values = (key: string) =>
           key === "ext.one.late" ? null : { [id]: key === "ext.one.shown" ? "plain" : "3" };
         const added = Object.fromEntries(columns.map((key) => [key, values(key)]));
