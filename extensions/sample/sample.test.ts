@@ -211,6 +211,12 @@ test("its permissions stand in the roles under its name, and a role of the shop'
   const asked = (path: string, body: object = {}) => call(`/admin_api/v1/extensions/sample/${path}`, body, headers);
   expect(await asked("questions")).toMatchObject({ code: 200 });
   expect(await asked("answer", { id, answer: "Yes" })).toMatchObject({ code: 403 });
+  // A program has what its token was given, of what its maker has.
+  const token = await staff("apiTokens/create", { name: "Reader", permissions: ["ext:sample:read"] });
+  const program = { authorization: `Bearer ${token.data.token}` };
+  const byToken = (path: string) => call(`/admin_api/v1/extensions/sample/${path}`, { id, answer: "Yes" }, program);
+  expect([(await byToken("questions")).code, (await byToken("answer")).code]).toEqual([200, 403]);
+  expect((await staff("apiTokens/list")).data.tokens).toMatchObject([{ permissions: ["ext:sample:read"] }]);
   // While the extension is left out there is no such permission; a role that is saved meanwhile has it again afterwards.
   await installExtensions(project);
   expect((await staff("staff/me")).data.extension_permissions).toEqual([]);

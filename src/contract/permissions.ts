@@ -54,6 +54,9 @@ export const permission = z.union(
   `must be one of ${permissionKeys.join(", ")}, or of an extension`,
 );
 
+/** Of a role or a token: those of the shop, and many of extensions. */
+export const maxPermissions = 500;
+
 export const isCorePermission = (key: string): key is CorePermission => Object.hasOwn(permissions, key);
 
 /** What a call asks for: a permission, or "own" for what concerns the caller's own account, which all staff may do. */

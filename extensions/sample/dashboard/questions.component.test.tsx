@@ -24,7 +24,10 @@ function asked(...texts: readonly string[]) {
 }
 
 test("questions are answered on the page", async () => {
-  const { shop } = await renderScreen(<Component />, { extensionAnswers: asked("Is it oak?", long) });
+  const { shop } = await renderScreen(<Component />, {
+    extensionAnswers: asked("Is it oak?", long),
+    start: { permissions: ["ext:sample:read", "ext:sample:write"] },
+  });
   await page.getByRole("textbox", { name: "Answer to “Is it oak?”" }).fill("It is.");
   await expectAccessible();
   for (const width of [1440, 390, 320]) {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { words } from "../fields.ts";
-import { permission, permissionKeys } from "../permissions.ts";
+import { maxPermissions, permission } from "../permissions.ts";
 
 const id = z.uuid("must be an id of an API token");
 
@@ -45,7 +45,7 @@ export const apiTokenCreate = defineCall({
     permissions: z
       .array(permission)
       .min(1, "choose at least one permission")
-      .max(permissionKeys.length, "too many permissions"),
+      .max(maxPermissions, "too many permissions"),
     /** Days from now; null: until it is revoked. */
     expires_in_days: z
       .number("must be a number of days")

@@ -2,10 +2,7 @@
 import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { words } from "../fields.ts";
-import { permission } from "../permissions.ts";
-
-/** Of a role: those of the shop, and as many of extensions. */
-const maxPermissions = 500;
+import { maxPermissions, permission } from "../permissions.ts";
 
 export const staffListRoles = defineCall({
   path: "/admin_api/v1/staff/roles",

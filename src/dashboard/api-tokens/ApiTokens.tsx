@@ -4,6 +4,7 @@ import { t } from "#i18n/t.ts";
 import { Button, buttonClass } from "#ui/controls/Button.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { api } from "../api/api.ts";
+import { useStart } from "../api/start.ts";
 import { formatAgo, formatDate } from "../format.ts";
 import { act } from "../shell/act.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -76,6 +77,7 @@ export function Component() {
 }
 
 function TokenRow({ token }: { readonly token: ApiToken }) {
+  const { extension_permissions: extensions } = useStart();
   const { id, name, last_four, state, used_at, expires_at, staff_name } = token;
   const revoke = () =>
     act(() => api.call("/admin_api/v1/apiTokens/revoke", { id }), {
@@ -104,7 +106,7 @@ function TokenRow({ token }: { readonly token: ApiToken }) {
             <Status tone="warning">{t("Paused: {name} is deactivated", { name: staff_name })}</Status>
           )}
         </p>
-        <p className="muted small break">{summaryOf(token)}</p>
+        <p className="muted small break">{summaryOf(token, extensions)}</p>
         <p className="muted small break">{[staff_name, used, end].filter(Boolean).join(" · ")}</p>
       </div>
       <Button size="small" aria-label={t("Revoke {name}", { name })} onClick={() => void revoke()}>

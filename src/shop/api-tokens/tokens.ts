@@ -4,11 +4,11 @@ import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/apiTokens.ts";
 import { badInput, notFound } from "#contract/errors.ts";
-import { permissionKeys } from "#contract/permissions.ts";
 import { currentTime } from "#db/clock.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { allPermissions } from "#kernel/extensions/permissions.ts";
 import { newId } from "#kernel/ids.ts";
 import { staffWithRole, toStaff } from "#kernel/rights/member.ts";
 import { nameOf, type Staff } from "#kernel/rights/staff.ts";
@@ -80,7 +80,7 @@ export async function listApiTokens({ db, mall }: ShopContext): Promise<Output<t
       id,
       name,
       last_four,
-      permissions: permissionKeys.filter((key) => permissions.includes(key)),
+      permissions: allPermissions().filter((key) => permissions.includes(key)),
       staff_name: nameOf({ name: owner.staff_name, email: owner.email }),
       state: owner.deactivated_at ? "paused" : expires_at && expires_at.getTime() <= now ? "expired" : "active",
       expires_at: expires_at?.toISOString() ?? null,
