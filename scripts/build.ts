@@ -22,7 +22,7 @@ import {
 } from "#server/assets.ts";
 import { buildMessages } from "./build-messages.ts";
 import { dashboardChunks, editorChunks, needed, shopChunks } from "./chunks.ts";
-import { extensionNamedIn, readExtensionCode } from "./extension-code.ts";
+import { extensionMessages, extensionNamedIn, readExtensionCode } from "./extension-code.ts";
 import { navigationApart } from "./navigation-apart.ts";
 import { hashSources } from "./prepare/build.js";
 import { windowQueries } from "./window-queries.ts";
@@ -53,7 +53,7 @@ while (true) {
   }
 }
 await writeBuildFiles();
-await buildMessages(client);
+await buildMessages(client, await extensionMessages());
 await compressAll(join(client, "assets"));
 
 async function buildAll(): Promise<void> {

@@ -9,7 +9,8 @@ export const compileMessages: Plugin = {
   name: "compile-messages",
   enforce: "pre",
   transform: {
-    filter: { id: /\.tsx?($|\?)/, code: "#i18n/t.ts" },
+    // In the shop's own code, and in extensions'.
+    filter: { id: /\.tsx?($|\?)/, code: /#i18n\/t\.ts|shopwright\/extend\/(dashboard|screens)/ },
     handler: (code, id) => ({ code: withCompiledMessages(code, id), map: null }),
   },
 };

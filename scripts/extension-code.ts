@@ -109,6 +109,20 @@ async function read(): Promise<ExtensionCode[]> {
   });
 }
 
+/** Translations of all extensions in use, by language. */
+export async function extensionMessages(): Promise<Record<string, ReadonlyMap<string, string>>> {
+  await readExtensionCode();
+  const { extensionsInUse }: typeof import("#extend/install.ts") = await load("src/extend/install.ts");
+  const { readMessages }: typeof import("#extend/messages.ts") = await load("src/extend/messages.ts");
+  const added: Record<string, ReadonlyMap<string, string>> = {};
+  for (const { messages } of extensionsInUse()) {
+    if (!messages) continue;
+    for (const [language, own] of readMessages(messages))
+      added[language] = new Map([...own, ...(added[language] ?? [])]);
+  }
+  return added;
+}
+
 const checkoutsOf = ({ paymentProviders = [] }: Extension): Readonly<Record<string, string>> =>
   Object.fromEntries(
     paymentProviders.flatMap(({ name, checkout }) => (checkout ? [[name, fileURLToPath(checkout)]] : [])),

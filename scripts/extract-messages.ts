@@ -15,12 +15,33 @@ const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/tes
 export const callExtractor: ExtractorType = {
   match: isSource,
   extract(file, code, onMessage) {
-    if (!code.includes("#i18n/")) return;
+    if (!/#i18n\/|shopwright\/extend/.test(code)) return;
     for (const { message, context, line } of messageCalls(code, file)) {
       onMessage({ id: idOf(message, context), origin: [file, line, 0] });
     }
   },
 };
+
+/** Of an extension: its calls of `t`, and the texts that its declarations have under these names. */
+export const extensionExtractor: ExtractorType = {
+  match: (file) => isSource(file) && !/\.d\.ts$/.test(file),
+  extract(file, code, onMessage, ctx) {
+    const visit = (value: unknown, inPermissions: boolean): void => {
+      for (const one of Array.isArray(value) ? value : []) visit(one, inPermissions);
+      if (!isNode(value)) return;
+      const name = value.type === "Property" && isNode(value.key) ? String(value.key.name) : "";
+      const text = name && isNode(value.value) && value.value.type === "Literal" ? value.value.value : undefined;
+      if (typeof text === "string" && /[a-z]/i.test(text) && (inPermissions || declaredTexts.test(name)))
+        onMessage({ id: text, origin: [file, 1, 0] });
+      for (const child of Object.values(value)) visit(child, name === "permissions" || (inPermissions && name === ""));
+    };
+    visit(parseAst(code, { lang: file.endsWith("x") ? "tsx" : "ts" }), false);
+    void callExtractor.extract(file, code, onMessage, ctx);
+  },
+};
+
+/** Of `defineExtension`, `defineCall` and a column: what staff or buyers read. */
+const declaredTexts = /^(label|success)$/;
 
 /**
  * What the contract says when a value breaks a rule ("must be an id of a category") and when a call has succeeded ("Category saved"):

@@ -18,7 +18,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   "src/kernel": ["src/contract", "src/db", "src/i18n"],
   "src/shop": ["src/kernel", "src/contract", "src/decoration", "src/db", "src/i18n", "src/modules"],
   // What extensions bring to the browser is made of.
-  "src/extend/browser": ["src/dashboard", "src/modules", "src/decoration", "src/contract", "src/ui"],
+  "src/extend/browser": ["src/dashboard", "src/modules", "src/decoration", "src/contract", "src/i18n", "src/ui"],
   "src/extend": [
     "src/extend/browser",
     "src/kernel",
@@ -26,6 +26,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
     "src/modules",
     "src/decoration",
     "src/contract",
+    "src/i18n",
     "src/db",
   ],
   "src/domains.ts": ["src/kernel", "src/shop", "src/extend"],

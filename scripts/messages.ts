@@ -2,12 +2,21 @@
  * The catalogs of messages (docs/messages.md): `npm run messages` reads all messages from the source, writes `en.po` and brings the
  * catalogs of the other languages up to date: translations stay, new messages are empty, messages that are gone are dropped.
  */
+import { mkdir, readdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import { getCatalogs } from "@lingui/cli/api";
 import { makeConfig } from "@lingui/conf";
 import { languages } from "#i18n/languages.ts";
 import { catalogFormat } from "./catalog-format.ts";
-import { callExtractor, contractExtractor, definitionExtractor, shopTextExtractor } from "./extract-messages.ts";
+import {
+  callExtractor,
+  contractExtractor,
+  definitionExtractor,
+  extensionExtractor,
+  shopTextExtractor,
+} from "./extract-messages.ts";
 
 const catalog = (name: string, folders: readonly string[]) => ({
   path: `<rootDir>/src/i18n/locales/{locale}/${name}`,
@@ -92,7 +101,37 @@ export async function coverage(): Promise<string[]> {
   return lines;
 }
 
+/**
+ * Brings the catalogs of an extension up to date: `messages/en.po`, and those of the languages whose files are there. A new language
+ * begins as an empty file.
+ * @param folder of the extension.
+ */
+export async function updateExtension(folder: string): Promise<void> {
+  const rootDir = resolve(folder);
+  await mkdir(join(rootDir, "messages"), { recursive: true });
+  const files = await readdir(join(rootDir, "messages"));
+  const own = files.flatMap((file) => (file.endsWith(".po") ? [file.slice(0, -".po".length)] : []));
+  const config = makeConfig({
+    ...shared,
+    rootDir,
+    locales: [...new Set(["en", ...own])],
+    catalogs: [
+      {
+        path: "<rootDir>/messages/{locale}",
+        include: ["<rootDir>"],
+        exclude: ["**/*.test.*", "**/testing/**", "**/node_modules/**"],
+      },
+    ],
+    extractors: [extensionExtractor],
+  });
+  for (const one of await getCatalogs(config)) await one.make({ clean: true, overwrite: false, orderBy: "messageId" });
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  for (const catalog of catalogs) await catalog.make({ clean: true, overwrite: false, orderBy: "messageId" });
-  process.stdout.write(`${(await coverage()).join("\n")}\n`);
+  const { values } = parseArgs({ options: { extension: { type: "string" } } });
+  if (values.extension) await updateExtension(values.extension);
+  else {
+    for (const catalog of catalogs) await catalog.make({ clean: true, overwrite: false, orderBy: "messageId" });
+    process.stdout.write(`${(await coverage()).join("\n")}\n`);
+  }
 }

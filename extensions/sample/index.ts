@@ -72,6 +72,7 @@ export default defineExtension({
       if (!response.ok) throw new Error(`The warehouse answered ${response.status}`);
     },
   },
+  messages: new URL("./messages/", import.meta.url),
   migrations: new URL("./migrations/", import.meta.url),
   permissions: { read: "See questions of shoppers", write: "Answer questions of shoppers" },
   calls,

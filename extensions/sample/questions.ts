@@ -1,5 +1,13 @@
 /** Questions of shoppers, in a table of the extension's own: asked in the shop, read and answered by staff, removed after a month. */
-import { answerCall, defineCall, type ExtensionJob, type ListColumnKind, notFound, nothing } from "shopwright/extend";
+import {
+  answerCall,
+  defineCall,
+  type ExtensionJob,
+  type ListColumnKind,
+  notFound,
+  nothing,
+  t,
+} from "shopwright/extend";
 import { z } from "zod";
 
 const text = z.string().trim().min(1, "is required").max(500, "at most 500 characters");
@@ -56,7 +64,7 @@ export const calls = [
     const answered = await transaction(({ run }) =>
       run("update question set answer = $3 where mall_id = $1 and id = $2", [shop.id, id, answer]),
     );
-    if (answered === 0) throw notFound("Question not found");
+    if (answered === 0) throw notFound(t("Question not found"));
     return {};
   }),
 ];

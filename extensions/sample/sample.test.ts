@@ -267,6 +267,20 @@ test("its column stands in the list of products for who may see it: one question
   await sql`delete from ext_sample.question where product_id is not null`.execute(server.db);
 });
 
+test("its texts are read in the reader's language: labels, answers and refusals, in English where there is no catalog", async () => {
+  const read = async (language: string) => {
+    const headers = { ...owner, "accept-language": language };
+    const { data } = await call("/admin_api/v1/staff/me", {}, headers);
+    const missing = { id: server.mall.id, answer: "Yes" };
+    const refused = await call("/admin_api/v1/extensions/sample/answer", missing, headers);
+    const [{ label, permissions }] = data.extension_permissions;
+    return [label, permissions[0].label, data.list_columns[0].label, refused.message];
+  };
+  expect(await read("de-CH")).toEqual(["Fragen", "Fragen von Kunden sehen", "Offene Fragen", "Frage nicht gefunden"]);
+  const english = ["Questions", "See questions of shoppers", "Open questions", "Question not found"];
+  expect(await read("en")).toEqual(english);
+});
+
 test("its calls have the limit that they declare", async () => {
   const limited = await createTestServer({ shop: server, RATE_LIMIT: 600 });
   const codes: number[] = [];

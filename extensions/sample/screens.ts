@@ -1,15 +1,15 @@
 /** What the extension brings to the dashboard: a page with an entry of the navigation, a card on each order, and cells of a column. */
-import { defineScreens } from "shopwright/extend/screens";
+import { defineScreens, t } from "shopwright/extend/screens";
 
 export default defineScreens({
   domain: "sample",
   navigation: [
     {
-      label: "Questions",
+      label: t("Questions"),
       to: "/extensions/sample/questions",
       below: "/customers",
       permission: "ext:sample:read",
-      words: "ask answer shoppers",
+      words: t("ask answer shoppers"),
     },
   ],
   routes: [
@@ -22,7 +22,7 @@ export default defineScreens({
   cards: [
     {
       slot: "order.details",
-      title: "Questions",
+      title: t("Questions"),
       permission: "ext:sample:read",
       lazy: () => import("./dashboard/QuestionsCard.tsx"),
     },

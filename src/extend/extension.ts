@@ -73,6 +73,11 @@ export interface Extension {
    * of its navigation. `new URL("./screens.ts", import.meta.url)`
    */
   readonly screens?: URL;
+  /**
+   * Folder of its catalogs, `<language>.po` each: its texts in other languages, by their English. They are in use wherever it writes `t`,
+   * and for the labels of this declaration. `new URL("./messages/", import.meta.url)`
+   */
+  readonly messages?: URL;
   /** Module types of the page builder. */
   readonly modules?: readonly ExtensionModule[];
 }

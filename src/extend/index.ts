@@ -21,6 +21,7 @@ export type { EventName, Payload } from "#contract/events.ts";
 export type { AddedValue, ListWithColumns } from "#contract/list.ts";
 export type { Permission } from "#contract/permissions.ts";
 export type { PaymentMark } from "#contract/shapes/payment-method.ts";
+export { msg, t } from "#i18n/server.ts";
 export type { ExtensionCaller } from "#kernel/extensions/calls.ts";
 export type { OwnTables } from "#kernel/extensions/own-tables.ts";
 export { exponentOf } from "#kernel/money/money.ts";

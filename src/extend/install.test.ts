@@ -147,6 +147,28 @@ test.each<[string, Record<string, string>, string, RegExp]>([
     "bad",
     /^There are two columns ext\.bad\.one of the list orders$/,
   ],
+  ...[
+    ["in a language that does not ship", "xx.po", 'msgid "a"', /^messages\/xx\.po: no texts ship in this language$/],
+    ["that is no gettext", "de.po", 'msgid "a"\nmsgstr a', /^messages\/de\.po, line 2: this is no gettext$/],
+    ["that is no ICU", "de.po", 'msgid "{n} a"\nmsgstr "{n, plural"', /^messages\/de\.po: .*“\{n\} a” is no ICU Mes/],
+  ].map(([what, file, text, reason]): [string, Record<string, string>, string, RegExp] => [
+    `has a catalog ${what}`,
+    {
+      bad: `import { mkdirSync, writeFileSync } from "node:fs";
+        const folder = new URL("./messages/", import.meta.url);
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(new URL("${file}", folder), ${JSON.stringify(text)});
+        ${extension("bad", "messages: folder")}`,
+    },
+    "bad",
+    reason instanceof RegExp ? reason : /^$/,
+  ]),
+  [
+    "has no such folder of catalogs",
+    { bad: extension("bad", 'messages: new URL("./nowhere/", import.meta.url)') },
+    "bad",
+    /ENOENT: no such file or directory/,
+  ],
   [
     "has a job at a time that there is not",
     { bad: extension("bad", 'jobs: { one: { every: "second", work: "", run: async () => {} } }') },

@@ -56,6 +56,7 @@ const shape = z.looseObject({
       }),
     )
     .optional(),
+  messages: z.instanceof(URL, { error: "must be a URL" }).optional(),
   screens: z.instanceof(URL, { error: "must be a URL" }).optional(),
   modules: z
     .array(z.looseObject({ folder: z.instanceof(URL), hydrate: z.enum(["load", "visible", "never"]) }))

@@ -1,4 +1,4 @@
-import { ButtonLink, Card, type CardProps, formatNumber, LoadFailure, SkeletonText } from "shopwright/extend/dashboard";
+import { ButtonLink, Card, type CardProps, LoadFailure, SkeletonText, t } from "shopwright/extend/dashboard";
 import { useQuestions } from "./questions-call.ts";
 
 /** How many questions wait for an answer, beside an order. */
@@ -7,19 +7,19 @@ export default function QuestionsCard(_: CardProps<"order.details">) {
   const open = data?.questions.filter(({ answer }) => answer === "").length ?? 0;
   return (
     <Card
-      title="Questions"
+      title={t("Questions")}
       actions={
         <ButtonLink to="/extensions/sample/questions" size="small">
-          View questions
+          {t("View questions")}
         </ButtonLink>
       }
     >
       {error && !data ? (
-        <LoadFailure error={error} what="the questions" onRetry={() => void refetch()} />
+        <LoadFailure error={error} what={t("the questions")} onRetry={() => void refetch()} />
       ) : !data ? (
-        <SkeletonText lines={1} label="Loading questions" />
+        <SkeletonText lines={1} label={t("Loading questions")} />
       ) : (
-        <p>{open === 0 ? "No question is open." : `${formatNumber(open)} to answer`}</p>
+        <p>{t("{open, plural, =0 {No question is open.} other {# to answer}}", { open })}</p>
       )}
     </Card>
   );

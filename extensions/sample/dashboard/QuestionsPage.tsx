@@ -8,6 +8,7 @@ import {
   LoadFailure,
   Page,
   RowsSkeleton,
+  t,
   toast,
   toastFailure,
   useCan,
@@ -20,19 +21,19 @@ import { type Question, useQuestions } from "./questions-call.ts";
 export function Component() {
   const { data, error, refetch } = useQuestions();
   return (
-    <Page title="Questions" width="narrow">
+    <Page title={t("Questions")} width="narrow">
       {error && !data ? (
-        <LoadFailure error={error} what="the questions" onRetry={() => void refetch()} />
+        <LoadFailure error={error} what={t("the questions")} onRetry={() => void refetch()} />
       ) : !data ? (
         <Card flush>
-          <RowsSkeleton label="Loading questions" rows={4} height={96} />
+          <RowsSkeleton label={t("Loading questions")} rows={4} height={96} />
         </Card>
       ) : data.questions.length === 0 ? (
         <Card>
           <EmptyState
             icon={<MessageSquare size={24} aria-hidden />}
-            title="No questions yet"
-            text="What shoppers ask in your shop appears here, where you answer it."
+            title={t("No questions yet")}
+            text={t("What shoppers ask in your shop appears here, where you answer it.")}
           />
         </Card>
       ) : (
@@ -65,7 +66,7 @@ function AnswerForm({ id, question }: { readonly id: string; readonly question: 
     setBusy(true);
     try {
       await callShop("/admin_api/v1/extensions/sample/answer", { id, answer }, z.unknown());
-      toast({ message: "Question answered" });
+      toast({ message: t("Question answered") });
     } catch (error) {
       toastFailure(error);
       setBusy(false);
@@ -80,7 +81,7 @@ function AnswerForm({ id, question }: { readonly id: string; readonly question: 
       }}
     >
       <textarea
-        aria-label={`Answer to “${question}”`}
+        aria-label={t("Answer to “{question}”", { question })}
         className={styles.input}
         rows={2}
         maxLength={500}
@@ -89,7 +90,7 @@ function AnswerForm({ id, question }: { readonly id: string; readonly question: 
         onChange={({ target }) => setAnswer(target.value)}
       />
       <Button type="submit" busy={busy}>
-        Answer
+        {t("Answer")}
       </Button>
     </form>
   );

@@ -19,10 +19,12 @@ const open = (at: string, ...own: readonly ("ext:sample:read" | "ext:sample:writ
   renderDashboard({
     answers: {
       ...sampleShop(permissionKeys).answers,
-      "/admin_api/v1/orders/detail": order,
-      "/admin_api/v1/lists/products": ({ columns = [] }: { readonly columns?: readonly string[] }) => ({
+      "/admin_api/v1/orders/detail": { order },
+      "/admin_api/v1/lists/products": (input) => ({
         ...{ rows, next: null, previous: null, count: rows.length, more: false },
-        ...(columns.includes(key) && { added: { [key]: Object.fromEntries(rows.map(({ id }) => [id, 2])) } }),
+        ...(JSON.stringify(input).includes(key) && {
+          added: { [key]: Object.fromEntries(rows.map(({ id }) => [id, 2])) },
+        }),
       }),
     },
     extensionAnswers: {

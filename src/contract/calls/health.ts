@@ -108,7 +108,7 @@ export const reportFailedPart = defineCall({
   summary: "Tells health that a page, a card or a cell of an extension has failed in the caller's browser",
   input: z.object({
     extension: z.string().max(40),
-    /** As the extension declares it: "card order.details Questions". */
+    /** As the extension declares it: "card order.details". */
     part: z.string().max(200),
     reason: z.string().trim().max(300),
   }),

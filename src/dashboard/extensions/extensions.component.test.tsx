@@ -93,7 +93,7 @@ test("a card or a page that throws says so in its place, and the rest stays", as
     const reported = shop.asked.filter(({ path }) => path === "/admin_api/v1/health/reportPart");
     const reason = "Error: broken";
     expect(reported.map(({ input }) => input)).toEqual([
-      { extension: "one", part: "card home Broken", reason },
+      { extension: "one", part: "card home", reason },
       { extension: "one", part: "page extensions/one/broken", reason },
     ]);
   } finally {

@@ -48,7 +48,7 @@ export function Slot<S extends SlotName>({ name, about }: SlotProps<S>) {
       <SlotFailure
         key={`${domain} ${title}`}
         title={title}
-        onFailure={(error) => reportPart(domain, cardPart({ slot: name, title }), error)}
+        onFailure={(error) => reportPart(domain, cardPart({ slot: name }), error)}
       >
         <Suspense
           fallback={

@@ -12,4 +12,5 @@ export { SkeletonText } from "#dashboard/shell/Skeleton.tsx";
 export { Status } from "#dashboard/shell/Status.tsx";
 export { toast, toastFailure } from "#dashboard/shell/toast.ts";
 export type { CardProps, CellProps } from "#dashboard/slots.ts";
+export { t } from "#i18n/t.ts";
 export { Button } from "#ui/controls/Button.tsx";

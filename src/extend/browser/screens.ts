@@ -9,3 +9,4 @@ export {
   type ScreenShortcut,
 } from "#dashboard/define-screens.ts";
 export type { SlotName, Slots } from "#dashboard/slots.ts";
+export { t } from "#i18n/t.ts";

@@ -4,6 +4,7 @@ import { calls } from "./calls.ts";
 import { discountKinds } from "./discount-kinds.ts";
 import { jobs } from "./jobs.ts";
 import { listColumns } from "./list-columns.ts";
+import { messages } from "./messages.ts";
 import { modules } from "./modules.ts";
 import { ownTables } from "./own-tables.ts";
 import { paymentProviders } from "./payment-providers.ts";
@@ -22,6 +23,7 @@ export const doors: readonly Door[] = [
   listColumns,
   subscribers,
   jobs,
+  messages,
   modules,
   screens,
 ];

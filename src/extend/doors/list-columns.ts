@@ -1,5 +1,6 @@
 import { addedKey } from "#contract/list.ts";
 import { mayName } from "#contract/permissions.ts";
+import { t } from "#i18n/server.ts";
 import { installAddedColumns } from "#kernel/lists/added-columns.ts";
 import { contextFor } from "../context.ts";
 import type { Door } from "../door.ts";
@@ -13,7 +14,7 @@ export const listColumns: Door = (extensions) => {
           throw new Error(`The column ${name} names ${permission}, which is no permission of the shop or its own`);
         return {
           ...{ extension: extension.name, list, key: addedKey(extension.name, name), type, permission, shown },
-          label: () => label,
+          label: () => t(label),
           values: (context, ids) => values(ids, contextFor(extension.name, context)),
         };
       }),

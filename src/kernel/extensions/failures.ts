@@ -8,7 +8,7 @@ import { throttledLog } from "../throttled-log.ts";
 interface Failure {
   /** Name of the extension. */
   readonly extension: string;
-  /** "column orders.ext.sample.questions", "card order.details Questions", "page extensions/sample/questions". */
+  /** "column orders.ext.sample.questions", "card order.details", "page extensions/sample/questions". */
   readonly part: string;
   readonly error: unknown;
 }

@@ -58,7 +58,7 @@ async function statusOf(name: CallName, token: string | undefined): Promise<numb
 describe("every call of staff", () => {
   test("is open to a token with its permission alone, and by HTTP status", async () => {
     const everything = await makeToken(permissionKeys);
-    const tokens = new Map(
+    const tokens = new Map<Permission, { readonly with: string; readonly without: string }>(
       await Promise.all(
         permissionKeys.map(async (key) => {
           const others = permissionKeys.filter((one) => one !== key);

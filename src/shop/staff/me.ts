@@ -2,6 +2,7 @@ import type { Output } from "#contract/call.ts";
 import type { staffMe } from "#contract/calls/staff.ts";
 import { isBuiltInRole, permissionOf, roles } from "#contract/permissions.ts";
 import { declared } from "#i18n/declared.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { extensionPermissions } from "#kernel/extensions/permissions.ts";
 import { addedColumns } from "#kernel/lists/added-columns.ts";
@@ -30,8 +31,8 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
     },
     payment_methods: [...methodLabels()],
     extension_permissions: extensionPermissions().map(({ extension, label, permissions: own }) => ({
-      label,
-      permissions: Object.entries(own).map(([name, text]) => ({ key: permissionOf(extension, name), label: text })),
+      label: t(label),
+      permissions: Object.entries(own).map(([name, text]) => ({ key: permissionOf(extension, name), label: t(text) })),
     })),
     list_columns: addedColumns((one) => mayDo(staff, one)).map(({ list, key, label, type, shown }) => ({
       ...{ list, key, type, shown },
