@@ -3,9 +3,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { permissionKeys } from "#contract/permissions.ts";
 import { expectAccessible } from "#ui/testing/accessible.ts";
+import { Component as ProductsPage } from "../products/ProductsPage.tsx";
 import { closeOverlay } from "../shell/overlays.ts";
 import type { CellProps } from "../slots.ts";
-import { renderDashboard } from "../testing/render.tsx";
+import { renderDashboard, renderScreen } from "../testing/render.tsx";
 import { sampleAnswer, sampleShop } from "../testing/sample.ts";
 
 vi.mock("virtual:extension-screens", async () => {
@@ -109,7 +110,7 @@ test("a column stands in its list when it is chosen: its own cell, a plain value
   });
   const rows = sampleAnswer("/admin_api/v1/lists/products").rows.map((row) => ({ ...row, good_name: "Oak bowl" }));
   const [{ id } = { id: "" }] = rows;
-  const { shop } = await renderDashboard({
+  const { shop } = await renderScreen(<ProductsPage />, {
     answers: {
       ...sampleShop(permissionKeys).answers,
       "/admin_api/v1/lists/products": (input) => {
