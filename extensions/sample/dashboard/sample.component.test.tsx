@@ -2,9 +2,13 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { permissionKeys } from "#contract/permissions.ts";
+// Loaded before, so that no wait is for them.
+import "#dashboard/orders/OrderPage.tsx";
+import "#dashboard/products/ProductsPage.tsx";
 import { testOrder } from "#dashboard/testing/order.ts";
 import { renderDashboard } from "#dashboard/testing/render.tsx";
 import { sampleAnswer, sampleShop } from "#dashboard/testing/sample.ts";
+import "./QuestionsPage.tsx";
 
 vi.mock("virtual:extension-screens", async () => {
   const { installScreens } = await import("#dashboard/extensions/install.tsx");

@@ -8,7 +8,7 @@ import { Menu } from "#ui/controls/Menu.tsx";
 import { useCan } from "../api/start.ts";
 import { Page } from "../shell/Page.tsx";
 import { AddButton } from "./AddButton.tsx";
-import { useWithAdded } from "./added-columns.tsx";
+import { useWithAdded } from "./added-columns.ts";
 import { downloadCsv } from "./export.ts";
 import { ListBody } from "./ListBody.tsx";
 import type { AddRecord, BulkAction, EmptyList, ListPageProps } from "./types.ts";

@@ -1,10 +1,9 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { isAddedKey, type ListColumn, type ListDefinition, type ListSort, type RowOf } from "#contract/list.ts";
 import { t } from "#i18n/t.ts";
 import { Skeleton } from "../shell/Skeleton.tsx";
-import { AddedCell } from "./added-columns.tsx";
 import { Cell } from "./Cell.tsx";
 import { useColumnWidths } from "./column-widths.ts";
 import styles from "./ListTable.module.css";
@@ -34,6 +33,8 @@ interface ListTableProps<D extends ListDefinition> extends RowsProps<D> {
   readonly isStale: boolean;
 }
 
+const AddedCell = lazy(async () => ({ default: (await import("./AddedCell.tsx")).AddedCell }));
+
 /** Rows shown as bars while the first page loads. */
 const skeletonRows = 18;
 
@@ -50,7 +51,13 @@ export function cellContent<D extends ListDefinition>(
   const own = cells?.[key as keyof D["columns"]];
   if (own) return own(row);
   const column = definition.columns[key];
-  if (column && isAddedKey(key)) return <AddedCell list={definition.name} name={key} column={column} row={row} />;
+  if (column && isAddedKey(key)) {
+    return (
+      <Suspense fallback={<Cell column={column} value={null} />}>
+        <AddedCell list={definition.name} name={key} column={column} row={row} />
+      </Suspense>
+    );
+  }
   return column && <Cell column={column} value={(row as Readonly<Record<string, unknown>>)[key]} />;
 }
 

@@ -11,7 +11,7 @@ import {
   type RowOf,
 } from "#contract/list.ts";
 import { api, callQuery } from "../api/api.ts";
-import { withAddedValues } from "./added-columns.tsx";
+import { withAddedValues } from "./added-columns.ts";
 import { rememberColumns, rememberedColumns } from "./list-memory.ts";
 import { isSameView, paramsOf, shownColumns, stateIn } from "./list-url.ts";
 

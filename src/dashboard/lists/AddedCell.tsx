@@ -1,16 +1,12 @@
-/** Columns that extensions add to a list: part of its declaration in this browser, and cells of their own. */
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo } from "react";
-import { addedKey, type ListAnswer, type ListColumn, type ListDefinition } from "#contract/list.ts";
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { addedKey, type ListColumn } from "#contract/list.ts";
 import { t } from "#i18n/t.ts";
-import { useStart } from "../api/start.ts";
 import { cellPart } from "../extensions/parts.ts";
 import { reportPart } from "../extensions/report.ts";
 import { installed } from "../installed.ts";
 import type { CellProps } from "../slots.ts";
+import { notLoaded } from "./added-columns.ts";
 import { Cell } from "./Cell.tsx";
-
-/** In place of a value whose extension has failed. */
-export const notLoaded = Symbol("not loaded");
 
 interface OwnCell {
   readonly extension: string;
@@ -27,31 +23,6 @@ const ownCells: ReadonlyMap<string, OwnCell> = new Map(
     ]),
   ),
 );
-
-/** A list with the columns that its reader may add. */
-export function useWithAdded<D extends ListDefinition>(list: D): D {
-  const { list_columns } = useStart();
-  return useMemo(() => {
-    const own = list_columns.filter((one) => one.list === list.name);
-    if (own.length === 0) return list;
-    const columns = own.map(({ key, label, type, shown }): [string, ListColumn] => [
-      key,
-      { label, type, ...(!shown && { hidden: true }) },
-    ]);
-    return { ...list, columns: { ...list.columns, ...Object.fromEntries(columns) } };
-  }, [list, list_columns]);
-}
-
-/** Puts the values of added columns into the rows, by their keys. */
-export function withAddedValues<Row extends { readonly id: string }>(answer: ListAnswer<Row>): ListAnswer<Row> {
-  const added = Object.entries(answer.added ?? {});
-  if (added.length === 0) return answer;
-  const rows = answer.rows.map((row) => ({
-    ...row,
-    ...Object.fromEntries(added.map(([key, values]) => [key, values ? (values[row.id] ?? null) : notLoaded])),
-  }));
-  return { ...answer, rows };
-}
 
 interface AddedCellProps {
   readonly list: string;
