@@ -57,7 +57,7 @@ export const permission = z.union(
 /** Of a role or a token: those of the shop, and many of extensions. */
 export const maxPermissions = 500;
 
-export const isCorePermission = (key: string): key is CorePermission => Object.hasOwn(permissions, key);
+const isCorePermission = (key: string): key is CorePermission => Object.hasOwn(permissions, key);
 
 /** What a call asks for: a permission, or "own" for what concerns the caller's own account, which all staff may do. */
 export type RequiredPermission = Permission | "own";
