@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { addAuthenticator } from "./support/authenticator.ts";
 import { openScreen, staffHeaders, test } from "./support/dashboard.ts";
-import { startCopy } from "./support/shop.ts";
+import { type Shop, startCopy } from "./support/shop.ts";
 import { expect, open, overflowOf } from "./support/test.ts";
 
 // The dashboard asks who is signed in, and the browser logs answers of nobody; calls answer with HTTP 200.
@@ -120,12 +120,20 @@ async function expectInShop(page: Page, name: string, price: string): Promise<vo
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 }
 
-test("on a phone an owner comes with a passkey and adds a product with six variants and pictures; shoppers see it", {
-  tag: "@phone",
-}, async ({ context, page, newVisitor }) => {
-  test.setTimeout(120_000);
-  const shop = await startCopy({ DEMO: "false" });
-  try {
+test.describe("the first start", () => {
+  let shop: Shop;
+  test.beforeAll(async () => {
+    shop = await startCopy({ DEMO: "false" });
+  });
+  // After the test's pages are closed: one that is still open logs that its stream of events has broken off.
+  test.afterAll(async () => {
+    await shop?.stop();
+  });
+
+  test("on a phone an owner comes with a passkey and adds a product with six variants and pictures; shoppers see it", {
+    tag: "@phone",
+  }, async ({ context, page, newVisitor }) => {
+    test.setTimeout(120_000);
     await addAuthenticator(context, page);
     await open(page, shop.dashboard);
     await page.getByLabel("Shop name").fill("Olga's Ceramics");
@@ -143,9 +151,7 @@ test("on a phone an owner comes with a passkey and adds a product with six varia
     const visitor = await (await newVisitor()).newPage();
     await open(visitor, shop.url + address);
     await expectInShop(visitor, "Linen shirt", "59.50");
-  } finally {
-    await shop.stop();
-  }
+  });
 });
 
 test("by keyboard alone a product with six variants and pictures is added, and looked at in the shop", async ({

@@ -8,7 +8,7 @@ import { addAuthenticator } from "./support/authenticator.ts";
 import { openSummary, placeOrderButton } from "./support/buyer.ts";
 import { Editor } from "./support/editor.ts";
 import { type Shop, startCopy } from "./support/shop.ts";
-import { expect, open, test } from "./support/test.ts";
+import { expect, inBackground, open, test } from "./support/test.ts";
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -202,7 +202,7 @@ async function decorate(owner: Owner): Promise<void> {
     logo.getByRole("button", { name: /: (replace the|Choose or drop a) picture/ }).first(),
     asset("apple-crate.webp"),
   );
-  await expect(page.getByText(/is uploaded/)).toBeAttached();
+  await expect(page.getByText(/is uploaded/)).toBeAttached(inBackground);
   await owner.press(page.getByRole("button", { name: "Save and publish" }));
   await owner.press(editor.question.getByRole("button", { name: "Save and publish" }));
   await expect(page.getByText("Saved and published")).toBeVisible();

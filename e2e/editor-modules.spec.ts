@@ -3,7 +3,7 @@ import { appendFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { Editor, expectEditorAccessible, test } from "./support/editor.ts";
-import { expect } from "./support/test.ts";
+import { expect, inBackground } from "./support/test.ts";
 
 const bar = (editor: Editor) => editor.panel.getByRole("region", { name: "Selected modules" });
 const message = (editor: Editor) => editor.page.getByRole("region", { name: "Messages" });
@@ -66,7 +66,7 @@ test("an own name, a module on phones only, a text's links and pictures: on the 
     const picture = sharp({ create: { width: 80, height: 40, channels: 3, background: "#888" } });
     await (await chooser).setFiles({ name: "a.png", mimeType: "image/png", buffer: await picture.png().toBuffer() });
     const shown = text.locator('img[src^="/uploads/"]');
-    await expect(shown).toBeVisible();
+    await expect(shown).toBeVisible(inBackground);
     await shown.click();
     await settings.getByRole("combobox", { name: "Picture size" }).click();
     await page.getByRole("option", { name: "50% wide" }).click();
@@ -273,7 +273,7 @@ test("a module of products is fed by a rule or a category; a photograph over the
     const chooser = page.waitForEvent("filechooser");
     await picture.getByRole("button", { name: /^Picture, PC: (replace|Choose)/ }).click();
     await (await chooser).setFiles(photo);
-    await expect(page.getByText("photo.jpg is uploaded")).toBeAttached();
+    await expect(page.getByText("photo.jpg is uploaded")).toBeAttached(inBackground);
     await expect(picture.getByText("Same as PC")).toBeVisible();
     const address = await picture.locator('img[src^="/uploads/"]').first().getAttribute("src");
     // The file is in the media library, from where another module takes it.

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import sharp from "sharp";
 import { dropDraft, Editor, expectEditorAccessible, test } from "./support/editor.ts";
-import { expect, open } from "./support/test.ts";
+import { expect, inBackground, open } from "./support/test.ts";
 
 /** The first page; side by side, the one with keyboard focus and accessibility tree. */
 const pageIn = (editor: Editor) => editor.canvas.locator(".page-root").first();
@@ -49,14 +49,14 @@ test("view shop, icons and Ctrl+S; a picture is uploaded; products are chosen; a
       await (await chooser).setFiles({ name, mimeType: "image/png", buffer });
     };
     await choose("not-a-picture.png", Buffer.from("only words"));
-    await expect(settings.getByText("This file can't be used. Needed: a picture (")).toBeVisible();
+    await expect(settings.getByText("This file can't be used. Needed: a picture (")).toBeVisible(inBackground);
     // It cannot be tried again.
     await expect(settings.getByRole("button", { name: "Try again" })).toHaveCount(0);
     const square = sharp({ create: { width: 8, height: 8, channels: 3, background: "#888" } });
     await choose("square.png", await square.png().toBuffer());
-    await expect(page.getByText("square.png is uploaded")).toBeAttached();
+    await expect(page.getByText("square.png is uploaded")).toBeAttached(inBackground);
     await choose("square.bmp", bmp(8));
-    await expect(page.getByText("square.bmp is uploaded")).toBeAttached();
+    await expect(page.getByText("square.bmp is uploaded")).toBeAttached(inBackground);
     const picture = settings.locator('[data-field] img[src^="/uploads/"]').first();
     const address = (await picture.getAttribute("src")) ?? "";
     await expect(pageIn(editor).locator(`[src="${address}"], [srcset*="${address}"]`).first()).toBeAttached();

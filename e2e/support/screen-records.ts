@@ -3,6 +3,7 @@ import { shopifyFile } from "#shop/imports/testing.ts";
 import { newAddress } from "./account.ts";
 import { placeOrder } from "./buyer.ts";
 import { expect, type Staff } from "./sweep.ts";
+import { inBackground } from "./test.ts";
 
 /** A name that does not fit into a line and has no place to break. */
 export const long = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft";
@@ -77,8 +78,11 @@ export async function uploadedImport({ page, headers }: Staff, name: string): Pr
 export const checkedImport = once(async (staff) => {
   const id = await uploadedImport(staff, "products_export.csv");
   const { task_id } = await staff.call("imports/check", { id });
-  await expect.poll(async () => (await staff.call("imports/detail", { id })).state).toBe("checked");
-  await expect.poll(async () => (await staff.call("tasks/detail", { task_id })).task.state).toBe("done");
+  const states = async () => [
+    (await staff.call("imports/detail", { id })).state,
+    (await staff.call("tasks/detail", { task_id })).task.state,
+  ];
+  await expect.poll(states, inBackground).toEqual(["checked", "done"]);
   return { id, task_id: String(task_id) };
 });
 

@@ -94,6 +94,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  */
 export const still = { reducedMotion: "reduce" } as const;
 
+/**
+ * For what waits for a converted picture or an import: the shop does these at a low priority, so beside the other worker's shop and
+ * browser they may get little of the machine.
+ */
+export const inBackground = { timeout: 45_000 } as const;
+
 /** Options of specs whose pages and calls go to the shop with outside services. */
 export const inSecondShop = {
   baseURL: async ({ services }: Pick<WorkerFixtures, "services">, use: (url: string) => Promise<void>) =>

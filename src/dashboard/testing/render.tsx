@@ -101,6 +101,18 @@ export async function renderDashboard(options: Options = {}): Promise<Rendered> 
   return renderAt(routes, options, (router) => router);
 }
 
+/** Screens are loaded when they are first opened: that takes longer than assertions wait, when nothing of them was loaded before. */
+function isReady(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 async function renderAt(
   routes: RouteObject[],
   { answers = {}, extensionAnswers, start, at = "/" }: Options,
@@ -117,5 +129,6 @@ async function renderAt(
       <QueryClientProvider client={queryClient}>{frame(<RouterProvider router={router} />)}</QueryClientProvider>
     </StrictMode>,
   );
+  await isReady(router);
   return { screen, shop, router };
 }

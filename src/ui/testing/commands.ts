@@ -47,9 +47,9 @@ const chooseFiles: BrowserCommand<[selector: string, ...files: ChosenFile[]]> = 
     await writeFile(paths[at] ?? "", content);
     if (size > 0) await truncate(paths[at] ?? "", size);
   }
-  const opened = page.waitForEvent("filechooser");
-  await iframe.locator(selector).click();
-  await (await opened).setFiles(paths);
+  // A press that fails leaves no wait behind, whose own failure would end the whole run.
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), iframe.locator(selector).click()]);
+  await chooser.setFiles(paths);
   return folder;
 };
 

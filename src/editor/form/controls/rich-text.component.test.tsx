@@ -22,6 +22,12 @@ function paste(formats: Readonly<Record<string, string>>, ...files: File[]): voi
 }
 const bitmap = new File([new Uint8Array([0x89, 0x50])], "image.png", { type: "image/png" });
 
+/** Types where the caret is, once the text has the focus: after a press on a tool it comes back with the next frame. */
+async function write(words: string): Promise<void> {
+  await expect.element(text).toHaveFocus();
+  await typeText(words);
+}
+
 /** The caret stands in a new paragraph at the end. */
 async function writeAtTheEnd(): Promise<void> {
   await text.click();
@@ -33,16 +39,16 @@ test("is written with marks, lists and tables, and comes out as HTML", async () 
   const log = await renderForm();
   await writeAtTheEnd();
   await tool("Italic").click();
-  await typeText("fired twice");
+  await write("fired twice");
   await expectTexts(log.last, [/<em>fired twice<\/em>/]);
   await tool("Align center").click();
   await expectTexts(log.last, [/text-align: center/]);
   await press("Control+z");
   await expect.element(log.last).not.toHaveTextContent("text-align");
   await tool("Table").click();
-  await typeText("Candle");
+  await write("Candle");
   await press("Tab");
-  await typeText("Price");
+  await write("Price");
   await expectTexts(text.getByCss("th"), ["Candle", "Price", ""]);
   await tool("Add row below").click();
   await expectCount(text.getByCss("tr"), 4);
@@ -65,12 +71,12 @@ test("has headings, lists, links and colors, which the shop stores as they are",
   await writeAtTheEnd();
   await tools.getByRole("combobox", { name: "Paragraph style" }).click();
   await page.getByRole("option", { name: "Heading 2" }).click();
-  await typeText("Glazes");
+  await write("Glazes");
   await press("Enter");
   await tool("Bulleted list").click();
-  await typeText("Celadon");
+  await write("Celadon");
   await press("Enter");
-  await typeText("Tenmoku");
+  await write("Tenmoku");
   await press("Shift+Home");
   await tool("Link").click();
   const question = page.getByRole("dialog", { name: "Link" });
@@ -181,12 +187,12 @@ test("goes on behind a picture that was put in or pasted: nothing pasted or type
   await writeAtTheEnd();
   await add("bowl.png");
   await expectCount(text.getByCss("img"), 1);
-  await typeText("First");
+  await write("First");
   paste({ "text/html": '<p>Then</p><img src="/uploads/a.webp" alt="Ours">' });
   await expectCount(text.getByCss("img"), 2);
   paste({ "text/html": "<p>Second</p>" });
   paste({ "text/html": '<img src="/uploads/b.webp" alt="One"><img src="/uploads/c.webp" alt="Two">' });
-  await typeText("Third");
+  await write("Third");
   await expectCount(text.getByCss("img"), 4);
   await expect.poll(() => text.element().textContent).toMatch(/FirstThenSecondThird/);
 });
