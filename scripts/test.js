@@ -1,6 +1,7 @@
 // npm test: runs every check and every test, then prints the end of the output of each step that failed, the minutes of each
-// step, the slowest tests, those that passed only at a second try, and one line with the sums. `npm test -- types unit` runs only the steps named, `--changed` only
-// what a change can have broken, `--shard=1/2` half of the tests. Plain JavaScript that Node 18 runs, see start.js.
+// step, the slowest tests, and one line with the sums. No test is tried twice. `npm test -- types unit` runs only the steps
+// named, `--changed` only what a change can have broken, `--shard=1/2` half of the tests. Plain JavaScript that Node 18 runs, see
+// start.js.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -10,7 +11,7 @@ import { ensureInstalled, findNode, ROOT } from "./prepare/install.js";
 import { sumOf, testsOf } from "./prepare/results.js";
 import { runStep } from "./prepare/step.js";
 import { stepsOf } from "./prepare/steps.js";
-import { flakyTests, minutesTable, slowestTests } from "./prepare/summary.js";
+import { minutesTable, slowestTests } from "./prepare/summary.js";
 
 const results = mkdtempSync(join(tmpdir(), "results-"));
 process.on("exit", () => rmSync(results, { recursive: true, force: true }));
@@ -96,8 +97,6 @@ const broken = ran.filter(({ ok }) => !ok);
 for (const { heading, end } of broken) console.log(`\n── ${heading}: how it ended ──\n${end}`);
 console.log(`\n── Minutes ──\n${minutesTable(ran, performance.now() - begin).join("\n")}`);
 if (tests.length > 0) console.log(`\n── Slowest tests ──\n${slowestTests(tests).join("\n")}`);
-const flaky = flakyTests(tests);
-if (flaky.length > 0) console.log(`\n── Passed only at a second try ──\n${flaky.join("\n")}`);
 const headings = broken.map(({ heading }) => heading).join(", ");
 console.log(broken.length > 0 ? `\nNot passed: ${headings}` : "\nEverything passed.");
 console.log(`${sums.passed} passed, ${sums.failed} failed${sums.skipped > 0 ? `, ${sums.skipped} skipped` : ""}`);

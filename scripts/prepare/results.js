@@ -13,8 +13,8 @@ export function sumOf(text, ok) {
 
 function read(report) {
   if (report.stats) {
-    const { expected, flaky, skipped, unexpected } = report.stats;
-    return { passed: expected + flaky, failed: unexpected, skipped };
+    const { expected, skipped, unexpected } = report.stats;
+    return { passed: expected, failed: unexpected, skipped };
   }
   return {
     passed: report.numPassedTests,
@@ -24,22 +24,20 @@ function read(report) {
 }
 
 /**
- * Every test of a report with what it took, its repetitions together, and whether it passed only after it had failed.
+ * Every test of a report with what it took, its repetitions together.
  * @param {string} text the report; empty when the runner ended without one
  * @param {string} root folder that the paths of the files are given from
- * @returns {{ name: string, file: string, seconds: number, flaky: boolean }[]}
+ * @returns {{ name: string, file: string, seconds: number }[]}
  */
 export function testsOf(text, root) {
   if (text === "") return [];
   const report = JSON.parse(text);
   if (report.suites) return report.suites.flatMap((suite) => testsOfSuite(suite, report.config?.rootDir ?? root, root));
   return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration, status, failureMessages = [] }) => ({
+    assertionResults.map(({ fullName, duration }) => ({
       name: fullName,
       file: relative(root, name),
       seconds: (duration ?? 0) / 1000,
-      // Vitest keeps what the first try failed with.
-      flaky: status === "passed" && failureMessages.length > 0,
     })),
   );
 }
@@ -47,11 +45,10 @@ export function testsOf(text, root) {
 /** Playwright gives paths from the folder of the tests, and a suite in a suite for each `describe`. */
 function testsOfSuite({ suites = [], specs = [] }, folder, root) {
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ projectName, results, status }) => ({
+    tests.map(({ projectName, results }) => ({
       name: `${title} (${projectName})`,
       file: relative(root, join(folder, file)),
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      flaky: status === "flaky",
     })),
   );
   return [...own, ...suites.flatMap((suite) => testsOfSuite(suite, folder, root))];

@@ -28,12 +28,3 @@ export function slowestTests(tests, count = 20) {
   const width = Math.max(0, ...slowest.map(({ seconds }) => seconds.toFixed(1).length));
   return slowest.map(({ name, file, seconds }) => `${seconds.toFixed(1).padStart(width)} s  ${file}  ${name}`);
 }
-
-/**
- * The tests that passed only at a later try, as lines: file, name. Each is to be mended, or its cause written down.
- * @param {readonly { name: string, file: string, flaky: boolean }[]} tests of all steps
- * @returns {string[]}
- */
-export function flakyTests(tests) {
-  return tests.filter(({ flaky }) => flaky).map(({ name, file }) => `${file}  ${name}`);
-}

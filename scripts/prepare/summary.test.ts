@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flakyTests, minutesTable, slowestTests } from "./summary.js";
+import { minutesTable, slowestTests } from "./summary.js";
 
 test("minutes of each step and of the run, one below the other", () => {
   const steps = [
@@ -22,12 +22,4 @@ test("the slowest tests first, no more than asked for", () => {
   ];
   expect(slowestTests(tests, 2)).toEqual(["12.3 s  src/start.test.ts  starts", " 3.0 s  e2e/order.spec.ts  orders"]);
   expect(slowestTests([])).toEqual([]);
-});
-
-test("names the tests that passed only after they had failed", () => {
-  const tests = [
-    { name: "adds", file: "src/sum.test.ts", flaky: false },
-    { name: "orders (phone)", file: "e2e/order.spec.ts", flaky: true },
-  ];
-  expect(flakyTests(tests)).toEqual(["e2e/order.spec.ts  orders (phone)"]);
 });
