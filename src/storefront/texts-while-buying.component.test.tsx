@@ -185,7 +185,7 @@ test("a payment that was declined is tried again; the home page names the order;
   ofHome.end();
 
   await cleanup();
-  const session = { token: "t", is_guest: false, expires_in: 3600, email: "ada@example.com" };
+  const session = { token: "of-the-account", is_guest: false, expires_in: 3600, email: "ada@example.com" };
   await renderPage("/paymentSuccessful?order_no=260115-SAMPLE00", {
     modules: marked("payment_callback_modules"),
     answers: {
@@ -198,6 +198,8 @@ test("a payment that was declined is tried again; the home page names the order;
   await button("Create account").click();
   await texts.see("account_done_text", "account_view_text");
   texts.end();
+  // The visitor is logged in to it.
+  expect(document.cookie).toContain("token=of-the-account");
 });
 
 test("every other group is covered by a test above", () => {

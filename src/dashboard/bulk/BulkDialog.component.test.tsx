@@ -114,17 +114,26 @@ test("categories are found by a part of their name", async () => {
 
 test("prices are lowered and the price before becomes the compare-at price", async () => {
   const row = { before: "10.00", after: "8.50", compare_before: "", compare_after: "10.00" };
-  const { shop, dialog } = await openBulk("price", { "/admin_api/v1/bulk/preview": preview(row, row) });
+  const late = Promise.withResolvers<Preview>();
+  const { shop, dialog } = await openBulk("price", {
+    "/admin_api/v1/bulk/preview": ({ change }) =>
+      change.kind === "price" && change.change.value === "-20" ? late.promise : preview(row, row),
+  });
   await dialog.getByText("Lower", { exact: true }).first().click();
   await dialog.getByRole("textbox", { name: "Prices by" }).fill("15");
   await dialog.getByRole("combobox", { name: "Compare-at price" }).click();
   await page.getByRole("option", { name: "Set to the price before" }).click();
   const shown = /\$10\.00.*–.*\$8\.50.*\$10\.00/;
   await expectPreview("2 products change", [shown, shown]);
+  // What is shown is the preview of another change: nothing is sent before its own is there.
+  await dialog.getByRole("textbox", { name: "Prices by" }).fill("20");
+  await expect.element(dialog.getByRole("button", { name: "Change 2 products" })).toBeDisabled();
+  late.resolve(preview(row, row));
+  await expect.element(dialog.getByRole("button", { name: "Change 2 products" })).toBeEnabled();
   await dialog.getByRole("button", { name: "Change 2 products" }).click();
   await expect.element(page.getByText("2 products changed", { exact: false })).toBeVisible();
   expect(shop.inputs("/admin_api/v1/bulk/run")).toMatchObject([
-    { change: { kind: "price", change: { by: "percent", value: "-15" }, compare_at: { to: "old_price" } } },
+    { change: { kind: "price", change: { by: "percent", value: "-20" }, compare_at: { to: "old_price" } } },
   ]);
 });
 

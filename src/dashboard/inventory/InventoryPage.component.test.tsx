@@ -50,6 +50,12 @@ test("quick changes of stock are told in one message, which undoes and redoes th
     },
   });
   const cell = (index: number) => page.getByRole("button", { name: new RegExp(`Change stock of Vase ${index + 1}`) });
+  // Escape gives up what was typed.
+  await cell(0).click();
+  await page.getByRole("textbox", { name: /^New count/ }).fill("+9");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(cell(0)).toHaveTextContent("4");
+  expect(batches).toEqual([]);
   for (const index of ids.keys()) {
     await cell(index).click();
     await page.getByRole("textbox", { name: /^New count/ }).fill("+2");

@@ -135,8 +135,12 @@ test("a shadow lies on the edge of a table until its last column is in view", as
   if (!around) throw new Error("nothing is around the table");
   const shadow = () => Number(getComputedStyle(around, "::after").opacity);
   await expect.poll(shadow).toBe(1);
+  const lead = () => rows()[0]?.querySelector("[data-lead]")?.getBoundingClientRect().left;
+  const left = around.getBoundingClientRect().left + around.clientLeft;
   around.scrollTo({ left: around.scrollWidth });
   await expect.poll(shadow).toBe(0);
+  // What names the rows stays in view.
+  expect(lead()).toBe(left);
   around.scrollTo({ left: 0 });
   await expect.poll(shadow).toBe(1);
   await page.viewport(2560, 900);

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
+import { boxOf } from "#ui/testing/browser.ts";
+import { componentWindow } from "#ui/testing/window.ts";
 import { type Answers, Refusal } from "../testing/fake-shop.ts";
 import { testOrder } from "../testing/order.ts";
 import { renderRoutes } from "../testing/render.tsx";
@@ -65,6 +67,20 @@ test("a parcel needs a carrier, whose page is filled in from the tracking number
       mail: true,
     },
   ]);
+});
+
+test("an order that awaits its payment is shipped once that was confirmed", async () => {
+  const { shop } = await openOrder({ awaits_payment: true }, { "/admin_api/v1/orders/ship": { order: testOrder() } });
+  await page.getByRole("button", { name: "Ship items" }).click();
+  const ship = page.getByRole("dialog", { name: "Ship items" });
+  await ship.getByLabelText("Carrier", { exact: false }).fill("UPS");
+  await ship.getByRole("button", { name: "Ship 1 of 1" }).click();
+  await expect.element(ship.getByText("Confirm that you ship this order unpaid")).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/orders/ship")).toEqual([]);
+  await ship.getByRole("checkbox", { name: "Ship this order unpaid" }).click();
+  await ship.getByRole("button", { name: "Ship 1 of 1" }).click();
+  await expect.element(ship).not.toBeInTheDocument();
+  expect(shop.inputs("/admin_api/v1/orders/ship")).toMatchObject([{ unpaid: true }]);
 });
 
 test("a refund needs items or an amount, at most what is left; shipped items go back into stock", async () => {
@@ -283,7 +299,14 @@ test("an email of the order is read, and sent again to the address that the orde
       }),
     },
   );
-  await page.getByRole("button", { name: /^View Payment received/ }).click();
+  const view = page.getByRole("button", { name: /^View Payment received/ });
+  await expect.element(view).toBeVisible();
+  // On a phone the buttons of a line stand below its text, which they would squeeze.
+  await page.viewport(390, 844);
+  const words = page.getByText(/^ada@example\.com, /);
+  await expect.poll(() => boxOf(view).top - boxOf(words).bottom).toBeGreaterThanOrEqual(0);
+  await page.viewport(componentWindow.width, componentWindow.height);
+  await view.click();
   const dialog = page.getByRole("dialog", { name: "Payment received" });
   await expect.element(dialog.getByText(/We received/)).toBeVisible();
   await expectAccessible();

@@ -36,6 +36,8 @@ test("a new product that lacks what is needed says so, and leads to each field",
   await expectAccessible();
   await save().click();
   await expect.element(page.getByText("2 fields need your attention", { exact: false })).toBeVisible();
+  // The keyboard is at the errors, which lead on to their fields.
+  await expect.poll(() => document.activeElement?.textContent).toContain("2 fields need your attention");
   await page.getByRole("link", { name: "Price", exact: true }).click();
   await expect.element(field("Price")).toHaveFocus();
   await field("Price").fill("59,5");
@@ -150,6 +152,7 @@ test("the same field changed by somebody else is asked about; what was chosen is
   const dialog = page.getByRole("dialog", { name: /changed the same field/ });
   await expect.element(dialog.getByRole("radio", { name: /^Use theirs.*First again$/ })).toBeVisible();
   await expectAccessible();
+  await expect.element(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
   await dialog.getByRole("radio", { name: /^Keep mine\s*Second$/ }).click();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("Product saved", { exact: false })).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { permissionKeys } from "#contract/permissions.ts";
 import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
+import { expectTexts } from "#ui/testing/browser.ts";
 import { renderScreen } from "../testing/render.tsx";
 import { sampleAnswer, sampleShop } from "../testing/sample.ts";
 import { InviteDialog } from "./InviteDialog.tsx";
@@ -11,12 +12,12 @@ import type { Role } from "./staff-query.ts";
 test("staff are invited to a role, and the link is shown", async () => {
   const [sample] = sampleAnswer("/admin_api/v1/staff/roles").roles;
   if (!sample) throw new Error("no sample of a role");
-  const roles: Role[] = ["Manager", "Catalog"].map((name) => ({
+  const roles: Role[] = ["Manager", "Catalog", "Owner"].map((name) => ({
     ...sample,
     id: name.toLowerCase(),
     name,
     permissions: ["products:read"],
-    may_give: true,
+    may_give: name !== "Owner",
   }));
   const link = "https://shop.example/dashboard/invitation#token=abc";
   const { shop } = await renderScreen(<InviteDialog roles={roles} onClose={() => {}} />, {
@@ -31,6 +32,8 @@ test("staff are invited to a role, and the link is shown", async () => {
   await expect.element(dialog.getByText("Enter an email")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Email" }).fill("cato@example.com");
   await dialog.getByRole("combobox", { name: "Role" }).click();
+  // A role that the person may not give is not offered.
+  await expectTexts(page.getByRole("option"), ["Manager", "Catalog"]);
   await page.getByRole("option", { name: "Catalog", exact: true }).click();
   await expectAccessible();
   await expectFitsPhone();

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
 import { type Answers, Refusal } from "../testing/fake-shop.ts";
-import { renderRoutes } from "../testing/render.tsx";
+import { owner, renderRoutes } from "../testing/render.tsx";
 import { taxScreens } from "./screens.ts";
 import type { Taxes } from "./taxes-query.ts";
 
 const settings = { prices_include_tax: false, tax_shipping: false, reverse_charge: false, charges_no_tax: false };
 
 /** The screen over a shop that stores what it is given. */
-async function openTaxes(answers: Answers = {}) {
+async function openTaxes(answers: Answers = {}, country = owner.mall.country) {
   let taxes: Taxes = {
     rates: [],
     classes: [{ key: "standard", name: "Standard", is_own: false, is_used: true }],
@@ -18,6 +18,7 @@ async function openTaxes(answers: Answers = {}) {
   };
   const rendered = await renderRoutes(taxScreens.routes, {
     at: "/settings/taxes",
+    start: { mall: { ...owner.mall, country } },
     answers: {
       "/admin_api/v1/settings/taxes": { settings },
       "/admin_api/v1/settings/taxes/update": ({ changes }) => ({
@@ -82,6 +83,17 @@ test("a new class gets a rate of its own in a country, which the list names with
   expect(shop.inputs("/admin_api/v1/taxes/add")).toEqual([
     { rates: [{ tax_class: "books", country: "DE", state: "", postal_code: "", name: "VAT 7%", hundredths: 700 }] },
   ]);
+});
+
+test("a country of the EU proposes its own rate, with its name", async () => {
+  const { shop } = await openTaxes({}, "DE");
+  await page.getByRole("button", { name: "Add rate", exact: true }).click();
+  const rate = page.getByRole("dialog", { name: "Add tax rate" });
+  await expect.element(rate.getByLabelText("Rate", { exact: true })).toHaveValue("19");
+  await expect.element(rate.getByLabelText("Name", { exact: false })).toHaveValue("VAT 19%");
+  await rate.getByRole("button", { name: "Add rate" }).click();
+  await expect.element(rate).not.toBeInTheDocument();
+  expect(shop.inputs("/admin_api/v1/taxes/add")).toMatchObject([{ rates: [{ country: "DE", hundredths: 1900 }] }]);
 });
 
 test("businesses of the EU are asked for their VAT number after the switch is saved", async () => {

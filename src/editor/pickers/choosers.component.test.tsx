@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { homeDefinitions } from "#modules/registry.ts";
 import { expectAccessible } from "#ui/testing/accessible.ts";
-import { expectCount, expectHidden, expectTexts, mouse, press } from "#ui/testing/browser.ts";
+import { expectCount, expectGone, expectHidden, expectTexts, mouse, press } from "#ui/testing/browser.ts";
 import { fakeApi } from "../form/testing/fake-api.ts";
 import { renderDrawer, renderForm } from "../form/testing/render.tsx";
 import { ModulePicker } from "./ModulePicker.tsx";
+import ProductChooser from "./ProductChooser.tsx";
 
 const dialog = page.getByRole("dialog");
 const rows = dialog.getByCss("tbody tr:not([aria-hidden])");
@@ -55,6 +56,16 @@ test("what the field has is not offered; the chooser opens on page 1 and forgets
   await openProducts();
   await expect.element(button("Page 1")).toHaveAttribute("aria-current", "page");
   await expect.element(dialog.getByText("Nothing selected")).toBeVisible();
+});
+
+test("no more can be chosen than the field takes", async () => {
+  await renderDrawer(<ProductChooser open added={[]} room={1} onClose={() => {}} onConfirm={() => {}} />);
+  await expectCount(rows, 5);
+  await rows.nth(1).click();
+  await expect.element(rows.nth(1).getByRole("checkbox")).toBeChecked();
+  await expect.element(rows.nth(2).getByRole("checkbox")).toBeDisabled();
+  await rows.nth(1).click();
+  await expect.element(rows.nth(2).getByRole("checkbox")).toBeEnabled();
 });
 
 test("a chooser that opens again asks for page 1 alone, not for the page and search of the last time", async () => {
@@ -133,8 +144,29 @@ test("the product chooser has no accessibility violation", async () => {
   await expectAccessible("page");
 });
 
-test("the module picker has no accessibility violation", async () => {
-  await renderDrawer(<ModulePicker definitions={homeDefinitions} onPick={() => {}} />);
-  await expect.element(page.getByRole("button", { name: "Carousel", exact: true })).toBeVisible();
+test("the module picker adds a module, or one of its presets, which are shown when asked for", async () => {
+  const picked: (readonly [name: string, preset: string | undefined])[] = [];
+  await renderDrawer(
+    <ModulePicker
+      definitions={homeDefinitions}
+      onPick={({ name }, preset) => void picked.push([name, preset?.name])}
+    />,
+  );
+  const carousel = page.getByRole("button", { name: "Carousel", exact: true });
+  await expect.element(carousel).toBeVisible();
   await expectAccessible("page");
+  await carousel.click();
+  const more = page.getByRole("button", { name: /^Carousel: \d+ presets$/ });
+  await more.click();
+  await expect.element(more).toHaveAttribute("aria-expanded", "true");
+  const second = page.getByRole("list", { name: "Presets: Carousel" }).getByRole("button").nth(1);
+  await expect.element(second).toBeVisible();
+  const name = second.element().textContent ?? "";
+  await second.click();
+  expect(picked).toEqual([
+    ["Carousel", undefined],
+    ["Carousel", name],
+  ]);
+  await more.click();
+  await expectGone(second);
 });

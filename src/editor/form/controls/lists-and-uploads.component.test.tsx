@@ -27,6 +27,14 @@ describe("uploads", () => {
     await page.getByRole("heading").first().click();
     await expectTexts(log.last, [/commit icon — Icon:/]);
     await expect.element(page.getByText("wait.png is uploaded")).toBeInTheDocument();
+    await button("Icon: use an address").click();
+    const address = page.getByRole("textbox", { name: "Address" });
+    await address.fill("vase");
+    await press("Enter", address);
+    await expectTexts(page.getByRole("alert"), [/an address that begins with https:/]);
+    await address.fill("https://clay.example/vase.png");
+    await press("Enter", address);
+    await expectTexts(log.last, [/commit icon — Icon: "https:\/\/clay\.example\/vase\.png"/]);
     await button("Icon: remove").click();
     await expectTexts(log.last, ['commit icon — Icon removed: ""']);
   });

@@ -53,6 +53,26 @@ test("an unpaid order says until when it can be paid; a cancelled one is deleted
   expect(calls).toContainEqual({ path: "/api/v1/order/delete", input: { order_no: "260115-SAMPLE04" } });
 });
 
+test("an order whose deadline passes while the list is open is loaded again", async () => {
+  const [unpaid] = sampleOrders.list.data;
+  const now = Date.parse(sampleOrders.server_now);
+  const ends = { ...unpaid, pay_deadline: new Date(now + 500).toISOString() };
+  const cancelled = { ...unpaid, status: "cancelled", pay_deadline: null, actions: [] };
+  const answers: object[] = [ends];
+  await renderPage("/account/orders", {
+    answers: {
+      "/api/v1/order/list": () =>
+        ok({
+          list: { data: [answers.shift() ?? cancelled], total: 1, last_page: 1, current_page: 1 },
+          counts: sampleOrders.counts,
+          server_now: sampleOrders.server_now,
+        }),
+    },
+  });
+  await expect.element(main.getByRole("article").getByText("Cancelled")).toBeVisible();
+  await expect.element(main.getByRole("link", { name: "Pay now" })).not.toBeInTheDocument();
+});
+
 test("a review's stars are asked for when they were passed over", async () => {
   const lines = order.lines.slice(0, 1);
   await renderPage(`/product/evaluate?order_no=${order.order_no}`, {
