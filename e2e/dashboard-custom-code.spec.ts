@@ -8,6 +8,8 @@ import { expect, open, test } from "./support/test.ts";
 
 let shop: Shop;
 test.beforeAll(async () => {
+  // As for the shop of a worker.
+  test.setTimeout(120_000);
   shop = await startCopy();
 });
 test.afterAll(async () => {

@@ -123,6 +123,8 @@ async function expectInShop(page: Page, name: string, price: string): Promise<vo
 test.describe("the first start", () => {
   let shop: Shop;
   test.beforeAll(async () => {
+    // As for the shop of a worker.
+    test.setTimeout(120_000);
     shop = await startCopy({ DEMO: "false" });
   });
   // After the test's pages are closed: one that is still open logs that its stream of events has broken off.

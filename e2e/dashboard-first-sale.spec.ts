@@ -12,6 +12,8 @@ import { expect, inBackground, open, test } from "./support/test.ts";
 
 let shop: Shop;
 test.beforeAll(async () => {
+  // As for the shop of a worker.
+  test.setTimeout(120_000);
   shop = await startCopy({ DEMO: "false" });
 });
 test.afterAll(async () => {

@@ -9,6 +9,8 @@ test.describe.configure({ mode: "serial" });
 let shop: Shop;
 
 test.beforeAll(async () => {
+  // As for the shop of a worker.
+  test.setTimeout(120_000);
   shop = await startCopy();
 });
 test.afterAll(async () => {
