@@ -245,11 +245,11 @@ test("back while the code of a reloaded page still loads leads to the page befor
  */
 const maxScript = {
   // 0.3 KB of each keep the page where there is no connection.
-  home: 87.2 * 1024,
-  list: 105.4 * 1024,
-  product: 106.4 * 1024,
-  cart: 115.4 * 1024,
-  checkout: 122.4 * 1024,
+  home: 85 * 1024,
+  list: 96.2 * 1024,
+  product: 102.4 * 1024,
+  cart: 100 * 1024,
+  checkout: 113.8 * 1024,
 };
 
 /** Scripts that a page loads. Read them only while the network is quiet: one still loading when the test ends could not be read. */

@@ -15,13 +15,13 @@ function partsOf(id: string, build: Build, parts = new Set<string>()): Set<strin
 }
 
 /** A group of everything that a view imports; the view itself stays a chunk of its own. */
-function partsOfView(name: string, file: string, more = /$^/) {
+function partsOfView(name: string, file: string) {
   const view = join(import.meta.dirname, `../src/modules/${file}.tsx`);
   let parts: Set<string> | undefined;
   return {
     name(id: string, build: Build) {
       parts ??= partsOf(view, build);
-      return parts.has(id) || more.test(id) ? name : null;
+      return parts.has(id) ? name : null;
     },
   };
 }
@@ -52,10 +52,34 @@ export const shopChunks = [
     name: "calls",
     test: /[\\/]storefront[\\/]runtime[\\/](api|connect|envelope|failures|http|on-failure|session|toast)\.ts$/,
   },
-  partsOfView("stage", "carousel/FirstView", /[\\/]src[\\/]ui[\\/]Button\./),
+  // What pages without a carousel, a contact form or product cards need of what those are made of. A group takes along what its
+  // members import, as far as no group before it has: the smaller ones come first.
+  {
+    name: "frame",
+    test: /[\\/]src[\\/](ui[\\/](Button|after-pointer)|modules[\\/]shared[\\/](ModuleBox|EmptyModule|shown-on))\./,
+  },
+  partsOfView("stage", "carousel/FirstView"),
   partsOfView("message", "contact-form/View"),
-  { name: "parts", test: /[\\/]src[\\/](ui[\\/](?!icons|translation)|modules[\\/]shared[\\/])/ },
+  {
+    name: "parts",
+    test: /[\\/]src[\\/](ui[\\/](Picture|Price|price|time-text|links[\\/]product-path)|modules[\\/]shared[\\/](placeholder|Policies|Prose|recent-searches))\./,
+  },
+  { name: "cards", test: /[\\/]src[\\/](ui[\\/](?!icons|translation)|modules[\\/]shared[\\/])/ },
 ];
+
+/** Folders of `src` whose code the canvas of the home page needs, without what in them other pages, dialogs or opened parts load. */
+const canvas = new RegExp(
+  [
+    "/src/(",
+    "ui/(?!controls/|richtext/|colors/|uploads/|palette/|media/|links/(Link[LP]|use-)|translation|[Pp]agination|Breadcrumb)",
+    "|fonts/",
+    "|modules/(?!theme-presets/|thumbnails/|pages/|contrast/|header/(SearchOffers|useOffers|search-offers)|[^?]*Thumbnail\\.tsx)",
+    "|storefront/(decoration|document|pages/home)/",
+    ")",
+  ]
+    .join("")
+    .replaceAll("/", "[\\\\/]"),
+);
 
 /**
  * The editor begins with its frame; the canvas, with the home page and every module, is one more file that is asked for at
@@ -64,10 +88,7 @@ export const shopChunks = [
 export const editorChunks = [
   reactChunk,
   { name: "editor", tags: ["$initial" as const], priority: 1 },
-  {
-    name: "canvas",
-    test: /[\\/]src[\\/](ui(?![\\/](controls|richtext|colors|uploads|palette|media))|fonts|modules(?![\\/](theme-presets|thumbnails|pages)|[^?]*Thumbnail\.tsx)|storefront[\\/](decoration|document|pages[\\/]home))[\\/]/,
-  },
+  { name: "canvas", test: canvas },
 ];
 
 /** The dashboard begins with its frame; each domain's screens are files of their own, loaded when they are opened. */

@@ -5,7 +5,6 @@ import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
 import { basenameOf, pageAt } from "../../route-table.ts";
 import { loginPath } from "./redirect.ts";
-import { sampleAccount } from "./sample.ts";
 import { isLoggedIn } from "./session.ts";
 
 if (typeof document !== "undefined") {
@@ -37,7 +36,7 @@ export async function requireAccount(args: Args): Promise<Account> {
  * cost no call; the server calls with the cookie of the request.
  */
 export async function findAccount({ context, url }: Args): Promise<Account | undefined> {
-  if (isEditing(url)) return sampleAccount;
+  if (isEditing(url)) return (await import("./sample.ts")).sampleAccount;
   if (typeof document !== "undefined" && !isLoggedIn()) return undefined;
   const answer = await context.get(apiContext).call("/api/v1/account/info", {});
   return answer.code === 401 ? undefined : expectData(answer).account;

@@ -10,7 +10,6 @@ import { expectData } from "../../api/expect.ts";
 import { useApi } from "../../api/use-api.ts";
 import { accountCrumbs } from "../../components/account/breadcrumbs.ts";
 import { isEditing, requireAccount } from "../../components/account/require-account.ts";
-import { sampleAddresses } from "../../components/account/sample.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules } from "../../decoration/load.ts";
@@ -26,7 +25,10 @@ interface Data extends PageData {
 
 export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   const [modules] = await Promise.all([loadModules(args.context, "account_addresses_modules"), requireAccount(args)]);
-  if (isEditing(args.url)) return { modules, addresses: sampleAddresses };
+  if (isEditing(args.url)) {
+    const { sampleAddresses } = await import("../../components/account/sample.ts");
+    return { modules, addresses: sampleAddresses };
+  }
   const { addresses } = expectData(await args.context.get(apiContext).call("/api/v1/address/list", {}));
   return { modules, addresses };
 }

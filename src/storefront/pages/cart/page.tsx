@@ -12,7 +12,6 @@ import { expectData } from "../../api/expect.ts";
 import { isEditing } from "../../components/account/require-account.ts";
 import { shownLines } from "../../components/cart/optimistic-cart.ts";
 import { RemovedLine } from "../../components/cart/RemovedLine.tsx";
-import { sampleCart } from "../../components/cart/sample.ts";
 import { useCart } from "../../components/cart/use-cart.ts";
 import { Message } from "../../components/Message.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
@@ -40,7 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
   const api = context.get(apiContext);
   const [modules, cart, unpaid] = await Promise.all([
     loadModules(context, "cart_modules"),
-    isEditing(url) ? sampleCart : loadCart(api),
+    isEditing(url) ? import("../../components/cart/sample.ts").then(({ sampleCart }) => sampleCart) : loadCart(api),
     isEditing(url) ? null : loadUnpaid(api),
   ]);
   return { modules, cart, unpaid, failed: url.searchParams.has("failed") };

@@ -11,7 +11,6 @@ import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
 import { findAccount, isEditing } from "../../components/account/require-account.ts";
 import { type CheckoutQuery, readCheckoutQuery } from "../../components/cart/checkout-url.ts";
-import { samplePreview } from "../../components/cart/sample.ts";
 import { Message } from "../../components/Message.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
@@ -50,7 +49,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   const { orderNo, items } = readCheckoutQuery(url.searchParams);
   const modules = loadModules(context, "product_payment_modules");
   const empty = { items, email: "", addresses: [], previewFor: {}, unpaid: null };
-  if (isEditing(url)) return { modules: await modules, ...empty, preview: samplePreview };
+  if (isEditing(url)) {
+    const { samplePreview } = await import("../../components/cart/sample.ts");
+    return { modules: await modules, ...empty, preview: samplePreview };
+  }
   const api = context.get(apiContext);
   if (orderNo) {
     const answer = await api.call("/api/v1/order/payment", { order_no: orderNo });

@@ -9,7 +9,6 @@ import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
 import { useApi } from "../../api/use-api.ts";
 import { isEditing, requireAccount } from "../../components/account/require-account.ts";
-import { sampleAddresses } from "../../components/account/sample.ts";
 import { AddressForm } from "../../components/address/AddressForm.tsx";
 import { checkAddress, readAddress } from "../../components/address/check-address.ts";
 import { Form } from "../../components/form/Form.tsx";
@@ -34,7 +33,10 @@ interface Data extends PageData {
 export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   const id = args.url.searchParams.get("id");
   const [modules] = await Promise.all([loadModules(args.context, "set_address_modules"), requireAccount(args)]);
-  if (isEditing(args.url)) return { modules, address: sampleAddresses[0], country: "" };
+  if (isEditing(args.url)) {
+    const { sampleAddresses } = await import("../../components/account/sample.ts");
+    return { modules, address: sampleAddresses[0], country: "" };
+  }
   const { addresses } = expectData(await args.context.get(apiContext).call("/api/v1/address/list", {}));
   const country = addresses[0]?.country ?? "";
   if (!id) return { modules, country };
