@@ -4,15 +4,19 @@ import type { Device, Values } from "./field.ts";
 /** Values already read, by their settings: the server renders the same settings many times. */
 const read = new WeakMap<object, Values>();
 
+/** Flat values of a lean module: as the API sends them, or by field, as a page's state has them. */
+export type LeanSchema = readonly { readonly field: string; readonly value?: unknown }[] | Values;
+
 /** The values of a lean module. The server sends every value, with defaults filled in. */
-export function readLean({
-  schema,
-}: {
-  readonly schema: readonly { readonly field: string; readonly value?: unknown }[];
-}): Values {
-  const values = read.get(schema) ?? pairDevices(Object.fromEntries(schema.map(({ field, value }) => [field, value])));
+export function readLean({ schema }: { readonly schema: LeanSchema }): Values {
+  const values = read.get(schema) ?? pairDevices(byField(schema));
   read.set(schema, values);
   return values;
+}
+
+/** The values by field: without the words "field" and "value", which a document would repeat for each of them. */
+export function byField(schema: LeanSchema): Values {
+  return Array.isArray(schema) ? Object.fromEntries(schema.map(({ field, value }) => [field, value])) : { ...schema };
 }
 
 /** Joins the `pc_x` and `mobile_x` twins of complete flat values into one value each. */

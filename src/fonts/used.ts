@@ -1,10 +1,11 @@
 /** Finds the fonts that a page uses; it declares only these. */
 import { type FontName, isFontName } from "#decoration/fonts.ts";
+import { byField, type LeanSchema } from "#decoration/lean.ts";
 
 /** The properties of a wire module that are read here. */
 interface Module {
   readonly show?: boolean;
-  readonly schema: readonly { readonly field: string; readonly value?: unknown }[];
+  readonly schema: LeanSchema;
 }
 
 /**
@@ -18,7 +19,7 @@ export function fontsOfModules(modules: Iterable<Module>): Set<FontName> {
 
 function fontsOf(schema: Module["schema"]): ReadonlySet<FontName> {
   const found = new Set<FontName>();
-  for (const { field, value } of schema) collect(field, value, found);
+  for (const [field, value] of Object.entries(byField(schema))) collect(field, value, found);
   return found;
 }
 

@@ -103,7 +103,8 @@ function renderPage({ assets, nonce, origin, url, context, handle, frame, data, 
   setPageLanguage(root.language);
   const failed = errors !== null;
   const own = hasModules(data) ? data.modules : [];
-  const modules = [...root.common, ...own];
+  // Pages of the custom layout have neither header nor footer: the code of these brings its styles when another page is opened.
+  const modules = handle?.layout === "custom" ? own : [...root.common, ...own];
   const router = createStaticRouter(branchOf(context), context);
   // Links below an alias prefix have it, so that parts differ with it.
   const marks = basenameOf(url.pathname) === "" ? marksOf(parts) : null;
@@ -120,7 +121,7 @@ function renderPage({ assets, nonce, origin, url, context, handle, frame, data, 
     cards,
   );
   const head = failed ? notFoundHead() : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead());
-  const fonts = own === frame.modules ? shared.fonts : pageFonts(config, [...root.config, ...modules]);
+  const fonts = own === frame.modules ? shared.fonts : pageFonts(config, [...root.config, ...root.common, ...own]);
   const bytes = documentHtml({
     files: pageFiles(assets, { handle, failed }, modules),
     fonts,
@@ -128,9 +129,9 @@ function renderPage({ assets, nonce, origin, url, context, handle, frame, data, 
     nonce,
     language: root.language,
     config,
-    style: root.style,
-    css: root.css,
-    js: root.js,
+    style: root.style ?? {},
+    css: root.css ?? [],
+    js: root.js ?? [],
     head: headTags(head, config, origin),
     preloads: body.preloads,
     body: body.pieces,

@@ -116,6 +116,23 @@ test("modules that need no code leave their values out of the page's state", asy
   expect(html.match(/a text shown once/g)).toHaveLength(1);
 });
 
+test("the checkout, which has neither header nor footer, comes without their styles", async () => {
+  const stylesAt = async (path: string) => {
+    const sources: string[] = [];
+    const of = (source: string) => {
+      sources.push(source);
+      return { scripts: [], styles: [] };
+    };
+    const { api } = fixtureApi({ products, product });
+    await renderText({ url: new URL(path, "http://internal:1"), api, assets: { ...noAssets, of } });
+    return sources;
+  };
+  expect(await stylesAt("/cart")).toContain("src/modules/footer/View.tsx");
+  const sources = await stylesAt("/product/payment");
+  expect(sources).toContain("src/storefront/layouts/CustomLayout.tsx");
+  expect(sources.filter((source) => source.startsWith("src/modules/"))).toEqual([]);
+});
+
 test("unknown paths answer 404 and name the path, as text", async () => {
   const result = await page("/no/<b>such</b>%20page");
   expect(result.status).toBe(404);

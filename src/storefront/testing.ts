@@ -13,7 +13,9 @@ export const noAssets: Assets = {
 export type PageText = LoadedPage & RenderedPage & { readonly html: string };
 
 /** Renders a page; throws when it leads elsewhere. */
-export async function renderText(input: Pick<LoadInput, "url" | "api" | "keepFrame">): Promise<PageText> {
+export async function renderText(
+  input: Pick<LoadInput, "url" | "api" | "keepFrame"> & Partial<Pick<LoadInput, "assets">>,
+): Promise<PageText> {
   const result = await load({ origin: "https://shop.example", assets: noAssets, ...input });
   if (result.kind !== "page") throw new Error(`${input.url.pathname} leads to ${result.location}`);
   const rendered = result.render("n0");

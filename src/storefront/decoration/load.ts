@@ -4,6 +4,7 @@ import type { Output } from "#contract/call.ts";
 import type { ContentOrigin, getDecoration } from "#contract/calls/decorations.ts";
 import type { PageGroup } from "#contract/groups.ts";
 import type { ModuleData } from "#contract/rows.ts";
+import type { Values } from "#decoration/field.ts";
 import type { WireSetting } from "#decoration/wire.ts";
 import { loadViews } from "#modules/views.ts";
 import { apiContext } from "../api/context.ts";
@@ -18,7 +19,8 @@ export interface WireShown {
   readonly id: number;
   readonly type: number;
   readonly show?: boolean;
-  readonly schema: readonly WireSetting[];
+  /** By field in the page's state alone (see `document/state-text.ts`). */
+  readonly schema: readonly WireSetting[] | Values;
   readonly data?: ModuleData;
   /** The server's HTML stands for it; set in the page's state alone (see `document/state.ts`). */
   readonly serverHtml?: boolean;

@@ -30,8 +30,14 @@ test("the state says what the loaders have answered, without values that nothing
   const page = { modules: [words], title: "1 < 2 – “€”", none: undefined };
   expect(stateOf({ root, "/about": page, "/bare": { count: 1 }, "/empty": undefined })).toEqual({
     loaderData: {
-      root,
-      "/about": { modules: [{ id: 3, type: 13, schema: [], serverHtml: true }], title: "1 < 2 – “€”" },
+      root: {
+        common: [{ id: 1, type: 0, schema: { title: "Menu" } }],
+        config: [{ id: 2, type: -18, schema: { currencySymbol: "€" } }],
+        links: [],
+        categories: [],
+        payments: [],
+      },
+      "/about": { modules: [{ id: 3, type: 13, schema: {}, serverHtml: true }], title: "1 < 2 – “€”" },
       "/bare": { count: 1 },
     },
     errors: null,

@@ -3,6 +3,7 @@
  * changed. The text of what many pages share is made once (`frame-document.ts`).
  */
 import { hash } from "node:crypto";
+import { byField } from "#decoration/lean.ts";
 import { hydrationOf } from "#modules/hydration.ts";
 import type { Frame, WireShown } from "../decoration/load.ts";
 import { hasModules } from "../decoration/page-data.ts";
@@ -68,7 +69,14 @@ function withOwn({ bytes }: SharedText, own: string): (string | Uint8Array)[] {
   return [bytes, own === "{}" ? "}" : `,${own.slice(1)}`];
 }
 
-export const rootText = (root: RootData): SharedText => textOf(root, { ...root, common: root.common.map(mark) });
+/**
+ * The document itself has the custom properties of its root element, and what the owner injects: neither changes during a visit, and the
+ * state does without.
+ */
+export function rootText(root: RootData): SharedText {
+  const { style: _, css: __, js: ___, ...shown } = root;
+  return textOf(root, { ...shown, common: root.common.map(mark), config: root.config.map(compact) });
+}
 
 export const modulesText = (modules: readonly WireShown[]): SharedText =>
   textOf(modules, { modules: modules.map(strip) });
@@ -82,14 +90,19 @@ function textOf(all: object, shown: object): SharedText {
 
 /** Header and footer are mounted again after a page without them: their values stay. */
 function mark(module: WireShown): WireShown {
-  return hydrationOf(module.type) === "load" ? module : { ...module, serverHtml: true };
+  return { ...compact(module), ...(hydrationOf(module.type) !== "load" && { serverHtml: true }) };
 }
 
 /** Marks modules whose server HTML stays until they hydrate; of those that never do, the values are left out. */
 function strip(module: WireShown): WireShown {
   const { id, type, show } = module;
   if (hydrationOf(type) !== "never") return mark(module);
-  return { id, type, schema: [], serverHtml: true, ...(show === false && { show }) };
+  return { id, type, schema: {}, serverHtml: true, ...(show === false && { show }) };
+}
+
+/** The values by field, see `readLean`. */
+function compact(module: WireShown): WireShown {
+  return { ...module, schema: byField(module.schema) };
 }
 
 /** Undefined for undefined. */

@@ -10,8 +10,9 @@ import type { DecorationAnswer, WireShown } from "../decoration/load.ts";
 export interface RootData {
   readonly common: readonly WireShown[];
   readonly config: readonly WireShown[];
-  readonly css: DecorationAnswer["css"];
-  readonly js: DecorationAnswer["js"];
+  /** What the owner injects; the document has it, a page's state does not. */
+  readonly css?: DecorationAnswer["css"];
+  readonly js?: DecorationAnswer["js"];
   readonly links: readonly LinkEntry[];
   readonly categories: readonly Category[];
   /** What buyers can pay with. */
@@ -20,6 +21,6 @@ export interface RootData {
   readonly rules?: CheckoutRules;
   /** Absent for a shop in American English. */
   readonly language?: PageLanguage;
-  /** Custom properties of the document's root element. */
-  readonly style: RootStyle;
+  /** Custom properties of the document's root element, which has them already where a page's state leaves them out. */
+  readonly style?: RootStyle;
 }
