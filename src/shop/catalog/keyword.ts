@@ -1,6 +1,6 @@
 /**
- * A typed keyword as a query of the search index. Each word matches all words of the mall's vocabulary that begin with it;
- * when there are none, the one closest to it by spelling. Not corrected are words with digits (SKUs, sizes), of fewer than 5
+ * A typed keyword as a query of the search index. Each word matches all words of the mall's vocabulary that begin with it, and its
+ * singular or plural; when there are none, the one closest to it by spelling. Not corrected are words with digits (SKUs, sizes), of fewer than 5
  * letters, and those that articles, news or the word list have; stop words ("with", "the") are left out unless there are no
  * others.
  */
@@ -12,10 +12,12 @@ import type { ShopContext } from "#kernel/context.ts";
 import { cleanText } from "#kernel/text.ts";
 import { writtenWords } from "../content/index.ts";
 import { searchLookup } from "../search-words/lookup.ts";
+import { wordsOf } from "../search-words/normal.ts";
 import { isEnglishWord } from "../search-words/word-list.ts";
 import { closestTo } from "./corrections.ts";
 import { searchKey } from "./search-index.ts";
 import { type Meanings, synonymsIn, withMeanings } from "./synonyms.ts";
+import { otherForms } from "./word-forms.ts";
 
 export interface KeywordQuery {
   /** A tsquery for `product_search.words` of each word; null when a word matches nothing in the mall. */
@@ -54,6 +56,7 @@ const words = z.array(
     word: z.string(),
     is_stop: z.boolean(),
     completions: z.array(z.string()).nullable(),
+    forms: z.array(z.string()).nullable(),
     candidates: z.array(z.string()).nullable(),
   }),
 );
@@ -66,6 +69,9 @@ const parseText = cachedPerVersion(
     // The last character of Unicode ends the range of a prefix.
     const startingWith = (prefix: ReturnType<typeof sql>) =>
       term(sql`t.term >= ${prefix} and t.term < ${prefix} || chr(1114111)`);
+    const others = [...new Set(wordsOf(text))]
+      .slice(0, mostWords)
+      .flatMap((word) => otherForms(word).map((form) => ({ word, form })));
     // Unprepared: a prefix of one letter and one of six need different plans.
     const typedWords = sql`
       with typed_word as (
@@ -75,9 +81,13 @@ const parseText = cachedPerVersion(
         select word, place, word = any(search_stop_words()) as is_stop, word ~ '[0-9]' as has_digits, (
           select array_agg(term order by term <> word, uses desc, term) from (
             ${startingWith(sql`word`)} order by t.term <> word, t.uses desc limit ${maxCompletions}) completion
-          ) as completions
+          ) as completions, (
+          select array_agg(t.term order by t.uses desc, t.term)
+          from unnest(${others.map(({ word }) => word)}::text[], ${others.map(({ form }) => form)}::text[]) other (word, form)
+          join search_term t on t.mall_id = ${mall.id} and t.term = other.form
+          where other.word = typed_word.word) as forms
         from typed_word)
-      select word, is_stop, completions, case when completions is null and not has_digits and not is_stop then (
+      select word, is_stop, completions, forms, case when completions is null and forms is null and not has_digits and not is_stop then (
           select array_agg(term order by uses desc, term) from (
             select term, uses from (
               ${startingWith(sql`left(word, 1)`)} and length(t.term) between length(word) - 2 and length(word) + 2
@@ -118,7 +128,7 @@ const parseText = cachedPerVersion(
 type Typed = z.output<typeof words>[number];
 
 /** Whether a word is searched for as it was typed. */
-const isKnown = ({ word, completions }: Typed) => completions !== null || /\d/.test(word);
+const isKnown = ({ word, completions, forms }: Typed) => completions !== null || forms !== null || /\d/.test(word);
 
 const none: ReadonlySet<string> = new Set();
 
@@ -142,11 +152,12 @@ function toKeywordQuery(
     return same.length === 0 ? null : anyOf(key, same, weights);
   };
   const hasOthers = typed.some(({ is_stop }) => !is_stop);
-  const single = typed.map(({ word, is_stop, completions, meant }) => {
+  const single = typed.map(({ word, is_stop, completions, forms, meant }) => {
     const isLeftOut = is_stop && hasOthers;
     if (/\d/.test(word)) return { word, typed: word, isLeftOut, query: digitsQuery(key, word) };
+    const terms = [...(completions ?? []), ...(forms ?? [])];
     // Told in whole words: of "bow" the one that is found by it most.
-    if (completions) return { word, typed: word, whole: completions[0], isLeftOut, query: anyOf(key, completions) };
+    if (terms.length > 0) return { word, typed: word, whole: terms[0], isLeftOut, query: anyOf(key, terms) };
     return { word: meant, typed: word, isLeftOut, query: meant === undefined ? null : termQuery(meant) };
   });
   const searched = withMeanings(single, meanings, { query: termQuery, exact }).filter(({ isLeftOut }) => !isLeftOut);

@@ -49,6 +49,23 @@ describe("is not corrected", () => {
   });
 });
 
+test("a plural finds what is named in the singular, and the other way round; neither is told as a correction", async () => {
+  await addProduct(shop, { good_name: "Garden glove", price: 2000n });
+  await addProduct(shop, { good_name: "Steak knives", price: 2000n });
+  await addProduct(shop, { good_name: "Linen dress", price: 2000n });
+  for (const [keyword, name] of [
+    ["gloves", "Garden glove"],
+    ["garden gloves", "Garden glove"],
+    ["knife", "Steak knives"],
+    ["linen dresses", "Linen dress"],
+    ["sofas", "Velvet sofa"],
+  ] as const) {
+    const { corrected, list } = await search(keyword);
+    expect([keyword, corrected, list.data.map((row) => row.good_name)]).toEqual([keyword, "", [name]]);
+    expect((await suggest(later(), { keyword })).products.map((row) => row.good_name)).toEqual([name]);
+  }
+});
+
 test("what is told is whole words, not what was typed of them", async () => {
   expect((await search("velve xqzjy")).corrected).toBe("velvet");
 });

@@ -1,0 +1,34 @@
+/** Singular and plural of English words: "gloves" are looked for where a product is called "Glove", and the other way round. */
+
+/** Plurals without a rule; those that begin with their singular are found by it. */
+const irregular: readonly (readonly [string, string])[] = [
+  ["man", "men"],
+  ["woman", "women"],
+  ["foot", "feet"],
+  ["tooth", "teeth"],
+  ["mouse", "mice"],
+  ["goose", "geese"],
+];
+
+/** What a word's end becomes in the other number. A plural that only adds letters is left out: it begins with its singular. */
+const endings: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/(?<=[^aeiou])ies$/, ["y"]],
+  [/(?<=[^aeiou])y$/, ["ies"]],
+  [/ves$/, ["f", "fe"]],
+  [/(?<=[^f])fe?$/, ["ves"]],
+  [/(?<=s|x|z|ch|sh|o)es$/, [""]],
+  [/(?<!s)s$/, [""]],
+];
+
+/** Letters that a form has at least: shorter ones are words of their own. */
+const minLetters = 3;
+
+/** Other forms of a word in lower case, some of which may be no words ("iri" of "iris"): what the catalog has of them counts; none for words of other alphabets. */
+export function otherForms(word: string): string[] {
+  if (!/^[a-z]+$/.test(word)) return [];
+  const paired = irregular.flatMap((pair) => (pair.includes(word) ? pair.filter((one) => one !== word) : []));
+  const made = endings.flatMap(([end, others]) =>
+    end.test(word) ? others.map((other) => word.replace(end, other)) : [],
+  );
+  return [...new Set([...paired, ...made])].filter((form) => form.length >= minLetters);
+}
