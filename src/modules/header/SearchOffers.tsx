@@ -7,7 +7,7 @@ import { clearRecentSearches } from "../shared/recent-searches.ts";
 import { searchPath } from "../shared/search-path.ts";
 import { fill } from "../shared/text.ts";
 import { useShop } from "../shop-context.ts";
-import styles from "./Search.module.css";
+import styles from "./SearchOffers.module.css";
 import type { Offer, OfferGroup, SearchTexts } from "./search-offers.ts";
 import { useOffers } from "./useOffers.ts";
 
