@@ -7,13 +7,18 @@ const leftOut =
  * accents and apostrophes, split at everything that is no letter, digit or mark of a letter.
  */
 export function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(leftOut, "")
-    .normalize("NFC")
-    .split(/[^\p{Alphabetic}\p{L}\p{N}\p{M}]+/u)
-    .filter((word) => word !== "");
+  return (
+    text
+      .replace(/[™℠]/g, "")
+      .toLowerCase()
+      .normalize("NFKD")
+      // Signs such as "№" become letters, some of them capitals.
+      .toLowerCase()
+      .replace(leftOut, "")
+      .normalize("NFC")
+      .split(/[^\p{Alphabetic}\p{L}\p{N}\p{M}]+/u)
+      .filter((word) => word !== "")
+  );
 }
 
 /** A search without accents, punctuation and case: how redirects are compared. */
