@@ -89,12 +89,16 @@ async function listRows(client: DashboardClient): Promise<Row[]> {
   const changed = await timesOf(filtersAndSorts(), list);
   const searched = await timesOf(words(), (search) => list({ search }));
   const searchedAll = await timesOf(words(), (text) => client.call("/admin_api/v1/find", { text }));
+  const counts = await timesOf(Array(20).fill("products"), (list) =>
+    client.call("/admin_api/v1/views/counts", { list }),
+  );
   const home = await timesOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], () => client.call("/admin_api/v1/home", {}));
   return [
     row(`Products list, first 50 of each view, ${many}`, opened, 60),
     row(`Products list, filter or sort changed, ${many}`, changed, 100),
     row(`Products list, search, ${many}`, searched, 120),
     row(`Search over everything, ${many}`, searchedAll, 120),
+    row(`Products list, rows counted on all tabs, ${many}`, counts, 100),
     row(`Home, ${many}`, home, 100),
   ];
 }

@@ -19,6 +19,8 @@ import type { Row } from "./types.ts";
 const products = 10_000;
 const crawled = 3000;
 const flooded = 40_000;
+/** Pages that a crawl asks for again and again. */
+const repeated = { pages: 400, times: 10 };
 const idle = 10_000;
 /** Guests who buy at once. */
 const atOnce = 10;
@@ -59,6 +61,8 @@ async function rows(shop: Server, variants: string[], take: (count: number) => s
   const held = await connections(shop);
   const capacity = (await ask(take(1000), 50)).rate;
   const [crawl, during] = await buying(() => ask(take(crawled), 100));
+  const often = take(repeated.pages).flatMap((path) => Array<string>(repeated.times).fill(path));
+  const others = await watch(shop.url, () => ask(often, 100));
   // Each connection asks again as soon as it is answered, a refusal included.
   const [flood, through] = await buying(() => ask(take(flooded), 1000));
   const shed = flood.statuses[503] ?? 0;
@@ -82,8 +86,53 @@ async function rows(shop: Server, variants: string[], take: (count: number) => s
         flood.rate >= 10 * capacity &&
         Object.keys(flood.statuses).every((one) => /200|503/.test(one)),
     },
+    {
+      what: `${repeated.times} requests to each of ${repeated.pages} pages, 100 at once: a static file meanwhile, slowest`,
+      value: milliseconds(others.file),
+      reference: "",
+      bar: "≤ 100 ms",
+      ok: others.file <= 100,
+    },
+    {
+      what: `${repeated.times} requests to each of ${repeated.pages} pages, 100 at once: a log-in meanwhile, slowest`,
+      value: milliseconds(others.logIn),
+      reference: "",
+      bar: "≤ 150 ms",
+      ok: others.logIn <= 150,
+    },
     held,
   ];
+}
+
+/** Milliseconds that a file of the build and a log-in take at most, asked for again and again while something else goes on. */
+async function watch(url: string, meanwhile: () => Promise<unknown>): Promise<{ file: number; logIn: number }> {
+  const slowest = { file: 0, logIn: 0 };
+  const file = /"(\/assets\/[^"]+\.js)"/.exec(await (await fetch(url)).text())?.[1] ?? "/favicon.ico";
+  let isGoing = true;
+  const again = async (what: keyof typeof slowest, ask: () => Promise<Response>) => {
+    while (isGoing) {
+      const begin = performance.now();
+      await (await ask()).arrayBuffer();
+      slowest[what] = Math.max(slowest[what], performance.now() - begin);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  let visitor = 0;
+  const watching = [
+    again("file", () => fetch(url + file)),
+    // Each from an address of its own: attempts of one are limited.
+    again("logIn", () =>
+      fetch(`${url}/api/v1/auth/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": `10.9.${visitor >> 8}.${visitor++ & 255}` },
+        body: JSON.stringify({ email: `visitor${visitor}@example.com`, password: "not the password" }),
+      }),
+    ),
+  ];
+  await meanwhile();
+  isGoing = false;
+  await Promise.all(watching);
+  return slowest;
 }
 
 async function connections(shop: Server): Promise<Row> {

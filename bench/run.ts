@@ -12,6 +12,7 @@ import { catalog } from "./catalog.ts";
 import { dashboard } from "./dashboard.ts";
 import { dashboardOrders } from "./dashboard-orders.ts";
 import { dearest } from "./dearest.ts";
+import { documents } from "./documents.ts";
 import { editor } from "./editor.ts";
 import { mix } from "./mix.ts";
 import { running, start } from "./operations.ts";
@@ -27,6 +28,7 @@ import type { Benchmark } from "./types.ts";
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   "cached-page": cachedPage,
   "uncached-page": uncachedPage,
+  documents,
   start,
   running,
   mix,
