@@ -13,6 +13,13 @@ test.each([
   ["mug between 10 and 20", "mug", "10", "20"],
   ["from $20 to $50 candles", "candles", "20", "50"],
   ["candles $20-$50", "candles", "20", "50"],
+  ["candles 20 to 50 dollars", "candles", "20", "50"],
+  ["candles between $20 - $50", "candles", "20", "50"],
+  ["gifts no more than 60", "gifts", "", "60"],
+  ["gifts not less than 60", "gifts", "60", ""],
+  ["$50 and under", "", "", "50"],
+  ["sofa 500 euros or more", "sofa", "500", ""],
+  ["vase <= 30", "vase", "", "30"],
 ])("%s", (text, keyword, min, max) => {
   expect(priceWords(text)).toEqual({ keyword, min, max });
 });
@@ -29,6 +36,8 @@ test.each([
   "undercoat 100",
   "thunder 100",
   "over 100x",
+  "toys 3 and up",
+  "shoes 38 or less",
 ])("%s has no price", (text) => {
   expect(priceWords(text)).toBeUndefined();
 });
