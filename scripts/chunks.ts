@@ -34,8 +34,8 @@ const reactChunk = {
 
 /**
  * Every page of the shop needs React and the layouts; a home page the code of its carousel and, further down, of the contact
- * form; the part of React Router that navigates loads later (`navigation-apart.ts`). The rest of what modules share is one
- * chunk: few files that compress well, instead of dozens of small ones. Pages and views stay in chunks of their own; the
+ * form; the part of React Router that navigates loads later (`navigation-apart.ts`). The rest of what modules share is two
+ * chunks, with and without product cards: few files that compress well, instead of dozens of small ones. Pages and views stay in chunks of their own; the
  * table of pages loads with the second page of a visit.
  */
 export const shopChunks = [
