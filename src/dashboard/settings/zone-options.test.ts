@@ -23,6 +23,11 @@ test.each([
   ["munich", "Europe/Berlin"],
   ["geneve", "Europe/Zurich"],
   ["gmt+5:30", "Asia/Colombo"],
+  ["Rotterdam", "Europe/Amsterdam"],
+  ["cape town", "Africa/Johannesburg"],
+  ["medellin", "America/Bogota"],
+  ["Bengaluru", "Asia/Kolkata"],
+  ["wroclaw", "Europe/Warsaw"],
 ])("the search finds %s", (typed, value) => {
   expect(searchOptions(options, typed)[0]?.value).toBe(value);
 });
