@@ -3,6 +3,6 @@ import { defineScreens } from "../define-screens.ts";
 
 export const accountScreens = defineScreens({
   domain: "account",
-  navigation: [{ label: t("Your account"), to: "/settings/account", below: "/settings", group: "People" }],
+  navigation: [{ label: t("Your account"), to: "/settings/account", below: "/settings", group: t("People") }],
   routes: [{ path: "settings/account", lazy: () => import("./Account.tsx") }],
 });

@@ -9,7 +9,7 @@ export const apiTokenScreens = defineScreens({
       to: "/settings/api-tokens",
       permission: "staff:manage",
       below: "/settings",
-      group: "Developers",
+      group: t("Developers"),
     },
   ],
   routes: [

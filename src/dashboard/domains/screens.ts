@@ -4,7 +4,13 @@ import { defineScreens } from "../define-screens.ts";
 export const domainScreens = defineScreens({
   domain: "domains",
   navigation: [
-    { label: t("Domains"), to: "/settings/domains", permission: "settings:read", below: "/settings", group: "General" },
+    {
+      label: t("Domains"),
+      to: "/settings/domains",
+      permission: "settings:read",
+      below: "/settings",
+      group: t("General"),
+    },
   ],
   routes: [{ path: "settings/domains", lazy: () => import("./DomainsPage.tsx"), shows: ["domain"] }],
 });

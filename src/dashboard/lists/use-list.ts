@@ -10,6 +10,7 @@ import {
   type ListView,
   type RowOf,
 } from "#contract/list.ts";
+import { t } from "#i18n/t.ts";
 import { api, callQuery } from "../api/api.ts";
 import { withAddedValues } from "./added-columns.ts";
 import { rememberColumns, rememberedColumns } from "./list-memory.ts";
@@ -34,7 +35,7 @@ const everything = "all";
 /** Tabs of a list: all rows, the declaration's views, the saved ones. */
 function tabsOf(definition: ListDefinition, saved: readonly SavedView[]): ViewTab[] {
   const declared = definition.views.map(({ key, name, state }) => ({ key, name, state }));
-  const first = declared.some(({ key }) => key === everything) ? [] : [{ key: everything, name: "All", state: {} }];
+  const first = declared.some(({ key }) => key === everything) ? [] : [{ key: everything, name: t("All"), state: {} }];
   return [
     ...first,
     ...declared,

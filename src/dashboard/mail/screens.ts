@@ -3,7 +3,7 @@ import { defineScreens } from "../define-screens.ts";
 
 export const mailScreens = defineScreens({
   domain: "mail",
-  navigation: [{ label: t("Emails"), to: "/emails", permission: "mails:read", below: "/settings", group: "Email" }],
+  navigation: [{ label: t("Emails"), to: "/emails", permission: "mails:read", below: "/settings", group: t("Email") }],
   routes: [
     { path: "emails", lazy: () => import("./MailsPage.tsx") },
     { path: "emails/:id", lazy: () => import("./MailPage.tsx") },

@@ -9,7 +9,7 @@ export const notificationScreens = defineScreens({
       to: "/settings/notifications",
       permission: "settings:read",
       below: "/settings",
-      group: "Email",
+      group: t("Email"),
     },
   ],
   routes: [

@@ -4,6 +4,7 @@ import { countries } from "#contract/countries.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { separated } from "#i18n/lists.ts";
+import { language, locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 import { useStart } from "../api/start.ts";
 import type { Tone } from "../shell/Status.tsx";
@@ -19,8 +20,13 @@ export function badgeOf(column: "status" | "payment_state" | "shipment_state", v
   return values[value] ?? { label: value };
 }
 
+const localNames = new Intl.DisplayNames(locale, { type: "region" });
 const names = new Map(countries.map(({ code, name }) => [code, name]));
-export const countryName = (code: string): string => names.get(code) ?? code;
+/** In English the names that the contract has, which the checkout shows too. */
+export const countryName = (code: string): string => {
+  const name = names.get(code);
+  return name === undefined || language === "en" ? (name ?? code) : (localNames.of(code) ?? name);
+};
 
 /** What a payment was made with: `nameOf("cash")` is "Cash on delivery". */
 export function useProviderName(): (name: string) => string {

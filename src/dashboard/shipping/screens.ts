@@ -9,7 +9,7 @@ export const shippingScreens = defineScreens({
       to: "/settings/shipping",
       permission: "settings:read",
       below: "/settings",
-      group: "Selling",
+      group: t("Selling"),
       after: "/settings/checkout",
     },
   ],

@@ -9,7 +9,7 @@ export const taxScreens = defineScreens({
       to: "/settings/taxes",
       permission: "settings:read",
       below: "/settings",
-      group: "Selling",
+      group: t("Selling"),
       after: "/settings/payments",
     },
   ],

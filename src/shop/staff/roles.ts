@@ -6,6 +6,7 @@ import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/staffRoles.ts";
 import { badInput, conflict, forbidden, notFound } from "#contract/errors.ts";
 import { isBuiltInRole, type Permission, roles } from "#contract/permissions.ts";
+import { declared } from "#i18n/declared.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
@@ -71,7 +72,7 @@ export async function listRoles(
   });
   return {
     roles: [
-      ...Object.entries(roles).map(([id, { name }]) => row(id, name, permissionsOf(id))),
+      ...Object.entries(roles).map(([id, { name }]) => row(id, declared(name), permissionsOf(id))),
       ...own.map(({ id, name, permissions }) => row(id, name, permissionsOf(id, permissions))),
     ],
   };
