@@ -1,5 +1,5 @@
 /** Whether a translation says with the same values, elements and numbers what its message says. */
-import { parse, type Token } from "@messageformat/parser";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { textOf } from "#i18n/context.ts";
 
 /** The name of a field at the beginning: "amount must be …", "{name} is required", and not "{name} is back in stock". */
@@ -54,21 +54,36 @@ export function translationProblem(
     : "spaces at the beginning and the end must be those of the message";
 }
 
-function parsed(text: string): Token[] | undefined {
+/** Parts of a compiled message: texts, and values with their kind and the texts to choose among. */
+type Part = string | readonly unknown[];
+
+function parsed(text: string): Part[] | undefined {
   try {
-    return parse(text);
+    return partsOf(compileMessageOrThrow(text));
   } catch {
     return undefined;
   }
 }
 
+const partsOf = (compiled: unknown): Part[] =>
+  Array.isArray(compiled) ? compiled.filter((part) => typeof part === "string" || Array.isArray(part)) : [];
+
+/** The texts that a value chooses among, by category; empty for other values. */
+function casesOf(part: Part): [category: string, parts: Part[]][] {
+  const cases = typeof part === "string" ? undefined : part[2];
+  if (typeof cases !== "object" || cases === null) return [];
+  return Object.entries(cases)
+    .filter(([category]) => category !== "offset")
+    .map(([category, parts]) => [category, typeof parts === "string" ? [parts] : partsOf(parts)]);
+}
+
 /** Name and kind of each value, also within plural forms. */
-const argumentsOf = (tokens: readonly Token[]): Set<string> =>
+const argumentsOf = (parts: readonly Part[]): Set<string> =>
   new Set(
-    tokens.flatMap((token) => {
-      if (token.type === "content" || token.type === "octothorpe") return [];
-      const own = token.type === "select" ? `${token.arg} (select)` : token.arg;
-      return "cases" in token ? [own, ...token.cases.flatMap((one) => [...argumentsOf(one.tokens)])] : [own];
+    parts.flatMap((part) => {
+      if (typeof part === "string") return [];
+      const own = part[1] === "select" ? `${part[0]} (select)` : String(part[0]);
+      return [own, ...casesOf(part).flatMap(([, inner]) => [...argumentsOf(inner)])];
     }),
   );
 
@@ -80,17 +95,16 @@ function difference(wanted: ReadonlySet<string>, given: ReadonlySet<string>): st
   return [...missing.map((one) => `${one} is missing`), ...added.map((one) => `${one} is unknown`)].join(", ");
 }
 
-function missingForms(language: string, tokens: readonly Token[]): string[] {
+function missingForms(language: string, parts: readonly Part[]): string[] {
   const needed = categoriesOf(language);
-  return tokens.flatMap((token) => {
-    if (!("cases" in token)) return [];
-    const inner = token.cases.flatMap((one) => missingForms(language, one.tokens));
-    if (token.type !== "plural") return inner;
-    const keys = new Set(token.cases.map(({ key }) => key));
+  return parts.flatMap((part) => {
+    const cases = casesOf(part);
+    const inner = cases.flatMap(([, texts]) => missingForms(language, texts));
+    if (part[1] !== "plural") return inner;
+    const keys = new Set(cases.map(([category]) => category.replace(/^=/, "")));
     const missing = [...needed].filter(
       ([category, ofCategory]) =>
-        !keys.has(category) &&
-        (ofCategory.length === 0 || ofCategory.some((number) => !keys.has(`=${number}`) && !keys.has(String(number)))),
+        !keys.has(category) && (ofCategory.length === 0 || ofCategory.some((number) => !keys.has(String(number)))),
     );
     return [...missing.map(([category]) => category), ...inner];
   });

@@ -7,7 +7,7 @@ const ruined = /^\d+(?:[.,]\d+)?E\+\d+$|^\d+[.,]\d+E\d+$/i;
 /** Whether a spreadsheet has changed a number. */
 export const isRuined = (text: string): boolean => ruined.test(text.trim());
 
-export const ruinedText =
+const ruinedText =
   "was changed by a spreadsheet and has lost digits. Format its column as text and enter the full number";
 
 export const trackingNumber = words(100).refine((text) => !isRuined(text), ruinedText);

@@ -6,8 +6,8 @@ import { catalogOf } from "./catalogs.ts";
 import { languageOf } from "./languages.ts";
 import { currentLocale, msg, t } from "./server.ts";
 
-/** Rules with a value in them, most particular first. */
-const patterns = [
+/** Rules that the contract words itself, and values that zod names; those with a value in them most particular first. */
+const rules = [
   msg("must be at least {limit} characters long"),
   msg("must be at most {limit} characters long"),
   msg("must be at least {limit} entries long"),
@@ -28,13 +28,6 @@ const patterns = [
   msg("at most {max}"),
   msg("can be at most {max}"),
   msg("has no field {names}"),
-].map((message) => {
-  const [before = "", name = "", after = ""] = message.split(/[{}]/);
-  return { message, before, name, after };
-});
-
-/** Rules without values, and the kinds of values that zod names. */
-export const plainRules = [
   msg("is required"),
   msg("is not valid"),
   msg("must be a text"),
@@ -46,6 +39,13 @@ export const plainRules = [
   msg("The input is not valid"),
   msg("A value is not valid"),
 ];
+
+const patterns = rules
+  .filter((message) => message.includes("{"))
+  .map((message) => {
+    const [before = "", name = "", after = ""] = message.split(/[{}]/);
+    return { message, before, name, after };
+  });
 
 /** "keyword: at most 100 characters", "page must be a number": the field, and what is wrong with it. */
 const ofField = /^((?:[a-z]\w*|\[\d+\])(?:[.[][\w\].-]*)?)(?:: | (?=(?:must|is|are|has|can|cannot)\b))(.+)$/s;
