@@ -3,6 +3,7 @@ import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { codes, ShopError } from "#contract/errors.ts";
+import { inLocale } from "#i18n/server.ts";
 import { kindOf } from "#shop/payment-providers/installed.ts";
 import { decideSandbox, findSandboxPayment, sandboxDelay, signSandbox, takeWebhook } from "#shop/payments/index.ts";
 import type { Services } from "../calls/context.ts";
@@ -101,10 +102,12 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes
     const { payment, context } = opened;
     if (payment.state === "paid" || payment.state === "pending") return reply.redirect(inShop(payment.returnUrl), 303);
     const nonce = newNonce();
+    const { name: shop, locale } = context.mall;
+    const html = inLocale(locale, () => sandboxPage(payment, { shop, cancel: inShop(payment.cancelUrl), nonce }));
     return reply
       .headers({ "content-security-policy": pagePolicy(nonce, https), "referrer-policy": "no-referrer" })
       .type("text/html; charset=utf-8")
-      .send(sandboxPage(payment, { shop: context.mall.name, cancel: inShop(payment.cancelUrl), nonce }));
+      .send(html);
   });
 
   scope.post("/sandbox/pay/:ref", options, async (request, reply) => {

@@ -1,10 +1,14 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newModule, readModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import * as english from "#modules/registry.ts";
 import { textsIn } from "#modules/shop-texts.ts";
+import { createTestShop } from "../testing.ts";
 import { builtInDecoration } from "./built-in.ts";
+import { getDecoration, saveDecoration } from "./index.ts";
 import { pageLanguageOf, registryIn } from "./language.ts";
 import { withoutShopValues } from "./shop-values.ts";
+import { valuesOf } from "./testing.ts";
 
 const german = registryIn(english, "de-CH");
 const shop = { name: "Olga", currency: "CHF", locale: "de-CH" };
@@ -91,4 +95,41 @@ test("plural forms: one text where a language has one for 1 and one for the rest
   expect(of("ja", "{count, plural, other {#件の商品}}").get("{count} products")).toBe("{count}件の商品");
   const french = "{count, plural, one {# produit} other {# produits}}";
   expect(of("fr", french).get("{count} products")).toBe(french);
+});
+
+test("a design published in a German shop is stored in English; another language changes untouched texts without a write", async () => {
+  const shop = await createTestShop();
+  const inLanguage = (locale: string) => ({
+    ...shop,
+    mall: { ...shop.mall, locale },
+    registry: registryIn(english, locale),
+  });
+  const asked = { modules: [], common_modules: [1] };
+  const footerOf = async (locale: string) => {
+    const answer = await getDecoration(inLanguage(locale), 1, "editor", asked);
+    const footer = answer.common_modules?.find(({ type }) => type === -1);
+    return footer ?? fail();
+  };
+  const footer = await footerOf("de");
+  expect(valuesOf(footer)).toMatchObject({ subscription_btn_text: "Abonnieren", menu3_title: "Über uns" });
+  const changed = footer.schema.map((one) => (one.field === "menu3_title" ? { ...one, value: "Wir" } : one));
+  const own = { ...footer, schema: changed };
+  const saved = await saveDecoration(inLanguage("de"), 1, { common_modules: [own] }, "owner@example.com");
+  // What the editor has sent is what it gets: nothing to take over.
+  expect(saved.cleaned).toBeUndefined();
+  const { rows } = await sql<{
+    text: string;
+  }>`select content::text as text from document where mall_id = ${shop.mall.id}`.execute(shop.db);
+  expect(rows.map(({ text }) => text).join()).toMatch(/"Subscribe"/);
+  expect(rows.map(({ text }) => text).join()).not.toMatch(/"Abonnieren"/);
+  expect(valuesOf(await footerOf("de"))).toMatchObject({ subscription_btn_text: "Abonnieren", menu3_title: "Wir" });
+  expect(valuesOf(await footerOf("en"))).toMatchObject({ subscription_btn_text: "Subscribe", menu3_title: "Wir" });
+  // Sent as it is in its base, in the language of now, it is no change.
+  const { revision } = await saveDecoration(
+    inLanguage("fr"),
+    1,
+    { common_modules: [await footerOf("fr")], revision: saved.revision },
+    "owner@example.com",
+  );
+  expect(revision).toBe(saved.revision);
 });
