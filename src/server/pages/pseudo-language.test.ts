@@ -97,3 +97,11 @@ test.each(examples)("%s has no English word", async (path, name) => {
   expect([...new Set(left)]).toEqual([]);
   expect(html).toContain(`<html lang="${language}" data-styled`);
 });
+
+test("a document in English has nothing of languages: lang alone, and prices and numbers as specified", async () => {
+  const { api } = fixtureApi({ products: [productRow(1, { price: "1234.50" })], product: productDetail() });
+  const { html } = await renderText({ url: new URL("/product/list", "http://internal:1"), api });
+  expect(html).toMatch(/^<!doctype html><html lang="en" data-styled style=/);
+  expect(html).not.toContain('"language"');
+  expect(html).toContain("$1,234.50");
+});

@@ -2,6 +2,7 @@
 import { writeNumber } from "#contract/number-text.ts";
 import type { Policy } from "#contract/shapes/checkout-rules.ts";
 import type { PageLanguage } from "#contract/shapes/page-language.ts";
+import { inLocale, t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { readableOn } from "#modules/config/contrast.ts";
 import { definitionOf, definitions } from "#modules/registry.ts";
@@ -49,7 +50,7 @@ export async function brandingOf({ db, mall }: ShopContext, origin: string): Pro
     origin,
     accent,
     onAccent: readableOn(accent),
-    seller: seller.address.length > 0 ? sellerLine(seller) : "",
+    seller: seller.address.length > 0 ? inLocale(mall.locale, () => sellerLine(seller)) : "",
     policies,
     symbol: text("currencySymbol", `${mall.currency} `),
     symbolPosition: text("currencySymbolPosition", "left"),
@@ -58,7 +59,11 @@ export async function brandingOf({ db, mall }: ShopContext, origin: string): Pro
 }
 
 function sellerLine({ name, address, vat_number, tax_number, register_no, email, phone }: Seller): string {
-  const numbers = [vat_number && `VAT ${vat_number}`, tax_number && `Tax number ${tax_number}`, register_no];
+  const numbers = [
+    vat_number && t("VAT {vatNumber}", { vatNumber: vat_number }),
+    tax_number && t("Tax number {taxNumber}", { taxNumber: tax_number }),
+    register_no,
+  ];
   return [name, ...address, ...numbers, email, phone].filter(Boolean).join(" · ");
 }
 
