@@ -64,7 +64,7 @@ const withoutLanguage = new Set(["websiteName", "temporaryDomain", "currencySymb
 const hasLetters = (text: unknown): text is string => typeof text === "string" && /\p{L}{2}/u.test(text);
 
 /** Whether a field holds a text that shoppers read. */
-export const isText = (name: string, { component }: SingleField): boolean =>
+const isText = (name: string, { component }: SingleField): boolean =>
   (component === "Input" || component === "Editor") && !withoutLanguage.has(name);
 
 /** A text, and where it stands for translators: "Header › Search". */
