@@ -4,7 +4,7 @@ import type { ListAnswer, ListColumn, ListDefinition } from "#contract/list.ts";
 import { useStart } from "../api/start.ts";
 
 /** In place of a value whose extension has failed. */
-export const notLoaded = Symbol("not loaded");
+export const notLoaded = Symbol("notLoaded");
 
 /** A list with the columns that its reader may add. */
 export function useWithAdded<D extends ListDefinition>(list: D): D {

@@ -1,5 +1,4 @@
 export { emailDocument } from "./email.ts";
 export { documentsAsPdf, documentsAsZip, exportTaxLines } from "./export.ts";
 export { issueByHand } from "./issue.ts";
-export { invoicesSource } from "./list-source.ts";
 export { documentsOf, fileOfToken, filesOf } from "./read.ts";
