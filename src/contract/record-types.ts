@@ -41,3 +41,5 @@ export const recordTypes = {
 } as const satisfies Readonly<Record<string, { one: string; many: string }>>;
 
 export type RecordType = keyof typeof recordTypes;
+
+export const isRecordType = (type: string): type is RecordType => Object.hasOwn(recordTypes, type);

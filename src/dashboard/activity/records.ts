@@ -1,12 +1,10 @@
-import { recordTypes } from "#contract/record-types.ts";
+import { isRecordType, recordTypes } from "#contract/record-types.ts";
 import { t } from "#i18n/t.ts";
 import type { Screen } from "../define-screens.ts";
 import { installed } from "../installed.ts";
 
-const isKnown = (type: string): type is keyof typeof recordTypes => Object.hasOwn(recordTypes, type);
-
 /** "Product" */
-export const recordWords = (type: string): string => (isKnown(type) ? recordTypes[type].one : t("Record"));
+export const recordWords = (type: string): string => (isRecordType(type) ? recordTypes[type].one : t("Record"));
 
 /** Each kind's screen, as the domains declare it. */
 const screens = new Map<string, Screen>(

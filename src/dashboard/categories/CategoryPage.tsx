@@ -5,7 +5,6 @@ import { categoryScreenFields } from "#contract/screen-fields.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { UploaderContext } from "#ui/uploads/uploader.ts";
-import { History } from "../activity/History.tsx";
 import { useCan } from "../api/start.ts";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import type { RecordForm } from "../forms/record-form.ts";
@@ -94,12 +93,16 @@ function OpenCategory({ form, id }: OpenCategoryProps) {
       }
     >
       <UploaderContext value={uploadForForm}>
-        <RecordFormView form={form} fields={categoryFieldTexts} isNew={id === null} readOnly={!mayChange}>
+        <RecordFormView
+          form={form}
+          fields={categoryFieldTexts}
+          isNew={id === null}
+          history={categoryScreenFields}
+          below={category && <CategoryProducts id={category.id} mayChange={mayChange} />}
+        >
           <CategoryFields nodes={nodes} id={id} />
         </RecordFormView>
       </UploaderContext>
-      {category && <CategoryProducts id={category.id} mayChange={mayChange} />}
-      {category && <History type="category" id={category.id} fields={categoryScreenFields} mayChange={mayChange} />}
     </Page>
   );
 }

@@ -3,7 +3,6 @@ import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { menuLinks } from "#contract/shapes/menu.ts";
 import { t } from "#i18n/t.ts";
-import { History } from "../activity/History.tsx";
 import { api } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
@@ -58,11 +57,9 @@ export function Component() {
 }
 
 function OpenMenu({ form }: { readonly form: RecordForm<MenuRecord, MenuValues> }) {
-  const { mall } = useStart();
   const can = useCan();
   const articles = useFormPart(form, ({ record }) => record.articles);
   const pages = useFormPart(form, ({ record }) => record.pages);
-  const mayChange = can("content:write");
   return (
     <Page
       title={t("Link list")}
@@ -70,10 +67,9 @@ function OpenMenu({ form }: { readonly form: RecordForm<MenuRecord, MenuValues> 
       description={description}
       actions={can("decoration:write") && <DecorateButton>{t("Edit header and footer")}</DecorateButton>}
     >
-      <RecordFormView form={form} fields={fields} readOnly={!mayChange}>
+      <RecordFormView form={form} fields={fields}>
         <LinksField articles={articles} pages={pages} />
       </RecordFormView>
-      <History type="menu" id={mall.id} mayChange={mayChange} />
     </Page>
   );
 }

@@ -4,7 +4,6 @@ import type { ArticleFields } from "#contract/shapes/texts.ts";
 import { textStatuses, textStatusOf } from "#contract/text-status.ts";
 import { t } from "#i18n/t.ts";
 import { UploaderContext } from "#ui/uploads/uploader.ts";
-import { History } from "../activity/History.tsx";
 import { useCan } from "../api/start.ts";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import type { RecordForm } from "../forms/record-form.ts";
@@ -83,11 +82,10 @@ function OpenText<V extends ArticleFields>({
       }
     >
       <UploaderContext value={uploadForForm}>
-        <RecordFormView form={form} fields={kind.fields} isNew={id === null} readOnly={!mayChange}>
+        <RecordFormView form={form} fields={kind.fields} isNew={id === null}>
           <TextFields isNew={id === null} path={kind.path} below={below} side={side} />
         </RecordFormView>
       </UploaderContext>
-      {text && <History type={kind.type} id={text.id} mayChange={mayChange} />}
     </Page>
   );
 }

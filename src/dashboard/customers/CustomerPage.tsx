@@ -7,7 +7,6 @@ import type { CustomerDetail } from "#contract/shapes/customer.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
-import { History } from "../activity/History.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatDate } from "../format.ts";
@@ -149,7 +148,7 @@ function OpenCustomer({ form }: { readonly form: Form }) {
         </>
       }
     >
-      <RecordFormView form={form} fields={fields} readOnly={!mayChange}>
+      <RecordFormView form={form} fields={fields} below={<Slot name="customer.details" about={{ customer_id: id }} />}>
         <div className="columns side-320 gap-16 one-820">
           <div className="stack gap-16 shrink">
             <ValueCard customer={customer} />
@@ -182,8 +181,6 @@ function OpenCustomer({ form }: { readonly form: Form }) {
           </div>
         </div>
       </RecordFormView>
-      <Slot name="customer.details" about={{ customer_id: id }} />
-      <History type="customer" id={id} mayChange={mayChange} />
     </Page>
   );
 }

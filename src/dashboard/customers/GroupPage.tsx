@@ -5,7 +5,6 @@ import { type CustomerRule, customerRule } from "#contract/customer-rule.ts";
 import type { CustomerGroup } from "#contract/shapes/customer.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { History } from "../activity/History.tsx";
 import { api, queryClient, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import type { FieldText } from "../forms/context.ts";
@@ -141,7 +140,7 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
         )
       }
     >
-      <RecordFormView form={form} fields={fields} isNew={id === null} readOnly={!mayChange}>
+      <RecordFormView form={form} fields={fields} isNew={id === null}>
         <div className="stack gap-16 shrink">
           <Card>
             <TextField name="name" maxLength={60} placeholder={t("Best customers")} />
@@ -151,7 +150,6 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
           </Card>
         </div>
       </RecordFormView>
-      {group && <History type="customer_group" id={group.id} mayChange={mayChange} />}
     </Page>
   );
 }

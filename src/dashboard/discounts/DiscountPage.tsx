@@ -4,7 +4,6 @@ import { useNavigate, useParams, useSearchParams } from "react-router";
 import type { DiscountDetail } from "#contract/shapes/discount.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { History } from "../activity/History.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
@@ -97,7 +96,6 @@ function OpenDiscount({ form, id }: { readonly form: DiscountForm; readonly id: 
         form={form}
         fields={discount?.is_automatic ? automaticTexts : discountFieldTexts}
         isNew={id === null}
-        readOnly={!mayChange}
       >
         <div className={discount ? "columns side-third gap-20 one-900" : "stack gap-16"}>
           <div className="stack gap-16">
@@ -106,7 +104,6 @@ function OpenDiscount({ form, id }: { readonly form: DiscountForm; readonly id: 
           {discount && <SideCards discount={discount} mayChange={mayChange} />}
         </div>
       </RecordFormView>
-      {discount && <History type="coupon" id={discount.id} mayChange={mayChange} />}
       {trying && discount && (
         <TryDialog
           code={discount.has_codes || discount.is_automatic ? "" : discount.code}

@@ -41,6 +41,8 @@ export interface NestedField {
 }
 
 export interface RecordFormOptions<R, V extends Values> {
+  /** Which record it is: its kind, and its id or "new". */
+  readonly about?: { readonly type: string; readonly id: string };
   /** The record as the form got it from the server; defaults for a new one. */
   readonly record: R;
   /** The form's values of a record. A field is never undefined. */
@@ -175,6 +177,7 @@ export function createRecordForm<R, V extends Values>(options: RecordFormOptions
   };
 
   return {
+    about: options.about,
     control: form.control,
     form,
     names,

@@ -73,6 +73,7 @@ export function useRecordForm<R, V extends Values>(options: UseRecordFormOptions
     const record = query.data;
     if (record === undefined) return;
     const form = createRecordForm<R, V>({
+      about: { type, id },
       record,
       values: options.values,
       schema: options.schema,

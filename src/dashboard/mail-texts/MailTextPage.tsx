@@ -7,7 +7,6 @@ import { findMailKind, type MailKind } from "#contract/mail-kinds.ts";
 import { mailKind, mailText } from "#contract/shapes/mail-text.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { History } from "../activity/History.tsx";
 import { api, queryClient, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { isSame } from "../forms/changes.ts";
@@ -130,7 +129,7 @@ function Open({ kind, form, mayChange }: OpenProps) {
         )
       }
     >
-      <RecordFormView form={form} fields={fields} readOnly={!mayChange}>
+      <RecordFormView form={form} fields={fields}>
         <PlaceholderTarget>
           <div className="columns columns-2 align-start gap-16 one-1000">
             <div className="stack gap-16">
@@ -152,7 +151,6 @@ function Open({ kind, form, mayChange }: OpenProps) {
           </div>
         </PlaceholderTarget>
       </RecordFormView>
-      <History type="mail_text" id={kind.kind} mayChange={mayChange} />
     </Page>
   );
 }

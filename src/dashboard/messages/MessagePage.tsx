@@ -109,7 +109,7 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
             {mayChange && <AnswerForm id={id} to={email} />}
           </Card>
           <OtherMessages message={message} />
-          <History type="contact_message" id={id} mayChange={mayChange} />
+          <History type="contact_message" id={id} />
         </div>
         <WriterCards message={message} />
       </div>

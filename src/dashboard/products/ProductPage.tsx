@@ -74,7 +74,6 @@ interface OpenProductProps {
 }
 
 function OpenProduct({ form, id, created }: OpenProductProps) {
-  const can = useCan();
   const product = useFormPart(form, ({ record }) => record.product);
   const fields = useMemo(() => productFieldTexts(form), [form]);
   const status = product && statusOf(product);
@@ -97,7 +96,7 @@ function OpenProduct({ form, id, created }: OpenProductProps) {
         form={form}
         fields={fields}
         isNew={id === null}
-        readOnly={!can("products:write")}
+        history="elsewhere"
         isOwnMove={(path) => id === null && path === `/products/${form.getState().record.product?.id}`}
       >
         <ProductForm
@@ -105,7 +104,7 @@ function OpenProduct({ form, id, created }: OpenProductProps) {
           history={
             id && (
               <Suspense fallback={null}>
-                <History type="product" id={id} mayChange={can("products:write")} />
+                <History type="product" id={id} />
               </Suspense>
             )
           }

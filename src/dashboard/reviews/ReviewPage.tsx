@@ -97,7 +97,7 @@ function OpenReview({ review }: { readonly review: StaffReview }) {
         </Card>
         <AboutCards review={review} />
       </div>
-      <History type="review" id={id} mayChange={mayChange} />
+      <History type="review" id={id} />
     </Page>
   );
 }

@@ -66,7 +66,7 @@ export function SettingsPage<V extends Values, R extends Group<V>>(props: Settin
       <Loaded query={used} what={t("settings")} skeleton={8}>
         {(form) => (
           <>
-            <RecordFormView form={form} fields={fields} readOnly={!can(permission)}>
+            <RecordFormView form={form} fields={fields} permission={permission}>
               <div className="stack gap-16">
                 <Fields form={form}>{children}</Fields>
               </div>

@@ -6,6 +6,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { calls } from "#contract/index.ts";
 import { permissionKeys, roles } from "#contract/permissions.ts";
+import { settingsGroups } from "#contract/settings-groups.ts";
+import { domains } from "../domains.ts";
 import { testOrder } from "../testing/order.ts";
 import { renderDashboard } from "../testing/render.tsx";
 import { sampleAnswer, sampleShop } from "../testing/sample.ts";
@@ -104,14 +106,23 @@ test("support ships, refunds and corrects orders", async () => {
 });
 
 const id = "01a214b7-0000-7000-8000-0000000000aa";
-/** Screens with a form, or with boxes that take effect at once. */
+/** Screens of a record that is not edited in a form. */
+const withoutForm: ReadonlySet<string> = new Set(["messages/:id", "reviews/:id"]);
+/** What takes the place of a parameter that is no id. */
+const parameters: Readonly<Record<string, string>> = { ":name": "cash", ":kind": "order_placed" };
+const records = domains
+  .flatMap(({ routes = [] }) => routes)
+  .filter(
+    ({ path, shows, query }) => shows && !query && !withoutForm.has(path) && (path.includes(":") || path === "menu"),
+  );
+/** Screens with a form, as the domains declare them, or with boxes that take effect at once. */
 const forms = [
-  ...["shop", "checkout", "payments", "payments/cash", "taxes", "invoices", "mails"].map((part) => `/settings/${part}`),
-  ...["products", "customer-groups", "categories", "articles", "news", "discounts"].map((part) => `/${part}/${id}`),
-  "/menu",
+  ...settingsGroups.map(({ group }) => `/settings/${group}`),
+  "/settings/payments",
+  ...records.map(({ path }) => `/${path.replace(/:\w+/, (parameter) => parameters[parameter] ?? id)}`),
 ];
 
-test("who may only read sees the values of every form, disabled and with the reason, and nothing that saves", async () => {
+test("who may only read sees the values of every form, disabled and with the reason, nothing that saves, and the history", async () => {
   const { permissions } = roles["read-only"];
   const { answers } = sampleShop(permissions);
   const payments = sampleAnswer("/admin_api/v1/settings/payments");
@@ -139,6 +150,9 @@ test("who may only read sees the values of every form, disabled and with the rea
     expect([path, page.getByRole("main").getByRole("button", { name: /^Save/ }).elements()]).toEqual([path, []]);
     const described = document.querySelectorAll("main [aria-describedby~=read-only-reason]").length;
     expect([path, described > 0]).toEqual([path, true]);
+    if (path === "/settings/payments") continue;
+    const titles = () => [...document.querySelectorAll("main h2")].map(({ textContent }) => textContent);
+    await expect.poll(titles, { message: path, interval: 10 }).toContain("History");
   }
 });
 

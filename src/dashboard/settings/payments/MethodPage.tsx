@@ -5,7 +5,6 @@ import * as z from "zod/mini";
 import { paymentMethodScreenFields } from "#contract/screen-fields.ts";
 import { type PaymentTexts, paymentTexts } from "#contract/shapes/payment-method.ts";
 import { t } from "#i18n/t.ts";
-import { History } from "../../activity/History.tsx";
 import { api, queryClient } from "../../api/api.ts";
 import { useCan, useStart } from "../../api/start.ts";
 import type { FieldText } from "../../forms/context.ts";
@@ -108,7 +107,7 @@ function MethodScreen({ name, label }: { readonly name: string; readonly label: 
             {loaded.provider && (
               <KeysCard method={loaded} provider={loaded.provider} mayChange={mayChange} switchOn={awaits} />
             )}
-            <RecordFormView form={form} fields={fields} readOnly={!mayChange}>
+            <RecordFormView form={form} fields={fields} history={paymentMethodScreenFields}>
               <Card title={t("At checkout")} description={t("What customers read before they choose.")}>
                 <div className="stack gap-16">
                   <TextField name="title" optional maxLength={60} placeholder={loaded.usual_title} />
@@ -117,7 +116,6 @@ function MethodScreen({ name, label }: { readonly name: string; readonly label: 
               </Card>
               {(name === "offline" || name === "cash") && <Instructions name={name} />}
             </RecordFormView>
-            <History type="payment_method" id={name} fields={paymentMethodScreenFields} mayChange={mayChange} />
           </>
         )}
       </Loaded>
