@@ -135,16 +135,8 @@ export function defineList<const D extends ListDeclaration>(declaration: D): Dec
     key,
     filter === true ? filterOf(columns[key], `${name}.${key}`) : filter,
   ]);
-  const list = { ...declaration, row: {}, filters: Object.fromEntries(declared) };
-  defined.add(list);
-  return list;
+  return { ...declaration, row: {}, filters: Object.fromEntries(declared) };
 }
-
-const defined = new WeakSet<object>();
-
-/** Whether it was made by `defineList`. */
-export const isList = (value: unknown): value is ListDefinition =>
-  typeof value === "object" && value !== null && defined.has(value);
 
 function filterOf(column: ListColumn | undefined, name: string): FilterDeclaration {
   if (!column) throw new Error(`The filter ${name} is that of a column which the list does not have`);

@@ -119,7 +119,7 @@ test("six variants are made of two options, and get their stock at once", async 
   await page.getByRole("option", { name: "Stock" }).click();
   await many.getByRole("textbox", { name: "Stock" }).fill("8");
   await expectAccessible();
-  await many.getByRole("button", { name: "Apply to 6" }).click();
+  await many.getByRole("button", { name: "Apply to 6 variants" }).click();
   await save().click();
   await expect.element(page.getByText("Product added", { exact: false })).toBeVisible();
   const [created] = shop.inputs("/admin_api/v1/products/create");
@@ -492,7 +492,7 @@ test("all variants get a stock policy at once", async () => {
   await page.getByRole("option", { name: "Stock policy" }).click();
   await many.getByRole("combobox", { name: "Stock policy" }).click();
   await page.getByRole("option", { name: "Not tracked" }).click();
-  await many.getByRole("button", { name: "Apply to 2" }).click();
+  await many.getByRole("button", { name: "Apply to 2 variants" }).click();
   await save().click();
   await expect.poll(() => shop.inputs("/admin_api/v1/products/update")).toHaveLength(1);
   const change = { changes: { stock_policy: "untracked" }, base: { stock_policy: "track" } };

@@ -80,7 +80,7 @@ test("variants show their sale in the grid, and get its end at once", async () =
   await many.getByRole("combobox", { name: "Field" }).click();
   await page.getByRole("option", { name: "Sale ends" }).click();
   await many.getByLabelText(/^Sale ends$/).fill("2099-12-24T12:00");
-  await many.getByRole("button", { name: "Apply to 2" }).click();
+  await many.getByRole("button", { name: "Apply to 2 variants" }).click();
   await save().click();
   const changes = { sale_ends_at: "2099-12-24T17:00:00.000Z" };
   await expect.poll(() => shop.inputs(path)).toMatchObject([{ variants: { update: [{ changes }, { changes }] } }]);
