@@ -8,13 +8,15 @@ const SOURCES = [
   "package-lock.json",
   "npm-shrinkwrap.json",
   "scripts/build.ts",
+  "scripts/build-messages.ts",
   "scripts/chunks.ts",
+  "scripts/compile-messages.ts",
   "scripts/extension-code.ts",
   "src/extend/browser",
   "shopwright.config.ts",
   "vite.config.ts",
   "extensions",
-  ...["contract", "dashboard", "decoration", "editor", "fonts", "modules", "storefront", "ui"].map(
+  ...["contract", "dashboard", "decoration", "editor", "fonts", "i18n", "modules", "storefront", "ui"].map(
     (name) => `src/${name}`,
   ),
 ];
