@@ -1,7 +1,7 @@
 /**
  * Definitions in the language of a shop. Texts that come with the shop are stored in English, whatever its language: a stored text
  * that equals one of its field is shown in the shop's language, and another text is the owner's. So a shop that gets another
- * language changes at once, and no document is written (docs/decisions/0075-texts-of-pages-in-the-shops-language.md).
+ * language changes at once, and no document is written (docs/decisions/0073-texts-of-pages-in-the-shops-language.md).
  */
 import { type Fields, isResponsive, type SingleField, type Values } from "./field.ts";
 import type { AnyDefinition, Preset } from "./module.ts";

@@ -42,7 +42,7 @@ export function noteFailure(db: Db, failure: Failure): void {
 export async function storeFailure(db: Db, { extension, part, error }: Failure): Promise<void> {
   log(new Error(`The extension ${extension} failed: ${part}`, { cause: error }));
   await sql`insert into extension_failure (extension, part, reason, last_at)
-    values (${extension}, ${part}, ${oneLine(error).slice(0, 300)}, now())
+    values (${extension}, ${part}, ${oneLine(error).slice(0, 300)}, ${currentTime})
     on conflict (extension, part) do update set reason = excluded.reason, last_at = excluded.last_at`.execute(db);
 }
 
