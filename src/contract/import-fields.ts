@@ -64,6 +64,7 @@ export const importFields = {
   parent: { label: t("Parent (SKU or ID)"), part: "variant" },
   woo_type: { label: t("WooCommerce type"), part: "product" },
   sale_price: { label: t("Sale price"), part: "variant" },
+  on_sale: { label: t("On sale"), part: "variant" },
   sale_from: { label: t("Sale starts"), part: "variant" },
   sale_to: { label: t("Sale ends"), part: "variant" },
   in_stock: { label: t("In stock?"), part: "variant" },

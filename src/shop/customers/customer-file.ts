@@ -3,10 +3,12 @@
 import { type AddressInput, phone } from "#contract/address.ts";
 import { badInput } from "#contract/errors.ts";
 import { exactEmail } from "#contract/fields.ts";
+import { parseFlag } from "#contract/flags.ts";
 import { t } from "#i18n/server.ts";
 import { readTable, unguardCell } from "#kernel/csv.ts";
 import { cleanText } from "#kernel/text.ts";
 import { addressOf } from "./file-address.ts";
+import { type Column, columns } from "./file-columns.ts";
 
 export interface CustomerRow {
   /** In the file, from 1. */
@@ -35,33 +37,13 @@ export interface CustomerFile {
 const maxRows = 20_000;
 const [maxName, maxNote, maxTag, maxTags] = [100, 5000, 60, 50];
 
-/** Names of columns, in lower case. */
-const columns = {
-  email: ["email", "e-mail", "email address", "customer email", "user email", "billing email"],
-  first: ["first name", "firstname", "given name", "billing first name"],
-  last: ["last name", "lastname", "surname", "family name", "billing last name"],
-  name: ["name", "full name", "customer name"],
-  phone: ["phone", "phone number", "default address phone", "billing phone"],
-  company: ["default address company", "company", "billing company"],
-  address1: ["default address address1", "address1", "address 1", "street", "billing address 1"],
-  address2: ["default address address2", "address2", "address 2", "billing address 2"],
-  city: ["default address city", "city", "billing city"],
-  state: ["default address province code", "province code", "province", "state", "region", "billing state"],
-  country: ["default address country code", "country code", "country", "country / region", "billing country"],
-  zip: ["default address zip", "zip", "postcode", "postal code", "billing postcode"],
-  tags: ["tags"],
-  note: ["note", "notes"],
-  consent: ["accepts email marketing", "accepts marketing", "email marketing", "newsletter", "subscribed"],
-} as const;
-
-type Column = keyof typeof columns;
-
-const yes = new Set(["yes", "true", "1", "subscribed", "y"]);
+/** What a file says of those who agreed, beside yes. */
+const agreedWords = /^(subscribed|opted[ _-]?in|confirmed)$/i;
 
 /** @throws {ShopError} 400 for a file without rows or email addresses, or with more than 20,000 rows. */
 export function readCustomerFile(csv: string): CustomerFile {
   const [header = [], ...body] = readTable(csv.trim(), maxRows + 2);
-  const names = header.map((name) => name.trim().toLowerCase().replaceAll("_", " "));
+  const names = header.map((name) => cleanText(name).normalize("NFC").trim().toLowerCase().replaceAll("_", " "));
   /** Places of the columns of each kind, in the order in which they count. */
   const places = new Map(
     (Object.keys(columns) as Column[]).map((key) => [
@@ -124,7 +106,7 @@ export function readCustomerFile(csv: string): CustomerFile {
         .slice(0, maxNote),
       address: home.address,
       address_problem: home.problem,
-      agreed: yes.has(cell("consent").toLowerCase()),
+      agreed: parseFlag(cell("consent")) === true || agreedWords.test(cell("consent")),
       problem,
     };
   });

@@ -34,7 +34,7 @@ export function addressOf(cells: AddressCells): FileAddress {
   const { company, address1, address2, city, zip, phone } = cells;
   if (!address1 && !city) return none;
   const { first_name, last_name } = namesOf(cells);
-  const country = codeOf(cells.country, countries);
+  const country = countryCode(cells.country);
   const read = addressInput.safeParse({
     first_name,
     last_name,
@@ -62,8 +62,60 @@ function namesOf({ first, last, name }: AddressCells) {
     : { first_name: only.slice(0, 60), last_name: only.slice(0, 60) };
 }
 
-function codeOf(text: string, list: readonly { readonly code: string; readonly name: string }[]): string {
-  const lower = text.toLowerCase();
-  const entry = list.find(({ code, name }) => [code.toLowerCase(), name.toLowerCase()].includes(lower));
-  return entry?.code ?? text;
+const languages =
+  "de fr es it pt nl pl sv nb da fi cs sk hu ro hr sl bg el tr ru uk he ar ja zh zh-Hant ko th vi id".split(" ");
+
+/** Names that neither the list of countries nor `Intl` has. */
+const otherNames: Readonly<Record<string, string>> = {
+  usa: "US",
+  "united states of america": "US",
+  america: "US",
+  uk: "GB",
+  "great britain": "GB",
+  england: "GB",
+  scotland: "GB",
+  wales: "GB",
+  "northern ireland": "GB",
+  "czech republic": "CZ",
+  holland: "NL",
+  "the netherlands": "NL",
+  turkey: "TR",
+  "russian federation": "RU",
+  korea: "KR",
+  "republic of korea": "KR",
+  "korea, republic of": "KR",
+  uae: "AE",
+  "viet nam": "VN",
+  macau: "MO",
+  "hong kong sar china": "HK",
+  "ivory coast": "CI",
+  brasil: "BR",
+  deutschland: "DE",
+};
+
+/** Names without accents, case and what stands between letters. */
+const plain = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, "");
+
+let codes: ReadonlyMap<string, string> | undefined;
+
+/** Codes by every name that a file may have for a country. Made at the first file: some 8,000 names. */
+function countryCodes(): ReadonlyMap<string, string> {
+  if (codes) return codes;
+  const all = new Map<string, string>();
+  for (const language of languages) {
+    const names = new Intl.DisplayNames(language, { type: "region" });
+    for (const { code } of countries) all.set(plain(names.of(code) ?? code), code);
+  }
+  for (const [name, code] of Object.entries(otherNames)) all.set(plain(name), code);
+  for (const { code, name } of countries) all.set(plain(name), code).set(plain(code), code);
+  codes = all;
+  return all;
 }
+
+/** The code of a country that a file names by a code or a name in one of many languages; the text itself when none fits. */
+export const countryCode = (text: string): string => countryCodes().get(plain(text)) ?? text;

@@ -7,6 +7,7 @@ import { runTasks } from "#kernel/tasks/run.ts";
 import { createTestShop } from "../testing.ts";
 import { listAddresses, proveAddresses } from "./addresses.ts";
 import { readCustomerFile } from "./customer-file.ts";
+import { countryCode } from "./file-address.ts";
 import { importCustomersTask } from "./import-customers.ts";
 import { checkCustomerFile, createCustomer, importCustomers, readCustomer } from "./index.ts";
 
@@ -155,4 +156,40 @@ test("WooCommerce's columns of the billing address; a country and a state by nam
     state: "ON",
     postal_code: "M5H 2N2",
   });
+});
+
+test.each([
+  ["E-Mail-Adresse;Vorname;Nachname;Straße;PLZ;Ort;Land;Newsletter", "Hauptstr. 1;10115;Berlin;Deutschland;WAHR", "DE"],
+  ["Adresse e-mail;Prénom;Nom;Rue;Code postal;Ville;Pays;Newsletter", "1 rue A;75001;Paris;France;Oui", "FR"],
+  [
+    "Correo electrónico;Nombre;Apellidos;Dirección;Código postal;Ciudad;País;Newsletter",
+    "C/ Mayor 1;28013;Madrid;España;VERDADERO",
+    "ES",
+  ],
+  [
+    "Adres e-mail;Imię;Nazwisko;Ulica;Kod pocztowy;Miasto;Kraj;Newsletter",
+    "Długa 1;00-001;Warszawa;Polska;PRAWDA",
+    "PL",
+  ],
+])("a file with the columns %s", (header, rest, country) => {
+  // A Spanish address needs its province, which the file does not have.
+  const { rows, has_consent } = readCustomerFile(`${header}\nada@example.com;Ada;Lovelace;${rest}`);
+  expect(has_consent).toBe(true);
+  expect(rows[0]).toMatchObject({ email: "ada@example.com", name: "Ada Lovelace", agreed: true });
+  if (country !== "ES") expect(rows[0]?.address).toMatchObject({ first_name: "Ada", last_name: "Lovelace", country });
+});
+
+test.each([
+  ["USA", "US"],
+  ["United Kingdom", "GB"],
+  ["UK", "GB"],
+  ["Czech Republic", "CZ"],
+  ["Côte d’Ivoire", "CI"],
+  ["cote d'ivoire", "CI"],
+  ["日本", "JP"],
+  ["Österreich", "AT"],
+  ["OSTERREICH", "AT"],
+  ["Ελλάδα", "GR"],
+])("the country %s of a file is %s", (name, code) => {
+  expect(countryCode(name)).toBe(code);
 });

@@ -5,7 +5,8 @@ import { badInput, notFound, ShopError } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
-import { newAddress, oldPath } from "./path.ts";
+import { redirectAt } from "./find.ts";
+import { newAddress, oldPath, parametersOf, queryOf } from "./path.ts";
 
 interface Redirect {
   readonly from_path: string;
@@ -53,20 +54,39 @@ async function sameAddress({ db, mall }: TrxContext, fromPath: string): Promise<
   return rows[0]?.from_path;
 }
 
-/** @throws {ShopError} 400 when following the new address would come back to the old one. */
-async function refuseCircle({ db, mall }: TrxContext, { from_path, to_path }: Redirect): Promise<void> {
-  // With a query, an old address is the same page only with that query.
-  const path = (from_path.includes("?") ? to_path.split("#", 1)[0] : to_path.split(/[?#]/, 1)[0]) ?? "";
-  if (path.toLowerCase() === from_path.toLowerCase()) throw badInput(t("to_path: leads to the old address itself"));
-  const { rows } = await sql<{ found: boolean }>`
-    with recursive way as (
-      select to_path, 1 as hops from redirect where mall_id = ${mall.id} and lower(from_path) = lower(${path})
-      union all
-      select r.to_path, w.hops + 1 from way w
-      join redirect r on r.mall_id = ${mall.id} and lower(r.from_path) = lower(w.to_path) where w.hops < 20
-    )
-    select exists (select from way where lower(to_path) = lower(${from_path})) as found`.execute(db);
-  if (rows[0]?.found) throw badInput(t("to_path: this address leads back to the old one"));
+/** Redirects that are followed to see whether they come back. */
+const maxSteps = 20;
+
+/**
+ * Follows the redirects as requests do: one without a query is meant by any query, one with a query by addresses with its parameters.
+ * @throws {ShopError} 400 when following the new address would come back to the old one.
+ */
+async function refuseCircle(context: TrxContext, { from_path, to_path }: Redirect): Promise<void> {
+  const from = partsOf(from_path);
+  const isMeant = ({ path, parameters }: Parts) =>
+    path === from.path && [...from.parameters].every((parameter) => parameters.has(parameter));
+  const target = partsOf(to_path);
+  if (isMeant(target)) throw badInput(t("to_path: leads to the old address itself"));
+  let at = to_path;
+  for (let step = 0; step < maxSteps && at.startsWith("/"); step++) {
+    const [path = "", query = ""] = (at.split("#", 1)[0] ?? "").split("?");
+    const row = await redirectAt(context, path, parametersOf(query));
+    // The one that is saved has another target from now on.
+    if (!row || row.from_path === from_path) return;
+    at = row.to_path;
+    if (isMeant(partsOf(at))) throw badInput(t("to_path: this address leads back to the old one"));
+  }
+}
+
+interface Parts {
+  readonly path: string;
+  readonly parameters: ReadonlySet<string>;
+}
+
+function partsOf(address: string): Parts {
+  const [path = "", query = ""] = (address.split("#", 1)[0] ?? "").split("?");
+  const parameters = parametersOf(query).map((one) => queryOf([one]).toLowerCase());
+  return { path: path.toLowerCase(), parameters: new Set(parameters) };
 }
 
 export async function deleteRedirects(context: ShopContext, ids: readonly string[]): Promise<number> {

@@ -43,7 +43,7 @@ function queriesOf(parameters: readonly Parameter[]): string[] {
 }
 
 /** The redirect of an address: of several, the one with the most of its parameters. */
-async function redirectAt({ db, mall }: ShopContext, path: string, parameters: readonly Parameter[]) {
+export async function redirectAt({ db, mall }: ShopContext, path: string, parameters: readonly Parameter[]) {
   const addresses = queriesOf(parameters).map((query) => path + query);
   const { rows } = await sql<{ from_path: string; to_path: string }>`
     select from_path, to_path from redirect
@@ -57,7 +57,7 @@ async function redirectAt({ db, mall }: ShopContext, path: string, parameters: r
  * so that the browser needs one step. Counts the use.
  * @param path in the normal form of page addresses. Its case does not count.
  * @param query "" or "?a=1". A redirect with a query is meant when the request has all its parameters; what is left of them is
- *   kept where the new address has no query of its own, for marks of campaigns.
+ *   kept, for marks of campaigns; parameters that the new address has itself stay as they are there.
  */
 export async function findRedirect(context: ShopContext, path: string, query: string): Promise<string | undefined> {
   const first = readable(path);
@@ -83,8 +83,22 @@ export async function findRedirect(context: ShopContext, path: string, query: st
   }
   // A circle leads nowhere.
   if (target === undefined || (target.toLowerCase() === first.toLowerCase() && left === query)) return undefined;
-  const to = encodeURI(target).replaceAll("%25", "%");
-  return target.includes("?") || target.includes("#") ? to : to + left;
+  return withQuery(encodeURI(target).replaceAll("%25", "%"), left);
+}
+
+/** An address with further parameters, behind its own and before its fragment. One that it has itself stays as it is. */
+function withQuery(address: string, query: string): string {
+  const [plain = "", ...fragment] = address.split("#");
+  const own = new Set(
+    parametersOf(plain.includes("?") ? plain.slice(plain.indexOf("?")) : "").map(([name]) => name.toLowerCase()),
+  );
+  const added = query
+    .replace(/^\?/, "")
+    .split("&")
+    .filter((pair) => pair !== "" && !own.has(([...new URLSearchParams(pair).keys()][0] ?? "").toLowerCase()))
+    .join("&");
+  const sign = added === "" ? "" : plain.includes("?") ? "&" : "?";
+  return `${plain}${sign}${added}${fragment.length > 0 ? `#${fragment.join("#")}` : ""}`;
 }
 
 /** The query without the parameters of a redirect's old address. */

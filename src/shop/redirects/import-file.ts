@@ -26,10 +26,14 @@ export async function importRedirects(context: ShopContext, file: Readable): Pro
   const header = filled[0]?.cells ?? [];
   const names = header.map((name) => name.trim().toLowerCase());
   const from = names.findIndex((name) =>
-    /^(redirect from|from|old|old (url|path|address)|source|from_path)$/.test(name),
+    /^(redirect[ _]from|from|old|old[ _-]?(url|path|address)|source([ _-]?(url|path))?|from[ _](path|url)|origin|request[ _]path|url)$/.test(
+      name,
+    ),
   );
   const to = names.findIndex((name) =>
-    /^(redirect to|to|new|new (url|path|address)|target|to_path|leads to)$/.test(name),
+    /^(redirect[ _]to|to|new|new[ _-]?(url|path|address)|target([ _-]?(url|path))?|to[ _](path|url)|leads to|destination([ _-]?(url|path))?)$/.test(
+      name,
+    ),
   );
   const hasHeader = from >= 0 && to >= 0;
   if (!hasHeader && !(header.length >= 2 && /^(\/|https?:)/.test(header[0] ?? ""))) {

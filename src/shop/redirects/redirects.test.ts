@@ -55,6 +55,41 @@ describe("addresses with a query", () => {
   });
 });
 
+test("what a campaign adds stays when the new address has a query or a fragment", async () => {
+  await add("/chairs.html", "/product/list?category=chairs#top");
+  await add("/sofas.html", "https://new.example/sofas?lang=en");
+  expect(await find("/chairs.html?utm_source=mail&gclid=1")).toBe(
+    "/product/list?category=chairs&utm_source=mail&gclid=1#top",
+  );
+  expect(await find("/chairs.html?category=beds&page=2")).toBe("/product/list?category=chairs&page=2#top");
+  expect(await find("/sofas.html?utm_source=mail")).toBe("https://new.example/sofas?lang=en&utm_source=mail");
+});
+
+test.each([
+  [
+    ["/a", "/b?y=1"],
+    ["/b", "/a?z=1"],
+  ],
+  [
+    ["/a?id=1", "/b?id=1&k=2"],
+    ["/b?k=2", "/a?id=1"],
+  ],
+  [
+    ["/a", "/b#x"],
+    ["/b", "/a#y"],
+  ],
+  [
+    ["/a", "/b?x=1"],
+    ["/b?x=1", "/c"],
+    ["/c", "/a"],
+  ],
+] as const)("a circle by queries or fragments is refused: %j", async (...redirects) => {
+  const all = redirects.slice(0, -1);
+  for (const [from, to] of all) await add(from, to);
+  const [from, to] = redirects.at(-1) ?? ["", ""];
+  await expect(add(from, to)).rejects.toThrow("leads back");
+});
+
 describe("case", () => {
   test("does not count", async () => {
     await add("/Old-Vase", "/product/detail/mug");

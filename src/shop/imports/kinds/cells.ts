@@ -3,7 +3,7 @@
 import { type ImportField, type ImportKind, isImportField } from "#contract/import-fields.ts";
 import { maxMoney, tooMuchMoney } from "#contract/input.ts";
 import { cleanText } from "#kernel/text.ts";
-import { convertAmount, foreignCurrency } from "../values/currency.ts";
+import { convertAmount, foreignCurrency, hasOtherUnit } from "../values/currency.ts";
 import { decodeEntities } from "../values/entities.ts";
 import { parseAmount, parseDecimal, parseUnits, parseWeight, type WeightUnit } from "../values/numbers.ts";
 import { bareCell } from "../values/text.ts";
@@ -154,9 +154,12 @@ export class Reader {
       );
       return undefined;
     }
-    const amount = isConverted
-      ? converted(parseDecimal(text, decimal), rate, decimals)
-      : parseAmount(text, decimal, decimals);
+    const unit = isConverted ? fileCurrency : currency;
+    const amount = hasOtherUnit(text, unit)
+      ? undefined
+      : isConverted
+        ? converted(parseDecimal(text, decimal), rate, decimals)
+        : parseAmount(text, decimal, decimals);
     if (amount !== undefined && Number(amount) <= maxMoney) return amount;
     const isNegative = parseDecimal(text, decimal)?.startsWith("-");
     this.fault(

@@ -230,3 +230,29 @@ test("any shop's numbered pictures, in their order", async () => {
   expect(products[0]?.pictures?.map(({ url }) => url)).toEqual([1, 2, 3].map((n) => `https://cdn.example/${n}.jpg`));
   expect(products[0]?.variants[0]?.price).toBe("9.90");
 });
+
+test("Squarespace: a sale that is switched off, and stock that is not counted", async () => {
+  const { products, faults } = await read("squarespace.csv");
+  expect(faults).toEqual([]);
+  expect(products.map(({ variants }) => variants[0])).toMatchObject([
+    { price: "12.00", sale: null, stock: null, stock_policy: "untracked", options: { Size: "S" } },
+    { price: "10.00", compare_at_price: "14.00", stock: 3 },
+  ]);
+});
+
+test("BigCommerce: a sale price of 0 is none, and its columns are known", async () => {
+  const { products } = await read("bigcommerce.csv");
+  expect(products[0]).toMatchObject({
+    title: "Mug",
+    vendor: "Clay",
+    status: "active",
+    pictures: [{ url: "https://cdn.example/a.jpg" }],
+    variants: [{ sku: "BC1", price: "12.00", cost: "5.00", stock: 5 }],
+  });
+});
+
+test("Shopify's file saved by a Spanish Excel", async () => {
+  const { products, faults } = await read("shopify-spanish-excel.csv");
+  expect(faults).toEqual([]);
+  expect(products[0]).toMatchObject({ status: "active", variants: [{ price: "19.90", stock_policy: "continue" }] });
+});

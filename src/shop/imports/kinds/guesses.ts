@@ -3,47 +3,54 @@ import { type ImportField, picturePrefix, specificationPrefix } from "#contract/
 
 const guesses: readonly (readonly [RegExp, ImportField])[] = [
   [/^(id|product[ _-]?id|external[ _-]?id)$/, "source_id"],
-  [/^(url[ _-]?)?(handle|slug|url[ _-]?key|permalink|seo[ _-]?name)$/, "handle"],
+  [/^(url[ _-]?)?(handle|slug|url[ _-]?key|permalink|seo[ _-]?name|handle[ _-]?id|url[ _-]?rewritten)$/, "handle"],
   [
-    /^(title|name|product[ _-]?(name|title)|titel|titre|titolo|t[ií]tulo|bezeichnung|artikelname|produktname|nom|nome|nombre|naam|nazwa|namn|navn)$/,
+    /^(title|name|(product|item)[ _-]?(name|title)|titel|titre|titolo|t[ií]tulo|bezeichnung|artikelname|produktname|nom|nome|nombre|naam|nazwa|namn|navn)$/,
     "title",
   ],
   [/^(short[ _-]?description|summary|excerpt|kurzbeschreibung)$/, "summary"],
   [
-    /^(description|body|body[ _]?\(?html\)?|long[ _-]?description|details|beschreibung|descripci[oó]n|descrizione|descri[cç][aã]o|omschrijving|opis|beskrivning|beskrivelse)$/,
+    /^(description|product[ _-]?description|body|body[ _]?\(?html\)?|long[ _-]?description|details|beschreibung|descripci[oó]n|descrizione|descri[cç][aã]o|omschrijving|opis|beskrivning|beskrivelse)$/,
     "description",
   ],
   [/^(status|state)$/, "status"],
-  [/^(published|visible|active|enabled|is[ _-]?active)$/, "published"],
+  [/^(product[ _-]?)?(is[ _-]?)?(published|visible|active|enabled)\??$/, "published"],
   [/^(type|product[ _-]?type|produkttyp)$/, "type"],
-  [/^(vendor|brand|manufacturer|supplier|marke|hersteller|marque|marca|merk|marka)$/, "vendor"],
+  [
+    /^(vendor|(product[ _-]?)?brand([ _-]?name)?|manufacturer([ _-]?name)?|supplier|marke|hersteller|marque|marca|merk|marka)$/,
+    "vendor",
+  ],
   [/^(tags?|keywords?|labels?|schlagworte|etiquetas|[eé]tiquettes)$/, "tags"],
   [/^(categor(y|ies)|collections?|product[ _-]?category|kategorien?|cat[eé]gor[ií]as?|cat[eé]gories?)$/, "categories"],
   [/^(seo|meta|page)[ _-]?title$/, "seo_title"],
   [/^(seo|meta)[ _-]?description$/, "seo_description"],
   [
-    /^(sku|variant[ _-]?sku|article[ _-]?(no|number)|item[ _-]?(no|number|code)|artikelnummer|art\.?-?nr\.?|referencia|r[eé]f[eé]rence)$/,
+    /^(sku|(variant|product)[ _-]?sku|product[ _-]?(number|code(\/sku)?)|reference ?#?|custom[ _-]?label|article[ _-]?(no|number)|item[ _-]?(no|number|code)|artikelnummer|art\.?-?nr\.?|referencia|r[eé]f[eé]rence)$/,
     "sku",
   ],
   [/^(barcode|ean|ean[ _-]?13|gtin|upc|isbn)$|\bgtin\b/, "barcode"],
   [
-    /^(price|variant[ _-]?price|regular[ _-]?price|unit[ _-]?price|retail[ _-]?price|preis|prix|precio|prezzo|pre[cç]o|prijs|cena|pris)$/,
+    /^(price|(variant|product)[ _-]?price|price[ _-]?gross|price tax included|start[ _-]?price|regular[ _-]?price|unit[ _-]?price|retail[ _-]?price|preis|prix|precio|prezzo|pre[cç]o|prijs|cena|pris)$/,
     "price",
   ],
-  [/^(compare[ _-]?at[ _-]?price|list[ _-]?price|old[ _-]?price|rrp|msrp|uvp)$/, "compare_at_price"],
+  [
+    /^(compare[ _-]?at[ _-]?price|product[ _-]?price[ _-]?compare[ _-]?to|list[ _-]?price|old[ _-]?price|rrp|msrp|uvp)$/,
+    "compare_at_price",
+  ],
   [/^(tax[ _-]?(class|code|category)|steuerklasse)$/, "tax_class"],
   [/^(taxable|charge[ _-]?tax|is[ _-]?taxable)$/, "taxable"],
   [/^(sale|special|offer)[ _-]?price$/, "sale_price"],
+  [/^on[ _-]?sale$/, "on_sale"],
   [/^(sale|special[ _-]?price)[ _-]?(from|starts?|from[ _-]?date)$/, "sale_from"],
   [/^(sale|special[ _-]?price)[ _-]?(to|until|ends?|to[ _-]?date)$/, "sale_to"],
   [/^(cost|cost[ _-]?(price|per item)|purchase[ _-]?price|einkaufspreis)$/, "cost"],
   [
-    /^(stock|quantity|qty|inventory|stock[ _-]?(quantity|level)|inventory[ _-]?(quantity|qty)|on[ _-]?hand|menge|anzahl|cantidad|quantit[eéàa]|quantidade|aantal|bestand|lagerbestand)$/,
+    /^(stock|(product[ _-]?)?quantity|current[ _-]?stock([ _-]?level)?|qty|inventory|stock[ _-]?(quantity|level)|inventory[ _-]?(quantity|qty)|on[ _-]?hand|menge|anzahl|cantidad|quantit[eéàa]|quantidade|aantal|bestand|lagerbestand)$/,
     "stock",
   ],
-  [/^(weight|gewicht|poids|peso)([ _]?\(?(kg|g|lbs?|oz)\)?)?$/, "weight"],
+  [/^((product[ _-]?)?weight|gewicht|poids|peso)([ _]?\(?(kg|g|lbs?|oz)\)?)?$/, "weight"],
   [
-    /^(images?|pictures?|photos?|image[ _-]?(url|src|link)|picture[ _-]?url|main[ _-]?image|bild(er)?|fotos?|immagini?|im[aá]gen(es)?)$/,
+    /^((product|hosted)?[ _-]?images?([ _-]?urls?)?|cover[ _-]?media[ _-]?url|(product[ _-]?media[ _-]?)?main[ _-]?image[ _-]?url|pic[ _-]?urls?|images?|pictures?|photos?|image[ _-]?(url|src|link)|picture[ _-]?url|main[ _-]?image|bild(er)?|fotos?|immagini?|im[aá]gen(es)?)$/,
     "image",
   ],
   [/^(image[ _-]?)?alt([ _-]?text)?$/, "image_alt"],
@@ -59,14 +66,20 @@ const guesses: readonly (readonly [RegExp, ImportField])[] = [
 ];
 
 const numberedPicture =
-  /^(?:product[ _-]?)?(?:images?|pictures?|photos?|img|bild|foto|immagine|imagen|imagem|afbeelding|obraz|billede|bilde|kuva|画像)[ _-]?(?:url|src|link)?[ _-]?(\d{1,2})(?:[ _-]?(?:url|src|link))?$/;
-/** Without what is in brackets: a unit or a currency. */
-const bare = (name: string) => name.replace(/\s*[([].*[)\]]$/, "").replace(/\s+[a-z]{3}$/, "");
+  /^(?:product[ _-]?)?(?:images?|pictures?|photos?|img|bild|foto|immagine|imagen|imagem|afbeelding|obraz|billede|bilde|kuva|画像)[ _-]?(?:url|src|link)?(?:[ _-]?file)?(?:[ _-]| - )?(\d{1,2})(?:[ _-]?(?:url|src|link))?$/;
+/** Without what is in brackets (a unit or a currency), and without the mark of what must be filled in. */
+const bare = (name: string) =>
+  name
+    .replace(/\s*[([].*[)\]]$/, "")
+    .replace(/\s*\*$/, "")
+    .replace(/\s+[a-z]{3}$/, "");
 
 /** @param name in lower case. @returns "" for a name that tells nothing. */
 export function guess(name: string): string {
   const numbered = /^option[ _-]?([1-5])[ _-]?(name|value)$/.exec(name);
   if (numbered) return `option${numbered[1]}_${numbered[2]}`;
+  const behind = /^option[ _-]?(name|value)[ _-]?([1-5])$/.exec(name);
+  if (behind) return `option${behind[2]}_${behind[1]}`;
   const spec = /^(?:spec|attribute|property)[:. ]\s*(.+)$/.exec(name)?.[1];
   if (spec) return specificationPrefix + spec;
   const picture = numberedPicture.exec(name)?.[1];

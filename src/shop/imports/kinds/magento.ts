@@ -6,7 +6,7 @@ import { pairsOf, variationsOf } from "./magento-values.ts";
 import type { Cell, Parsed, ParsedOption, ParsedPicture, ParsedVariant } from "./parsed.ts";
 import { productFields } from "./product-fields.ts";
 import { picturesOf } from "./rows-product.ts";
-import { saleRules, stockPolicyOf } from "./stock-policy.ts";
+import { saleRules, stockOf } from "./stock-policy.ts";
 
 /** @param all rows of one product, ascending. @param now when sales are looked at. */
 export function productOfMagentoRows(reader: Reader, all: readonly GroupRow[], now: Date): Parsed {
@@ -110,8 +110,7 @@ function variantOf(
     saleRules(reader, now),
   );
   notes.push(...price.notes);
-  const stock = reader.units(row, "stock", "Stock");
-  const policy = stockPolicyOf(reader, row, stock);
+  const { stock, policy } = stockOf(reader, row);
   return {
     row: row.number,
     sku: reader.text(row, "sku"),

@@ -1,7 +1,8 @@
 /** Fields of a product that every kind of file gives in the same way. */
+import { parseFlag } from "#contract/flags.ts";
 import { specificationPrefix } from "#contract/import-fields.ts";
 import { untaxedClass } from "#contract/tax-classes.ts";
-import { parseDecimal, parseFlag } from "../values/numbers.ts";
+import { parseDecimal } from "../values/numbers.ts";
 import { momentOf } from "../values/sale.ts";
 import { parseList, parsePaths, parseSpecifications } from "../values/text.ts";
 import type { GroupRow, Reader } from "./cells.ts";

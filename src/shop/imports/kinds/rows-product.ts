@@ -1,4 +1,5 @@
 /** A product from rows that share a handle: Shopify's files, Shopwright's own, and files mapped by hand. */
+import { parseFlag } from "#contract/flags.ts";
 import { type ImportField, type ImportKind, picturePrefix } from "#contract/import-fields.ts";
 import { maxVariants } from "#contract/product-fields.ts";
 import { priceOf } from "../values/sale.ts";
@@ -6,7 +7,7 @@ import { asHtml, parseList } from "../values/text.ts";
 import type { GroupRow, Reader } from "./cells.ts";
 import type { Parsed, ParsedOption, ParsedPicture, ParsedVariant } from "./parsed.ts";
 import { productFields } from "./product-fields.ts";
-import { saleRules, stockPolicyOf } from "./stock-policy.ts";
+import { saleRules, stockOf } from "./stock-policy.ts";
 
 const numbers = [1, 2, 3, 4, 5] as const;
 
@@ -109,6 +110,9 @@ function variantsOf(reader: Reader, kind: ImportKind, rows: readonly GroupRow[],
   return { options, variants };
 }
 
+/** Squarespace keeps a sale price that is switched off in another column. */
+const isOnSale = (reader: Reader, row: GroupRow) => parseFlag(reader.text(row, "on_sale") ?? "") !== false;
+
 function variantOf(
   reader: Reader,
   row: GroupRow,
@@ -118,7 +122,7 @@ function variantOf(
 ): ParsedVariant {
   const prices = {
     regular: reader.amount(row, "price", "Price"),
-    sale: reader.amount(row, "sale_price", "Sale price"),
+    sale: isOnSale(reader, row) ? reader.amount(row, "sale_price", "Sale price") : null,
     from: reader.text(row, "sale_from"),
     until: reader.text(row, "sale_to"),
   };
@@ -131,8 +135,7 @@ function variantOf(
     saleRules(reader, now),
   );
   notes.push(...price.notes);
-  const stock = reader.units(row, "stock", "Stock");
-  const policy = stockPolicyOf(reader, row, stock);
+  const { stock, policy } = stockOf(reader, row);
   return {
     row: row.number,
     sku: reader.text(row, "sku"),

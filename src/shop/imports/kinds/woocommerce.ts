@@ -6,7 +6,7 @@ import type { GroupRow, Reader } from "./cells.ts";
 import type { Cell, Parsed, ParsedOption, ParsedPicture, ParsedVariant } from "./parsed.ts";
 import { productFields } from "./product-fields.ts";
 import { urlsOf } from "./rows-product.ts";
-import { saleRules, stockPolicyOf } from "./stock-policy.ts";
+import { saleRules, stockOf } from "./stock-policy.ts";
 
 /** Variations that one row may stand for when it leaves a value open ("any colour"). */
 const maxOpen = 100;
@@ -174,8 +174,7 @@ function variantOf(
     saleRules(reader, now),
   );
   notes.push(...price.notes);
-  const stock = reader.units(row, "stock", "Stock");
-  const policy = stockPolicyOf(reader, row, stock);
+  const { stock, policy } = stockOf(reader, row);
   return {
     row: row.number,
     sku: reader.text(row, "sku"),

@@ -1,6 +1,6 @@
 /** Dates and currencies as other shops write them. */
 import { expect, test } from "vitest";
-import { convertAmount, currenciesOf, foreignCurrency } from "./currency.ts";
+import { convertAmount, currenciesOf, foreignCurrency, hasOtherUnit } from "./currency.ts";
 import { dayOf, momentOf } from "./sale.ts";
 
 test.each([
@@ -76,4 +76,26 @@ test("amounts are converted exactly and rounded half up", () => {
   expect(convertAmount("9.99", "0.925", 2)).toBe("9.24");
   expect(convertAmount("100", "157.25", 0)).toBe("15725");
   expect(convertAmount("0.01", "0.1", 2)).toBe("0.00");
+});
+
+test.each([
+  ["Rp150.000", "IDR"],
+  ["100 TL", "TRY"],
+  ["500 руб.", "RUB"],
+  ["20 лв.", "BGN"],
+  ["RM 50", "MYR"],
+  ["R 50", "ZAR"],
+  ["Rs. 500", "INR"],
+  ["S/ 20", "PEN"],
+  ["₸500", "KZT"],
+  ["د.إ 100", "AED"],
+  ["20 đ", "VND"],
+])("%j tells %s", (text, code) => expect(foreignCurrency(text, "EUR")).toBe(code));
+
+test("an amount with a unit that is not the currency's is none of it", () => {
+  for (const text of ["20", "€20", "20 Euro", "20 евро", "EUR 20"]) expect(hasOtherUnit(text, "EUR")).toBe(false);
+  for (const text of ["500 ل.ل", "20 gulden", "20 ₿"]) expect(hasOtherUnit(text, "EUR")).toBe(true);
+  expect(hasOtherUnit("‏20 ر.س.‏", "SAR")).toBe(false);
+  expect(hasOtherUnit("kr. 500", "DKK")).toBe(false);
+  expect(hasOtherUnit("500 ل.ل.‏", "LBP")).toBe(false);
 });

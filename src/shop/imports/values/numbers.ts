@@ -10,9 +10,45 @@ export function isDecimal(text: string, sign: "." | ","): boolean {
   return bare.lastIndexOf(other) < at && (decimals !== 3 || bare.slice(0, at).includes(other));
 }
 
-/** Without currency signs and letters, spaces and apostrophes between digits. */
+/** The zeros of scripts that write numbers with digits of their own, full-width ones among them. */
+const zeros = [
+  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0x1040, 0x17e0,
+];
+const fullWidth = 0xff10;
+
+/** Digits and signs of any script as those of ASCII. */
+function withPlainDigits(text: string): string {
+  if (!/[^\u0000-\u024f]/.test(text)) return text;
+  return text
+    .replace(/\p{Nd}/gu, (digit) => {
+      const point = digit.codePointAt(0) ?? 0;
+      const zero = [...zeros, fullWidth].find((one) => point >= one && point <= one + 9);
+      return zero === undefined ? digit : String(point - zero);
+    })
+    .replace(/[\u200e\u200f\u061c]/g, "")
+    .replace(/[\u2212\uff0d]/g, "-")
+    .replaceAll("\u066b", ".")
+    .replaceAll("\u066c", ",")
+    .replaceAll("\uff0c", ",")
+    .replaceAll("\uff0e", ".");
+}
+
+/** Units stand before or behind a number, never in it: "2 x 10" is none. Points of short words ("Rs. 500") are no decimal points. */
+const numberWithUnit =
+  /^(?<minus>-?)\s*(?:[\p{Sc}\p{L}][\p{Sc}\p{L}\p{M}./\s]*)?(?<later>-?)(?<number>[.,]?\d(?:[\d.,\s'’]*\d)?[.,]?)[-–—]{0,2}\s*(?:[\p{Sc}\p{L}][\p{Sc}\p{L}\p{M}.\s]*)?$/u;
+
+const maxLength = 100;
+
+/** Without currency signs and letters, "-" of an amount without decimals ("12,-"), and what divides groups of digits. */
 function withoutUnit(text: string): string {
-  return text.replace(/[\p{Sc}\p{L}\s'’\u00a0\u202f]/gu, "");
+  if (text.length > maxLength) return "";
+  const { minus = "", later = "", number } = numberWithUnit.exec(withPlainDigits(text).trim())?.groups ?? {};
+  if (number === undefined) return "";
+  const plain = number.replace(/[.,]$/, "");
+  // Blanks and apostrophes divide groups of three.
+  const isDivided = /[\s'’]/.test(plain);
+  if (isDivided && !/^\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/.test(plain)) return "";
+  return `${minus || later}${plain.replace(/[\s'’]/g, "")}`;
 }
 
 /**
@@ -22,7 +58,7 @@ function withoutUnit(text: string): string {
 export function parseDecimal(text: string, sign: "." | ","): string | undefined {
   // "1E3" of a spreadsheet is not 13.
   if (/\d\s*[eE][+-]?\d/.test(text)) return undefined;
-  let bare = withoutUnit(text.replaceAll("\u2212", "-"));
+  let bare = withoutUnit(text);
   if (!/^-?[\d.,]+$/.test(bare)) return undefined;
   const negative = bare.startsWith("-");
   if (negative) bare = bare.slice(1);
@@ -46,9 +82,13 @@ export function parseDecimal(text: string, sign: "." | ","): string | undefined 
   return `${negative ? "-" : ""}${digits}${fraction ? `.${fraction}` : ""}`;
 }
 
-/** Digits, or groups of three. */
+/** Digits, or groups of three; in India of two before the last three. */
 function isGrouped(whole: string): boolean {
-  return /^\d*$/.test(whole) || /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole);
+  return (
+    /^\d*$/.test(whole) ||
+    /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole) ||
+    /^\d{1,2}(?:,\d{2})+,\d{3}$/.test(whole)
+  );
 }
 
 /** An amount with at most `decimals` decimals; zeros at the end do not count. Undefined when it is none. */
@@ -93,11 +133,4 @@ export function parseUnits(text: string, sign: "." | ","): number | undefined {
   const units = Math.floor(Number(number));
   if (units > 1_000_000_000) return undefined;
   return Math.max(units, 0);
-}
-
-/** Undefined for what says neither yes nor no. */
-export function parseFlag(text: string): boolean | undefined {
-  if (/^(true|yes|1|y|on|visible|published|active|ja|oui|si|wahr|vrai)$/i.test(text.trim())) return true;
-  if (/^(false|no|0|-1|n|off|hidden|draft|nein|non|falsch|faux)$/i.test(text.trim())) return false;
-  return undefined;
 }

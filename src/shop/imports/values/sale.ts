@@ -82,6 +82,8 @@ export interface SaleCells {
 }
 
 export interface SaleRules {
+  /** Whether a sale price of 0 is one. Most systems write it where there is none. */
+  readonly hasFreeSales: boolean;
   readonly zone: string;
   readonly now: Date;
   readonly order: DayOrder;
@@ -99,7 +101,8 @@ interface Prices {
  * Price, compare-at price and dated sale of a variant. A sale that is on is a price below the compare-at price; one that starts later
  * leaves the regular price until then; of one that is over only the regular price is left.
  */
-export function priceOf({ regular, sale, from, until }: SaleCells, rules: SaleRules): Prices {
+export function priceOf({ regular, sale: saleCell, from, until }: SaleCells, rules: SaleRules): Prices {
+  const sale = saleCell && Number(saleCell) === 0 && !rules.hasFreeSales ? null : saleCell;
   const compare = regular === undefined ? undefined : null;
   const plain = { price: regular ?? sale, compare, sale: sale === null ? null : undefined, notes: [] };
   if (!sale || !regular || Number(sale) >= Number(regular)) return plain;
