@@ -18,7 +18,7 @@ const fullWidth = 0xff10;
 
 /** Digits and signs of any script as those of ASCII. */
 function withPlainDigits(text: string): string {
-  if (!/[^\u0000-\u024f]/.test(text)) return text;
+  if (/^[\p{ASCII}\u0080-\u024f]*$/u.test(text)) return text;
   return text
     .replace(/\p{Nd}/gu, (digit) => {
       const point = digit.codePointAt(0) ?? 0;
