@@ -1,4 +1,5 @@
 /** Files as other shops and their spreadsheets save them, read from the first byte to the product. */
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { decimalSign, readHead } from "../read/form.ts";
@@ -255,4 +256,17 @@ test("Shopify's file saved by a Spanish Excel", async () => {
   const { products, faults } = await read("shopify-spanish-excel.csv");
   expect(faults).toEqual([]);
   expect(products[0]).toMatchObject({ status: "active", variants: [{ price: "19.90", stock_policy: "continue" }] });
+});
+
+test("the headers of WooCommerce in Romanian, Hebrew, Arabic and ten further languages", async () => {
+  const text = await readFile(join(import.meta.dirname, "../fixtures/files/woo-headers.tsv"), "utf8");
+  const languages = text.trim().split("\n");
+  expect(languages).toHaveLength(13);
+  for (const line of languages) {
+    const [language, ...cells] = line.split("\t");
+    const pairs = cells.map((cell) => [cell.slice(cell.indexOf("=") + 1), cell.slice(0, cell.indexOf("="))] as const);
+    const { kind, columns } = recognise(pairs.map(([name]) => name));
+    const uses = Object.fromEntries(pairs.map(([name], at) => [name, columns[at]]));
+    expect({ language, kind, uses }).toEqual({ language, kind: "woocommerce", uses: Object.fromEntries(pairs) });
+  }
 });
