@@ -85,7 +85,28 @@ export const namesByCode = (text: string): readonly StateOption[] =>
     return { code: entry.slice(0, end), name: entry.slice(end + 1) };
   });
 
-/** Whether a postal code has its country's form; spaces and hyphens are optional. */
-export function isPostalCode(pattern: RegExp, code: string): boolean {
-  return pattern.test(code) || pattern.test(code.replaceAll(/[\s-]/g, ""));
+/**
+ * A postal code in its country's form, as people enter it: with or without spaces and hyphens, in full-width digits, behind the sign of
+ * Japan's codes or a country ("D-10115"). Undefined for what is none.
+ * @param example of the country: where it has hyphens that the pattern asks for, and letters before the digits ("LV-1010").
+ */
+export function postalCode(pattern: RegExp, code: string, example = ""): string | undefined {
+  const plain = code.normalize("NFKC").replaceAll("〒", "").trim();
+  const bare = plain.replaceAll(/[\s-]/g, "");
+  if (pattern.test(plain) || pattern.test(bare)) return plain;
+  const withoutCountry = plain.replace(/^[a-z]{1,3}[\s-]+(?=\d)/i, "");
+  let at = 0;
+  const shaped = example.replaceAll(/[a-z\d]/gi, () => bare[at++] ?? "");
+  const prefixed = `${/^[a-z]+-/i.exec(example)?.[0] ?? ""}${bare}`;
+  const forms = [
+    withoutCountry,
+    ...(at === bare.length ? [shaped] : []),
+    prefixed,
+    bare.replace(/^(\d{5})(\d{4})$/, "$1-$2"),
+  ];
+  return forms.find((form) => pattern.test(form));
 }
+
+/** Whether a postal code has its country's form. */
+export const isPostalCode = (pattern: RegExp, code: string, example?: string): boolean =>
+  postalCode(pattern, code, example) !== undefined;

@@ -78,3 +78,16 @@ test("an absurdly long address is refused; a pattern that backtracks would never
   expect(messages).toContain("phone must be a phone number");
   expect(messages).toContain("city at most 100 characters");
 });
+
+test.each([
+  ["JP", "〒100-0001", "13", "100-0001"],
+  ["JP", "１００－０００１", "13", "100-0001"],
+  ["PT", "1000001", "", "1000-001"],
+  ["PL", "00001", "", "00-001"],
+  ["LV", "1010", "", "LV-1010"],
+  ["DE", "D-10115", "", "10115"],
+  ["DK", "DK 1050", "", "1050"],
+  ["US", "941031234", "CA", "94103-1234"],
+])("in %s the postal code %s is read", (country, postal_code, state, stored) => {
+  expect(addressInput.parse({ ...berlin, country, state, postal_code }).postal_code).toBe(stored);
+});

@@ -1,6 +1,6 @@
 /** A postal address on the wire, checked by the rules of its country. */
 import { z } from "zod";
-import { addressFormat, isPostalCode } from "./address-format.ts";
+import { type AddressFormat, addressFormat, isPostalCode, postalCode } from "./address-format.ts";
 import { countries } from "./countries.ts";
 import { line, phonePattern } from "./fields.ts";
 import { stateCode } from "./state-code.ts";
@@ -48,7 +48,11 @@ export const addressInput = z
     else if (state?.options && address.state && !state.options.some(({ code }) => code === address.state))
       wrong("state", "must be one of the list");
     if (postal?.required && !address.postal_code) wrong("postal_code", "is required");
-    else if (postal?.pattern && address.postal_code && !isPostalCode(postal.pattern, address.postal_code))
+    else if (
+      postal?.pattern &&
+      address.postal_code &&
+      !isPostalCode(postal.pattern, address.postal_code, postal.example)
+    )
       wrong("postal_code", `must look like ${postal.example}`);
   })
   .transform((address) => {
@@ -56,9 +60,13 @@ export const addressInput = z
     return {
       ...address,
       state: state ? address.state : "",
-      postal_code: postal ? address.postal_code.toUpperCase() : "",
+      postal_code: postal ? inForm(postal, address.postal_code).toUpperCase() : "",
     };
   });
+
+const inForm = ({ pattern, example }: NonNullable<AddressFormat["postal"]>, code: string) =>
+  (pattern && postalCode(pattern, code, example)) ?? code;
+
 /** A checked address. */
 export type AddressInput = z.output<typeof addressInput>;
 

@@ -578,3 +578,69 @@ test("dates of a file without a sale price are those of its reduced price, and o
     { sku: "D-RED", price: 8000n, origin_price: 10000n, sale_ends_at: expect.any(Date) },
   ]);
 });
+
+describe("files of stock and prices, whatever names the products", () => {
+  const variantsOf = async (handle: string) =>
+    db
+      .selectFrom("variant as v")
+      .innerJoin("product as p", "p.id", "v.product_id")
+      .select(["v.sku", "v.price", "v.origin_price", "v.on_hand", "v.stock_policy", "p.good_name"])
+      .where("p.mall_id", "=", mall.id)
+      .where("p.seo_name", "=", handle)
+      .orderBy("v.position")
+      .execute();
+  const importFile = async (csv: string) => {
+    const id = await choose(csv);
+    const { counts } = await check(id);
+    const faults = await faultsOf(id, "check");
+    const ran = await run(id);
+    expect(ran.counts).toMatchObject({ changed: counts?.changed, failing: counts?.failing, new: counts?.new });
+    return { ...ran.counts, faults };
+  };
+
+  beforeAll(async () => {
+    await run(await choose("Handle,Title,SKU,Price,Stock\nlamp,Lamp,LAMP,100,5\n"));
+    const plate = "plate,Plate,Size,S,P-S,10,5\nplate,,,L,P-L,12,6\n";
+    await run(await choose(`Handle,Title,Option1 Name,Option1 Value,SKU,Price,Stock\n${plate}`));
+    expect(await variantsOf("plate")).toMatchObject([{ on_hand: 5 }, { on_hand: 6 }]);
+  });
+
+  test("SKUs alone, several of one product, and of a product that came by its handle", async () => {
+    expect(await importFile("SKU,Stock\nP-S,17\nLAMP,7\nP-L,19\n")).toMatchObject({ changed: 3, failing: 0 });
+    expect(await variantsOf("plate")).toMatchObject([{ on_hand: 17 }, { on_hand: 19 }]);
+    expect(await variantsOf("lamp")).toMatchObject([{ on_hand: 7 }]);
+    // And by handle again, in any case.
+    expect(await importFile("Handle,Stock\nLAMP,8\n")).toMatchObject({ changed: 1, failing: 0 });
+    expect(await variantsOf("lamp")).toMatchObject([{ on_hand: 8 }]);
+  });
+
+  test("a handle and SKUs without options, and Shopify's file of stock", async () => {
+    expect(await importFile("Handle,SKU,Stock\nplate,P-S,1\nplate,P-L,2\n")).toMatchObject({ changed: 1, failing: 0 });
+    expect(await variantsOf("plate")).toMatchObject([{ on_hand: 1 }, { on_hand: 2 }]);
+    const file = "Handle,Title,Option1 Name,Option1 Value,SKU,Location,On hand (current),On hand (new)\n";
+    await importFile(`${file}plate,Plate,Size,S,P-S,Shop,1,14\nplate,Plate,Size,L,P-L,Shop,2,15\n`);
+    expect(await variantsOf("plate")).toMatchObject([{ on_hand: 14 }, { on_hand: 15 }]);
+    const { faults } = await importFile("Handle,Title,SKU,Price\nnew,New,N-1,5\nnew,,N-2,6\n");
+    expect(faults).toMatchObject([{ reason: "Row 2 has the same handle and no options either" }]);
+  });
+
+  test("a stock policy alone, and a sale price alone, which leaves the regular price struck through", async () => {
+    expect(await importFile("Handle,Stock policy\nlamp,untracked\n")).toMatchObject({ changed: 1 });
+    expect(await importFile("Handle,Sale price\nlamp,80\n")).toMatchObject({ changed: 1 });
+    expect(await variantsOf("lamp")).toMatchObject([{ price: 8000n, origin_price: 10000n, stock_policy: "untracked" }]);
+    await importFile("Handle,Sale price\nlamp,70\n");
+    expect(await variantsOf("lamp")).toMatchObject([{ price: 7000n, origin_price: 10000n }]);
+  });
+
+  test("what is in no product, and what is too much, is told with its name and bound", async () => {
+    expect((await importFile("Handle,Stock\nnope,1\n")).faults).toMatchObject([
+      { reason: 'Title: a new product needs one. The shop has no product "nope"' },
+    ]);
+    expect((await importFile("Handle,Stock\nlamp,99999999999\n")).faults).toMatchObject([
+      { reason: "Stock: at most 1,000,000,000" },
+    ]);
+    expect((await importFile("SKU,Title,Stock\nP-S,Plate S,1\nP-L,Plate L,2\n")).faults[0]?.reason).toContain(
+      "of a product that another row of the file changes",
+    );
+  });
+});

@@ -101,7 +101,7 @@ async function writeChanged(
   }
   await writeCategories(context, changed, categoriesOf);
   await changeVariants(context, changed);
-  const ids = changed.flatMap(({ current }) => current?.id ?? []).sort();
+  const ids = [...new Set(changed.flatMap(({ current }) => current?.id ?? []))].sort();
   await indexProducts(db, mall.id, ids);
 }
 

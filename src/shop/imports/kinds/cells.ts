@@ -197,7 +197,10 @@ export class Reader {
         }
         return parseUnits(text, decimal);
       },
-      (text) => `${label}: "${text}" is not a number`,
+      (text) =>
+        Number(parseDecimal(text, this.columns.reading.decimal)) > 0
+          ? `${label}: at most 1,000,000,000`
+          : `${label}: "${text}" is not a number`,
     );
   }
 
@@ -213,7 +216,10 @@ export class Reader {
         }
         return weight;
       },
-      (text) => `${label}: "${text}" is not a weight`,
+      (text) =>
+        Number(parseDecimal(text, decimal)) > 0
+          ? `${label}: at most 1,000,000 kg`
+          : `${label}: "${text}" is not a weight`,
     );
   }
 

@@ -57,6 +57,9 @@ const shopify: Readonly<Record<string, ImportField>> = {
   "inventory tracker": "tracker",
   "variant inventory tracker": "tracker",
   "inventory quantity": "stock",
+  // Its file of stock, in which the counts of today are beside the new ones.
+  "on hand": "stock",
+  "on hand (new)": "stock",
   "variant inventory qty": "stock",
   "weight value (grams)": "weight",
   "variant grams": "weight",
@@ -204,7 +207,7 @@ export function recognise(header: readonly string[]): Recognised {
   if (has("shopwright id", "handle"))
     return { kind: "shopwright", columns: once(names.map((name) => ownColumns[name])) };
   if (has("url handle", "title") || (has("handle", "title") && shopifyOnly.some((name) => names.includes(name)))) {
-    return { kind: "shopify", columns: once(names.map((name, at) => shopify[name] ?? metafield(header[at] ?? ""))) };
+    return { kind: "shopify", columns: once(shopifyUses(names, header)) };
   }
   if (has("sku", "product_type") && magentoOnly.filter((name) => names.includes(name)).length >= 2) {
     const uses = names.map((name) => (name === "additional_images" ? `${picturePrefix}2` : (magento[name] ?? "")));
@@ -220,6 +223,21 @@ export function recognise(header: readonly string[]): Recognised {
   }
   return { kind: "csv", columns: once(names.map((name) => guess(name))) };
 }
+
+/** Columns that Shopify does not have, in files that people have made after its own, become what they are called. */
+function shopifyUses(names: readonly string[], header: readonly string[]): ColumnUse[] {
+  const uses = names.map((name, at) => shopify[name] ?? metafield(header[at] ?? ""));
+  return uses.map((use, at) => {
+    const name = names[at] ?? "";
+    if (use !== "" || ownOfShopify.test(name)) return use;
+    const guessed = guess(name);
+    return uses.includes(guessed) ? "" : guessed;
+  });
+}
+
+/** Shopify's columns that become nothing: counts of its file of stock, and what other programs need. */
+const ownOfShopify =
+  /\((?:current|not editable)\)$|^(?:incoming|unavailable|committed|available|google shopping|variant |price \/|compare-at price \/)/;
 
 /** Columns that files of other shops do not have. */
 const shopifyOnly = [

@@ -243,6 +243,8 @@ describe("Shopify", () => {
       ["a", "", "", "", "3", "1"],
       ["b", "B", "", "", "4", "cheap"],
       ["c", "C", "", "", "5", "1"],
+      // Whether the shop has a variant with each SKU, the plan knows.
+      ["c", "", "", "", "6", "1"],
       ["c", "", "", "", "6", "1"],
       ["d", "D", "", "", "7", "99999999999999"],
     ]);
@@ -250,8 +252,8 @@ describe("Shopify", () => {
       '3 "S" is also in row 2',
       "4 Size: this variant has no value",
       '5 Price: "cheap" is not an amount of EUR',
-      "7 Row 6 has the same handle and no options either",
-      "8 Price can be at most 9,999,999,999",
+      "8 Row 7 has the same handle and no options either",
+      "9 Price can be at most 9,999,999,999",
     ]);
   });
 });

@@ -24,6 +24,8 @@ export interface ParsedVariant {
   readonly price?: Cell<string>;
   readonly compare_at_price?: Cell<string>;
   readonly sale?: Cell<ParsedSale>;
+  /** Of a row with a sale price and no price: what it makes of the regular price that the shop has. */
+  readonly pricesFrom?: (regular: string) => Pick<ParsedVariant, "price" | "compare_at_price" | "sale">;
   readonly cost?: Cell<string>;
   /** Units that can be sold. */
   readonly stock?: Cell<number>;

@@ -49,7 +49,18 @@ const use = (n: number, part: "name" | "value" | "swatch") => `option${n}_${part
 
 /** Fields that make a row one of a variant, in files that have rows of pictures alone as well. */
 const namingVariant = ["sku", "price", "barcode"] as const;
-const sparseFields = ["stock", "cost", "weight", "compare_at_price", "sale_price", "variant_image"] as const;
+const sparseFields = [
+  "stock",
+  "stock_policy",
+  "backorder_text",
+  "cost",
+  "weight",
+  "compare_at_price",
+  "sale_price",
+  "sale_from",
+  "sale_to",
+  "variant_image",
+] as const;
 
 const namesVariant = (reader: Reader, row: GroupRow, choices: readonly Choice[]) =>
   choices.some(({ n }) => reader.columns.text(row, use(n, "value"))) ||
@@ -90,8 +101,10 @@ function variantsOf(reader: Reader, kind: ImportKind, rows: readonly GroupRow[],
       chosen[name] = value ?? "";
       if (value) values.get(name)?.set(value, reader.text(row, use(n, "swatch")) || values.get(name)?.get(value) || "");
     }
-    const key = JSON.stringify(Object.values(chosen));
-    const other = seen.get(key);
+    // Without options, rows are told apart by their SKUs: the variants of a product that the shop has (`plan/compare-variants.ts`).
+    const sku = choices.length === 0 ? reader.columns.text(row, "sku") : null;
+    const key = JSON.stringify(sku ? [sku] : Object.values(chosen));
+    const other = seen.get(key) ?? (sku ? seen.get("[]") : undefined);
     if (other !== undefined) {
       const label = Object.values(chosen).join(" / ");
       reader.fault(
@@ -109,6 +122,8 @@ function variantsOf(reader: Reader, kind: ImportKind, rows: readonly GroupRow[],
   });
   return { options, variants };
 }
+
+const pricesOf = ({ price, compare, sale }: ReturnType<typeof priceOf>) => ({ price, compare_at_price: compare, sale });
 
 /** Squarespace keeps a sale price that is switched off in another column. */
 const isOnSale = (reader: Reader, row: GroupRow) => parseFlag(reader.text(row, "on_sale") ?? "") !== false;
@@ -130,10 +145,8 @@ function variantOf(
   // The dates of a row without a sale price are those of its price, when this is a reduced one.
   const hasDates = Boolean(prices.from || prices.until);
   const isReduced = hasDates && !prices.sale && prices.regular && Number(compare) > Number(prices.regular);
-  const price = priceOf(
-    isReduced ? { ...prices, regular: compare, sale: prices.regular } : prices,
-    saleRules(reader, now),
-  );
+  const rules = saleRules(reader, now);
+  const price = priceOf(isReduced ? { ...prices, regular: compare, sale: prices.regular } : prices, rules);
   notes.push(...price.notes);
   const { stock, policy } = stockOf(reader, row);
   return {
@@ -144,6 +157,8 @@ function variantOf(
     price: price.price,
     compare_at_price: price.compare ?? (isReduced ? null : compare),
     sale: price.sale,
+    ...(!prices.regular &&
+      prices.sale && { pricesFrom: (regular) => pricesOf(priceOf({ ...prices, regular }, rules)) }),
     cost: reader.amount(row, "cost", "Cost"),
     stock,
     weight: reader.weight(row, "weight", "Weight"),

@@ -66,6 +66,13 @@ export function compareVariants(
     };
   }
   const faults: Fault[] = [];
+  if (parsed.options.length === 0 && (current?.options ?? []).length === 0) {
+    const [first, ...others] = parsed.variants;
+    for (const other of others) {
+      faults.push({ row: other.row, reason: `Row ${first?.row} has the same handle and no options either` });
+    }
+    if (faults.length > 0) return { faults };
+  }
   const now = current?.variants ?? [];
   const names = namesOf(parsed, current);
   const left = new Map(now.map((variant) => [variant.id, variant]));
@@ -213,7 +220,7 @@ interface Wanting {
 }
 
 function wantedVariant({
-  parsedVariant,
+  parsedVariant: rowVariant,
   chosen,
   currentVariant,
   around,
@@ -223,6 +230,7 @@ function wantedVariant({
   position,
 }: Wanting): WantedVariant {
   const { options, pictures } = around;
+  const parsedVariant = withPrices(rowVariant, currentVariant);
   const choose = <T>(name: string, cell: Cell<T>, now: T | undefined, none: T): T => {
     if (cell !== null && cell !== undefined) return cell;
     if (cell === undefined || now === undefined) return now ?? none;
@@ -276,6 +284,14 @@ function wantedVariant({
     row: parsedVariant.row,
     on_hand: unitsOf(set, currentVariant),
   };
+}
+
+/** A sale price alone is one of the regular price that the variant has. */
+function withPrices(parsedVariant: ParsedVariant, currentVariant: CurrentVariant | undefined): ParsedVariant {
+  const { pricesFrom } = parsedVariant;
+  if (!pricesFrom || !currentVariant) return parsedVariant;
+  const { price, origin_price } = currentVariant;
+  return { ...parsedVariant, ...pricesFrom(Number(origin_price) > Number(price) ? (origin_price ?? price) : price) };
 }
 
 const isNone = (compare: string | null, currentVariant: CurrentVariant | undefined) =>

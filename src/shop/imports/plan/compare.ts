@@ -109,7 +109,11 @@ export function compareProduct(
     position: choose("position", parsed.position ?? undefined, current?.position, 0),
     categories: ids,
   };
-  if (!current && !wanted.good_name) return { faults: [{ row, reason: "Title: a new product needs one" }] };
+  if (!current && !wanted.good_name) {
+    const name = parsed.handle ?? parsed.sourceId;
+    const none = name ? `. The shop has no product "${name.slice(0, 60)}"` : "";
+    return { faults: [{ row, reason: `Title: a new product needs one${none}` }] };
+  }
   const compared = compareVariants(parsed, current, around, blank);
   if ("faults" in compared) return compared;
   const { faults: _, ...whole } = {

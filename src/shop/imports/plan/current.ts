@@ -75,16 +75,20 @@ export interface Matches {
 }
 
 /**
- * Finds products by what they are called in their source, then by handle, then by SKU. A product that came from this
- * source under another name is not taken for this one.
+ * Finds products by what they are called in their source, then by handle in any case, then by SKU. A product that came from this
+ * source under another name is not taken for this one, unless the file has no names of its source: one of any other shop may name a
+ * product by its handle today, and by its SKU tomorrow.
+ * Rows that name nothing but SKUs are groups of their own, several of which may be about variants of one product.
+ * @param hasIds whether a column of the file has ids of the source.
  */
 export async function matchProducts(
   { db, mall }: ShopContext,
   source: string,
   parsed: readonly ParsedProduct[],
+  hasIds = true,
 ): Promise<Matches> {
   const sourceIds = parsed.map(({ sourceId }) => sourceId).filter(Boolean);
-  const handles = parsed.flatMap(({ handle }) => handle ?? []);
+  const handles = parsed.flatMap(({ handle }) => (handle ? [handle, handle.toLowerCase()] : []));
   const skus = parsed.flatMap(({ variants }) => variants.flatMap(({ sku }) => sku ?? []));
   const own = source === "shopwright" ? sourceIds.filter(isId) : [];
   const { rows } = await sql<{ by: Match["by"]; name: string; id: string; claimed: string | null }>`
@@ -96,19 +100,26 @@ export async function matchProducts(
       union all select 'sku', sku, product_id from variant
       where mall_id = ${mall.id} and sku <> '' and sku = any(${skus}::text[])
     )
-    select f.*, (select s.source_id from product_source s where s.mall_id = ${mall.id} and s.product_id = f.id
-      and s.source = ${source} limit 1) as claimed from found f`.execute(db);
+    select f.*, (select s.source_id from product_source s join product p on p.mall_id = s.mall_id and p.id = s.product_id
+      where s.mall_id = ${mall.id} and s.product_id = f.id and s.source = ${source}
+      and (${source} <> 'csv' or ${hasIds} and s.source_id not in (p.seo_name, p.good_name) and not exists (
+        select from variant v where v.mall_id = p.mall_id and v.product_id = p.id and v.sku = s.source_id))
+      limit 1) as claimed from found f`.execute(db);
   const rowsByKey = new Map(rows.map((row) => [`${row.by} ${row.name}`, row]));
   const taken = new Set<string>();
   const ownerOfSku = new Map(rows.flatMap(({ by, name, id }) => (by === "sku" ? [[name, id] as const] : [])));
-  const matches = parsed.map(({ sourceId, handle, variants }) => {
+  const matches = parsed.map(({ sourceId, handle, title, variants }) => {
+    const isVariant = source === "csv" && !hasIds && !handle && !title;
     const free = (key: string, by: Match["by"]) => {
       const row = rowsByKey.get(key);
-      if (!row || taken.has(row.id)) return undefined;
+      if (!row || (taken.has(row.id) && !isVariant)) return undefined;
       return by === "source" || row.claimed === null || row.claimed === sourceId ? { id: row.id, by } : undefined;
     };
     const bySku = () => variants.flatMap(({ sku }) => (sku ? (free(`sku ${sku}`, "sku") ?? []) : []))[0];
-    const match = free(`source ${sourceId}`, "source") ?? (handle && free(`handle ${handle}`, "handle")) ?? bySku();
+    const byHandle = () =>
+      handle && (free(`handle ${handle}`, "handle") ?? free(`handle ${handle.toLowerCase()}`, "handle"));
+    const bySource = () => free(`source ${sourceId}`, "source");
+    const match = (hasIds ? (bySource() ?? byHandle()) : byHandle() || bySource()) || bySku();
     if (match) taken.add(match.id);
     return match || undefined;
   });

@@ -83,7 +83,9 @@ export async function planPortion(
     } else if (!broken.has(product)) parsed.push({ product, parsed: allowed.parsedOf(result.product) });
   }
   const products = parsed.map((one) => one.parsed);
-  const { matches, ownerOfSku } = await matchProducts(context, file.kind, products);
+  // A file of any other shop has names of its own only in a column of ids.
+  const hasIds = file.kind !== "csv" || columns.has("source_id");
+  const { matches, ownerOfSku } = await matchProducts(context, file.kind, products, hasIds);
   const ids = matches.flatMap((match) => match?.id ?? []);
   const current = await loadProducts(context, ids, lock);
   const categories = await CategoryPaths.load(context);
@@ -100,7 +102,10 @@ export async function planPortion(
       return owner !== undefined && owner !== match?.id;
     });
     if (foreign) {
-      const reason = `SKU: another product of the shop has "${foreign.sku}"`;
+      const owner = ownerOfSku.get(foreign.sku ?? "");
+      const reason = matches.some((other) => other?.id === owner)
+        ? `SKU: "${foreign.sku}" is of a product that another row of the file changes. Give rows of one product the same handle`
+        : `SKU: another product of the shop has "${foreign.sku}"`;
       faults.push({ product, number: foreign.row, title: one.title ?? "", reason });
       continue;
     }
@@ -115,7 +120,7 @@ export async function planPortion(
       pictures,
       taxClasses: classes,
       freeHandle,
-      renames: match?.by === "source" && file.kind !== "shopify" && file.kind !== "woocommerce",
+      renames: match?.by === "source" && hasIds && file.kind !== "shopify" && file.kind !== "woocommerce",
     });
     if ("faults" in result) {
       faults.push(

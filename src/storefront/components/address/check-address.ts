@@ -73,7 +73,7 @@ export function checkAddress(
     address1: empty(address.address1),
     postal_code:
       (postal?.required && empty(address.postal_code)) ||
-      (pattern && address.postal_code && !isPostalCode(pattern, address.postal_code)
+      (pattern && address.postal_code && !isPostalCode(pattern, address.postal_code, postal?.example)
         ? fill(texts.postal_error_text, { example })
         : undefined),
     city: empty(address.city),
