@@ -64,7 +64,9 @@ export function RefundDialog({ order, request, onClose }: Props) {
       const input = refundInput(order, refunded);
       try {
         const now = await queryClient.fetchQuery({ ...previewQuery(input), staleTime: 0, retry: false });
-        if (isZero(now.amount)) return null;
+        // Of what cost nothing only the goods come back.
+        const isFree = isZero(now.computed) && input.lines.length > 0;
+        if (isZero(now.amount) && !isFree) return null;
         const ids = { refund_id: request?.id ?? ownId, amount: now.amount };
         const { order: changed } = await api.call("/admin_api/v1/orders/refund", { ...input, ...ids, reason, note });
         return { order: changed, amount: now.amount };
@@ -76,6 +78,7 @@ export function RefundDialog({ order, request, onClose }: Props) {
     },
     done(answer) {
       if (!answer) return null;
+      if (isZero(answer.amount)) return t("Items taken back");
       return answer.order.refunds[0]?.state === "refunded"
         ? t("{amount} refunded", { amount: money(answer.amount) })
         : t("The refund is on its way. It is tried again until the payment provider accepts it.");

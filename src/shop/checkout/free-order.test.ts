@@ -2,10 +2,12 @@
 import { expect, test } from "vitest";
 import { runList } from "#kernel/lists/index.ts";
 import { createDiscounts } from "../discounts/commands/index.ts";
+import { shipOrder } from "../fulfillment/index.ts";
 import { findMailOrder } from "../mail/order.ts";
 import { orderPlaced } from "../mail/templates/order.ts";
 import { cancelOwnOrder, getOrder, staffCancelOrder, staffGetOrder } from "../order-management/index.ts";
 import { ordersSource } from "../orders/index.ts";
+import { refundOrder } from "../refunds/index.ts";
 import { createTestShop } from "../testing.ts";
 import { booksAgree, buy, newGuest, offerShipping, settings, stockProduct } from "./testing.ts";
 
@@ -54,5 +56,42 @@ test("staff and buyer cancel a free order: its stock and the use of its code com
   await staffCancelOrder(shop, settings, shop.staffId, { order_no: theirs.order_no, reason: "" });
   expect(await counters()).toEqual(before);
   expect((await staffGetOrder(shop, theirs)).order).toMatchObject({ status: "cancelled" });
+  expect(await booksAgree(shop)).toBe(true);
+});
+
+test("a free order that was shipped comes back: its units are on hand again, then it is refunded and its code can be used again", async () => {
+  const before = await counters();
+  const stock = async () =>
+    (await db.selectFrom("variant").select("on_hand").where("id", "=", variantId).executeTakeFirstOrThrow()).on_hand;
+  const onHand = await stock();
+  const { order_no } = await buy(shop, newGuest(), {
+    items: [{ variant_id: variantId, qty: 2 }],
+    coupon_code: "ALL",
+    provider: "",
+  });
+  await shipOrder(shop, shop.staffId, { order_no, carrier: "Post" });
+  const { order } = await staffGetOrder(shop, { order_no });
+  expect(order.staff_actions).toContain("refund");
+  const takeBack = (units: number, amount = "0") =>
+    refundOrder(shop, settings, shop.staffId, {
+      order_no,
+      lines: [{ line_id: order.lines[0]?.id ?? "", unshipped: 0, shipped: units, restock: units }],
+      amount,
+      reason: "Returned",
+      note: "",
+    });
+  await takeBack(1);
+  expect(await stock()).toBe(onHand - 1);
+  expect((await staffGetOrder(shop, { order_no })).order).toMatchObject({
+    status: "waiting_delivery",
+    payment_state: "free",
+  });
+  await expect(takeBack(2)).rejects.toMatchObject({ code: 400 });
+  await takeBack(1);
+  expect(await stock()).toBe(onHand);
+  const after = (await staffGetOrder(shop, { order_no })).order;
+  expect(after).toMatchObject({ status: "refunded", refunds: [{ state: "refunded", amount: "0.00" }, {}] });
+  expect(after.staff_actions).not.toContain("refund");
+  expect(await counters()).toEqual(before);
   expect(await booksAgree(shop)).toBe(true);
 });

@@ -52,12 +52,16 @@ function staffActions(order: Order, lastRequest: string | undefined): StaffOrder
     ship: status === "waiting_shipment",
     mark_paid: payment_state === "offline" && !cancelled,
     cancel: isCancellable(order),
-    refund: refund_state === "none" && paid_total > refunded_total,
+    refund: refund_state === "none" && (paid_total > refunded_total || isFreeAndSent(order)),
     decide_refund: refund_state === "open" && lastRequest === "open",
     edit_address: canEditAddress(order),
   };
   return (Object.keys(possible) as StaffOrderAction[]).filter((action) => possible[action]);
 }
+
+/** Goods for which nothing was paid can come back all the same. */
+const isFreeAndSent = ({ total, payment_state, shipment_state, cancelled }: Order): boolean =>
+  total === 0n && payment_state === "paid" && !cancelled && shipment_state !== "none";
 
 const storedTerms = z
   .object({ title: z.string(), url: z.string(), version: z.string(), accepted_at: z.string() })

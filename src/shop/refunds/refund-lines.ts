@@ -36,5 +36,5 @@ export async function storeParts(
       tax_hundredths: tax_rate?.hundredths ?? null,
     };
   });
-  await db.insertInto("refund_line").values(rows).execute();
+  if (rows.length > 0) await db.insertInto("refund_line").values(rows).execute();
 }

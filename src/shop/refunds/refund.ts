@@ -10,6 +10,7 @@ import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { cleanText } from "#kernel/text.ts";
 import { writeStock } from "../catalog/write-stock.ts";
+import { releaseDiscount } from "../discounts/discounts.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
 import { unshippedLines } from "../orders/find.ts";
@@ -25,9 +26,10 @@ type RefundInput = z.output<(typeof staffRefundCall)["input"]>;
 /**
  * Refunds units, shipping and amounts. Units that were not shipped are no longer to be shipped and can be sold again;
  * shipped ones that came back are on hand again. Decision, units and the pending payment are written together; then the
- * provider is called, and called again by a job until it has paid back. The same `refund_id` refunds once.
- * @throws {ShopError} 404; 409 with another refund open; 400 for an amount of zero or of more than is not refunded yet,
- * and for units of which fewer are left.
+ * provider is called, and called again by a job until it has paid back. The same `refund_id` refunds once. Units that cost nothing
+ * are taken back without a payment; a free order of which all units are back is refunded, and the use of its code free again.
+ * @throws {ShopError} 404; 409 with another refund open; 400 for an amount of zero for units that were paid, or of more than is not
+ * refunded yet, and for units of which fewer are left.
  */
 export async function refundOrder(
   context: ShopContext,
@@ -40,14 +42,17 @@ export async function refundOrder(
     if (request && request.state !== "open") return null;
     if (order.refund_state === "open" && !request) throw conflict(t("This order already has an open refund request"));
     const plan = await planRefund(inside, order, input);
-    if (plan.amount <= 0n) throw badInput(t("amount must be more than 0"));
+    // Of what cost nothing only the goods come back.
+    const isFree = plan.amount === 0n && plan.computed === 0n && input.lines.length > 0;
+    if (plan.amount <= 0n && !isFree) throw badInput(t("amount must be more than 0"));
+    const state = isFree ? ("refunded" as const) : ("approved" as const);
     const decided = { amount: plan.amount, note: cleanText(input.note), staff_id: staffId, decided_at: new Date() };
     const id = request?.id ?? input.refund_id ?? newId();
     const reason = cleanText(input.reason);
     if (request) {
       const approved = inside.db
         .updateTable("refund_request")
-        .set({ ...decided, state: "approved", answer: reason })
+        .set({ ...decided, state, answer: reason })
         .where("mall_id", "=", inside.mall.id)
         .where("id", "=", id);
       await asRecorded(inside, () => approved.execute());
@@ -57,7 +62,7 @@ export async function refundOrder(
         mall_id: inside.mall.id,
         id,
         order_id: order.id,
-        state: "approved",
+        state,
         reason,
         pictures: "[]",
       });
@@ -65,24 +70,38 @@ export async function refundOrder(
     }
     const removed = await takeUnits(inside, order, input.lines);
     await storeParts(inside, order, id, plan.parts, input.lines);
-    const paymentRefund = await addPaymentRefund(
-      inside,
-      order,
-      { id, amount: plan.amount },
-      request ? "request" : "staff",
-    );
+    const paymentRefund = isFree
+      ? null
+      : await addPaymentRefund(inside, order, { id, amount: plan.amount }, request ? "request" : "staff");
+    const isOver = isFree && order.total === 0n && !(await hasUnitsLeft(inside, order));
     const shipment = removed ? await shipmentAfter(inside, order) : undefined;
     await changeOrder(inside, order, {
       action: request ? "approve_refund" : "refund",
       actor: { kind: "staff", id: staffId },
       note: [reason, decided.note].filter(Boolean).join("\n"),
-      state: { refund_state: "open", ...(shipment && { shipment_state: shipment }) },
+      state: {
+        refund_state: isFree ? "none" : "open",
+        ...(isOver && { payment_state: "refunded" as const }),
+        ...(shipment && { shipment_state: shipment }),
+      },
       ...(shipment === "shipped" && { set: { shipped_at: new Date() } }),
     });
     await moveUnits(inside, order, plan, input.lines);
+    if (isOver) await releaseDiscount(inside, order.id);
     return paymentRefund;
   });
   if (paymentRefundId) await settleRefund(context, settings, paymentRefundId);
+}
+
+async function hasUnitsLeft({ db, mall }: TrxContext, order: Order): Promise<boolean> {
+  const line = await db
+    .selectFrom("order_line")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("order_id", "=", order.id)
+    .whereRef("refunded_qty", "<", "qty")
+    .executeTakeFirst();
+  return line !== undefined;
 }
 
 function findRefund({ db, mall }: TrxContext, order: Order, id: string | undefined) {
