@@ -8,7 +8,7 @@ import { importsOf, TEST_FILE } from "./import-boundaries.ts";
 import { domainOf } from "./strata.ts";
 
 /** What may not be exceeded. */
-const LIMITS = { largestCircle: 0, domainsInCircles: 0, migrations: 22 } as const;
+const LIMITS = { largestCircle: 0, domainsInCircles: 0, migrations: 20 } as const;
 
 /** The files that name every domain, of the server and of the browser; no others do. */
 const CENTRAL_FILES: readonly string[] = ["src/domains.ts", "src/dashboard/domains.ts"];

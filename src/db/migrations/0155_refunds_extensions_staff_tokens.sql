@@ -1,3 +1,22 @@
+-- Refunds of nothing, failures of extensions, the language of staff, tokens of programs.
+
+-- Goods that cost nothing are taken back by a refund of 0.
+ALTER TABLE refund_request
+  DROP CONSTRAINT refund_request_amount_check,
+  ADD CONSTRAINT refund_request_amount_check CHECK ((amount >= 0));
+
+-- What of an extension has failed while it was in use, the last time of each part: Health names it.
+CREATE TABLE extension_failure (
+  extension text NOT NULL,
+  part text NOT NULL,
+  reason text NOT NULL,
+  last_at timestamptz NOT NULL,
+  CONSTRAINT extension_failure_pkey PRIMARY KEY (extension, part)
+);
+
+-- The language that a member of staff reads the dashboard and the editor in, by its BCP 47 tag; "" for their browser's.
+ALTER TABLE staff ADD COLUMN language text DEFAULT '' NOT NULL;
+
 -- Tokens of programs, and what programs have asked with an Idempotency-Key.
 
 CREATE TABLE api_token (
