@@ -4,24 +4,28 @@ export interface LanguageFacts {
   /** As its own speakers write it. */
   readonly name: string;
   readonly dir: "ltr" | "rtl";
+  /** Whether dashboard and editor ship in it too; the shop's pages, mails and invoices ship in all. */
+  readonly screens: boolean;
 }
 
 /** By BCP 47 tag: the language, with script or region only where texts differ by it. */
 export const languages = {
-  en: { name: "English", dir: "ltr" },
-  de: { name: "Deutsch", dir: "ltr" },
-  fr: { name: "Français", dir: "ltr" },
-  es: { name: "Español", dir: "ltr" },
-  it: { name: "Italiano", dir: "ltr" },
-  nl: { name: "Nederlands", dir: "ltr" },
-  pl: { name: "Polski", dir: "ltr" },
-  "pt-BR": { name: "Português (Brasil)", dir: "ltr" },
-  ja: { name: "日本語", dir: "ltr" },
-  "zh-Hans": { name: "简体中文", dir: "ltr" },
-  ar: { name: "العربية", dir: "rtl" },
+  en: { name: "English", dir: "ltr", screens: true },
+  de: { name: "Deutsch", dir: "ltr", screens: true },
+  fr: { name: "Français", dir: "ltr", screens: true },
+  es: { name: "Español", dir: "ltr", screens: true },
+  it: { name: "Italiano", dir: "ltr", screens: false },
+  nl: { name: "Nederlands", dir: "ltr", screens: false },
+  pl: { name: "Polski", dir: "ltr", screens: false },
+  "pt-BR": { name: "Português (Brasil)", dir: "ltr", screens: false },
+  ja: { name: "日本語", dir: "ltr", screens: false },
+  "zh-Hans": { name: "简体中文", dir: "ltr", screens: true },
+  ar: { name: "العربية", dir: "rtl", screens: false },
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof languages;
+
+export const isScreenLanguage = (language: Language): boolean => languages[language].screens;
 
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag);
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isScreenLanguage } from "./languages.ts";
 import { acceptedLocales, readerLocale } from "./reader.ts";
 
 test("locales of a browser are read best first; what is no tag is left out", () => {
@@ -15,4 +16,10 @@ test("staff read the language that they chose, else their browser's, else the sh
   expect(readerLocale({ browser: ["sv-SE"], shop })).toBe("fr-FR");
   expect(readerLocale({ browser: [], shop: "sv-SE" })).toBe("en-US");
   expect(readerLocale({ chosen: "xx", browser: ["en-GB"], shop })).toBe("en-GB");
+});
+
+test("screens are in a language that dashboard and editor ship in, mails in any that ships", () => {
+  const reader = { browser: ["it-IT", "de-AT"], shop: "ja" };
+  expect([readerLocale(reader), readerLocale({ ...reader, ships: isScreenLanguage })]).toEqual(["it-IT", "de-AT"]);
+  expect(readerLocale({ browser: ["it"], shop: "ja", ships: isScreenLanguage })).toBe("en-US");
 });

@@ -22,16 +22,20 @@ export interface Reader {
   readonly browser: readonly string[];
   /** Locale of the shop. */
   readonly shop: string;
+  /** Which of the languages count: screens ship in fewer than mails. All without it. */
+  readonly ships?: (language: Language) => boolean;
 }
 
 /**
  * The locale for somebody on the staff: the language that they have chosen, else the first of their browser that ships, else the
  * shop's, else English; of it the regional variant of their browser, else of the shop.
  */
-export function readerLocale({ chosen, browser, shop }: Reader): string {
+export function readerLocale({ chosen, browser, shop, ships = () => true }: Reader): string {
+  const shipped = (locale: string | undefined): Language | undefined => {
+    const language = locale ? languageOf(locale) : undefined;
+    return language && ships(language) ? language : undefined;
+  };
   const language =
-    shipped(chosen) ?? browser.map(languageOf).find((one) => one !== undefined) ?? languageOf(shop) ?? ("en" as const);
+    shipped(chosen) ?? browser.map(shipped).find((one) => one !== undefined) ?? shipped(shop) ?? ("en" as const);
   return [...browser, shop].find((one) => languageOf(one) === language) ?? (language === "en" ? "en-US" : language);
 }
-
-const shipped = (chosen: string | undefined): Language | undefined => (chosen ? languageOf(chosen) : undefined);

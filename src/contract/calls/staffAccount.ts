@@ -1,7 +1,7 @@
 /** A member of staff's own account: what they sign in with, and where they are signed in. */
 
 import { z } from "zod";
-import { type Language, languages } from "#i18n/languages.ts";
+import { isScreenLanguage, type Language, languages } from "#i18n/languages.ts";
 import { defineCall, nothing } from "../call.ts";
 import { words } from "../fields.ts";
 import { creationChallenge, newPasskey, oneTimeToken, requestChallenge, signedPasskey } from "../passkeys.ts";
@@ -57,7 +57,10 @@ export const staffSaveLanguage = defineCall({
   path: "/admin_api/v1/account/language",
   summary: 'Chooses the language of dashboard, editor and mails to the caller; "" for their browser\'s',
   input: z.object({
-    language: z.enum(["", ...(Object.keys(languages) as Language[])], "must be a language that ships, or empty"),
+    language: z.enum(
+      ["", ...(Object.keys(languages) as Language[]).filter(isScreenLanguage)],
+      "must be a language that ships, or empty",
+    ),
   }),
   output: nothing,
 });

@@ -1,5 +1,6 @@
 /** Who reads what a call answers: its texts are in their language. */
 import type { Call } from "#contract/call.ts";
+import { isScreenLanguage } from "#i18n/languages.ts";
 import { readerLocale } from "#i18n/reader.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import type { Caller, CallRequest } from "./context.ts";
@@ -9,5 +10,10 @@ export function localeFor({ path }: Pick<Call, "path">, { reader }: CallRequest,
   if (!path.startsWith("/admin_api/")) return mall.locale;
   if (caller?.kind === "admin" && caller.session.kind === "token") return "en-US";
   const own = caller?.kind === "admin" ? caller.staff.language : "";
-  return readerLocale({ chosen: own || reader?.chosen, browser: reader?.browser ?? [], shop: mall.locale });
+  return readerLocale({
+    chosen: own || reader?.chosen,
+    browser: reader?.browser ?? [],
+    shop: mall.locale,
+    ships: isScreenLanguage,
+  });
 }

@@ -22,7 +22,8 @@ export function shellLanguage(
   { mall }: Pick<Site, "mall">,
 ): ShellLanguage {
   const browser = acceptedLocales(headers["accept-language"]);
-  const wanted = languageOf(readerLocale({ chosen: cookies[languageCookie], browser, shop: mall.locale }));
+  const ships = (one: Language) => one === "en" || messages[app][one] !== undefined;
+  const wanted = languageOf(readerLocale({ chosen: cookies[languageCookie], browser, shop: mall.locale, ships }));
   const file = wanted && messages[app][wanted];
   const language = wanted && file ? wanted : "en";
   const { dir } = languages[language];
