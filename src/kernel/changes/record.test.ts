@@ -167,7 +167,6 @@ const leftOut: string[] = [
   "mall.has_tested_order",
   "mall.last_decoration_number",
   "mall.live_decoration_id",
-  "mall.locale",
   "mall.price_version",
   // Sealed keys and what screens show of them.
   "payment_keys.is_live",

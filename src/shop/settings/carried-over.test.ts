@@ -31,7 +31,7 @@ const changed = {
 const { db, url } = await createTestDatabase();
 const [full, fresh, staffId] = [newId(), newId(), newId()];
 const defaults = Object.assign({}, ...settingsGroups.map((group) => group.defaults));
-const before = { ...defaults, ...changed };
+const before = { ...defaults, locale: "en", ...changed };
 const batches = { both: newId(), minutes: newId(), later: newId() };
 
 /** As the version before wrote what staff changed, and as its trigger recorded it. */
@@ -76,9 +76,9 @@ test("every setting reads as before, in its group and with the mall; one that no
   const { mall } = await contextOf(full);
   const { unit_system, order_prefix, prices_include_tax, refund_days, name, time_zone } = changed;
   expect(mall).toMatchObject({ unit_system, order_prefix, prices_include_tax, refund_days, name, time_zone });
-  expect(await readAll(fresh)).toEqual({ ...defaults, name: "Fresh", currency: "EUR", time_zone: "UTC" });
+  expect(await readAll(fresh)).toEqual({ ...defaults, locale: "en", name: "Fresh", currency: "EUR", time_zone: "UTC" });
   await sql`delete from mall_setting where mall_id = ${fresh}`.execute(db);
-  expect(await readAll(fresh)).toEqual({ ...defaults, name: "Fresh", currency: "EUR", time_zone: "UTC" });
+  expect(await readAll(fresh)).toEqual({ ...defaults, locale: "en", name: "Fresh", currency: "EUR", time_zone: "UTC" });
 });
 
 test("a change from before is in the history, undone where its value still stands, and restored", async () => {
