@@ -11,6 +11,7 @@ import {
   longParcel,
   longProduct,
   longTaxes,
+  longToken,
   longVariant,
   order,
   startedCount,
@@ -105,6 +106,8 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
     { name: "a role", heading: "Owner", record: async () => "owner" },
     { name: "a new role", heading: "New role", record: async () => "new" },
   ],
+  "settings/api-tokens": [{ record: longToken }],
+  "settings/api-tokens/new": [{ heading: "New API token" }],
   "emails/:id": [
     {
       name: "an email",

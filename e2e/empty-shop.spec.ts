@@ -92,6 +92,8 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
     { heading: "Owner", record: "owner" },
     { heading: "New role", record: "new" },
   ],
+  "settings/api-tokens": [{ empty: "No API tokens yet" }],
+  "settings/api-tokens/new": [{ heading: "New API token" }],
   // It leads on to the editor.
   decorate: [],
 };
@@ -115,6 +117,7 @@ const forms: ReadonlySet<string> = new Set([
   "/settings/roles",
   "/settings/roles/owner",
   "/settings/roles/new",
+  "/settings/api-tokens/new",
 ]);
 
 const opened = openedScreens(screens, samples, {}).map(({ path, label = "", sample }) => ({

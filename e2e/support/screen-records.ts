@@ -129,6 +129,11 @@ export async function longTaxes({ call }: Staff): Promise<void> {
   });
 }
 
+/** An API token with a long name. */
+export async function longToken({ call }: Staff): Promise<void> {
+  await call("apiTokens/create", { name: `${mark()}${long}`.slice(0, 60), permissions: ["products:read"] });
+}
+
 /** Invited staff with a long name, address and role. @returns their address. */
 export const longInvitation = once(async ({ call }) => {
   const name = `${mark()}${long}`.slice(0, 60);

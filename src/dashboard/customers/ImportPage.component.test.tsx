@@ -40,7 +40,7 @@ test("lines that cannot be added are named; who agreed is subscribed where that 
     "/admin_api/v1/customers/import": { batch_id: "b", task_id: "01a214b7-0000-7000-8000-000000000081", count: 2 },
   });
   await expect.element(page.getByText("Line 4, no address: Must be an email address", { exact: false })).toBeVisible();
-  await page.getByRole("checkbox", { name: /^Subscribe the 1 who agreed/ }).click();
+  await page.getByRole("checkbox", { name: /^Subscribe the 1 customer who agreed/ }).click();
   await expectAccessible();
   await page.getByRole("button", { name: "Import 2 customers" }).click();
   await vi.waitFor(() => expect(router.state.location.pathname).toBe("/customers"));

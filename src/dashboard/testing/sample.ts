@@ -20,6 +20,8 @@ const texts = [
   "https://shop.example/",
   `/upload/${uuid.replaceAll("-", "")}.webp`,
   "UTC",
+  // A locale.
+  "en",
   // A way to pay.
   "cash",
   "",
