@@ -33,6 +33,12 @@ test.each([
   });
 });
 
+test("the demo mall is in the language that is configured", async () => {
+  const { db } = await createTestDatabase();
+  await firstMall(db, { DEMO: true, SHOP_LOCALE: "de-CH" }, seedDemo);
+  expect((await findMallByHost(db, "localhost:3000"))?.locale).toBe("de-CH");
+});
+
 test("the dashboard's link signs in to a demo; elsewhere it leads to the set-up until the owner can sign in", async () => {
   const { db } = await createTestDatabase();
   await firstMall(db, { DEMO: false, SHOP_LOCALE: "de-CH" }, seedDemo);
