@@ -50,13 +50,13 @@ test("what an extension brings is imported by its files, and what browsers do no
 
 test("a failure of the build names the extension whose file it is, in the project and elsewhere", () => {
   const extensions = [
-    { name: "inside", files: ["/work/shop/extensions/inside/screens.ts"] },
-    { name: "outside", files: ["/work/tide-pay/screens.ts", "/work/tide-pay/table/View.tsx"] },
+    { name: "inside", files: ["/home/shop/extensions/inside/screens.ts"] },
+    { name: "outside", files: ["/home/tide-pay/screens.ts", "/home/tide-pay/table/View.tsx"] },
   ];
-  const named = (text: string) => extensionNamedIn(text, extensions, "/work/shop");
+  const named = (text: string) => extensionNamedIn(text, extensions, "/home/shop");
   expect(named("extensions/inside/Page.tsx: Unexpected token")).toBe("inside");
-  expect(named('failed to resolve import "x" from "/work/tide-pay/table/View.tsx"')).toBe("outside");
-  expect(named("/work/tide-pay/Card.tsx: Unexpected token")).toBe("outside");
+  expect(named('failed to resolve import "x" from "/home/tide-pay/table/View.tsx"')).toBe("outside");
+  expect(named("/home/tide-pay/Card.tsx: Unexpected token")).toBe("outside");
   expect(named("src/dashboard/Page.tsx: Unexpected token")).toBeUndefined();
   expect(named("../other/Page.tsx: Unexpected token")).toBeUndefined();
 });
