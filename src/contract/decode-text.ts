@@ -180,7 +180,7 @@ const alphabets: readonly (readonly [languages: string, encodings: readonly Enco
     "äöüß àâçéèêëîïôùûüÿœæ áéíóúüñ áâãàçéêíóôõú àèéìíîòóù åäöé æøåéäöü áéíóúýþðæö àèéíòóúüïç",
     ["windows-1252", "macintosh"],
   ],
-  // Central Europe: Polish, Czech, Slovak, Hungarian, Slovenian and Croatian, Romanian.
+  // The letters of Central Europe: Polish, Czech, Slovak, Hungarian, Slovenian and Croatian, Romanian.
   ["ąćęłńóśźż áčďéěíňóřšťúůýž áäčďéíĺľňóôŕšťúýž áéíóöőúüű čšžćđ ăâîşţșț", ["windows-1250"]],
   ["çğıöşüâîûi̇", ["windows-1254"]],
   // Lithuanian, Latvian, Estonian.

@@ -1,4 +1,4 @@
-/** The calls of lists, made from their declarations. */
+/** Makes the API call of each list from the list's declaration. */
 import { z } from "zod";
 import { type Call, defineCall } from "./call.ts";
 import {

@@ -57,7 +57,7 @@ export function defaultForms(message: string): { readonly one: string; readonly 
   return { one: formOf(plural, "one", "1"), other: formOf(plural, "other", `{${plural.value}}`) };
 }
 
-/** Fields whose text is not of a language, or is the shop's own (`ofShop`). */
+/** Fields whose text is not translated: it is the same in all languages, or comes from the shop's settings (`ofShop`). */
 const withoutLanguage = new Set(["websiteName", "temporaryDomain", "currencySymbol", "tagContentTemp"]);
 
 /** Texts have letters: not "404", "24/7" or "$". */
@@ -104,9 +104,9 @@ function textsOfValue(name: string, field: SingleField, value: unknown, place: s
 }
 
 /**
- * The texts of a language by the English of definitions and views. A message with plural forms becomes the two texts that the
- * definitions have in its place: where a language has other forms than "one" for 1 and "other" for the rest, the second keeps its
- * forms, and `fill` chooses.
+ * The texts of a language by the English of definitions and views. Definitions have two texts for a count, one for 1 and one for
+ * other numbers; the catalog has one message with plural forms. In languages with two forms they become these two texts. In
+ * others, such as Polish, the second text keeps all forms of the message, and `fill` chooses one by the number.
  * @param catalog translations by their English (`shop.po`)
  */
 export function textsIn(catalog: ReadonlyMap<string, string>, locale: string): ReadonlyMap<string, string> {

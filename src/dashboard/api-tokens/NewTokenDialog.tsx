@@ -1,9 +1,7 @@
-import { Copy } from "lucide-react";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
-import { act } from "../shell/act.ts";
-import { Input } from "../shell/Input.tsx";
+import { CopyField } from "../shell/CopyField.tsx";
 
 interface NewTokenDialogProps {
   readonly token: string;
@@ -12,7 +10,6 @@ interface NewTokenDialogProps {
 
 /** A token is shown once: only a hash of it is stored. */
 export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
-  const copy = () => act(() => navigator.clipboard.writeText(token), { done: t("API token copied") });
   return (
     <Dialog
       open
@@ -26,12 +23,7 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
         </Button>
       }
     >
-      <div className="row align-stretch gap-8">
-        <Input readOnly dir="ltr" aria-label={t("API token")} value={token} onFocus={({ target }) => target.select()} />
-        <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
-          {t("Copy")}
-        </Button>
-      </div>
+      <CopyField label={t("API token")} value={token} done={t("API token copied")} />
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { addedKey, type ListColumn } from "#contract/list.ts";
 import { t } from "#i18n/t.ts";
 import { cellPart } from "../extensions/parts.ts";
 import { reportPart } from "../extensions/report.ts";
 import { installed } from "../installed.ts";
+import { FailureBoundary } from "../shell/FailureBoundary.tsx";
 import type { CellProps } from "../slots.ts";
 import { notLoaded } from "./added-columns.ts";
 import { Cell } from "./Cell.tsx";
@@ -39,36 +40,13 @@ export function AddedCell({ list, name, column, row }: AddedCellProps) {
   const own = ownCells.get(`${list} ${name}`);
   if (!own || !isValue(value)) return plain;
   return (
-    <CellFailure onFailure={(error) => reportPart(own.extension, own.part, error)} fallback={plain}>
+    <FailureBoundary onFailure={(error) => reportPart(own.extension, own.part, error)} fallback={plain}>
       <Suspense fallback={plain}>
         <own.Shown id={row.id} value={value} />
       </Suspense>
-    </CellFailure>
+    </FailureBoundary>
   );
 }
 
 const isValue = (value: unknown): value is CellProps["value"] =>
   value === null || ["string", "number", "boolean"].includes(typeof value);
-
-interface CellFailureProps {
-  readonly onFailure: (error: unknown) => void;
-  readonly fallback: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Shows a value plainly where the extension's cell throws. */
-class CellFailure extends Component<CellFailureProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onFailure(error);
-  }
-
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
-}

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Copy } from "lucide-react";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { callQuery } from "../api/api.ts";
-import { act } from "../shell/act.ts";
-import { Input } from "../shell/Input.tsx";
+import { CopyField } from "../shell/CopyField.tsx";
 
 interface InvitationLinkProps {
   readonly link: string;
@@ -17,7 +15,6 @@ interface InvitationLinkProps {
 export function InvitationLink({ link, email, onClose }: InvitationLinkProps) {
   const { data } = useQuery(callQuery("/admin_api/v1/signIn/ways", {}));
   const sendsMail = data?.sends_mail ?? true;
-  const copy = () => act(() => navigator.clipboard.writeText(link), { done: t("Link copied") });
   return (
     <Dialog
       open
@@ -41,17 +38,7 @@ export function InvitationLink({ link, email, onClose }: InvitationLinkProps) {
         </Button>
       }
     >
-      <div className="row align-stretch gap-8">
-        <Input
-          readOnly
-          aria-label={t("Link of the invitation")}
-          value={link}
-          onFocus={({ target }) => target.select()}
-        />
-        <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
-          {t("Copy")}
-        </Button>
-      </div>
+      <CopyField label={t("Link of the invitation")} value={link} done={t("Link copied")} />
     </Dialog>
   );
 }

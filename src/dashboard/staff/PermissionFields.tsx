@@ -13,7 +13,7 @@ interface PermissionFieldsProps {
   readonly onChange: (chosen: readonly Permission[]) => void;
 }
 
-/** Permissions to choose from, by what they are about. Nobody gives those that they lack. */
+/** Check boxes of all permissions, grouped by subject. Permissions that the reader does not have cannot be chosen. */
 export function PermissionFields({ chosen, locked = false, onChange }: PermissionFieldsProps) {
   const can = useCan();
   const { extension_permissions: extensions } = useStart();

@@ -25,5 +25,5 @@ function withForm(template: string, values: FillValues): string {
   return `${before}${form.replaceAll("#", `{${value}}`)}${after}`;
 }
 
-/** A text of a view that is no setting (`shop-texts.ts`), in the shop's language. */
+/** A fixed text of the shop's pages, one that no setting of the design changes (`shop-texts.ts`), in the shop's language. */
 export const viewText = (text: ViewText): string => pageLanguage()?.texts[text] ?? text;

@@ -12,7 +12,7 @@ import { bearerOf } from "./request.ts";
 /** Requests a minute with one token. */
 const perMinute = 600;
 
-/** The HTTP status of an envelope's code; the pages' own 419 is a page that does not exist. */
+/** The HTTP status for a code of the envelope. It is the code itself, but 404 for 419, which only the shop's pages know and which is no HTTP status. */
 const statusOf = (code: number): number => (code === codes.pageError ? 404 : code);
 
 export interface Programs {

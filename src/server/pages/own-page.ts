@@ -1,4 +1,4 @@
-/** Pages that one visitor alone gets, and that nothing keeps: those of buyers, with the staff bar, through a preview link, and failures. */
+/** Pages that are made for one visitor and not cached: of signed-in shoppers, with the staff bar, through a preview link, and error pages. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
 import type { Preview } from "#shop/decorations/index.ts";

@@ -1,6 +1,6 @@
 import { t } from "#i18n/t.ts";
 
-/** The app that messages of shared controls name. */
+/** Whether the page is the editor or the dashboard: messages of controls that both use say which. */
 let name: "editor" | "dashboard" = "editor";
 
 export const reloadWords = (): string => (name === "editor" ? t("Reload the editor") : t("Reload the dashboard"));

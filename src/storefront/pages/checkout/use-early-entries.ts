@@ -11,7 +11,7 @@ interface Place {
   readonly end: number | null;
 }
 
-/** The form of the server's HTML when it went away. */
+/** What was typed in the form of the server's HTML, and where the cursor was, when that form was replaced; undefined before. */
 let left: { readonly typed: Draft; readonly place: Place | undefined } | undefined;
 
 /**
