@@ -121,7 +121,8 @@ test.describe("by touch at 390 px", () => {
     await expect.poll(() => cropOf(picture)).toEqual({ at: "20% 30%", zoom: 100 });
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await expect(point).toHaveAttribute("aria-valuetext", "20% from the left, 30% from the top");
-    await page.getByRole("button", { name: /^Undo .*Picture/ }).tap();
+    // A tap within the moment of a quick swipe's end is taken by Chromium for the stop of its scrolling: by mouse.
+    await page.getByRole("button", { name: /^Undo .*Picture/ }).click();
     await expect(point).toHaveAttribute("aria-valuetext", "50% from the left, 50% from the top");
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, inject } from "vitest";
 import { z } from "zod";
 import { administer, withDatabase } from "./administer.ts";
 import { createDb, type Db } from "./connect.ts";
+import { codeOf } from "./start-error.ts";
 import { guardMalls, takeRefused } from "./testing/mall-guard.ts";
 
 declare module "vitest" {
@@ -43,14 +44,29 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Drops a database with the connections that a test has left open. A role that is no superuser may not end an autovacuum
- * worker by force (42501), and then ends none of them; a plain drop ends the worker by itself, and waits for connections only.
+ * Drops a database with the connections that a test has left open. PostgreSQL waits five seconds for what it ends (55006 after
+ * them), which is too short for a machine under load: the drop is tried again.
  */
 export async function dropTestDatabase(url: string, name: string): Promise<void> {
+  for (let left = 10; ; left--) {
+    try {
+      await dropByForce(url, name);
+      return;
+    } catch (error) {
+      if (left === 0 || codeOf(error) !== "55006") throw error;
+    }
+  }
+}
+
+/**
+ * A role that is no superuser may not end an autovacuum worker by force (42501), and then ends none of them; a plain drop ends
+ * the worker by itself, and waits for connections only.
+ */
+async function dropByForce(url: string, name: string): Promise<void> {
   try {
     await administer(url, `drop database if exists ${name} with (force)`);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "42501")) throw error;
+    if (codeOf(error) !== "42501") throw error;
     await administer(
       url,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and backend_type = 'client backend'`,
