@@ -28,12 +28,11 @@ const none: readonly OfferGroup[] = [];
 
 /** What the open search box offers below its field. */
 export function SearchOffers({ id, keyword, texts, active, onOffers, onChoose, onCleared }: Props) {
-  const [groups, readRecent] = useOffers(keyword, texts);
+  const groups = useOffers(keyword, texts);
   useEffect(() => onOffers(groups), [groups, onOffers]);
   useEffect(() => () => onOffers(none), [onOffers]);
   const clear = () => {
     clearRecentSearches();
-    readRecent();
     onCleared();
   };
   return (

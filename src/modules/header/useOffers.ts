@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { recentSearches } from "../shared/recent-searches.ts";
+import { useRecentSearches } from "../shared/recent-searches.ts";
 import { useShop } from "../shop-context.ts";
 import { type OfferGroup, type SearchTexts, startGroups, suggestionGroups } from "./search-offers.ts";
 
@@ -13,22 +13,20 @@ let popularOfVisit = noKeywords;
 /**
  * What the search box offers while it is open: with two characters or more what goes with them, before that recent and popular
  * searches. The previous offers stay until the new ones have loaded.
- * @returns the groups, and a function that reads the recent searches again.
  */
-export function useOffers(typed: string, texts: SearchTexts): readonly [readonly OfferGroup[], () => void] {
+export function useOffers(typed: string, texts: SearchTexts): readonly OfferGroup[] {
   const keyword = typed.trim();
   const isShort = keyword.length < 2;
-  const [recent, popular, readRecent] = useStart();
+  const recent = useRecentSearches();
+  const popular = usePopularSearches();
   const suggestions = useSuggestions(isShort ? "" : keyword, texts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts are the module's, the same for every keystroke
   const start = useMemo(() => startGroups(recent, popular, texts), [recent, popular]);
-  return [isShort ? start : suggestions, readRecent];
+  return isShort ? start : suggestions;
 }
 
-/** Recent and popular searches. */
-function useStart() {
+function usePopularSearches(): readonly string[] {
   const { popularSearches } = useShop();
-  const [recent, setRecent] = useState(recentSearches);
   const [popular, setPopular] = useState(popularOfVisit);
   useEffect(() => {
     if (popular !== noKeywords || !popularSearches) return;
@@ -45,7 +43,7 @@ function useStart() {
       isCurrent = false;
     };
   }, [popular, popularSearches]);
-  return [recent, popular, () => setRecent(recentSearches())] as const;
+  return popular;
 }
 
 function useSuggestions(keyword: string, texts: SearchTexts): readonly OfferGroup[] {

@@ -1,0 +1,25 @@
+/** What the open search box offers before anything is typed. */
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { expectCount } from "#ui/testing/browser.ts";
+import { addRecentSearch } from "../shared/recent-searches.ts";
+import { galleryPage } from "../testing/Gallery.tsx";
+
+beforeEach(() => localStorage.clear());
+
+test("a search shows among the recent ones also when it is stored after the box was opened, until they are cleared", async () => {
+  await page.viewport(1200, 900);
+  await render(await galleryPage({ types: [0], only: "defaults" }));
+  const box = page.getByRole("listbox", { name: "Search" });
+  await page.getByCss("summary[aria-label=Search]").click();
+  await expect.element(box.getByRole("option", { name: "table lamp" })).toBeVisible();
+  const recent = box.getByRole("group", { name: "Recent searches" });
+  await expectCount(recent, 0);
+  addRecentSearch("linen cushion");
+  addRecentSearch("Vase");
+  await expect.element(recent.getByRole("option").first()).toHaveTextContent("Vase");
+  await expectCount(recent.getByRole("option"), 2);
+  await page.getByRole("button", { name: "Clear recent searches" }).click();
+  await expectCount(recent, 0);
+});
