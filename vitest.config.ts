@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { compileMessages } from "./scripts/compile-messages.ts";
 import { extensionCode } from "./scripts/extension-code.ts";
@@ -7,6 +8,7 @@ const { together, alone } = testFiles(import.meta.dirname);
 const shared = {
   plugins: [extensionCode, compileMessages],
   define: { __BUILD_ID__: JSON.stringify("test") },
+  resolve: { alias: { "@shopwright/client": join(import.meta.dirname, "packages/client/src/index.ts") } },
   test: {
     // Milliseconds until what hangs ends: many times what any test takes, because a busy machine must not decide.
     testTimeout: 300_000,

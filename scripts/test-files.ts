@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 const include = [
   "src/**/*.test.{ts,tsx}",
+  "packages/**/*.test.ts",
   "extensions/**/*.test.ts",
   "demo/**/*.test.ts",
   "scripts/**/*.test.ts",

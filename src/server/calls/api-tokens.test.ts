@@ -194,6 +194,14 @@ describe("an answer to a program", () => {
     expect(refused.fields).toMatchObject({ good_name: expect.any(String), variants: "must have at least one" });
     const misspelled = await ask("/admin_api/v1/products/detail", token, { id: newId(), goodname: "Vase" });
     expect([misspelled.status, misspelled.message]).toEqual([400, "The input has no field goodname"]);
+    const inner = await ask("/admin_api/v1/products/create", token, {
+      good_name: "Vase",
+      variants: [{ prize: "1.00" }],
+    });
+    expect([inner.status, inner.fields]).toEqual([
+      400,
+      expect.objectContaining({ "variants[0]": "has no field prize" }),
+    ]);
     const missing = await ask("/admin_api/v1/products/detail", token, { id: newId() });
     expect([missing.status, missing.code]).toEqual([404, 404]);
     const broken = await app.inject({

@@ -20,6 +20,7 @@ import { mayReadReplica } from "../replica/reads.ts";
 import { identify, requireConfirmed } from "./caller.ts";
 import type { CallContext, Caller, CallRequest, Handler, Services } from "./context.ts";
 import { localeFor } from "./reader.ts";
+import { strictInput } from "./strict-input.ts";
 
 /**
  * Runs a call and wraps its outcome.
@@ -33,7 +34,8 @@ export function invoke<N extends CallName>(
 ): Promise<Envelope<Output<Calls[N]> | null>> {
   const call: Call = calls[name];
   return run(services, call, request, (context) => {
-    const parsed = parseInput(isApiToken(request.token) ? withoutOthers(call.input) : call.input, input);
+    // A program that misspells a field is told so; pages may send more than an older server knows.
+    const parsed = parseInput(isApiToken(request.token) ? strictInput(call.input) : call.input, input);
     // The pair of a name's handler and its parsed input cannot be followed by the compiler through a lookup.
     const handler = handlers[name] as Handler<N>;
     const { catalogDb } = request;
@@ -41,15 +43,6 @@ export function invoke<N extends CallName>(
     return handler(parsed as z.output<Calls[N]["input"]>, { ...context, db });
   });
 }
-
-/** A program that misspells a field is told so; pages may send more than an older server knows. */
-function withoutOthers(schema: z.ZodType): z.ZodType {
-  if (!(schema instanceof z.ZodObject)) return schema;
-  const strict = strictSchemas.get(schema) ?? schema.strict();
-  strictSchemas.set(schema, strict);
-  return strict;
-}
-const strictSchemas = new WeakMap<z.ZodType, z.ZodType>();
 
 /** The same for a call of an extension. */
 export function invokeExtension(

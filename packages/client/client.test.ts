@@ -1,0 +1,206 @@
+/** The client against a real shop: each example does what its first line says, and failures arrive as the API says them. */
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { globSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
+import { permissionKeys } from "../../src/contract/permissions.ts";
+import { removeFolder, temporaryFolder } from "../../src/db/temporary-folder.ts";
+import { newId } from "../../src/kernel/ids.ts";
+import { findStaff } from "../../src/kernel/rights/member.ts";
+import { createTestServer } from "../../src/server/testing.ts";
+import { createApiToken } from "../../src/shop/api-tokens/index.ts";
+import { addOrder } from "../../src/shop/orders/testing.ts";
+import { buildClient } from "./build.ts";
+import { exportInvoices } from "./examples/accounting.ts";
+import { addProduct } from "./examples/add-product.ts";
+import { changePrice } from "./examples/change-price.ts";
+import { readSubscribers } from "./examples/newsletter.ts";
+import { shipOrders } from "./examples/ship-orders.ts";
+import { syncStock } from "./examples/stock-sync.ts";
+import { createClient, ShopwrightError } from "./src/index.ts";
+
+const server = await createTestServer();
+const { app, db, mall, staffId } = server;
+
+/** Requests go to the test's server without a network. */
+async function overInject(url: string, init: RequestInit): Promise<Response> {
+  const request = new Request(url, { ...init, redirect: "manual" });
+  const answer = await app.inject({
+    method: "POST",
+    url: new URL(url).pathname,
+    headers: { ...Object.fromEntries(request.headers), host: "shop.example" },
+    body: Buffer.from(await request.arrayBuffer()),
+  });
+  return new Response(answer.body, {
+    status: answer.statusCode,
+    headers: { "retry-after": String(answer.headers["retry-after"] ?? "") },
+  });
+}
+
+const owner = await findStaff(server, staffId);
+if (!owner) throw new Error("nobody");
+const made = await createApiToken(
+  { db, mall, actor: { staffId, name: "Ada", batchId: newId() } },
+  owner,
+  { name: "Program", permissions: [...permissionKeys], expires_in_days: null },
+  "a secret of thirty-two characters",
+);
+const url = "http://shop.example";
+const shop = createClient({ url, token: made.token, fetch: overInject });
+
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+  .jpeg()
+  .toBuffer();
+const item = (sku: string, id: string = randomUUID()) => ({
+  id,
+  name: `Vase ${sku}`,
+  sku,
+  price: "19.90",
+  stock: 3,
+  picture: new Blob([new Uint8Array(picture)], { type: "image/jpeg" }),
+});
+
+test("a product is added with its picture, once however often it is sent, and its price is changed", async () => {
+  const given = item("V-1");
+  const id = await addProduct(shop, given);
+  expect(id).toBe(given.id);
+  const { product, variants } = await shop.call("/admin_api/v1/products/detail", { id });
+  expect(product.media).toHaveLength(1);
+  expect(variants[0]).toMatchObject({ sku: "V-1", price: "19.90" });
+
+  expect(await changePrice(shop, id, (price) => (Number(price) * 2).toFixed(2))).toBe(true);
+  const changed = await shop.call("/admin_api/v1/products/detail", { id });
+  expect(changed.variants[0]?.price).toBe("39.80");
+});
+
+test("units on hand are set by SKU", async () => {
+  await Promise.all(["S-1", "S-2"].map((sku) => addProduct(shop, item(sku))));
+  expect(await syncStock(shop, new Map([["S-1", 40], ["S-2", 3], ["S-9", 1]]))).toEqual(["S-9"]); // biome-ignore format: pairs
+  const { variants } = await shop.call("/admin_api/v1/inventory/find", { text: "S-1" });
+  expect(variants[0]?.on_hand).toBe(40);
+});
+
+test("paid orders are shipped with their tracking numbers; the others are told", async () => {
+  const [first, second] = [await addOrder(server), await addOrder(server)];
+  await addOrder(server, { status: "unpaid" });
+  const label = async ({ order_no }: { order_no: string }) => ({
+    carrier: "DHL",
+    tracking_no: order_no === first.order_no ? "JD0146000039385" : "1,23457E+15",
+  });
+  const failed = await shipOrders(shop, label);
+  expect([...failed.keys()]).toEqual([second.order_no]);
+  const { order } = await shop.call("/admin_api/v1/orders/detail", { order_no: first.order_no });
+  expect([order.status, order.shipments[0]?.tracking_no]).toEqual(["waiting_delivery", "JD0146000039385"]);
+});
+
+test("invoices of a range of days are rows of a file", async () => {
+  const { order_no } = await addOrder(server, { tax: [100n] });
+  await shop.call("/admin_api/v1/settings/shop/update", {
+    changes: { address1: "Main Street 1", postal_code: "3011", city: "Bern", country: "CH" },
+    base: {},
+  });
+  await shop.call("/admin_api/v1/orders/invoice", { order_no });
+  const day = (difference: number) => new Date(Date.now() + difference * 86_400_000).toISOString().slice(0, 10);
+  const [head, row, ...more] = (await exportInvoices(shop, day(-1), day(1))).split("\r\n");
+  expect(head).toBe("name,kind,issued_at,net,tax_total,total,currency,country,order_no");
+  expect(row).toContain(`"19.90","1.00","20.90","USD","CH","${order_no}"`);
+  expect(more).toEqual([]);
+});
+
+test("subscribers are read with those who left", async () => {
+  for (const email of ["anna@example.com", "ben@example.com"]) {
+    await shop.call("/admin_api/v1/subscribers/add", { email, consent_note: "On paper, at the counter" });
+  }
+  const { subscribed, ended } = await readSubscribers(shop);
+  expect(subscribed.toSorted()).toEqual(["anna@example.com", "ben@example.com"]);
+  expect(ended).toEqual([]);
+});
+
+test("a list is read to its end in pages of any size", async () => {
+  const skus: string[] = [];
+  for await (const { sku } of shop.list("inventory", { columns: ["sku"], limit: 1 })) skus.push(sku);
+  expect(new Set(skus).size).toBe(skus.length);
+  expect(skus.length).toBeGreaterThan(3);
+});
+
+test("what is refused is an error with its code and the rule by field", async () => {
+  const refused = (call: Promise<unknown>) =>
+    call.then(
+      () => undefined,
+      (error: unknown) => (error instanceof ShopwrightError ? error : undefined),
+    );
+  const wrong = await refused(shop.call("/admin_api/v1/products/create", { good_name: "", variants: [] }));
+  expect(wrong?.code).toBe(400);
+  expect(Object.keys(wrong?.fields ?? {})).toContain("good_name");
+  const nobody = await refused(
+    createClient({ url, token: "sw_wrong", fetch: overInject }).call("/admin_api/v1/health", {}),
+  );
+  expect(nobody?.code).toBe(401);
+});
+
+test("a call is repeated when the shop asks for patience, and after a lost answer only with an Idempotency-Key", async () => {
+  const answers = [
+    () => new Response(`{"code":429,"message":"wait","data":null}`, { status: 429, headers: { "retry-after": "0" } }),
+    () => new Response(`{"code":200,"message":"","data":{}}`),
+  ];
+  const twice = vi.fn(async () => answers[twice.mock.calls.length - 1]?.() ?? Response.error());
+  expect(await createClient({ url, fetch: twice }).call("/admin_api/v1/health", {})).toEqual({});
+  expect(twice).toHaveBeenCalledTimes(2);
+
+  const lost = vi.fn(async () => {
+    throw new Error("the line broke");
+  });
+  const client = createClient({ url, fetch: lost, tries: 2 });
+  await expect(client.call("/admin_api/v1/health", {})).rejects.toMatchObject({ code: 0 });
+  expect(lost).toHaveBeenCalledTimes(1);
+  await expect(client.call("/admin_api/v1/health", {}, { idempotencyKey: "one" })).rejects.toMatchObject({ code: 0 });
+  expect(lost).toHaveBeenCalledTimes(3);
+});
+
+test("the package works without the shop: its types are those that the examples use, and it has no dependency", async () => {
+  const folder = await temporaryFolder("client-");
+  onTestFinished(() => removeFolder(folder));
+  await buildClient(join(folder, "dist"));
+  const examples = globSync(join(import.meta.dirname, "examples/*.ts"));
+  const wrong = join(folder, "wrong.ts");
+  await writeFile(
+    wrong,
+    `import { createClient } from "@shopwright/client";
+const shop = createClient({ url: "http://shop.example" });
+// @ts-expect-error: no such field
+shop.call("/admin_api/v1/products/detail", { idd: "1" });
+// @ts-expect-error: no such column
+for await (const { skuu } of shop.list("inventory")) console.log(skuu);
+`,
+  );
+  const compilerOptions = {
+    target: "ES2024",
+    lib: ["ES2024", "DOM", "DOM.AsyncIterable"],
+    module: "ESNext",
+    moduleResolution: "bundler",
+    strict: true,
+    noEmit: true,
+    types: [],
+    paths: { "@shopwright/client": [join(folder, "dist/index.d.ts")] },
+  };
+  const config = join(folder, "tsconfig.json");
+  await writeFile(config, JSON.stringify({ compilerOptions, files: [...examples, wrong] }));
+  const compiler = join(import.meta.dirname, "../../node_modules/typescript/bin/tsc");
+  const faults = await promisify(execFile)(process.execPath, [compiler, "-p", config]).then(
+    () => "",
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+  expect(faults).toBe("");
+  const built: unknown = await import(pathToFileURL(join(folder, "dist/index.js")).href);
+  const made = z.object({ createClient: z.custom<typeof createClient>() }).parse(built);
+  const answer = await made
+    .createClient({ url, fetch: overInject })
+    .call("/api/v1/product/suggest", { keyword: "V-1" });
+  expect(answer.products).toBeDefined();
+});
