@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Audience, Call } from "#contract/call.ts";
 import { codes } from "#contract/errors.ts";
+import { type EventName, events } from "#contract/events.ts";
 import { calls } from "#contract/index.ts";
 import { extensionCalls } from "#kernel/extensions/calls.ts";
 
@@ -11,7 +12,16 @@ export interface OpenApi {
   readonly openapi: "3.1.0";
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  /** The events that the shop tells, with what they say. */
+  readonly webhooks: Readonly<Record<string, { readonly post: EventOperation }>>;
   readonly components: JsonSchema;
+}
+
+export interface EventOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly requestBody: JsonSchema;
+  readonly responses: Readonly<Record<string, JsonSchema>>;
 }
 
 export interface Operation {
@@ -35,6 +45,9 @@ Codes: ${Object.entries(codes)
   .map(([name, code]) => `${code} ${name}`)
   .join(", ")}.`;
 
+/** Begins the tags of the calls that the shop's pages make. */
+export const SHOP_TAG = "Shop: ";
+
 export function openApi(): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, call] of Object.entries(calls)) {
@@ -49,6 +62,9 @@ export function openApi(): OpenApi {
     openapi: "3.1.0",
     info: { title: "Shopwright", version: "1", description },
     paths,
+    webhooks: Object.fromEntries(
+      Object.entries(events).map(([name, event]) => [name, { post: eventOperation(name, event) }]),
+    ),
     components: {
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "Token of `/api/v1/auth/flushToken`" },
@@ -69,6 +85,15 @@ export function openApi(): OpenApi {
         },
       },
     },
+  };
+}
+
+function eventOperation(name: string, { when, payload }: (typeof events)[EventName]): EventOperation {
+  return {
+    operationId: `event-${name}`,
+    summary: when,
+    requestBody: { content: { "application/json": { schema: schemaOf(payload, "output") } } },
+    responses: { "2XX": { description: "Taken" } },
   };
 }
 
@@ -147,7 +172,8 @@ function queryParameters(input: JsonSchema): JsonSchema[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: "query", schema }));
 }
 
-/** "/admin_api/v1/category/list" belongs to "admin", "/api/v1/product/list" to "product". */
+/** "/admin_api/v1/orders/ship" belongs to "orders", "/api/v1/product/list" to "Shop: product": what shoppers' pages ask for comes last. */
 function tagOf(path: string): string {
-  return path.startsWith("/admin_api/") ? "admin" : (path.split("/")[3] ?? "other");
+  const domain = path.split("/")[3] ?? "other";
+  return path.startsWith("/admin_api/") ? domain : `${SHOP_TAG}${domain}`;
 }

@@ -1,50 +1,107 @@
-/** The API for people: one self-contained page made from the OpenAPI document, without scripts or outside files. */
+/** The API for people: one self-contained page made from the OpenAPI document, which finds calls and tries them. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
 import { escapeHtml } from "../pages/plain.ts";
-import type { OpenApi, Operation } from "./openapi.ts";
+import { exampleOf } from "./example.ts";
+import { type OpenApi, type Operation, SHOP_TAG } from "./openapi.ts";
+
+const script = readFileSync(join(import.meta.dirname, "try.js"), "utf8");
 
 interface Listed {
   readonly path: string;
-  readonly method: string;
   readonly operation: Operation;
 }
 
-/** @param nonce lets the page's style through its policy. */
+/** @param nonce lets the page's style and script through its policy. */
 export function docsPage(api: OpenApi, nonce: string): string {
   const all = Object.entries(api.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Listed => ({ path, method, operation })),
+    Object.values(methods).map((operation): Listed => ({ path, operation })),
   );
-  const tags = [...new Set(all.flatMap(({ operation }) => operation.tags))];
-  const sections = tags.map((tag) =>
-    section(
-      tag,
-      all.filter(({ operation }) => operation.tags.includes(tag)),
-    ),
+  const tags = [...new Set(all.flatMap(({ operation }) => operation.tags))].sort(
+    (a, b) => Number(a.startsWith(SHOP_TAG)) - Number(b.startsWith(SHOP_TAG)) || a.localeCompare(b, "en"),
   );
+  const groups = tags.map((tag) => ({ tag, list: all.filter(({ operation }) => operation.tags.includes(tag)) }));
+  const title = `${escapeHtml(api.info.title)} API`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(api.info.title)} API</title><style nonce="${nonce}">${css}</style></head><body>
-<nav aria-label="Calls"><strong>${escapeHtml(api.info.title)} API</strong>${tags.map((tag) => contents(tag, all)).join("")}</nav>
-<main><h1>${escapeHtml(api.info.title)} API</h1><p>${inline(api.info.description)}</p>
-<p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>${sections.join("")}</main></body></html>`;
+<meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${css}</style></head><body>
+<nav aria-label="Calls"><strong>${title}</strong>${groups.map(contents).join("")}${eventContents(api)}</nav>
+<main><h1>${title}</h1><p>${inline(api.info.description)}</p>
+<p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
+<div class="tools"><label>Find a call<input id="words" type="search" autocomplete="off"></label>
+<label>API token for trying calls<input id="token" type="password" autocomplete="off" aria-describedby="token-help"></label>
+<p id="token-help">From Settings, API tokens. It stays in this page; calls that you send change the shop.</p></div>
+<p id="none" role="status" hidden>No call has these words.</p>${groups.map(section).join("")}${eventSection(api)}</main>
+<script nonce="${nonce}">${script}</script></body></html>`;
 }
 
-function contents(tag: string, all: readonly Listed[]): string {
-  const items = all
-    .filter(({ operation }) => operation.tags.includes(tag))
-    .map(({ path, operation }) => `<li><a href="#${operation.operationId}">${escapeHtml(path)}</a></li>`);
-  return `<h2>${escapeHtml(tag)}</h2><ul>${items.join("")}</ul>`;
+interface Group {
+  readonly tag: string;
+  readonly list: readonly Listed[];
 }
 
-function section(tag: string, list: readonly Listed[]): string {
-  return `<section aria-labelledby="tag-${escapeHtml(tag)}"><h2 id="tag-${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${list.map(call).join("")}</section>`;
+/** What the search looks through. */
+const wordsOf = ({ path, operation }: Listed) => escapeHtml(`${path} ${operation.summary}`.toLowerCase());
+
+function contents({ tag, list }: Group): string {
+  const items = list.map(
+    (one) =>
+      `<li data-words="${wordsOf(one)}"><a href="#${one.operation.operationId}">${escapeHtml(one.path.replace(/^\/(admin_)?api\/v1\//, ""))}</a></li>`,
+  );
+  return `<div data-group><h2>${escapeHtml(tag)}</h2><ul>${items.join("")}</ul></div>`;
 }
 
-function call({ path, method, operation }: Listed): string {
-  const { operationId, summary, security, parameters = [], requestBody, responses } = operation;
-  const who = security.length > 0 ? `needs a token: ${Object.keys(security[0] ?? {}).join(", ")}` : "open to anyone";
-  const headers = parameters.map(({ name, description }) => `${name}: ${description ?? ""}`);
-  return `<article id="${operationId}"><h3><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h3>
-<p>${inline(summary)}</p><p class="who">${escapeHtml([who, ...headers].join(" · "))}</p>
-${requestBody ? schema("Body", requestBody) : ""}${schema("Answer", responses["200"])}</article>`;
+function section({ tag, list }: Group): string {
+  const id = `tag-${escapeHtml(tag.replaceAll(/[^a-z-]+/gi, "-"))}`;
+  return `<section data-group aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(tag)}</h2>${list.map(call).join("")}</section>`;
+}
+
+function call(one: Listed): string {
+  const { operationId, summary, requestBody, responses } = one.operation;
+  return `<article id="${operationId}" data-words="${wordsOf(one)}"><h3><b>POST</b> <code>${escapeHtml(one.path)}</code></h3>
+<p>${inline(summary)}</p><p class="who">${escapeHtml(whoMayCall(one))}</p>
+${requestBody ? schema("Body", requestBody) : ""}${schema("Answer", responses["200"])}${tryForm(one)}</article>`;
+}
+
+function whoMayCall({ path, operation: { security, parameters = [], "x-permission": right } }: Listed): string {
+  if (security.length === 0) return "Open to anyone";
+  if (security.some((one) => "token" in one)) return "Needs the token of a shopper or a customer";
+  if (!security.some((one) => "apiToken" in one)) return "For staff who are signed in; not for programs";
+  const headers = path.includes("/decoration")
+    ? parameters.map(({ name, description }) => `${name}: ${description}`)
+    : [];
+  const needs = right === "own" || !right ? "Needs an API token" : `Needs an API token with ${right}`;
+  return [needs, ...headers].join(" · ");
+}
+
+const json = z.object({ content: z.object({ "application/json": z.object({ schema: z.unknown() }) }) });
+
+/** Absent for calls that take a file, and for those that no token may make. */
+function tryForm({ path, operation: { requestBody, operationId, security } }: Listed): string {
+  if (security.length > 0 && !security.some((one) => "apiToken" in one || "token" in one)) return "";
+  const body = json.safeParse(requestBody);
+  if (!body.success) return "";
+  const example = JSON.stringify(exampleOf(body.data.content["application/json"].schema), null, 2);
+  return `<details><summary>Try</summary><form data-path="${escapeHtml(path)}"><label for="try-${operationId}">Body</label>
+<textarea id="try-${operationId}" name="body" rows="${Math.min(12, example.split("\n").length + 1)}" spellcheck="false">${escapeHtml(example)}</textarea>
+<button>Send</button><output aria-live="polite" tabindex="0"></output></form></details>`;
+}
+
+const eventsOf = (api: OpenApi) => Object.entries(api.webhooks).map(([name, { post }]) => ({ name, ...post }));
+
+function eventContents(api: OpenApi): string {
+  const items = eventsOf(api).map(
+    ({ name, operationId }) => `<li data-words="${name}"><a href="#${operationId}">${name}</a></li>`,
+  );
+  return `<div data-group><h2>Events</h2><ul>${items.join("")}</ul></div>`;
+}
+
+function eventSection(api: OpenApi): string {
+  const list = eventsOf(api).map(
+    ({ name, operationId, summary, requestBody }) =>
+      `<article id="${operationId}" data-words="${escapeHtml(`${name} ${summary}`.toLowerCase())}"><h3><code>${name}</code></h3><p>${inline(summary)}</p>${schema("Data", requestBody)}</article>`,
+  );
+  return `<section data-group aria-labelledby="tag-events"><h2 id="tag-events">Events</h2>${list.join("")}</section>`;
 }
 
 function schema(title: string, value: unknown): string {
@@ -64,6 +121,10 @@ nav h2{font-size:.75rem;text-transform:uppercase;letter-spacing:.05em;margin:1.5
 nav a{display:block;padding:.25rem 0;font-size:.8125rem;overflow-wrap:anywhere;color:inherit}main{padding:2rem clamp(1rem,4vw,4rem);max-width:64rem}
 h1{margin-top:0}section>h2{margin:3rem 0 1rem;text-transform:capitalize}article{border:1px solid var(--line);border-radius:.75rem;padding:1.25rem;margin:0 0 1rem;scroll-margin-top:1rem}
 h3{margin:0;font-size:1rem;overflow-wrap:anywhere}h3 b{color:var(--accent);margin-right:.5rem}p{margin:.5rem 0}.who{font-size:.875rem;opacity:.75}
+.tools{display:grid;gap:.5rem 1.5rem;grid-template-columns:repeat(auto-fit,minmax(16rem,1fr));margin:1.5rem 0}.tools p{grid-column:1/-1;font-size:.875rem;opacity:.75}
+label{display:block;font-size:.875rem}input,textarea{display:block;width:100%;margin-top:.25rem;padding:.5rem .75rem;font:inherit;font-size:1rem;color:inherit;background:var(--soft);border:1px solid light-dark(#71717a,#a1a1aa);border-radius:.5rem}
+textarea,output{font:.8125rem/1.5 ui-monospace,monospace}textarea{resize:vertical}button{margin:.75rem 0;padding:.5rem 1.25rem;font:inherit;color:#fff;background:#b45309;border:0;border-radius:.5rem;cursor:pointer}
+button[aria-disabled=true]{opacity:.6}output{display:block;white-space:pre-wrap;overflow-wrap:anywhere;max-height:28rem;overflow:auto}[hidden]{display:none}
 summary{cursor:pointer;padding:.25rem 0}pre{overflow:auto;max-height:28rem;padding:1rem;border-radius:.5rem;background:var(--soft);font-size:.8125rem}
 a{color:var(--accent)}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 @media (max-width:48rem){body{display:block}nav{position:static;height:auto;border:0}}`;

@@ -1,0 +1,52 @@
+// The script of /api/docs: finds calls by words, and sends the form of a call with the token that was entered above it.
+const words = document.querySelector("#words");
+const token = document.querySelector("#token");
+const none = document.querySelector("#none");
+
+words?.addEventListener("input", () => {
+  const wanted = words.value.toLowerCase().split(/\s+/).filter(Boolean);
+  let shown = 0;
+  for (const part of document.querySelectorAll("[data-words]")) {
+    part.hidden = !wanted.every((word) => part.dataset.words.includes(word));
+    if (!part.hidden && part.matches("article")) shown++;
+  }
+  for (const group of document.querySelectorAll("[data-group]")) {
+    group.hidden = !group.querySelector("[data-words]:not([hidden])");
+  }
+  none.hidden = shown > 0;
+});
+
+/** The answer for people: status, limits, and the body set out. */
+async function shown(answer) {
+  const text = await answer.text();
+  const limits = ["ratelimit-remaining", "retry-after"].flatMap((name) => {
+    const value = answer.headers.get(name);
+    return value ? [`${name}: ${value}`] : [];
+  });
+  const body = answer.headers.get("content-type")?.includes("json") ? JSON.stringify(JSON.parse(text), null, 2) : text;
+  return [`HTTP ${answer.status}`, ...limits, "", body].join("\n");
+}
+
+document.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const form = event.target;
+  const output = form.querySelector("output");
+  const button = form.querySelector("button");
+  if (button.ariaDisabled === "true") return;
+  button.ariaDisabled = "true";
+  output.textContent = "Sending…";
+  try {
+    const body = form.elements.namedItem("body").value;
+    JSON.parse(body);
+    const headers = { "content-type": "application/json" };
+    if (token.value.trim()) headers.authorization = `Bearer ${token.value.trim()}`;
+    // Only the token says who asks: signed-in staff would otherwise try calls as themselves.
+    const answer = await fetch(form.dataset.path, { method: "POST", credentials: "omit", headers, body });
+    output.textContent = await shown(answer);
+  } catch (error) {
+    output.textContent =
+      error instanceof SyntaxError ? `The body is no JSON: ${error.message}` : `No answer: ${error.message}`;
+  } finally {
+    button.ariaDisabled = null;
+  }
+});
