@@ -33,16 +33,15 @@ import { createOidc, type OidcSettings } from "./dashboard/oidc.ts";
 import { mountDocs } from "./docs/route.ts";
 import { mountDomainCheck } from "./domains/route.ts";
 import type { Env } from "./env.ts";
-import { healthAnswer } from "./health/answer.ts";
+import { healthAnswers } from "./health/answer.ts";
 import { mountBackupDownload } from "./health/backup-download.ts";
 import { type Checks, databaseChecks, failingChecks } from "./health/checks.ts";
 import { Life } from "./health/life.ts";
 import { Metrics } from "./health/metrics.ts";
 import { countAnswers, countErrors } from "./health/requests.ts";
-import { traceIdOf, traceparent } from "./health/trace.ts";
 import { boundConnections } from "./http/connections.ts";
 import { handleErrors } from "./http/errors.ts";
-import { hasOneHost, isHost } from "./http/host.ts";
+import { hasOneHost, ipOf, isHost, traceIdOf, traceparent } from "./http/head.ts";
 import { ProvedCookies } from "./http/proved-cookies.ts";
 import { securityHeaders } from "./http/security.ts";
 import { type SharedCounts, sharedCounts } from "./http/shared-counts.ts";
@@ -58,8 +57,7 @@ import { followChanges } from "./malls/changes.ts";
 import { MallDirectory } from "./malls/directory.ts";
 import { mountNewsletter } from "./newsletter/route.ts";
 import { mountBuiltInDecoration } from "./pages/built-in.ts";
-import { PageCache } from "./pages/cache.ts";
-import { earlyAnswer } from "./pages/early-answer.ts";
+import { earlyAnswer, PageCache } from "./pages/cache.ts";
 import { missing, noServiceWorker } from "./pages/plain.ts";
 import type { Renderer } from "./pages/renderer.ts";
 import { mountPages } from "./pages/route.ts";
@@ -71,7 +69,7 @@ import { markChanges } from "./replica/mark.ts";
 import { mountSeo } from "./seo/route.ts";
 import { mountTaskEvents } from "./tasks/events.ts";
 import { mountTaskFailures } from "./tasks/failures.ts";
-import { ipOf, notePage } from "./visitors.ts";
+import { notePage } from "./visitors.ts";
 
 export interface AppOptions {
   readonly env: Pick<
@@ -281,7 +279,7 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
   const failing = failingChecks({ ...databaseChecks(db), ...options.readyChecks }, (error) => app.log.error(error));
   const isRefusing = () => admission.isRefusing() || concurrency.isRefusing;
   const text = options.metricsText ?? (() => metrics?.text() ?? Promise.resolve(""));
-  const health = healthAnswer({
+  const health = healthAnswers({
     life,
     failing: async () => [...(await failing()), ...(isRefusing() ? ["load"] : [])],
     metrics: env.METRICS_TOKEN ? { token: env.METRICS_TOKEN, text } : undefined,
@@ -312,8 +310,9 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
     serverFactory: (handle) =>
       http.createServer(times, (request, response) => {
         if (life.isDraining) response.shouldKeepAlive = false;
-        if (health(request, response)) return;
-        if (before) before(request, response, () => handle(request, response));
+        const answerHealth = health.get(request.url ?? "");
+        if (answerHealth) answerHealth(request, response);
+        else if (before) before(request, response, () => handle(request, response));
         else if (!answer(request, response) && admission.admit(request, response)) handle(request, response);
       }),
   });
@@ -346,7 +345,8 @@ async function registerPlugins(
   await app.register(rateLimit, {
     global: false,
     // Programs have a limit of their own (`calls/programs.ts`); a token that this installation has not made counts for its address.
-    allowList: (request) => isOwnApiToken(bearerOf(request) ?? "", secret),
+    allowList: (request) =>
+      request.headers.authorization !== undefined && isOwnApiToken(bearerOf(request) ?? "", secret),
     ...(shared && { store: shared.store }),
   });
   const limit = app.createRateLimit({ max: env.RATE_LIMIT || 1, timeWindow: 60_000 });

@@ -17,7 +17,7 @@ import { oidcOptions } from "./dashboard/oidc.ts";
 import { prepareDataFolder, refuseEmptyDatabase, refuseLostCluster } from "./data-folder.ts";
 import type { Env } from "./env.ts";
 import { firstMall, type SeedDemo } from "./first-mall.ts";
-import { healthAnswer } from "./health/answer.ts";
+import { healthAnswers } from "./health/answer.ts";
 import { databaseChecks, failingChecks } from "./health/checks.ts";
 import { Life } from "./health/life.ts";
 import { Metrics } from "./health/metrics.ts";
@@ -173,13 +173,15 @@ async function startWeb(shop: Shop, parts: AppParts): Promise<number> {
 /** A process that only does jobs listens too, for what watches it. */
 async function startProbes({ env, db, onStop, life }: Shop): Promise<number> {
   const metrics = env.METRICS_TOKEN ? new Metrics(db) : undefined;
-  const answer = healthAnswer({
+  const health = healthAnswers({
     life,
     failing: failingChecks(databaseChecks(db), (error) => console.error(error)),
     metrics: metrics && { token: env.METRICS_TOKEN ?? "", text: () => metrics.text() },
   });
   const server = createServer((request, response) => {
-    if (!answer(request, response)) response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n");
+    const answer = health.get(request.url ?? "");
+    if (answer) answer(request, response);
+    else response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n");
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -1,5 +1,5 @@
 /** Which requests of browsers tell how far a visit has come. Programs do not send the headers that are asked for. */
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import type { CallName } from "#contract/index.ts";
 import type { Db } from "#db/connect.ts";
 import type { Mall } from "#kernel/malls/index.ts";
@@ -44,12 +44,6 @@ export function noteCall(db: Db, name: CallName, answer: unknown, { headers, ip,
       ? String(answer.order_no)
       : undefined;
   noteVisitor(db, { mall, step, visitor: visitorOf(headers, ip), ...(orderNo && { orderNo }) });
-}
-
-/** The address of a request that Fastify has not seen. @param proxies entries of X-Forwarded-For that are believed. */
-export function ipOf({ headers, socket }: IncomingMessage, proxies: number): string {
-  const named = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
-  return (proxies > 0 && named.at(-proxies)?.trim()) || (socket.remoteAddress ?? "");
 }
 
 const visitorOf = (headers: IncomingHttpHeaders, ip: string) => `${ip} ${headers["user-agent"] ?? ""}`;

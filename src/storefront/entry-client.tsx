@@ -5,10 +5,10 @@ import { type DataRouter, RouterContextProvider, RouterProvider } from "react-ro
 import type { ApiClient } from "./api/client.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import { ApiContext } from "./api/use-api.ts";
-import { configOf } from "./decoration/shop-source.ts";
+import { configOf } from "./decoration/load.ts";
 import { readState } from "./document/state.ts";
+import { VisitorContext } from "./layouts/Root.tsx";
 import type { RootData } from "./layouts/root-data.ts";
-import { VisitorContext } from "./layouts/visitor.ts";
 import { basenameOf } from "./route-table.ts";
 import { routes } from "./routes.tsx";
 import { addFromCards } from "./runtime/add-to-cart.ts";

@@ -1,5 +1,5 @@
 /** Where the pages are: one lazy chunk each. */
-import type { PageModule } from "./pages/page-module.ts";
+import type { PageModule } from "./route-table.ts";
 
 const sources = import.meta.glob<PageModule>("./pages/*/page.tsx");
 

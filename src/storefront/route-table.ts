@@ -1,5 +1,8 @@
 /** Every page of the shop, once: routes, layouts, decoration groups (docs/behaviour.md, Routes). Used by router, server, sitemap and editor. */
+import type { ComponentType } from "react";
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from "react-router";
 import type { PageGroup } from "#contract/groups.ts";
+import type { Head, HeadInput } from "./document/head.ts";
 
 export interface Page {
   /** Also the folder of its source: `src/storefront/pages/{name}/page.tsx`. */
@@ -75,4 +78,25 @@ export function pageAt(pathname: string): Page | undefined {
 function patternTest(path: string): RegExp {
   const source = path.replace(/\/$/, "").replace(/:[a-z]+/g, "[^/]+");
   return new RegExp(`^${source}/?$`, "i");
+}
+
+/** What a page's source exports; `shouldRevalidate` where not every change of the query needs a call. */
+export interface PageModule {
+  readonly Component: ComponentType;
+  loader(args: LoaderFunctionArgs): Promise<unknown>;
+  readonly shouldRevalidate?: ShouldRevalidateFunction;
+  // biome-ignore lint/suspicious/noExplicitAny: each page's head reads the data of its own loader
+  head(input: HeadInput<any>): Head;
+}
+
+/** Handle of a page's route. */
+export interface PageHandle {
+  readonly name: string;
+  readonly personal: boolean;
+  readonly layout: "default" | "custom";
+  readonly head: PageModule["head"];
+}
+
+export function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === "object" && handle !== null && "head" in handle && "personal" in handle;
 }

@@ -1,14 +1,13 @@
 /** The router's routes, made from the route table: layouts around pages, each page in a chunk of its own. */
 import "#ui/tokens.css";
 import type { RouteObject } from "react-router";
+import { rootLoader } from "./decoration/load.ts";
 import type { FirstCode } from "./document/state.ts";
 import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
 import { PageError } from "./layouts/PageError.tsx";
 import { Root } from "./layouts/Root.tsx";
 import { RootError } from "./layouts/RootError.tsx";
-import { rootLoader } from "./layouts/root-loader.ts";
-import type { PageHandle, PageModule } from "./pages/page-module.ts";
-import { type Page, pages } from "./route-table.ts";
+import { type Page, type PageHandle, type PageModule, pages } from "./route-table.ts";
 import { pauseBeforeRoute } from "./runtime/pause.ts";
 import { whenOnline } from "./runtime/when-online.ts";
 

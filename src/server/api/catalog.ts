@@ -1,6 +1,6 @@
 import * as catalog from "#shop/catalog/index.ts";
 import * as shipping from "#shop/shipping/delivery.ts";
-import { type Handler, samplesFor } from "../calls/context.ts";
+import type { Handler } from "../calls/context.ts";
 import { previewOf } from "../calls/preview.ts";
 
 export const listCategories: Handler<"listCategories"> = (_, context) => catalog.listCategories(context);
@@ -8,7 +8,7 @@ export const listProducts: Handler<"listProducts"> = (input, context) => catalog
 export const productCards: Handler<"productCards"> = (input, context) => catalog.productCards(context, input);
 export const getProduct: Handler<"getProduct"> = (input, context) =>
   catalog.getProduct(context, input, {
-    ...samplesFor(context),
+    withSamples: context.withSamples,
     ...(input.preview && previewOf(input.preview, context)),
   });
 

@@ -3,7 +3,7 @@
 import type { Mall } from "#kernel/malls/index.ts";
 import * as english from "#modules/registry.ts";
 import * as decorations from "#shop/decorations/index.ts";
-import { identify, staffOf } from "../calls/caller.ts";
+import { identifyStaff, staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 import { draftOf, editedBy, numberOf } from "../calls/edited.ts";
 
@@ -22,7 +22,7 @@ export const getDecoration: Handler<"getDecoration"> = async (input, { db, mall,
     if (preview) return decorations.getPreview(context, preview, input);
     return decorations.getDecoration(context, "live", "shopper", input);
   }
-  const admin = await identify(services, { audience: "admin", permission: "decoration:read" }, request);
+  const admin = await identifyStaff(services, { permission: "decoration:read" }, request);
   const context = { db, mall: admin.mall, registry: registryOf(admin.mall) };
   return decorations.getDecoration(context, numberOf(request) ?? "live", "editor", input);
 };

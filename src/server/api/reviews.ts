@@ -3,7 +3,7 @@ import { changeReviews } from "#shop/reviews/change-reviews.ts";
 import * as reviews from "#shop/reviews/index.ts";
 import { buyerOf } from "../calls/caller.ts";
 import { changedBy } from "../calls/changed-by.ts";
-import { type Handler, samplesFor } from "../calls/context.ts";
+import type { Handler } from "../calls/context.ts";
 
 export const reviewOrder: Handler<"reviewOrder"> = async (input, context) => {
   const buyer = buyerOf(context);
@@ -12,7 +12,7 @@ export const reviewOrder: Handler<"reviewOrder"> = async (input, context) => {
 };
 
 export const listReviews: Handler<"listReviews"> = (input, context) =>
-  reviews.listReviews(context, input, samplesFor(context));
+  reviews.listReviews(context, input, { withSamples: context.withSamples });
 
 export const getReview: Handler<"getReview"> = async ({ id }, context) => ({
   review: await reviews.readReview(context, id),

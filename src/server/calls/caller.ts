@@ -1,4 +1,4 @@
-/** Who calls, and whether they may (docs/behaviour.md, Calls). */
+/** Who calls, where a call is not for everybody, and whether they may (docs/behaviour.md, Calls). */
 
 import type { Call } from "#contract/call.ts";
 import { codes, forbidden, ShopError, unauthorized } from "#contract/errors.ts";
@@ -12,41 +12,41 @@ import { verifyToken } from "#shop/auth/session.ts";
 import type { Buyer } from "#shop/buyer.ts";
 import { findDashboardSession, verifyAdmin, waysToConfirm } from "#shop/staff/index.ts";
 import { pageKey } from "#shop/staff/page-key.ts";
-import type { Caller, Credentials, Services, StaffSession } from "./context.ts";
+import type { Caller, Credentials, Identified, Services, StaffSession } from "./context.ts";
 
-/**
- * The caller and the mall they act in.
- * @throws {ShopError} 401 when the token does not allow a call of this audience, or the call asks for a fresh proof of who
- * calls; 403 when the role of a member of staff lacks the call's permission, the request has no page key, or a program makes a call
- * that only people may make.
- */
-export async function identify(
+/** A member of staff, or a program in their place. @throws {ShopError} as `identify` does. */
+export async function identifyStaff(
   services: Services,
   {
-    audience,
     permission,
     reauth,
     bySession = false,
     onShopPages = false,
-  }: Pick<Call, "audience" | "bySession" | "onShopPages" | "permission" | "reauth">,
+  }: Pick<Call, "bySession" | "onShopPages" | "permission" | "reauth">,
   credentials: Credentials,
-): Promise<{ caller: Caller; mall: Mall }> {
+): Promise<Identified> {
+  const { token } = credentials;
+  const isProgram = isApiToken(token);
+  const identified = isProgram
+    ? await identifyProgram(services, { ...credentials, token })
+    : token
+      ? await identifyEditor(services, { ...credentials, token })
+      : await identifyDashboard(services, credentials);
+  if (isProgram && (bySession || onShopPages)) throw forbidden(t("API tokens can't make this call"));
+  // A program has no cookies that another page could use.
+  if (!isProgram && !onShopPages) requirePageKey(credentials);
+  if (!permission || !mayDo(identified.caller.staff, permission)) throw forbidden();
+  if (reauth) await requireConfirmed({ ...services, mall: identified.mall }, identified.caller);
+  return identified;
+}
+
+/** A shopper: a customer, or a guest where the call is not for customers alone. @throws {ShopError} 401 for others. */
+export async function identifyShopper(
+  services: Services,
+  audience: Exclude<Call["audience"], "admin" | "anyone">,
+  credentials: Credentials,
+): Promise<Identified> {
   const { mall, token } = credentials;
-  if (audience === "anyone") return { caller: { kind: "anyone" }, mall };
-  if (audience === "admin") {
-    const isProgram = isApiToken(token);
-    const identified = isProgram
-      ? await identifyProgram(services, { ...credentials, token })
-      : token
-        ? await identifyEditor(services, { ...credentials, token })
-        : await identifyDashboard(services, credentials);
-    if (isProgram && (bySession || onShopPages)) throw forbidden(t("API tokens can't make this call"));
-    // A program has no cookies that another page could use.
-    if (!isProgram && !onShopPages) requirePageKey(credentials);
-    if (!permission || !mayDo(identified.caller.staff, permission)) throw forbidden();
-    if (reauth) await requireConfirmed({ ...services, mall: identified.mall }, identified.caller);
-    return identified;
-  }
   if (!token) throw unauthorized();
   const asked = shoppers.get(credentials) ?? verifyToken({ db: services.db, mall }, token, services);
   shoppers.set(credentials, asked);

@@ -6,7 +6,7 @@ import type { Output } from "#contract/call.ts";
 import type { CallName, Calls } from "#contract/index.ts";
 import type { Db } from "#db/connect.ts";
 import type { Reader } from "#i18n/reader.ts";
-import type { Actor, SampleOptions } from "#kernel/context.ts";
+import type { Actor } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import type { Staff } from "#kernel/rights/staff.ts";
 import type { Files } from "#kernel/storage/index.ts";
@@ -81,6 +81,8 @@ export interface Credentials {
   readonly mall: Mall;
   /** Bearer token. */
   readonly token?: string | undefined;
+  /** True for the API token of a program; absent where a page is rendered. */
+  readonly isProgram?: boolean;
   /** Cookie admin_session, which no script can read: an admin's token counts only beside it. */
   readonly adminSecret?: string | undefined;
   /** Cookie dashboard_session, which no script can read. It counts where no bearer token is sent. */
@@ -93,6 +95,12 @@ export interface Credentials {
   readonly ip?: string | undefined;
   /** X-Mall-Id. */
   readonly mallId?: string | undefined;
+}
+
+/** Who calls, and the mall they act in. */
+export interface Identified {
+  readonly caller: Caller;
+  readonly mall: Mall;
 }
 
 /** A call as received: by HTTP, or from a page that the server is loading. */
@@ -125,11 +133,8 @@ export interface CallContext {
   /** The member of staff who calls, for the change record. */
   readonly actor?: Actor;
   readonly request: CallRequest;
-}
-
-/** Calls of the editor show the built-in samples: its pages can be decorated before there are rows. */
-export function samplesFor({ request }: CallContext): SampleOptions {
-  return { withSamples: request.env === "decoration" };
+  /** Calls of the editor show the built-in samples: its pages can be decorated before there are rows. */
+  readonly withSamples: boolean;
 }
 
 /** A handler gets its input parsed: defaults filled in, unknown fields dropped. */

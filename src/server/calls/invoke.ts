@@ -1,4 +1,4 @@
-/** The one way a call is run, by HTTP and by pages that the server renders: audience, input, handler, envelope. */
+/** The one way a call is run, by HTTP and by pages that the server renders: audience, language, input, handler, envelope. */
 
 import { z } from "zod";
 import type { Call, Envelope, Output } from "#contract/call.ts";
@@ -7,19 +7,19 @@ import { type CallName, type Calls, calls } from "#contract/index.ts";
 import { parseInput } from "#contract/messages.ts";
 import { isRefusedValue } from "#db/failures.ts";
 import { declared } from "#i18n/declared.ts";
+import { isScreenLanguage } from "#i18n/languages.ts";
+import { readerLocale } from "#i18n/reader.ts";
 import { inLocale, t } from "#i18n/server.ts";
 import type { Actor } from "#kernel/context.ts";
 import type { ExtensionCall, ExtensionCaller } from "#kernel/extensions/calls.ts";
 import { newId } from "#kernel/ids.ts";
-import { tellAnnounced } from "#kernel/malls/index.ts";
+import { type Mall, tellAnnounced } from "#kernel/malls/index.ts";
 import { mayDo, nameOf } from "#kernel/rights/staff.ts";
 import { throttledLog } from "#kernel/throttled-log.ts";
-import { isApiToken } from "#shop/api-tokens/index.ts";
 import { handlers } from "../api/index.ts";
 import { mayReadReplica } from "../replica/reads.ts";
-import { identify, requireConfirmed } from "./caller.ts";
-import type { CallContext, Caller, CallRequest, Handler, Services } from "./context.ts";
-import { localeFor } from "./reader.ts";
+import { identifyShopper, identifyStaff, requireConfirmed } from "./caller.ts";
+import type { CallContext, Caller, CallRequest, Credentials, Handler, Identified, Services } from "./context.ts";
 import { strictInput } from "./strict-input.ts";
 
 /**
@@ -35,7 +35,7 @@ export function invoke<N extends CallName>(
   const call: Call = calls[name];
   return run(services, call, request, (context) => {
     // A program that misspells a field is told so; pages may send more than an older server knows.
-    const parsed = parseInput(isApiToken(request.token) ? strictInput(call.input) : call.input, input);
+    const parsed = parseInput(request.isProgram ? strictInput(call.input) : call.input, input);
     // The pair of a name's handler and its parsed input cannot be followed by the compiler through a lookup.
     const handler = handlers[name] as Handler<N>;
     const { catalogDb } = request;
@@ -80,6 +80,7 @@ async function run<T>(
       caller,
       ...(caller.kind === "admin" && { actor: actorOf(caller, call) }),
       request,
+      withSamples: request.env === "decoration",
     };
     const data = await inLocale(locale, () => tellAnnounced(services.forget, () => answer(context)));
     if (services.checkOutput) checkOutput(call, data);
@@ -91,7 +92,7 @@ async function run<T>(
         inLocale(locale, () => declared(error.message)),
         error.data,
       );
-      return error.fields && isApiToken(request.token) ? { ...refused, fields: error.fields } : refused;
+      return error.fields && request.isProgram ? { ...refused, fields: error.fields } : refused;
     }
     // A schema that lets through what a column does not take: the caller is told, and the log where it was.
     if (isRefusedValue(error)) {
@@ -103,6 +104,36 @@ async function run<T>(
     }
     throw error;
   }
+}
+
+/**
+ * The caller and the mall they act in.
+ * @throws {ShopError} 401 when the token does not allow a call of this audience, or the call asks for a fresh proof of who
+ * calls; 403 when the role of a member of staff lacks the call's permission, the request has no page key, or a program makes a call
+ * that only people may make.
+ */
+export async function identify(
+  services: Services,
+  call: Pick<Call, "audience" | "bySession" | "onShopPages" | "permission" | "reauth">,
+  credentials: Credentials,
+): Promise<Identified> {
+  const { audience } = call;
+  if (audience === "anyone") return { caller: { kind: "anyone" }, mall: credentials.mall };
+  if (audience === "admin") return identifyStaff(services, call, credentials);
+  return identifyShopper(services, audience, credentials);
+}
+
+/** Who reads the answer: staff in their language for calls of dashboard and editor, shoppers in the shop's; programs read English. */
+export function localeFor({ path }: Pick<Call, "path">, { reader }: CallRequest, mall: Mall, caller?: Caller): string {
+  if (!path.startsWith("/admin_api/")) return mall.locale;
+  if (caller?.kind === "admin" && caller.session.kind === "token") return "en-US";
+  const own = caller?.kind === "admin" ? caller.staff.language : "";
+  return readerLocale({
+    chosen: own || reader?.chosen,
+    browser: reader?.browser ?? [],
+    shop: mall.locale,
+    ships: isScreenLanguage,
+  });
 }
 
 const log = throttledLog((...line) => console.error(...line));

@@ -8,17 +8,15 @@ import { type CallName, calls } from "#contract/index.ts";
 import { lowPriority } from "#db/statements.ts";
 import { inLocale } from "#i18n/server.ts";
 import { extensionCalls } from "#kernel/extensions/calls.ts";
-import { isHost } from "../http/host.ts";
-import { kindOf } from "../load/kinds.ts";
+import { isHost } from "../http/head.ts";
+import { kindOf } from "../load/admission.ts";
 import { MAX_BODY } from "../load/limits.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
 import { noteCall } from "../visitors.ts";
-import { identify } from "./caller.ts";
 import type { CallRequest, Services } from "./context.ts";
-import { failure, invoke, invokeExtension } from "./invoke.ts";
+import { failure, identify, invoke, invokeExtension, localeFor } from "./invoke.ts";
 import { keepPreferencesOf } from "./preference-cookies.ts";
-import { isProgram, type Programs, programs } from "./programs.ts";
-import { localeFor } from "./reader.ts";
+import { type Programs, programs } from "./programs.ts";
 import { callRequest } from "./request.ts";
 import { keepAnsweredSession } from "./session-cookies.ts";
 
@@ -86,7 +84,7 @@ function mountCall(
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       reply.header("cache-control", "no-store");
-      if (isProgram(request)) reply.code(error.code);
+      if (asked.isProgram) reply.code(error.code);
       reply.send(failure(error.code, error.message, error.data));
       return reply;
     }
@@ -115,7 +113,7 @@ function mountCall(
         catalogDb: services.catalog?.of(site),
       };
       const received = { request, reply, site, asked };
-      const run = isProgram(request)
+      const run = asked.isProgram
         ? () => ofPrograms.answer({ ...received, call, input }, () => answer(input, received))
         : () => answer(input, received);
       return isFirst ? run() : lowPriority(run);

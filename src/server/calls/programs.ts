@@ -4,9 +4,8 @@ import type { Call, Envelope } from "#contract/call.ts";
 import { codes, ShopError } from "#contract/errors.ts";
 import { hashToken } from "#kernel/tokens.ts";
 import { isApiToken, once } from "#shop/api-tokens/index.ts";
-import { identify } from "./caller.ts";
 import type { CallRequest, Services } from "./context.ts";
-import { failure } from "./invoke.ts";
+import { failure, identify } from "./invoke.ts";
 import { bearerOf } from "./request.ts";
 
 /** Requests a minute with one token. */

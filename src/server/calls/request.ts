@@ -2,6 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptedLocales } from "#i18n/reader.ts";
+import { isApiToken } from "#shop/api-tokens/index.ts";
 import { clearDashboardCookie, dashboardCookie, setDashboardCookie } from "../dashboard/cookie.ts";
 import type { Site } from "../malls/directory.ts";
 import type { CallRequest } from "./context.ts";
@@ -14,13 +15,15 @@ export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
 /** Credentials, headers and cookies of a request; nothing of it is checked yet. */
 export function callRequest(request: FastifyRequest, reply: FastifyReply, { mall, origin }: Site): CallRequest {
   const { headers, cookies } = request;
+  const token = bearerOf(request);
   return {
     mall,
     origin,
     ip: request.ip,
     userAgent: headers["user-agent"],
     reader: { chosen: cookies[languageCookie], browser: acceptedLocales(headers["accept-language"]) },
-    token: bearerOf(request),
+    token,
+    isProgram: isApiToken(token),
     adminSecret: cookies.admin_session,
     dashboardSecret: cookies[dashboardCookie],
     pageKey: single(headers["x-page-key"]),

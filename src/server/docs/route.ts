@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { pagePolicy } from "../http/security.ts";
-import { newNonce } from "../pages/nonce.ts";
+import { newNonce, pagePolicy } from "../http/security.ts";
 import { openApi } from "./openapi.ts";
 import { docsPage } from "./page.ts";
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { challengeOf, challengePath } from "#shop/domains/index.ts";
 import type { Services } from "../calls/context.ts";
-import { isHost } from "../http/host.ts";
+import { isHost } from "../http/head.ts";
 
 export function mountDomainCheck(app: FastifyInstance, { services }: { readonly services: Services }): void {
   app.get(challengePath, async (request, reply) => {

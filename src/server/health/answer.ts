@@ -15,25 +15,25 @@ export interface HealthOptions {
 }
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => Promise<void>;
+type HealthAnswer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** @returns a function that is false when the request is for something else. */
-export function healthAnswer(options: HealthOptions): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const answers = new Map<string, Answer>([
-    ["/healthz", async (response) => send(response, 200, { status: "alive" })],
-    ["/readyz", (response) => ready(response, options)],
-    ["/metrics", (response, request) => metrics(response, request, options)],
+/** What answers a request, by its target; targets that it has not are for others. */
+export function healthAnswers(options: HealthOptions): ReadonlyMap<string, HealthAnswer> {
+  return new Map([
+    ["/healthz", answered(async (response) => send(response, 200, { status: "alive" }))],
+    ["/readyz", answered((response) => ready(response, options))],
+    ["/metrics", answered((response, request) => metrics(response, request, options))],
   ]);
+}
+
+function answered(answer: Answer): HealthAnswer {
   return (request, response) => {
-    const answer = answers.get(request.url ?? "");
-    if (!answer) return false;
     request.resume();
-    if (request.method !== "GET" && request.method !== "HEAD") send(response, 405, { status: "use GET" });
-    else
-      answer(response, request).catch((error: unknown) => {
-        console.error(error);
-        if (!response.headersSent) send(response, 500, { status: "failed" });
-      });
-    return true;
+    if (request.method !== "GET" && request.method !== "HEAD") return send(response, 405, { status: "use GET" });
+    answer(response, request).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) send(response, 500, { status: "failed" });
+    });
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { AddressCounts } from "../load/addresses.ts";
+import { AddressCounts } from "../load/admission.ts";
 
 /** Milliseconds: a body that stalls for a minute ends, and so does an answer that is not read. */
 const idleConnection = 60_000;

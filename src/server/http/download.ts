@@ -14,11 +14,11 @@ import type { RequiredPermission } from "#contract/permissions.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import type { Staff } from "#kernel/rights/staff.ts";
-import { identify, requireConfirmed } from "../calls/caller.ts";
+import { identifyStaff, requireConfirmed } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
 import type { MallDirectory } from "../malls/directory.ts";
-import { isHost } from "./host.ts";
+import { isHost } from "./head.ts";
 
 export interface Download {
   readonly type: string;
@@ -93,9 +93,9 @@ async function answer<I extends z.ZodType>(
   try {
     const { page_key } = parseInput(keyField, request.body ?? {});
     const credentials = callRequest(request, reply, site);
-    const { caller, mall } = await identify(
+    const { caller, mall } = await identifyStaff(
       services,
-      { audience: "admin", permission },
+      { permission },
       { ...credentials, pageKey: credentials.pageKey ?? page_key },
     );
     const fields = parseInput(input, request.body ?? {});

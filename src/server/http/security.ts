@@ -1,4 +1,5 @@
-/** Headers that every answer carries, and the Content-Security-Policy of the pages (second line behind escaping). */
+/** Headers that every answer carries, and the Content-Security-Policy of the pages (second line behind escaping) with its nonce. */
+import { randomBytes } from "node:crypto";
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
 
 /** For every answer; `https` adds transport security. */
@@ -13,6 +14,11 @@ export function securityHeaders(https: boolean): Record<string, string> {
       "camera=(), geolocation=(), microphone=(), payment=(self), publickey-credentials-create=(), publickey-credentials-get=(), usb=()",
     ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
+}
+
+/** The nonce of a page that is not kept: 128 random bits. */
+export function newNonce(): string {
+  return randomBytes(16).toString("base64url");
 }
 
 export interface PageHeaderOptions {

@@ -4,16 +4,15 @@
  * when its body has arrived until its answer has been handed over: neither a slow sender nor a slow reader takes up room.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { failure } from "../calls/invoke.ts";
-import { pagePolicy, securityHeaders } from "../http/security.ts";
-import { isCall } from "../pages/address.ts";
-import { newNonce } from "../pages/nonce.ts";
-import { busy, overloaded, type PlainText, plainPage } from "../pages/plain.ts";
-import { AddressCounts } from "./addresses.ts";
-import { Bodies, hasBody } from "./bodies.ts";
+import { isIPv6 } from "node:net";
+import type { Call } from "#contract/call.ts";
+import { calls } from "#contract/index.ts";
+import { pageAt } from "#storefront/route-table.ts";
+import { pageAddress } from "../pages/address.ts";
+import { Bodies } from "./bodies.ts";
 import type { ConcurrencyLimit } from "./concurrency-limit.ts";
-import { kindOf } from "./kinds.ts";
-import { type Limits, RETRY_AFTER } from "./limits.ts";
+import type { Limits } from "./limits.ts";
+import { type Refusal, refusals } from "./refusals.ts";
 
 export interface AdmissionOptions {
   readonly limits: Omit<Limits, "pages" | "wait" | "connectionsOfAddress">;
@@ -62,28 +61,22 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const bodies = new Bodies(limits);
   /** Requests that are not in progress before their body is there. */
   const expected = new WeakSet<IncomingMessage>();
+  const sendRefusal = refusals(https, requestId);
   let refused = 0;
   let refusedAt = Number.NEGATIVE_INFINITY;
-  const answers = {
-    overloaded: preparedFor(503, overloaded, tooBusy, https),
-    busy: preparedFor(429, busy, tooMany, https),
-  };
 
-  function refuse(request: IncomingMessage, response: ServerResponse, why: keyof typeof answers): false {
+  function refuse(request: IncomingMessage, response: ServerResponse, why: Refusal): false {
     if (why === "overloaded") {
       refused++;
       refusedAt = performance.now();
     }
-    const { status, page, call } = answers[why];
-    const { headers, body } = isCall(request.url ?? "") ? call : page;
-    response.writeHead(status, [...headers, "x-request-id", requestId(request)]);
-    response.end(request.method === "HEAD" ? undefined : body);
+    sendRefusal(request, response, why);
     return false;
   }
 
-  const isFull = (kind: "first" | "rest") => inProgress[kind] >= limits[kind] || (kind === "rest" && isUnderPressure());
+  const isFull = (kind: Counted) => inProgress[kind] >= limits[kind] || (kind === "rest" && isUnderPressure());
 
-  function count(kind: "first" | "rest", response: ServerResponse): void {
+  function count(kind: Counted, response: ServerResponse): void {
     inProgress[kind]++;
     onceAnswered(response, () => {
       inProgress[kind]--;
@@ -92,7 +85,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   return {
     admit(request, response) {
-      bodies.watch(request, response);
+      if (hasBody(request)) bodies.watch(request, response);
       const kind = kindOf(request.url ?? "");
       if (kind === "file") return true;
       if (isFull(kind)) return refuse(request, response, "overloaded");
@@ -120,6 +113,11 @@ export function createAdmission(options: AdmissionOptions): Admission {
   };
 }
 
+/** Whether a request announces a body (RFC 9112 §6.3). */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
 /** Fastify reads no body of a GET. */
 const isRead = (request: IncomingMessage) => hasBody(request) && request.method !== "GET" && request.method !== "HEAD";
 
@@ -134,43 +132,83 @@ function onceAnswered(response: ServerResponse, then: () => void): void {
   response.once("close", over);
 }
 
-interface Prepared {
-  /** Names and values alternately. */
-  readonly headers: readonly string[];
-  readonly body: Buffer;
+/**
+ * `first`: buyers' calls and pages (cart, checkout, orders, accounts, payments), staff, and what watches the server.
+ * `file`: sent from disk; its cost is its size, and a slow reader is no work. The stream of tasks' progress costs as little,
+ * and has bounds of its own.
+ * `rest`: pages and calls that show the catalog and its texts.
+ */
+type Kind = "first" | "file" | "rest";
+type Counted = Exclude<Kind, "file">;
+
+const firstCalls: ReadonlySet<string> = new Set(
+  Object.values<Call>(calls).flatMap(({ path, audience, goesFirst = audience !== "anyone" }) =>
+    goesFirst ? [path] : [],
+  ),
+);
+/** What is no call of the contract: pages and files of staff, invoices, payment providers' messages, what watches the server. */
+const first =
+  /^\/(?:api\/v1\/payment\/|admin_api\/|admin(?:_\d*)?(?:\/|$)|dashboard(?:\/|$)|invoices\/|(?:healthz|readyz|metrics)$)/;
+const files = /^\/(?:(?:assets|builds|demo|placeholders|uploads)\/|admin_api\/v1\/tasks\/events$)/;
+/** Pages and calls of the catalog: most requests, so asked first. */
+const catalog = /^\/(?:$|product\/(?:detail|list|category)|api\/v1\/(?:product|decoration))/;
+
+/** @param target of the request line: path and query. */
+export function kindOf(target: string): Kind {
+  if (catalog.test(target)) return "rest";
+  const path = target.split("?", 1)[0] ?? "";
+  if (files.test(path)) return "file";
+  if (firstCalls.has(path) || first.test(path)) return "first";
+  const page = pageAddress(target)?.path;
+  return page !== undefined && isBuyersPage(page) ? "first" : "rest";
 }
 
-function prepared(text: string, headers: Readonly<Record<string, string>>): Prepared {
-  const body = Buffer.from(text);
-  const all = {
-    ...headers,
-    "cache-control": "no-store",
-    "retry-after": String(RETRY_AFTER),
-    "content-length": String(body.length),
-  };
-  return { body, headers: Object.entries(all).flat() };
+/** Pages of one visitor: none of them is ever in the cache. @param path in its normal form. */
+export function isBuyersPage(path: string): boolean {
+  return pageAt(path)?.personal === true;
 }
 
-const tooBusy = "The shop is very busy, please try again in a moment";
-const tooMany = "Too many requests, please wait a moment";
+/** Counts what each address has open. */
+export class AddressCounts {
+  readonly #max: number;
+  readonly #counts = new Map<string, number>();
 
-function preparedFor(status: 429 | 503, page: PlainText, call: string, https: boolean) {
-  return { status, page: pageAnswer(page, https), call: callAnswer(status, call, https) };
+  /** @param max of one address; 0 for no bound, and then nothing is counted. */
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** @returns what takes it off the count again, whose further calls do nothing; undefined when the address has too many. */
+  take(ip: string): (() => void) | undefined {
+    if (this.#max === 0) return () => {};
+    const address = networkOf(ip);
+    const count = this.#counts.get(address) ?? 0;
+    if (count >= this.#max) return undefined;
+    this.#counts.set(address, count + 1);
+    let isOpen = true;
+    return () => {
+      if (isOpen) this.#giveBack(address);
+      isOpen = false;
+    };
+  }
+
+  #giveBack(address: string): void {
+    const left = (this.#counts.get(address) ?? 1) - 1;
+    if (left > 0) this.#counts.set(address, left);
+    else this.#counts.delete(address);
+  }
 }
 
-/** The page is the same for everybody and contains nothing of the request, so its nonce may stay the same. */
-function pageAnswer(page: PlainText, https: boolean): Prepared {
-  const nonce = newNonce();
-  return prepared(plainPage(page, nonce), {
-    ...securityHeaders(https),
-    "content-type": "text/html; charset=utf-8",
-    "content-security-policy": pagePolicy(nonce, https, []),
-  });
-}
-
-function callAnswer(status: number, message: string, https: boolean): Prepared {
-  return prepared(JSON.stringify(failure(status, message)), {
-    ...securityHeaders(https),
-    "content-type": "application/json; charset=utf-8",
-  });
+/** What one customer of a provider has: an IPv4 address, or the 2⁶⁴ addresses of an IPv6 network. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!isIPv6(plain)) return plain;
+  const [start = "", end] = plain.toLowerCase().split("%", 1)[0]?.split("::") ?? [];
+  const [head, tail] = [start, end ?? ""].map((part) => (part === "" ? [] : part.split(":")));
+  const zeros = end === undefined ? 0 : Math.max(0, 8 - (head?.length ?? 0) - (tail?.length ?? 0));
+  const groups = [...(head ?? []), ...Array<string>(zeros).fill("0"), ...(tail ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
 }

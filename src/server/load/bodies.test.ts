@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import { createTestServer, plainLoad } from "../testing.ts";
-import { networkOf } from "./addresses.ts";
+import { networkOf } from "./admission.ts";
 import type { Limits } from "./limits.ts";
 
 const shop = await createTestServer();

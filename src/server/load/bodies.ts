@@ -37,9 +37,8 @@ export class Bodies {
     return this.#uploads;
   }
 
-  /** Ends the connection of the request unless its body arrives in time; nothing for a request without a body. */
+  /** Ends the connection of a request that has a body unless it arrives in time. */
   watch(request: IncomingMessage, response: ServerResponse): void {
-    if (!hasBody(request)) return;
     const body = {
       since: performance.now(),
       from: Math.max(0, request.socket.bytesRead - CHUNK),
@@ -96,9 +95,4 @@ export class Bodies {
     if (!response.headersSent && socket.writable) socket.write(timedOut);
     socket.destroySoon();
   }
-}
-
-/** Whether a request announces a body (RFC 9112 §6.3). */
-export function hasBody({ headers }: IncomingMessage): boolean {
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }

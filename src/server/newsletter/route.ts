@@ -4,10 +4,9 @@ import { readableOn } from "#modules/config/contrast.ts";
 import { endRequests, endRequestsPath } from "#shop/back-in-stock/index.ts";
 import { confirmPath, confirmSubscription, endPath, endSubscription } from "#shop/newsletter/index.ts";
 import type { Services } from "../calls/context.ts";
-import { localClient } from "../calls/local-client.ts";
-import { pagePolicy } from "../http/security.ts";
+import { newNonce, pagePolicy } from "../http/security.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
-import { newNonce } from "../pages/nonce.ts";
+import { localClient } from "../pages/load.ts";
 import { type Notice, noticePage } from "./page.ts";
 
 export interface NewsletterOptions {

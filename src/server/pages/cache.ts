@@ -1,7 +1,15 @@
-/** The one cache of finished pages. Its limit counts everything that it holds: bodies, headers and keys. */
+/**
+ * The one cache of finished pages, and what it answers before any other work is done. Its limit counts everything that it holds:
+ * bodies, headers and keys.
+ */
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { Site } from "../malls/directory.ts";
-import type { PageAddress } from "./address.ts";
+import type { Mall } from "#kernel/malls/index.ts";
+import { hasOneHost, traceIdOf, traceparent } from "../http/head.ts";
+import type { ProvedCookies } from "../http/proved-cookies.ts";
+import type { MallDirectory, Site } from "../malls/directory.ts";
+import { type PageAddress, pageAddress } from "./address.ts";
+import { encodingsOf } from "./encoding.ts";
 import type { Page } from "./page.ts";
 
 export interface CachedPage {
@@ -84,4 +92,54 @@ export class PageCache {
 /** The same for every request that gets the same page. */
 export function cacheKey({ mall, origin }: Site, { path, query }: PageAddress): string {
   return `${mall.id} ${origin}${path}${query}`;
+}
+
+export interface EarlyAnswerOptions {
+  readonly cache: PageCache;
+  readonly directory: MallDirectory;
+  readonly proved: ProvedCookies;
+  /** True when X-Forwarded-Host names the host. */
+  readonly proxied: boolean;
+  /** Called with every page that was answered. */
+  readonly seen: (request: IncomingMessage, mall: Mall) => void;
+  /** Whether what is known of a site may be older than what a visitor has changed. */
+  readonly mayBeOlder?: ((site: Site, headers: IncomingHttpHeaders) => boolean) | undefined;
+}
+
+/**
+ * Answers pages that are in the cache before requests are refused for load and before Fastify routes them: a refusal would cost as much,
+ * so these pages are sent under any load. It does what Fastify's path does for such a page (host, route rules, request id, headers) and
+ * leaves every other request to it.
+ * @returns a function that is false when Fastify has to answer.
+ */
+export function earlyAnswer({ cache, directory, proved, proxied, seen, mayBeOlder }: EarlyAnswerOptions) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, url = "", headers } = request;
+    if (method !== "GET" && method !== "HEAD") return false;
+    if (headers["service-worker"] !== undefined) return false;
+    if (!hasOneHost(request)) return false;
+    const host = proxied ? (headers["x-forwarded-host"] ?? headers.host) : headers.host;
+    // Only hosts that passed Fastify's check are known.
+    const site = typeof host === "string" ? directory.known(host) : undefined;
+    const address = site && !site.leadsTo && pageAddress(url);
+    if (!address || mayBeOlder?.(site, headers)) return false;
+    if (proved.isStaff(headers, site.mall.id) || proved.previewToken(headers, site.mall.id) !== undefined) return false;
+    const key = cacheKey(site, address);
+    const cached = cache.fresh(key, site);
+    if (!cached || cached.guarded) return false;
+    const answer = cached.page.answer(encodingsOf(headers), headers["if-none-match"]);
+    if (!answer) return false;
+    cache.improve(key, cached.page);
+    const id = traceIdOf(request);
+    response.writeHead(answer.status, [
+      ...answer.rawHeaders,
+      "x-request-id",
+      id,
+      "traceparent",
+      traceparent(request, id),
+    ]);
+    response.end(method === "HEAD" ? undefined : answer.body);
+    seen(request, site.mall);
+    return true;
+  };
 }

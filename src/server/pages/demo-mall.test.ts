@@ -6,7 +6,7 @@ import { setStock } from "#shop/catalog/commands/index.ts";
 import { renderText } from "#storefront/testing.ts";
 import { seedDemo } from "../../../demo/seed/index.ts";
 import type { Services } from "../calls/context.ts";
-import { localClient } from "../calls/local-client.ts";
+import { localClient } from "./load.ts";
 
 const { db } = await createTestDatabase();
 const mall = await seedDemo(db);

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { ProvedCookies } from "../http/proved-cookies.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
-import { PageCache } from "./cache.ts";
-import { earlyAnswer } from "./early-answer.ts";
+import { earlyAnswer, PageCache } from "./cache.ts";
 import { Page } from "./page.ts";
 
 const site: Site = { mall: { id: "a" } as Site["mall"], origin: "http://shop.example", version: "1" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Frame } from "#storefront/decoration/load.ts";
 import type { Site } from "../malls/directory.ts";
-import { Frames } from "./frames.ts";
+import { Frames } from "./load.ts";
 
 const frames = new Frames();
 let loadings = 0;

@@ -6,7 +6,7 @@ import { isCustomer } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
 import { serveDashboard } from "../dashboard/route.ts";
 import { unknownCall } from "../http/errors.ts";
-import { hostNameOf, redirectCaching } from "../http/host.ts";
+import { hostNameOf, redirectCaching } from "../http/head.ts";
 import { isForStaff } from "../http/proved-cookies.ts";
 import { closedPolicy } from "../http/security.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";

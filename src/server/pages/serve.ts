@@ -3,27 +3,24 @@
  * After a change of the mall a page is loaded again; unless its content has changed its HTML, compressed forms and ETag
  * stay as they are.
  */
-import { hash } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "#db/failures.ts";
 import { lowPriority } from "#db/statements.ts";
 import { findPreview, type Preview } from "#shop/decorations/index.ts";
 import { findRedirect } from "#shop/redirects/index.ts";
-import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
-import { localClient } from "../calls/local-client.ts";
-import { dashboardCookie } from "../dashboard/cookie.ts";
-import { redirectCaching } from "../http/host.ts";
+import type { LoadedPage } from "#storefront/ssr.ts";
+import { redirectCaching } from "../http/head.ts";
 import { isForStaff } from "../http/proved-cookies.ts";
-import { pageHeaders } from "../http/security.ts";
+import { newNonce, pageHeaders } from "../http/security.ts";
+import { isBuyersPage } from "../load/admission.ts";
 import { type ConcurrencyLimit, TooBusy } from "../load/concurrency-limit.ts";
-import { isBuyersPage } from "../load/kinds.ts";
 import { RETRY_AFTER } from "../load/limits.ts";
 import type { Site } from "../malls/directory.ts";
 import type { PageAddress } from "./address.ts";
 import { cacheKey, type PageCache } from "./cache.ts";
 import { encodingsOf, quickest } from "./encoding.ts";
-import { Frames } from "./frames.ts";
-import { newNonce, nonceFor } from "./nonce.ts";
+import { type Loaded, PageLoader, type PageLoaderOptions, type PageRequest } from "./load.ts";
 import { type OwnPageOptions, sendOwn, sendToStaff } from "./own-page.ts";
 import { Page } from "./page.ts";
 import { broken, busy, overloaded, type PlainText, plainPage } from "./plain.ts";
@@ -32,7 +29,7 @@ import { previewCookie } from "./preview.ts";
 /** Longer addresses are answered but not kept: no link of the shop has one. */
 const MAX_KEPT_ADDRESS = 500;
 
-export interface PageServerOptions extends OwnPageOptions {
+export interface PageServerOptions extends OwnPageOptions, PageLoaderOptions {
   readonly cache: PageCache;
   /** True when a route rule looks at the visitor before a page is shown. */
   readonly isGuarded: (path: string) => boolean;
@@ -42,19 +39,10 @@ export interface PageServerOptions extends OwnPageOptions {
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
 }
 
-interface Visit {
-  readonly request: FastifyRequest;
+interface Visit extends PageRequest {
   readonly reply: FastifyReply;
-  readonly site: Site;
-  readonly address: PageAddress;
   /** Of the page in the cache. */
   readonly key: string;
-}
-
-interface Loaded {
-  readonly loaded: LoadedPage | Redirection;
-  /** It depends on the visitor, or something could not be loaded. */
-  readonly isPersonal: boolean;
 }
 
 /** A page for everybody, or what one visitor alone gets. */
@@ -63,10 +51,11 @@ type Made = { readonly page: Page } | Loaded;
 export class PageServer {
   readonly #options: PageServerOptions;
   readonly #running = new Map<string, Promise<Made>>();
-  readonly #frames = new Frames();
+  readonly #loader: PageLoader;
 
   constructor(options: PageServerOptions) {
     this.#options = options;
+    this.#loader = new PageLoader(options);
   }
 
   /** Answers GET and HEAD of a page. */
@@ -81,7 +70,8 @@ export class PageServer {
     const preview = previewToken && (await this.#previewOf(reply, site, previewToken));
     try {
       // With the draft, for each request anew.
-      if (preview) return await this.#sendOwn(visit, { ...(await this.#load(visit)), isPersonal: true }, preview);
+      if (preview)
+        return await this.#sendOwn(visit, { ...(await this.#loader.load(visit)), isPersonal: true }, preview);
       const made = cached ?? (await this.#makeOnce(visit));
       return "page" in made ? await this.#send(visit, made.page) : await this.#sendOwn(visit, made);
     } catch (error) {
@@ -139,7 +129,7 @@ export class PageServer {
     const { cache, isGuarded, production } = this.#options;
     const { site, address, key } = visit;
     cache.misses++;
-    const own = await this.#load(visit);
+    const own = await this.#loader.load(visit);
     const { loaded } = own;
     if (loaded.kind === "redirect" || loaded.status !== 200 || !loaded.shared || own.isPersonal || !production) {
       return own;
@@ -152,30 +142,6 @@ export class PageServer {
       cache.set(key, { page, version: site.version, guarded: isGuarded(address.path) });
     }
     return { page };
-  }
-
-  /** Runs the loaders of the page that the address leads to. */
-  async #load({ request, site, address }: Visit): Promise<Loaded> {
-    const { services, renderer, production } = this.#options;
-    const { load, assets } = await renderer.code();
-    const previewToken = request.server.provedCookies.previewToken(request.headers, site.mall.id);
-    const caller = {
-      mall: site.mall,
-      token: request.cookies.token,
-      previewToken,
-      // Staff in test mode see the checkout of a test order; the answer is theirs alone, as all of the checkout.
-      dashboardSecret: request.cookies[dashboardCookie],
-      catalogDb: services.catalog?.of(site),
-    };
-    const api = localClient(services, caller, {
-      log: (error) => request.log.error({ err: error }, "the decoration could not be loaded"),
-    });
-    // A preview link has a design of its own, and while developing the code of modules changes.
-    const isKept = previewToken === undefined && production;
-    const keepFrame = isKept ? this.#frames.keeper(site, () => !api.failed) : undefined;
-    const url = new URL(address.path + address.query, site.origin);
-    const loaded = await load({ url, origin: site.origin, api, keepFrame, assets });
-    return { loaded, isPersonal: api.personal };
   }
 
   #render(loaded: LoadedPage, content: string, request: FastifyRequest): Promise<Page> {
@@ -217,6 +183,16 @@ export class PageServer {
     }
     return sendOwn(this.#options, visit, { loaded, isPersonal, preview });
   }
+}
+
+/**
+ * The nonce of a page that is kept: 132 bits of HMAC-SHA-256. It is the same for the same content, because the HTML is kept with it
+ * inside, and a 304 must carry the policy that fits the HTML in the browser. No text on the page can contain it, since writing it there
+ * changes it.
+ * @param contentHash of everything that the page shows.
+ */
+function nonceFor(contentHash: string, secret: string): string {
+  return createHmac("sha256", secret).update(`page nonce ${contentHash}`).digest("base64url").slice(0, 22);
 }
 
 /** "" or "?a=1", as the visitor sent it. */

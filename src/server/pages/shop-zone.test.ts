@@ -4,8 +4,8 @@ import { findMall } from "#kernel/malls/index.ts";
 import type { Preview } from "#shop/decorations/index.ts";
 import { renderText } from "#storefront/testing.ts";
 import type { Services } from "../calls/context.ts";
-import { localClient } from "../calls/local-client.ts";
 import { createTestServer } from "../testing.ts";
+import { localClient } from "./load.ts";
 import { withPreviewBar } from "./preview.ts";
 
 const server = await createTestServer();

@@ -12,7 +12,7 @@ import { pages } from "#storefront/route-table.ts";
 import { noAssets } from "#storefront/testing.ts";
 import { seedDemo } from "../../../demo/seed/index.ts";
 import type { Services } from "../calls/context.ts";
-import { localClient } from "../calls/local-client.ts";
+import { localClient } from "./load.ts";
 
 const max = 6;
 /** Session, design, customer, addresses, cart, terms of shipping and tax, unpaid order. */

@@ -8,9 +8,8 @@ import { kindOf } from "#shop/payment-providers/installed.ts";
 import { decideSandbox, findSandboxPayment, sandboxDelay, signSandbox, takeWebhook } from "#shop/payments/index.ts";
 import type { Services } from "../calls/context.ts";
 import { failure } from "../calls/invoke.ts";
-import { pagePolicy } from "../http/security.ts";
+import { newNonce, pagePolicy } from "../http/security.ts";
 import type { MallDirectory } from "../malls/directory.ts";
-import { newNonce } from "../pages/nonce.ts";
 import { sandboxPage } from "./sandbox-page.ts";
 import { webhookPath } from "./webhook-path.ts";
 

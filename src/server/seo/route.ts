@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { isSafeLink } from "#decoration/links.ts";
 import { placeholder } from "#modules/shared/placeholder.ts";
 import type { Services } from "../calls/context.ts";
-import { localClient } from "../calls/local-client.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
+import { localClient } from "../pages/load.ts";
 import { Sitemaps } from "./sitemap.ts";
 
 export interface SeoOptions {

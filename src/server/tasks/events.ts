@@ -3,10 +3,10 @@ import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { codes, ShopError } from "#contract/errors.ts";
 import { isVisible, type StoredTask, toTask, type Viewer } from "#kernel/tasks/staff.ts";
-import { identify, staffOf } from "../calls/caller.ts";
+import { identifyStaff, staffOf } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
-import { isHost } from "../http/host.ts";
+import { isHost } from "../http/head.ts";
 import type { MallDirectory } from "../malls/directory.ts";
 import { followTasks } from "./follow.ts";
 
@@ -37,7 +37,7 @@ export function mountTaskEvents(
     const site = isHost(request.host) ? await directory.find(request.host) : undefined;
     if (!site) return reply.code(404).send();
     const credentials = callRequest(request, reply, site);
-    const who = () => identify(services, { audience: "admin", permission: "own" }, credentials);
+    const who = () => identifyStaff(services, { permission: "own" }, credentials);
     let viewer: Viewer;
     let mallId: string;
     try {

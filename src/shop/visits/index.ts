@@ -1,3 +1,2 @@
-export { sourceOf } from "./source.ts";
-export { countVisitors, flushVisitors, noteVisitor, recentVisitors, type VisitStep } from "./visitors.ts";
+export { countVisitors, flushVisitors, noteVisitor, recentVisitors, sourceOf, type VisitStep } from "./visitors.ts";
 export { flushVisits, recordVisit } from "./visits.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sourceOf } from "./source.ts";
+import { sourceOf } from "./visitors.ts";
 
 test.each([
   ["/", undefined, "direct"],

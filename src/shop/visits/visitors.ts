@@ -1,5 +1,5 @@
 /**
- * How far visitors come: seen in requests that the server gets anyway, without a cookie. A visitor is a hash of address and
+ * How far visitors come, and from where: seen in requests that the server gets anyway, without a cookie. A visitor is a hash of address and
  * browser with a salt of the day, made when it is stored, a second after the request; the address is not stored.
  */
 import { createHash, randomBytes } from "node:crypto";
@@ -156,4 +156,42 @@ export async function countVisitors({ db, mall }: ShopContext): Promise<void> {
     and not exists (select from visitor_day v where v.mall_id = f.mall_id and v.day = f.day and v.source = f.source)`.execute(
     db,
   );
+}
+
+const hosts = (names: string) => new Set(names.split(" "));
+const search = hosts("google bing duckduckgo yahoo ecosia baidu yandex qwant startpage brave naver seznam");
+const social = hosts(
+  "facebook instagram twitter x t pinterest tiktok youtube linkedin reddit vk threads whatsapp telegram snapchat tumblr line",
+);
+const mail = /^(mail|outlook|webmail)\.|\.mail\./;
+/** Characters of a source. */
+const maxSource = 60;
+
+/**
+ * Where a visit comes from: "direct", "search", "social", "email", a host, or the name of a campaign's source; "" for a page that was opened from one of the shop.
+ * @param address path and query of the page.
+ * @param referrer header of the request; browsers send the other site's origin.
+ */
+export function sourceOf(address: string, referrer: string | undefined, ownHost: string): string {
+  const query = new URLSearchParams(address.slice(address.indexOf("?") + 1 || address.length));
+  const medium = query.get("utm_medium")?.toLowerCase() ?? "";
+  const campaign = query.get("utm_source")?.trim().toLowerCase() ?? "";
+  if (/e-?mail|newsletter/.test(medium) || /^(e-?mail|newsletter)$/.test(campaign)) return "email";
+  // Addresses and numbers of people do not belong into figures.
+  if (/^[\p{L}\p{N}._ -]+$/u.test(campaign) && campaign.length <= maxSource && !/\d{7}/.test(campaign)) return campaign;
+  const host = hostOf(referrer);
+  if (host === undefined) return "direct";
+  if (host === ownHost) return "";
+  if (mail.test(host)) return "email";
+  // The name before the country: google.co.uk, l.facebook.com.
+  const names = host.split(".").slice(0, -1);
+  if (names.some((name) => search.has(name))) return "search";
+  if (names.some((name) => social.has(name))) return "social";
+  return host.replace(/^www\./, "").slice(0, maxSource);
+}
+
+function hostOf(referrer: string | undefined): string | undefined {
+  if (!referrer || !URL.canParse(referrer)) return undefined;
+  const { protocol, host } = new URL(referrer);
+  return protocol.startsWith("http") ? host : undefined;
 }

@@ -3,10 +3,9 @@ import { hydrationOf } from "#modules/hydration.ts";
 import type { ShownModule } from "#modules/view.ts";
 import { firstViewOf, loadViews, viewOf } from "#modules/views.ts";
 import { Guard } from "./Guard.tsx";
-import { isHydrating } from "./hydration.ts";
 import { layOutInTurn } from "./lay-out.ts";
 import styles from "./module-view.module.css";
-import { useDecoration } from "./source.ts";
+import { isHydrating, useDecoration } from "./source.ts";
 import { whenNear } from "./when-near.ts";
 
 interface Props {

@@ -1,16 +1,22 @@
-/** Loads modules for a page and the code of their views, on the server before rendering and in the browser before showing. */
-import { createContext, type RouterContextProvider } from "react-router";
-import type { Output } from "#contract/call.ts";
+/**
+ * Loads pages, on the server before rendering and in the browser before showing: the root loader the frame, a page's own loader its
+ * modules, with the code of their views.
+ */
+import { createContext, data, type LoaderFunctionArgs, type RouterContextProvider } from "react-router";
+import type { Envelope, Output } from "#contract/call.ts";
 import type { ContentOrigin, getDecoration } from "#contract/calls/decorations.ts";
 import type { PageGroup } from "#contract/groups.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import type { Values } from "#decoration/field.ts";
+import { readLean } from "#decoration/lean.ts";
 import type { WireSetting } from "#decoration/wire.ts";
+import type { ConfigValues } from "#modules/config/values.ts";
 import { loadViews } from "#modules/views.ts";
+import type { ApiClient } from "../api/client.ts";
 import { apiContext } from "../api/context.ts";
-import { expectData } from "../api/expect.ts";
 import type { FrameDocument } from "../document/frame-document.ts";
 import type { RootData } from "../layouts/root-data.ts";
+import { basenameOf, pageAt } from "../route-table.ts";
 
 export type DecorationAnswer = Output<typeof getDecoration>;
 
@@ -19,7 +25,7 @@ export interface WireShown {
   readonly id: number;
   readonly type: number;
   readonly show?: boolean;
-  /** By field in the page's state alone (see `document/state-text.ts`). */
+  /** By field in the page's state alone (see `document/frame-document.ts`). */
   readonly schema: readonly WireSetting[] | Values;
   readonly data?: ModuleData;
   /** The server's HTML stands for it; set in the page's state alone (see `document/state.ts`). */
@@ -49,6 +55,57 @@ export const keepFrameContext = createContext<KeepFrame>((_, load) => load());
 /** The root loader loads the modules of the page's group with the frame, in one call; the page's loader finds them here. */
 export const frameContext = createContext<{ group: PageGroup; frame: Promise<Frame> } | null>(null);
 
+/** Loads what every page needs: header, footer, configuration, link list and categories for the menu, and the modules of the page's group. */
+export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<RootData> {
+  const group = pageAt(url.pathname.slice(basenameOf(url.pathname).length) || "/")?.group ?? "404_modules";
+  const frame = context.get(keepFrameContext)(group, () => loadFrame(context.get(apiContext), group));
+  context.set(frameContext, { group, frame });
+  return (await frame).root;
+}
+
+const none = { data: null };
+
+/** Menus, categories, payment marks and policies are an extra: a page shows without them when their calls fail. */
+async function loadFrame(api: ApiClient, group: PageGroup): Promise<Frame> {
+  const [answer, links, categoryAnswer, paymentAnswer, ruleAnswer] = await Promise.all([
+    api.call("/api/v1/decoration", { modules: [group], common_modules: [0, -1], config_modules: [0] }).then(expectData),
+    api.call("/api/v1/menus/list", {}).catch(() => none),
+    api.call("/api/v1/category/list", {}).catch(() => none),
+    api.call("/api/v1/payment/marks", {}).catch(() => none),
+    api.call("/api/v1/shop/rules", {}).catch(() => none),
+  ]);
+  const { common_modules: common = [], config_modules: config = [], [group]: modules = [], css, js, language } = answer;
+  await prepare([...common, ...config, ...modules]);
+  const { categories = [] } = categoryAnswer.data ?? {};
+  const { marks: payments = [] } = paymentAnswer.data ?? {};
+  const { data: rules } = ruleAnswer;
+  const root = {
+    common,
+    config,
+    css,
+    js,
+    links: links.data ?? [],
+    categories,
+    payments,
+    ...(rules && { rules }),
+    ...(language && { language }),
+  };
+  // Lazy: the browser gets the result with its first page and does not need the code that computes colours.
+  const { rootStyle } = await import("#modules/config/values.ts");
+  const isWhole = [links, categoryAnswer, paymentAnswer, ruleAnswer].every(({ data }) => data !== null);
+  return {
+    root: { ...root, style: rootStyle(configOf(config)) },
+    modules,
+    origins: answer.origins ?? [],
+    isWhole,
+  };
+}
+
+/** All values of the global configuration: the server sends each of them, defaults filled in. */
+export function configOf(config: readonly WireShown[]): ConfigValues {
+  return Object.assign({}, ...config.map(readLean));
+}
+
 /** Modules of a page, ready to be shown. */
 export async function loadModules(
   context: Readonly<RouterContextProvider>,
@@ -63,7 +120,7 @@ export async function loadModules(
 }
 
 /** Loads what modules need before they are shown: the code of their views, the rules of their fonts. */
-export async function prepare(modules: readonly WireShown[]): Promise<void> {
+async function prepare(modules: readonly WireShown[]): Promise<void> {
   await Promise.all([loadViewsOf(modules), showFontsOf(modules)]);
 }
 
@@ -77,4 +134,20 @@ async function showFontsOf(modules: readonly WireShown[]): Promise<void> {
 /** Loads the code of the views of some modules. */
 async function loadViewsOf(modules: readonly WireShown[]): Promise<void> {
   await loadViews([...new Set(modules.map((module) => module.type))]);
+}
+
+/** Data of every page's loader: at least its modules; [] for pages without a decoration group. */
+export interface PageData {
+  readonly modules: readonly WireShown[];
+}
+
+export function hasModules(data: unknown): data is PageData {
+  return typeof data === "object" && data !== null && "modules" in data && Array.isArray(data.modules);
+}
+
+/** The data of an answer. Throws what the router shows as an error page: status 404 for a missing row, 500 for anything else. */
+export function expectData<T>(envelope: Envelope<T | null>): T {
+  if (envelope.code === 200 && envelope.data !== null) return envelope.data;
+  const status = envelope.code === 404 ? 404 : 500;
+  throw data({ message: envelope.message }, { status });
 }

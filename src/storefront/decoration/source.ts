@@ -1,11 +1,18 @@
 /**
- * Where the modules on a page come from. In the shop: from the loaded decoration. On the editor's canvas: from the
- * editor's store, one subscription per module, so that a keystroke renders one module. Pages and layouts only use these hooks.
+ * Where the modules on a page come from. In the shop: from the loaded decoration, and until the first page is hydrated their HTML from
+ * the server. On the editor's canvas: from the editor's store, one subscription per module, so that a keystroke renders one module.
+ * Pages and layouts only use these hooks.
  */
-import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { useMatches, useRouteLoaderData } from "react-router";
 import type { Values } from "#decoration/field.ts";
+import { readLean } from "#decoration/lean.ts";
+import type { DefinitionValues } from "#decoration/module.ts";
+import { moduleType } from "#decoration/module-type.ts";
 import type { ConfigValues, RootStyle } from "#modules/config/values.ts";
 import type { ShownModule } from "#modules/view.ts";
+import type { RootData } from "../layouts/root-data.ts";
+import { configOf, hasModules, type WireShown } from "./load.ts";
 
 export interface DecorationSource {
   /** Keys of the page's modules that are shown, in order (home). */
@@ -42,4 +49,90 @@ export function useDecoration(): DecorationSource {
   const source = useContext(DecorationContext);
   if (!source) throw new Error("no decoration source around this component");
   return source;
+}
+
+/**
+ * Values of the page's own configuration (type −3), typed by its definition: `usePageValues<typeof productListPage>()`.
+ * The server sends every value, defaults filled in, so the browser needs no definition.
+ */
+export function usePageValues<D>(): DefinitionValues<D> {
+  return useDecoration().usePageValues() as Values as DefinitionValues<D>;
+}
+
+/** The same outside of rendering, from loaded modules. */
+export function pageValuesOf<D>(modules: readonly WireShown[]): DefinitionValues<D> {
+  const page = modules.find((module) => module.type === moduleType.page);
+  return (page ? readLean(page) : {}) as Values as DefinitionValues<D>;
+}
+
+const none: readonly WireShown[] = [];
+
+/**
+ * The source of the page that is shown: the editor's if there is one around it, otherwise one made of the loaded data,
+ * anew for new data.
+ */
+export function usePageSource(): DecorationSource {
+  const given = useContext(DecorationContext);
+  const root = useRouteLoaderData<RootData>("root");
+  const data = useMatches().at(-1)?.loaderData;
+  const modules = hasModules(data) ? data.modules : none;
+  // The same object for all pages of a visit.
+  const config = useMemo(() => configOf((given ? undefined : root?.config) ?? none), [given, root]);
+  return useMemo(() => given ?? shopSource(root?.common ?? none, config, modules), [given, root, config, modules]);
+}
+
+/** Names a module on its page. */
+function keyOf({ type, id }: Pick<ShownModule, "type" | "id">): string {
+  return `${type}-${id}`;
+}
+
+/** True for modules that are visible on the page; the page's own configuration is not. */
+function isShown({ type, show }: WireShown): boolean {
+  return type > 0 && show !== false;
+}
+
+/** Values are read on first access: modules that are not hydrated never need theirs in the browser. */
+function read(module: WireShown): ShownModule {
+  return {
+    id: module.id,
+    type: module.type,
+    data: module.data ?? {},
+    serverHtml: module.serverHtml === true,
+    get values() {
+      return readLean(module);
+    },
+  };
+}
+
+function shopSource(frame: RootData["common"], config: ConfigValues, modules: readonly WireShown[]): DecorationSource {
+  const common = frame.map(read);
+  const shown = new Map(modules.filter(isShown).map((module) => [keyOf(module), read(module)]));
+  const keys = [...shown.keys()];
+  const pageValues = pageValuesOf(modules);
+  const header = common.find((module) => module.type === moduleType.header);
+  const footer = common.find((module) => module.type === moduleType.footer);
+  return {
+    editing: false,
+    useModuleKeys: () => keys,
+    useModule: (key) => shown.get(key),
+    useHeader: () => header,
+    useFooter: () => footer,
+    usePageValues: () => pageValues,
+    useConfig: () => config,
+  };
+}
+
+/** Whether the first page is still being hydrated. */
+let hydrating = true;
+
+/** True on the server, and in the browser until the first page is hydrated. Read when a component mounts. */
+export function isHydrating(): boolean {
+  return hydrating;
+}
+
+/** For the root of all pages: its first effect ends the hydration. */
+export function useHydrationEnd(): void {
+  useEffect(() => {
+    hydrating = false;
+  }, []);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { defaultConfig } from "#modules/config/defaults.ts";
+import { dataText, stateText } from "./frame-document.ts";
 import { headTags } from "./head-tags.ts";
 import { injectedCss, injectedJs } from "./injected.ts";
-import { dataText, stateText } from "./state-text.ts";
 
 const origin = "https://shop.example";
 

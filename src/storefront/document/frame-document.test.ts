@@ -1,81 +1,62 @@
-import { beforeAll, expect, test } from "vitest";
-import type { Frame, KeepFrame } from "../decoration/load.ts";
-import { type Fixture, fixtureApi, productDetail, productRow, renderText, wire } from "../testing.ts";
+import { expect, test } from "vitest";
+import type { WireShown } from "../decoration/load.ts";
+import type { RootData } from "../layouts/root-data.ts";
+import { dataText, hashOf, modulesText, rootText, stateText } from "./frame-document.ts";
 
-const products = [1, 2, 3].map((number) => productRow(number));
-const logo = { logoMode: 2, logoPic: "/uploads/logo.png" };
-const modules: Fixture["modules"] = {
-  config_modules: [...[-11, -12, -13, -14, -16, -18].map((type) => wire(type, type === -12 ? logo : {}))],
+const root: RootData = {
+  common: [{ id: 1, type: 0, schema: [{ field: "title", value: "Menu" }] }],
+  config: [{ id: 2, type: -18, schema: [{ field: "currencySymbol", value: "€" }] }],
+  css: [],
+  js: [],
+  links: [],
+  categories: [],
+  payments: [],
+  style: {},
 };
+/** Words never hydrate (type 13). */
+const words: WireShown = { id: 3, type: 13, schema: [{ field: "content", value: "<p>Hello</p>" }] };
 
-/** Loads each frame once, as the server does until the mall changes. */
-function remembering(): KeepFrame {
-  const frames = new Map<string, Promise<Frame>>();
-  return (group, load) => {
-    const frame = frames.get(group) ?? load();
-    frames.set(group, frame);
-    return frame;
-  };
+/** @param modules of the frame: those of a page are these, or its own. */
+function textOf(loaderData: Record<string, unknown> & { root: RootData }, modules: readonly WireShown[] = []) {
+  return dataText(loaderData, { modules }, { root: rootText(loaderData.root), modules: modulesText(modules) });
 }
 
-const product = productDetail();
-const newApi = () => fixtureApi({ product, products, modules }).api;
-const page = async (path: string, keepFrame?: KeepFrame, api = newApi()) =>
-  (await renderText({ url: new URL(path, "http://internal:1"), api, keepFrame })).html;
+function stateOf(loaderData: Parameters<typeof textOf>[0], modules?: readonly WireShown[]) {
+  const pieces = stateText(textOf(loaderData, modules), { errors: null, code: {} });
+  return JSON.parse(Buffer.concat(pieces.map((piece) => Buffer.from(piece))).toString());
+}
 
-beforeAll(async () => {
-  // The first rendering loads the code of the pages.
-  await page("/");
+test("the state says what the loaders have answered, without values that nothing in the browser reads", () => {
+  const page = { modules: [words], title: "1 < 2 – “€”", none: undefined };
+  expect(stateOf({ root, "/about": page, "/bare": { count: 1 }, "/empty": undefined })).toEqual({
+    loaderData: {
+      root: {
+        common: [{ id: 1, type: 0, schema: { title: "Menu" } }],
+        config: [{ id: 2, type: -18, schema: { currencySymbol: "€" } }],
+        links: [],
+        categories: [],
+        payments: [],
+      },
+      "/about": { modules: [{ id: 3, type: 13, schema: {}, serverHtml: true }], title: "1 < 2 – “€”" },
+      "/bare": { count: 1 },
+    },
+    errors: null,
+    code: {},
+  });
+  expect(stateOf({ root, "/modules": { modules: [] } }).loaderData["/modules"]).toEqual({ modules: [] });
+  expect(stateOf({ root, "/about": page }, page.modules)).toEqual(stateOf({ root, "/about": page }));
 });
 
-const addresses = [
-  "/",
-  "/product/list?keyword=vase",
-  "/product/list?sort=newest",
-  "/product/detail/vase-1",
-  "/product/detail/gone",
-  "/news",
-  "/contact",
-  "/cart",
-  "/account/info",
-  "/admin_7",
-  "/admin_7/product/list",
-  "/no/such/page",
-];
-
-test("pages with kept header and footer are byte for byte those that are rendered whole", async () => {
-  const frames = remembering();
-  for (const path of [...addresses, ...addresses]) expect(await page(path, frames), path).toBe(await page(path));
-  expect(await page("/", frames)).toContain('<link rel="preload" as="image" href="/uploads/logo.png"');
-});
-
-test("another frame has another header", async () => {
-  const { api } = fixtureApi({ products });
-  const first = remembering();
-  const before = await page("/news", first, api);
-  const renamed = {
-    ...modules,
-    common_modules: [wire(0, { menu_position: 1 }), wire(-1, { show_subscription: false }, undefined, 2)],
-  };
-  const after = await page("/news", remembering(), fixtureApi({ products, modules: renamed }).api);
-  expect(after).not.toBe(before);
-  expect(await page("/news", first, api)).toBe(before);
-});
-
-test("a card kept for another page has today's product and the words of its own shop", async () => {
-  const list = async (rows: typeof products, shop: Fixture["modules"] = modules) => {
-    const { api } = fixtureApi({ products: rows, modules: shop });
-    return (await renderText({ url: new URL("/product/list?sort=newest", "http://internal:1"), api })).html;
-  };
-  const many = [1, 2, 3, 4, 5, 6].map((number) => productRow(number));
-  const before = await list(many);
-  expect(await list(many)).toBe(before);
-  const shown = (html: string, text: string) => html.split(`>${text}</span>`).length - 1;
-  const soldOut = many.map((row) => ({ ...row, stock: 0 }));
-  expect(shown(await list(soldOut), "Sold out")).toBe(6);
-  const own = [-11, -12, -13, -14, -16, -18].map((type) => wire(type, type === -18 ? { soldOutText: "All gone" } : {}));
-  expect(shown(await list(soldOut, { config_modules: own }), "All gone")).toBe(6);
-  // Pages with and without pictures that load first, which are never kept.
-  expect(await list(many.toReversed())).not.toBe(before);
-  expect(await list(many)).toBe(before);
+test("the hash differs with everything that a page shows, also with what the state leaves out", () => {
+  const of = (loaderData: Parameters<typeof textOf>[0], others = ["build", "/"]) => hashOf(textOf(loaderData), others);
+  const page = { modules: [words], title: "About" };
+  const first = of({ root, "/about": page });
+  expect(of({ root: { ...root }, "/about": { ...page, modules: [{ ...words }] } })).toBe(first);
+  const others = [
+    of({ root, "/about": page }, ["build", "/about"]),
+    of({ root: { ...root, links: [{ id: "a", title: "About", type: 2, url: "" }] }, "/about": page }),
+    of({ root, "/about": { ...page, title: "Us" } }),
+    of({ root, "/about": { ...page, modules: [{ ...words, schema: [] }] } }),
+  ];
+  expect(new Set([first, ...others]).size).toBe(5);
 });

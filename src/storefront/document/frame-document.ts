@@ -1,15 +1,16 @@
 /**
- * What documents with the same frame share, remembered with the frame: its fonts, the text of its data for the state and its hash, and the
- * HTML of header and footer, which is 14 of the 49 KB that React renders for a product page of the demo mall, with 64 of its 97 links.
+ * What documents with the same frame share, made once and remembered with it, and the text of their data: for hydration as JSON that cannot
+ * end its own script element, and as the hash that tells whether a page has changed.
  */
-import { randomBytes } from "node:crypto";
+import { hash } from "node:crypto";
+import { byField } from "#decoration/lean.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
-import type { PartMarks } from "../decoration/CachedPart.tsx";
-import type { Frame } from "../decoration/load.ts";
-import { configOf } from "../decoration/shop-source.ts";
-import type { PageCards } from "./card-cache.ts";
+import { hydrationOf } from "#modules/hydration.ts";
+import { configOf, type Frame, hasModules, type WireShown } from "../decoration/load.ts";
+import type { RootData } from "../layouts/root-data.ts";
 import { type PageFonts, pageFonts } from "./fonts.ts";
-import { modulesText, rootText, type SharedText } from "./state-text.ts";
+import type { Parts } from "./parts.ts";
+import type { PageState } from "./state.ts";
 
 export interface FrameDocument {
   readonly config: ConfigValues;
@@ -37,57 +38,102 @@ function makeDocument({ root, modules }: Frame): FrameDocument {
   };
 }
 
-interface Part {
+/** Of data that many pages share. */
+export interface SharedText {
+  /** Of all of it, also of what the state leaves out. */
+  readonly hash: string;
+  /** For the state: an object without its last brace. */
   readonly bytes: Uint8Array;
-  /** Tags that ask for its pictures. */
-  readonly preloads: readonly string[];
 }
 
-export type Parts = Map<string, Part>;
-
-/** Name of the elements around kept parts. Random: no content can name it. */
-export const tag = `x-${randomBytes(8).toString("hex")}`;
-const begin = `<${tag} id="`;
-const end = `</${tag}>`;
-
-export const marksOf = (parts: Parts): PartMarks => ({ tag, has: (name) => parts.has(name) });
-
-export interface Body {
-  /** Tags that ask for the first pictures: React writes them before the HTML that it renders; they belong into the head. */
-  readonly preloads: string;
-  readonly pieces: readonly (string | Uint8Array)[];
+interface RoutePart {
+  readonly route: string;
+  readonly shared?: SharedText;
+  /** JSON of what is the page's own; undefined for a route without data of its own. */
+  readonly own?: string | undefined;
 }
 
-/** Puts the kept parts and cards in their places, and keeps those that were rendered this time. */
-export function joinParts(rendered: string, parts: Parts, cards: PageCards): Body {
-  const preloads = /^(?:<link rel="preload"[^>]*>)+/.exec(rendered)?.[0] ?? "";
-  const own = preloads.match(/<link[^>]*>/g) ?? [];
-  const asked: string[] = [];
-  const pieces: (string | Uint8Array)[] = [];
-  let at = preloads.length;
-  for (let from = rendered.indexOf(begin, at); from >= 0; from = rendered.indexOf(begin, at)) {
-    const inside = rendered.indexOf(">", from) + 1;
-    const to = rendered.indexOf(end, inside);
-    const name = rendered.slice(from + begin.length, inside - 2);
-    const html = rendered.slice(inside, to);
-    pieces.push(rendered.slice(at, from), cards.take(name, html) ?? partNamed(name, html).bytes);
-    at = to + end.length;
-  }
-  pieces.push(rendered.slice(at));
-  return { preloads: [...new Set([...asked, ...own])].join(""), pieces };
+/** What the loaders of a page have answered, as text. */
+export type DataText = readonly RoutePart[];
 
-  function partNamed(name: string, html: string): Part {
-    const part = parts.get(name) ?? partOf(html, own);
-    parts.set(name, part);
-    asked.push(...part.preloads);
-    return part;
-  }
+export function dataText(
+  loaderData: Readonly<Record<string, unknown>>,
+  frame: Pick<Frame, "modules">,
+  document: Pick<FrameDocument, "root" | "modules">,
+): DataText {
+  return Object.entries(loaderData).map(([route, data]): RoutePart => {
+    if (route === "root") return { route, shared: document.root };
+    if (!hasModules(data)) return { route, own: json(data) };
+    const { modules, ...own } = data;
+    return { route, shared: modules === frame.modules ? document.modules : modulesText(modules), own: json(own) };
+  });
 }
 
-function partOf(html: string, preloads: readonly string[]): Part {
-  const isOwn = (link: string) => {
-    const picture = /(?:href|imageSrcSet)="([^"]+)"/.exec(link)?.[1];
-    return picture !== undefined && html.includes(`"${picture}"`);
+/** SHA-256 (base64url). @param others what the page depends on beside its data. */
+export function hashOf(data: DataText, others: readonly string[]): string {
+  return hash(
+    "sha256",
+    JSON.stringify([others, data.map(({ route, shared, own }) => [route, shared?.hash, own])]),
+    "base64url",
+  );
+}
+
+/** The text of the state element, in pieces. */
+export function stateText(
+  data: DataText,
+  others: Required<Pick<PageState, "errors" | "code">>,
+): readonly (string | Uint8Array)[] {
+  const shown = data.filter(({ shared, own }) => shared || own !== undefined);
+  const routes = shown.flatMap(({ route, shared, own = "{}" }, index) => [
+    `${index > 0 ? "," : ""}${json(route)}:`,
+    ...(shared ? withOwn(shared, own) : [own]),
+  ]);
+  return ['{"loaderData":{', ...routes, `},${json(others)?.slice(1)}`];
+}
+
+/** The object of `own` with the modules before its fields; root data has no fields beside what is shared. */
+function withOwn({ bytes }: SharedText, own: string): (string | Uint8Array)[] {
+  return [bytes, own === "{}" ? "}" : `,${own.slice(1)}`];
+}
+
+/**
+ * The document itself has the custom properties of its root element, and what the owner injects: neither changes during a visit, and the
+ * state does without.
+ */
+export function rootText(root: RootData): SharedText {
+  const { style: _, css: __, js: ___, ...shown } = root;
+  return textOf(root, { ...shown, common: root.common.map(mark), config: root.config.map(compact) });
+}
+
+export const modulesText = (modules: readonly WireShown[]): SharedText =>
+  textOf(modules, { modules: modules.map(strip) });
+
+function textOf(all: object, shown: object): SharedText {
+  return {
+    hash: hash("sha256", JSON.stringify(all), "base64url"),
+    bytes: Buffer.from((json(shown) ?? "").slice(0, -1)),
   };
-  return { bytes: Buffer.from(html), preloads: preloads.filter(isOwn) };
+}
+
+/** Header and footer are mounted again after a page without them: their values stay. */
+function mark(module: WireShown): WireShown {
+  return { ...compact(module), ...(hydrationOf(module.type) !== "load" && { serverHtml: true }) };
+}
+
+/** Marks modules whose server HTML stays until they hydrate; of those that never do, the values are left out. */
+function strip(module: WireShown): WireShown {
+  const { id, type, show } = module;
+  if (hydrationOf(type) !== "never") return mark(module);
+  return { id, type, schema: {}, serverHtml: true, ...(show === false && { show }) };
+}
+
+/** The values by field, see `readLean`. */
+function compact(module: WireShown): WireShown {
+  return { ...module, schema: byField(module.schema) };
+}
+
+/** Undefined for undefined. */
+function json(value: unknown): string | undefined {
+  const text: string | undefined = JSON.stringify(value);
+  return text?.replace(/</g, "\\u003c");
 }

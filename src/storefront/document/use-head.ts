@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useMatches, useRouteLoaderData } from "react-router";
 import { useDecoration } from "../decoration/source.ts";
 import type { RootData } from "../layouts/root-data.ts";
-import { isPageHandle } from "../pages/page-module.ts";
+import { isPageHandle } from "../route-table.ts";
 import { fullTitle, type Head } from "./head.ts";
 
 /** Head of the page shown, from its own `head` function. */

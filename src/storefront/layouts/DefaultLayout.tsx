@@ -1,7 +1,15 @@
-import type { ReactNode } from "react";
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
 import { Outlet, useLocation } from "react-router";
-import { useUnpaidBar } from "../components/unpaid-order/use-unpaid-bar.ts";
-import { CachedPart } from "../decoration/CachedPart.tsx";
+import { MarkCardContext } from "#modules/shared/mark-card.ts";
+import { mayHaveUnpaid } from "../components/unpaid-order/known-unpaid.ts";
 import { ModuleList } from "../decoration/ModuleList.tsx";
 import { ModuleView } from "../decoration/ModuleView.tsx";
 import { useDecoration } from "../decoration/source.ts";
@@ -39,4 +47,45 @@ export function DefaultLayout() {
       {footer && framed("footer", <ModuleView module={footer} position={0} />)}
     </>
   );
+}
+
+/** How the server marks parts of a page, and which of them it has the HTML of. */
+export interface PartMarks {
+  /** Name of the element that stands around a part until the document is put together. */
+  readonly tag: string;
+  readonly has: (name: string) => boolean;
+}
+
+/** Null where every part is rendered with its page. */
+export const PartMarksContext = createContext<PartMarks | null>(null);
+
+interface CachedPartProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A part of the page that is the same on all pages with the same root data. On the server it is rendered once for them
+ * (`document/parts.ts`); one element around it, which the document does not have, leaves ids of `useId` as they are.
+ */
+function CachedPart({ name, children }: CachedPartProps) {
+  const marks = useContext(PartMarksContext);
+  if (!marks) return children;
+  // A part has no other parts in it.
+  const whole = <MarkCardContext value={null}>{children}</MarkCardContext>;
+  return createElement(marks.tag, { id: name }, marks.has(name) ? null : whole);
+}
+
+/** The bar about an unpaid order, on pages that want it; its code is loaded only by browsers that may have one. */
+function useUnpaidBar(isWanted: boolean): ComponentType | undefined {
+  const [bar, setBar] = useState<{ readonly Bar: ComponentType }>();
+  useEffect(() => {
+    if (!isWanted || !mayHaveUnpaid()) return;
+    // Without it the page is complete: cart and account say the same.
+    void import("../components/unpaid-order/UnpaidBar.tsx").then(
+      (loaded) => setBar({ Bar: loaded.default }),
+      () => {},
+    );
+  }, [isWanted]);
+  return isWanted ? bar?.Bar : undefined;
 }

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from "react-router";
 import type { ConfigValues } from "#modules/config/values.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
-import { isPageHandle } from "../pages/page-module.ts";
+import { isPageHandle } from "../route-table.ts";
 import { keepClear } from "./keep-clear.ts";
 import styles from "./service.module.css";
 

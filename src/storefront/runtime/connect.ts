@@ -1,7 +1,7 @@
 /** The browser's API client; loaded at the first call, because a server-rendered page makes none. */
 import type { DataRouter } from "react-router";
 import type { ApiClient } from "../api/client.ts";
-import { configOf } from "../decoration/shop-source.ts";
+import { configOf } from "../decoration/load.ts";
 import type { RootData } from "../layouts/root-data.ts";
 import { createHttpApi } from "./api.ts";
 import { apiBase } from "./base.ts";

@@ -1,7 +1,7 @@
 /** Loads the code of the server-rendered page before React hydrates it: a lazy route would replace the HTML by its fallback. */
 import { matchRoutes, type RouteObject } from "react-router";
 import { loadFirstViews } from "#modules/views.ts";
-import { hasModules } from "../decoration/page-data.ts";
+import { hasModules } from "../decoration/load.ts";
 import type { PageState } from "../document/state.ts";
 import { loadErrorPage } from "../layouts/PageError.tsx";
 import type { RootData } from "../layouts/root-data.ts";

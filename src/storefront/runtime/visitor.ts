@@ -1,6 +1,6 @@
 /** The visitor as this browser knows them, and the calls that views make for them. */
 import type { ApiClient } from "../api/client.ts";
-import type { Visitor, VisitorStore } from "../layouts/visitor.ts";
+import type { Visitor, VisitorStore } from "../layouts/Root.tsx";
 import { pageAt } from "../route-table.ts";
 import { readCookie } from "./cookies.ts";
 

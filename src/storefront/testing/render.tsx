@@ -12,7 +12,7 @@ import { stayOffline } from "#ui/stay-offline.ts";
 import type { ApiClient } from "../api/client.ts";
 import { apiContext, originContext } from "../api/context.ts";
 import { ApiContext } from "../api/use-api.ts";
-import { VisitorContext } from "../layouts/visitor.ts";
+import { VisitorContext } from "../layouts/Root.tsx";
 import { routes } from "../routes.tsx";
 import { setOfflineMessage, setOfflineText, tellOffline } from "../runtime/offline-message.ts";
 import { keepToken } from "../runtime/session.ts";

@@ -2,7 +2,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { Account } from "#contract/calls/accounts.ts";
 import { apiContext } from "../../api/context.ts";
-import { expectData } from "../../api/expect.ts";
+import { expectData } from "../../decoration/load.ts";
 import { basenameOf, pageAt } from "../../route-table.ts";
 import { loginPath } from "./redirect.ts";
 import { isLoggedIn } from "./session.ts";

@@ -4,8 +4,8 @@ import type { addToCart } from "#contract/calls/cart.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
 import type { cartPage } from "#modules/pages/cart.ts";
 import type { ApiClient } from "../../api/client.ts";
-import { expectData } from "../../api/expect.ts";
-import { pageValuesOf } from "../../decoration/page-values.ts";
+import { expectData } from "../../decoration/load.ts";
+import { pageValuesOf } from "../../decoration/source.ts";
 import { showOverlay } from "../../runtime/overlay.ts";
 import { cartChanged } from "../../runtime/visitor.ts";
 

@@ -1,7 +1,7 @@
 import type { productDetailPage } from "#modules/pages/product-detail.ts";
 import type { ApiClient } from "../../api/client.ts";
-import { expectData } from "../../api/expect.ts";
-import { pageValuesOf } from "../../decoration/page-values.ts";
+import { expectData } from "../../decoration/load.ts";
+import { pageValuesOf } from "../../decoration/source.ts";
 import { showOverlay } from "../../runtime/overlay.ts";
 import { QuickAdd } from "./QuickAdd.tsx";
 

@@ -4,7 +4,7 @@ import type { homePage } from "#modules/pages/home.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { useApi } from "../../api/use-api.ts";
-import { usePageValues } from "../../decoration/page-values.ts";
+import { usePageValues } from "../../decoration/source.ts";
 import { forgetUnpaid } from "./known-unpaid.ts";
 import { loadUnpaid } from "./load-unpaid.ts";
 import { UnpaidNotice } from "./UnpaidNotice.tsx";

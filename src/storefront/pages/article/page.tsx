@@ -8,13 +8,11 @@ import { linkAddress, useShop } from "#modules/shop-context.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
 import { Link } from "#ui/Link.tsx";
 import { apiContext } from "../../api/context.ts";
-import { expectData } from "../../api/expect.ts";
 import { isEditing } from "../../components/account/require-account.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PreviewNotice } from "../../components/PreviewNotice.tsx";
-import { loadModules } from "../../decoration/load.ts";
-import type { PageData } from "../../decoration/page-data.ts";
-import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
+import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
+import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import styles from "./article.module.css";
 

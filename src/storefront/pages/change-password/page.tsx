@@ -13,9 +13,8 @@ import { PasswordField } from "../../components/form/fields.tsx";
 import { NewPasswordFields } from "../../components/form/NewPasswordFields.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
-import { loadModules } from "../../decoration/load.ts";
-import type { PageData } from "../../decoration/page-data.ts";
-import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
+import { loadModules, type PageData } from "../../decoration/load.ts";
+import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 
 export async function loader(args: LoaderFunctionArgs): Promise<PageData> {

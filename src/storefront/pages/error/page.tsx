@@ -1,7 +1,7 @@
 import { viewText } from "#modules/shared/text.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Message } from "../../components/Message.tsx";
-import type { PageData } from "../../decoration/page-data.ts";
+import type { PageData } from "../../decoration/load.ts";
 import type { Head } from "../../document/head.ts";
 import { useErrorStatus } from "./error-status.ts";
 import { ServerError } from "./ServerError.tsx";

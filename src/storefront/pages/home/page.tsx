@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { homePage } from "#modules/pages/home.ts";
-import { loadModules } from "../../decoration/load.ts";
+import { loadModules, type PageData } from "../../decoration/load.ts";
 import { ModuleList } from "../../decoration/ModuleList.tsx";
-import type { PageData } from "../../decoration/page-data.ts";
-import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
-import { useDecoration } from "../../decoration/source.ts";
+import { pageValuesOf, useDecoration, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import styles from "./home.module.css";
 

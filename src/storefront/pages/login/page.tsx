@@ -6,9 +6,8 @@ import { findAccount, isEditing } from "../../components/account/require-account
 import { FormPanel } from "../../components/form/FormPanel.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
-import { loadModules } from "../../decoration/load.ts";
-import type { PageData } from "../../decoration/page-data.ts";
-import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
+import { loadModules, type PageData } from "../../decoration/load.ts";
+import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import { basenameOf } from "../../route-table.ts";
 import { LoginForm } from "./LoginForm.tsx";

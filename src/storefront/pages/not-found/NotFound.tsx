@@ -5,8 +5,8 @@ import { px, vars } from "#modules/shared/style.ts";
 import { viewText } from "#modules/shared/text.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Message } from "../../components/Message.tsx";
-import { hasModules } from "../../decoration/page-data.ts";
-import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
+import { hasModules } from "../../decoration/load.ts";
+import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 
 interface Props {
   /** Data that a loader threw with status 404; its modules hold the texts of this page. */

@@ -9,7 +9,7 @@ import { OrderView } from "../../components/order/OrderView.tsx";
 import { OrderActions } from "../../components/order-actions/OrderActions.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
-import { usePageValues } from "../../decoration/page-values.ts";
+import { usePageValues } from "../../decoration/source.ts";
 import { moveFromUrl } from "../../runtime/private-url.ts";
 import type { OneData } from "./data.ts";
 import styles from "./orders.module.css";

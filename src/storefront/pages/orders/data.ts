@@ -3,7 +3,7 @@ import type { Output } from "#contract/call.ts";
 import type { listOrders } from "#contract/calls/orders.ts";
 import type { OrderStatus } from "#contract/orders.ts";
 import type { OrderAnswer } from "#contract/shapes/order.ts";
-import type { PageData } from "../../decoration/page-data.ts";
+import type { PageData } from "../../decoration/load.ts";
 
 export type Orders = Output<typeof listOrders>;
 

@@ -1,7 +1,7 @@
 import type { Facet, SearchText } from "#contract/calls/catalog.ts";
 import type { ProductRow } from "#contract/rows.ts";
 import { numberText } from "#ui/page-language.ts";
-import type { PageData } from "../../decoration/page-data.ts";
+import type { PageData } from "../../decoration/load.ts";
 import type { ListQuery } from "./list-query.ts";
 
 export interface Data extends PageData {

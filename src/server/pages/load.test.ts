@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
 import { register } from "#shop/accounts/index.ts";
 import { createTestShop } from "#shop/testing.ts";
-import type { Services } from "./context.ts";
-import { localClient } from "./local-client.ts";
+import type { Services } from "../calls/context.ts";
+import { localClient } from "./load.ts";
 
 const shop = await createTestShop();
 const services: Services = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { traceIdOf, traceparent } from "./trace.ts";
+import { traceIdOf, traceparent } from "./head.ts";
 
 const id = "4bf92f3577b34da6a3ce929d0e0e4736";
 const of = (header?: string) => ({ headers: header === undefined ? {} : { traceparent: header } });

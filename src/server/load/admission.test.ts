@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calls } from "#contract/index.ts";
-import { isBuyersPage, kindOf } from "./kinds.ts";
+import { isBuyersPage, kindOf } from "./admission.ts";
 
 test("pages: what a buyer needs goes first, the catalog does not", () => {
   const first = [

@@ -1,0 +1,67 @@
+/** The answers to requests that are refused for load, prepared when the server starts: they must cost next to nothing. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { failure } from "../calls/invoke.ts";
+import { newNonce, pagePolicy, securityHeaders } from "../http/security.ts";
+import { isCall } from "../pages/address.ts";
+import { busy, overloaded, type PlainText, plainPage } from "../pages/plain.ts";
+import { RETRY_AFTER } from "./limits.ts";
+
+interface Prepared {
+  /** Names and values alternately. */
+  readonly headers: readonly string[];
+  readonly body: Buffer;
+}
+
+function prepared(text: string, headers: Readonly<Record<string, string>>): Prepared {
+  const body = Buffer.from(text);
+  const all = {
+    ...headers,
+    "cache-control": "no-store",
+    "retry-after": String(RETRY_AFTER),
+    "content-length": String(body.length),
+  };
+  return { body, headers: Object.entries(all).flat() };
+}
+
+const tooBusy = "The shop is very busy, please try again in a moment";
+const tooMany = "Too many requests, please wait a moment";
+
+const answersFor = (https: boolean) => ({
+  overloaded: preparedFor(503, overloaded, tooBusy, https),
+  busy: preparedFor(429, busy, tooMany, https),
+});
+
+/** `overloaded`: the server has too much to do; `busy`: the address has asked for too much. */
+export type Refusal = keyof ReturnType<typeof answersFor>;
+
+/** @returns what sends a refusal. */
+export function refusals(https: boolean, requestId: (request: IncomingMessage) => string) {
+  const answers = answersFor(https);
+  return (request: IncomingMessage, response: ServerResponse, why: Refusal): void => {
+    const { status, page, call } = answers[why];
+    const { headers, body } = isCall(request.url ?? "") ? call : page;
+    response.writeHead(status, [...headers, "x-request-id", requestId(request)]);
+    response.end(request.method === "HEAD" ? undefined : body);
+  };
+}
+
+function preparedFor(status: 429 | 503, page: PlainText, call: string, https: boolean) {
+  return { status, page: pageAnswer(page, https), call: callAnswer(status, call, https) };
+}
+
+/** The page is the same for everybody and contains nothing of the request, so its nonce may stay the same. */
+function pageAnswer(page: PlainText, https: boolean): Prepared {
+  const nonce = newNonce();
+  return prepared(plainPage(page, nonce), {
+    ...securityHeaders(https),
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": pagePolicy(nonce, https, []),
+  });
+}
+
+function callAnswer(status: number, message: string, https: boolean): Prepared {
+  return prepared(JSON.stringify(failure(status, message)), {
+    ...securityHeaders(https),
+    "content-type": "application/json; charset=utf-8",
+  });
+}

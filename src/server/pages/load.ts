@@ -1,0 +1,165 @@
+/** Loads pages: the loaders of a page make its calls in process, and take its frame from memory while its mall has not changed. */
+import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { Envelope, Input, Output } from "#contract/call.ts";
+import { codes } from "#contract/errors.ts";
+import { type CallName, type Calls, callNamed, calls } from "#contract/index.ts";
+import * as registry from "#modules/registry.ts";
+import { builtInWithRows, groupsOf, registryIn } from "#shop/decorations/index.ts";
+import type { ApiClient, ApiPath } from "#storefront/api/client.ts";
+import type { Frame, KeepFrame } from "#storefront/decoration/load.ts";
+import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
+import type { CallRequest, Services } from "../calls/context.ts";
+import { invoke } from "../calls/invoke.ts";
+import { dashboardCookie } from "../dashboard/cookie.ts";
+import type { Site } from "../malls/directory.ts";
+import type { PageAddress } from "./address.ts";
+import type { Renderer } from "./renderer.ts";
+
+export interface PageLoaderOptions {
+  readonly services: Services;
+  readonly renderer: Renderer;
+  /** False while developing. */
+  readonly production: boolean;
+}
+
+/** A page that a visitor has asked for. */
+export interface PageRequest {
+  readonly request: FastifyRequest;
+  readonly site: Site;
+  readonly address: PageAddress;
+}
+
+export interface Loaded {
+  readonly loaded: LoadedPage | Redirection;
+  /** It depends on the visitor, or something could not be loaded. */
+  readonly isPersonal: boolean;
+}
+
+export class PageLoader {
+  readonly #options: PageLoaderOptions;
+  readonly #frames = new Frames();
+
+  constructor(options: PageLoaderOptions) {
+    this.#options = options;
+  }
+
+  /** Runs the loaders of the page that the address leads to. */
+  async load({ request, site, address }: PageRequest): Promise<Loaded> {
+    const { services, renderer, production } = this.#options;
+    const { load, assets } = await renderer.code();
+    const previewToken = request.server.provedCookies.previewToken(request.headers, site.mall.id);
+    const caller = {
+      mall: site.mall,
+      token: request.cookies.token,
+      previewToken,
+      // Staff in test mode see the checkout of a test order; the answer is theirs alone, as all of the checkout.
+      dashboardSecret: request.cookies[dashboardCookie],
+      catalogDb: services.catalog?.of(site),
+    };
+    const api = localClient(services, caller, {
+      log: (error) => request.log.error({ err: error }, "the decoration could not be loaded"),
+    });
+    // A preview link has a design of its own, and while developing the code of modules changes.
+    const isKept = previewToken === undefined && production;
+    const keepFrame = isKept ? this.#frames.keeper(site, () => !api.failed) : undefined;
+    const url = new URL(address.path + address.query, site.origin);
+    const loaded = await load({ url, origin: site.origin, api, keepFrame, assets });
+    return { loaded, isPersonal: api.personal };
+  }
+}
+
+/** Frames of all malls together; a mall has about 20. */
+const MAX_FRAMES = 200;
+
+interface Entry {
+  readonly version: string;
+  /** Undefined where it was not whole. */
+  readonly frame: Promise<Frame | undefined>;
+}
+
+/**
+ * Frames of pages (header, footer, configuration, menus, categories, the modules of a group, and what documents make of them),
+ * remembered until their mall changes: what pages remember beside the page cache.
+ */
+export class Frames {
+  readonly #entries = new LRUCache<string, Entry>({ max: MAX_FRAMES });
+
+  /**
+   * For one page. Simultaneous pages share a frame that is whole; otherwise each loads its own.
+   * @param isWhole whether everything that this page has asked for so far was answered.
+   */
+  keeper({ mall, version }: Pick<Site, "mall" | "version">, isWhole: () => boolean): KeepFrame {
+    return async (group, load) => {
+      const key = `${mall.id} ${group}`;
+      const known = this.#entries.get(key);
+      if (known?.version === version) return (await known.frame) ?? load();
+      const loading = load();
+      const frame = loading.then((one) => (one.isWhole && isWhole() ? one : undefined)).catch(() => undefined);
+      const entry = { version, frame };
+      this.#entries.set(key, entry);
+      if (!(await frame) && this.#entries.peek(key) === entry) this.#entries.delete(key);
+      return loading;
+    };
+  }
+}
+
+const byPath = Object.fromEntries(Object.entries(calls).map(([name, call]) => [call.path, name])) as Record<
+  ApiPath,
+  CallName
+>;
+
+export interface LocalClient extends ApiClient {
+  /** True once a call ran that depends on who the visitor is, or a call failed: the page must not be shared. */
+  readonly personal: boolean;
+  /** True once a call failed: what was made of the answers lacks something. */
+  readonly failed: boolean;
+}
+
+interface Options {
+  /** Is told why the decoration could not be loaded. */
+  readonly log?: (error: unknown) => void;
+}
+
+/** The API client of pages that the server renders: the same calls, in process. */
+export function localClient(services: Services, request: CallRequest, { log = () => {} }: Options = {}): LocalClient {
+  let personal = false;
+  let failed = false;
+  return {
+    get personal() {
+      return personal || failed;
+    },
+    get failed() {
+      return failed;
+    },
+    call(path, input) {
+      const name = byPath[path];
+      const { audience, isPersonal } = callNamed(name);
+      if (audience !== "anyone" || isPersonal?.(input)) personal = true;
+      const answer: Promise<Envelope> = invoke(services, name, input, request);
+      // A page that lacks what could not be loaded is sent, but not kept.
+      answer.catch(() => {
+        failed = true;
+      });
+      return (name === "getDecoration" ? orBuiltIn(input as DecorationInput, answer as never) : answer) as never;
+    },
+  };
+
+  /** Pages show the built-in modules when the decoration fails, unless the failure asks for the error page. */
+  async function orBuiltIn(input: DecorationInput, asked: Promise<DecorationEnvelope>): Promise<DecorationEnvelope> {
+    try {
+      const answer = await asked;
+      if (answer.code === codes.ok || answer.code === codes.pageError) return answer;
+      log(new Error(`the decoration could not be loaded: ${answer.code} ${answer.message}`));
+    } catch (error) {
+      log(error);
+    }
+    failed = true;
+    const { mall } = request;
+    const context = { db: services.db, mall, registry: registryIn(registry, mall.locale) };
+    return { code: codes.ok, message: "", data: await builtInWithRows(context, groupsOf(input)) };
+  }
+}
+
+type DecorationInput = Input<Calls["getDecoration"]>;
+type DecorationEnvelope = Envelope<Output<Calls["getDecoration"]> | null>;

