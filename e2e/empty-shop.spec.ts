@@ -112,6 +112,7 @@ const forms: ReadonlySet<string> = new Set([
   "/settings/taxes",
   "/settings/mails",
   "/settings/invoices",
+  "/settings/feeds",
   "/settings/account",
   "/settings/staff",
   "/settings/roles",

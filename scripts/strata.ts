@@ -45,7 +45,7 @@ export const STRATA = {
     "test-orders",
   ],
   /** What reads or moves everything else. */
-  reports: ["backup", "analytics", "find", "health", "home", "imports", "visits"],
+  reports: ["backup", "analytics", "feeds", "find", "health", "home", "imports", "visits"],
 } as const;
 
 const stratumOf = (domain: string): number =>

@@ -17,6 +17,7 @@ import * as customers from "./calls/customers.ts";
 import * as decorations from "./calls/decorations.ts";
 import * as discounts from "./calls/discounts.ts";
 import * as domains from "./calls/domains.ts";
+import * as feeds from "./calls/feeds.ts";
 import * as find from "./calls/find.ts";
 import * as fulfillment from "./calls/fulfillment.ts";
 import * as health from "./calls/health.ts";
@@ -75,6 +76,7 @@ export const calls = {
   ...decorations,
   ...domains,
   ...figures,
+  ...feeds,
   ...find,
   ...discounts,
   ...fulfillment,

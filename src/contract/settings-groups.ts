@@ -1,6 +1,7 @@
 /** All groups of settings. The name of a field is unique among them: changes are recorded, and rights are declared, by it. */
 import type { SettingsDefinition } from "./settings.ts";
 import { checkoutGroup } from "./shapes/settings/checkout.ts";
+import { feedGroup } from "./shapes/settings/feeds.ts";
 import { invoiceGroup } from "./shapes/settings/invoices.ts";
 import { mailGroup } from "./shapes/settings/mails.ts";
 import { shopGroup } from "./shapes/settings/shop.ts";
@@ -12,4 +13,5 @@ export const settingsGroups: readonly Pick<SettingsDefinition, "group" | "fields
   taxGroup,
   mailGroup,
   invoiceGroup,
+  feedGroup,
 ];

@@ -14,6 +14,7 @@ import { decorationScreens } from "./decorations/screens.ts";
 import type { DomainScreens } from "./define-screens.ts";
 import { discountScreens } from "./discounts/screens.ts";
 import { domainScreens } from "./domains/screens.ts";
+import { feedScreens } from "./feeds/screens.ts";
 import { healthScreens } from "./health/screens.ts";
 import { homeScreens } from "./home/screens.ts";
 import { importScreens } from "./imports/screens.ts";
@@ -58,6 +59,7 @@ export const domains: readonly DomainScreens[] = [
   taskScreens,
   decorationScreens,
   settingsScreens,
+  feedScreens,
   domainScreens,
   redirectScreens,
   healthScreens,

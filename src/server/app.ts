@@ -66,6 +66,7 @@ import { PageServer } from "./pages/serve.ts";
 import { mountPayments } from "./payments/route.ts";
 import { CatalogReads } from "./replica/catalog-reads.ts";
 import { markChanges } from "./replica/mark.ts";
+import { mountFeeds } from "./seo/feeds.ts";
 import { mountSeo } from "./seo/route.ts";
 import { mountTaskEvents } from "./tasks/events.ts";
 import { mountTaskFailures } from "./tasks/failures.ts";
@@ -217,6 +218,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountBuiltInDecoration(app);
   mountSeo(app, { services, directory });
   const limited = env.RATE_LIMIT > 0;
+  mountFeeds(app, { services, directory }, limited);
   await mountNewsletter(app, { services, directory, https, limited });
   await mountCartForms(app, { services, directory, plain, limited });
   mountInvoices(app, { db: services.db, directory, limited });

@@ -20,6 +20,7 @@ import * as customers from "./customers.ts";
 import * as decorations from "./decorations.ts";
 import * as discounts from "./discounts.ts";
 import * as domains from "./domains.ts";
+import * as feeds from "./feeds.ts";
 import * as find from "./find.ts";
 import * as fulfillment from "./fulfillment.ts";
 import * as health from "./health.ts";
@@ -84,6 +85,7 @@ export const handlers: Handlers = {
   ...decorations,
   ...domains,
   ...figures,
+  ...feeds,
   ...find,
   ...discounts,
   ...fulfillment,

@@ -1,0 +1,41 @@
+/** Product feeds for search engines and marketplaces. */
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { readSettings, updateSettings } from "../settings-calls.ts";
+import { feedFaults } from "../shapes/feed-faults.ts";
+import { feedSettings } from "../shapes/settings/feeds.ts";
+
+export const getFeedSettings = readSettings("feeds", "product feeds", feedSettings, {
+  /** The files with their addresses, which answer while feeds are on. */
+  files: z.array(
+    z.object({
+      name: z.string(),
+      /** Who reads files of this kind. */
+      readers: z.string(),
+      url: z.string(),
+    }),
+  ),
+});
+export const updateFeedSettings = updateSettings("feeds", "product feeds", feedSettings);
+
+export const checkFeeds = defineCall({
+  path: "/admin_api/v1/feeds/check",
+  audience: "admin",
+  permission: "products:read",
+  summary:
+    "What search engines miss in the products of the feeds, of all or of one; `is_on` tells whether the shop offers feeds",
+  input: z.object({ product_id: z.uuid("must be an id").optional() }),
+  output: z.object({
+    is_on: z.boolean(),
+    /** The gravest first; those that no product has are left out. */
+    faults: z.array(
+      z.object({
+        fault: z.enum(feedFaults),
+        /** Products that have it. */
+        count: z.number().int(),
+        /** The first 20 of them by name. */
+        products: z.array(z.object({ id: z.string(), good_name: z.string() })),
+      }),
+    ),
+  }),
+});

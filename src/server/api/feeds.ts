@@ -1,0 +1,27 @@
+import { feedFiles, feedKey, feedSettings, findFaults } from "#shop/feeds/index.ts";
+import { originOf } from "#shop/mail/origin.ts";
+import { changedBy } from "../calls/changed-by.ts";
+import type { Handler } from "../calls/context.ts";
+
+export const getFeedSettings: Handler<"getFeedSettings"> = async (_, context) => {
+  const { secret, mail } = context.services;
+  const settings = await feedSettings.read(context);
+  const origin = await originOf(context, mail.home());
+  const key = feedKey(context.mall.id, settings.feed_address, secret);
+  const files = Object.entries(feedFiles).map(([name, readers]) => ({
+    name,
+    readers,
+    url: `${origin}/feeds/${key}/${name}`,
+  }));
+  return { settings, files };
+};
+
+export const updateFeedSettings: Handler<"updateFeedSettings"> = async (input, context) => ({
+  settings: await feedSettings.change(context, input),
+  ...changedBy(context),
+});
+
+export const checkFeeds: Handler<"checkFeeds"> = async ({ product_id }, context) => ({
+  is_on: (await feedSettings.read(context)).feeds_on,
+  faults: await findFaults(context, product_id),
+});

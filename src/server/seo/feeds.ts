@@ -1,0 +1,31 @@
+/** Product feeds at their secret addresses: streamed, so that a feed of any size needs the memory of a portion. */
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { findFeed } from "#shop/feeds/index.ts";
+import type { SeoOptions } from "./route.ts";
+
+/** Requests a minute and address: whoever reads feeds comes a few times a day. */
+const perMinute = 20;
+
+export function mountFeeds(app: FastifyInstance, { services, directory }: SeoOptions, isLimited: boolean): void {
+  const limit = app.createRateLimit({ max: perMinute, timeWindow: 60_000 });
+  app.get<{ Params: { key: string; file: string } }>("/feeds/:key/:file", async (request, reply) => {
+    reply.headers({ "x-robots-tag": "noindex", "cache-control": "private, max-age=3600" });
+    const count = isLimited ? await limit(request) : undefined;
+    if (count && !count.isAllowed && count.isExceeded) {
+      return reply.code(429).header("retry-after", count.ttlInSeconds).type("text/plain").send("Too many requests\n");
+    }
+    const site = await directory.find(request.host);
+    const { mall, origin, version } = site ?? {};
+    const context = mall && { db: services.db, mall };
+    const { key, file } = request.params;
+    const feed = context && origin && (await findFeed(context, { key, file, origin, secret: services.secret }));
+    if (!feed) return reply.code(404).type("text/plain").send("There is no feed at this address\n");
+    // Every change of the shop makes another version, orders included.
+    const hash = createHash("sha256").update(`${version} ${origin} ${feed.state}`).digest("base64url").slice(0, 22);
+    reply.header("etag", `W/"${hash}"`);
+    if (request.headers["if-none-match"] === `W/"${hash}"`) return reply.code(304).send();
+    return reply.type(feed.type).send(Readable.from(feed.chunks()));
+  });
+}
