@@ -75,7 +75,7 @@ type Stored = z.output<typeof stored>;
 /** Rows that one statement reads. */
 const portion = 500;
 const maxPictures = 10;
-export const gtinPattern = /^(\d{8}|\d{12,14})$/;
+const gtinPattern = /^(\d{8}|\d{12,14})$/;
 /** Countries whose shoppers are shown prices without the tax. */
 const withoutTax = new Set(["US", "CA"]);
 
