@@ -14,7 +14,7 @@ export default function ProductFeedCard({ product_id }: { readonly product_id: s
       <ul className="stack gap-8">
         {data.faults.map(({ fault }) => (
           <li key={fault} className="row wrap gap-y-4 gap-8">
-            {feedFaultLabels[fault]}
+            <span>{feedFaultLabels[fault]}</span>
             {refusedFaults.has(fault) && <Status tone="danger">{t("Refused")}</Status>}
           </li>
         ))}
