@@ -12,6 +12,7 @@ import { addOrder, orderSteps } from "../orders/testing.ts";
 import { refundOrder } from "../refunds/index.ts";
 import { createTestShop } from "../testing.ts";
 import { changeParcel, checkParcels, shipOrder, takeBackParcel } from "./index.ts";
+import { readParcels } from "./parcel-list.ts";
 
 const shop = await createTestShop();
 const { db, staffId } = shop;
@@ -81,6 +82,27 @@ test("a parcel with an open refund request stays where it is", async () => {
   await expect(takeBackParcel(shop, staffId, named)).rejects.toMatchObject({ code: 409 });
 });
 
+test("a parcel of an order that was refunded as a whole without naming lines stays: its units would be reserved for ever", async () => {
+  const order = await addOrder(shop);
+  await ship(order.order_no);
+  const refund = { order_no: order.order_no, lines: [], amount: "19.90", reason: "", note: "" };
+  await refundOrder(shop, settings, staffId, refund);
+  const shipment_id = (await seen(order.order_no)).shipments[0]?.id ?? "";
+  const taking = takeBackParcel(shop, staffId, { order_no: order.order_no, shipment_id });
+  await expect(taking).rejects.toMatchObject({ code: 409 });
+  expect(await counters(order.lines[0]?.variant_id ?? "")).toMatchObject({ reserved: 0 });
+});
+
+test("of several who take a parcel back at once one does, and its units count once", async () => {
+  const order = await addOrder(shop, { lines: [2] });
+  await ship(order.order_no);
+  const shipment_id = (await seen(order.order_no)).shipments[0]?.id ?? "";
+  const named = { order_no: order.order_no, shipment_id };
+  const taken = await Promise.allSettled([1, 2, 3].map(() => takeBackParcel(shop, staffId, named)));
+  expect(taken.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await counters(order.lines[0]?.variant_id ?? "")).toMatchObject({ reserved: 2 });
+});
+
 test.each([
   ["1,23457E+15", true],
   ["1.23E+12", true],
@@ -90,6 +112,19 @@ test.each([
   ["123456789012", false],
   ["1E15", false],
   ["RR123456785DE", false],
+  ["１．２３Ｅ＋１５", true],
+  ["-1.2E+15", true],
+  ["1 234,5E+12", true],
+  ["1.23457E 15", true],
+  ["9400111899223190000000", true],
+  ["1Z999AA10100000000", false],
+  ["########", true],
+  ["#N/A", true],
+  ["#BEZUG!", true],
+  ["#¡VALOR!", true],
+  ["#DIV/0!", true],
+  ["Err:502", true],
+  ["#12345", false],
 ])("%s was changed by a spreadsheet: %s", (number, is) => expect(isRuined(number)).toBe(is));
 
 test("numbers that a spreadsheet has ruined are refused in dialogs and lists; a line may name its carrier", async () => {
@@ -106,6 +141,21 @@ test("numbers that a spreadsheet has ruined are refused in dialogs and lists; a 
     { order_no: three.order_no, carrier: "", email: "ann@example.com" },
   ]);
   expect(checked.without_carrier).toBe(1);
+});
+
+test.each([
+  [`Order,Tracking\nA1,="00123"`, "00123"],
+  ["Order,Tracking\nA1,'00123", "00123"],
+  ["A1,123456789012.00", "123456789012"],
+  ["Bestellnummer;Sendungsnummer\nA1;123", "123"],
+  ["Sendungsnummer;Bestellnummer\n123;A1", "123"],
+  ["Numéro de suivi\tNuméro de commande\n123\tA1", "123"],
+  ["订单号,物流单号\nA1,123", "123"],
+  ["Carrier,Tracking number,Order number\nDHL,123,A1", "123"],
+  ["Order,Carrier,Tracking\nA1,DHL,123", "123"],
+  ["Order,Tracking company,Tracking number\nA1,DHL,123", "123"],
+])("%j is tracking number %s of order A1", (list, tracking_no) => {
+  expect(readParcels(list)).toMatchObject([{ order_no: "A1", tracking_no }]);
 });
 
 test("parcels, refunds and replies to messages stand in the change record, without stock and texts, and are not undone", async () => {

@@ -70,7 +70,9 @@ export async function takeBackParcel(
     const parcel = await findParcel(inside, order, input.shipment_id);
     if (order.shipment_state === "received")
       throw conflict(t("This order has been delivered, so its parcels can't be taken back"));
-    if (order.refund_state === "open" || parcel.lines.some(({ refunded }) => refunded > 0)) {
+    // A refund of the whole amount names no lines: nothing of the order is to be shipped any more.
+    const isRefunded = order.refund_state === "open" || order.payment_state === "refunded";
+    if (isRefunded || parcel.lines.some(({ refunded }) => refunded > 0)) {
       throw conflict(t("Items of this parcel were refunded, so it can't be taken back"));
     }
     for (const { line_id, qty } of parcel.lines) {

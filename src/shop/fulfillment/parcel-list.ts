@@ -46,24 +46,39 @@ interface OrderResult {
 const maxLines = 5_000;
 const maxNumber = 100;
 
+/** Parts of the columns' names in the languages of files. */
+const words = {
+  order: /order|bestell|auftrag|commande|pedido|ordin|zam[óo]wien|заказ|注文|订单|訂單|주문|الطلب/,
+  tracking:
+    /track|sendung|paketnummer|suivi|seguimiento|rastre|spedizione|tracciamento|zending|śledzen|przesyłk|отслеж|追跡|伝票|问い合わせ|物流|运单|快递单号|송장|تتبع/,
+  carrier:
+    /carrier|courier|shipped (with|by)|tracking company|versanddienst|frachtf|transporteur|transportista|transportadora|corriere|vervoerder|przewo[źz]nik|перевозчик|運送|配送会社|承运|快递公司|택배사|الناقل/,
+};
+const header = new RegExp([words.order, words.tracking, /number/].map(({ source }) => source).join("|"));
+
+/** A cell without what spreadsheets put around a number that is text (="00123", '00123), and without decimals that it does not have. */
+function plainCell(cell: string): string {
+  const text = unguardCell(cell).trim();
+  const [, quoted] = /^="([^"]*)"$/.exec(text) ?? [];
+  return (quoted ?? text).replace(/^'(?=[\p{L}\p{N}])/u, "").replace(/^(\d{5,15})[.,]0{1,2}$/, "$1");
+}
+
 /**
  * Two or three columns with or without a header: the order's number, the tracking number, and the carrier where it is not the one
  * for all. Commas, semicolons or tabs.
  */
 export function readParcels(list: string): ParcelLine[] {
-  const rows = readTable(list, 2 * maxLines).map((cells, index) => ({
-    line: index + 1,
-    cells: cells.map((cell) => unguardCell(cell).trim()),
-  }));
+  const rows = readTable(list, 2 * maxLines).map((cells, index) => ({ line: index + 1, cells: cells.map(plainCell) }));
   const [first] = rows;
   const names = first?.cells.map((cell) => cell.toLowerCase()) ?? [];
-  const hasHeader = names.some((name) => /order|track|number/.test(name)) && !/\d/.test(names.join(""));
+  const hasHeader = names.some((name) => header.test(name)) && !/\d/.test(names.join(""));
   const find = (pattern: RegExp, fallback: number) => {
     const at = hasHeader ? names.findIndex((name) => pattern.test(name)) : -1;
     return at < 0 ? fallback : at;
   };
-  const [order, tracking] = [find(/order/, 0), find(/track/, 1)];
-  const carrier = hasHeader ? names.findIndex((name) => /carrier|courier|shipped (with|by)/.test(name)) : 2;
+  const carrier = hasHeader ? names.findIndex((name) => words.carrier.test(name)) : 2;
+  const tracking = hasHeader ? names.findIndex((name, at) => at !== carrier && words.tracking.test(name)) : 1;
+  const order = find(words.order, tracking === 0 ? 1 : 0);
   const lines = rows
     .slice(hasHeader ? 1 : 0)
     .filter(({ cells }) => cells.some((cell) => cell !== ""))
@@ -72,7 +87,7 @@ export function readParcels(list: string): ParcelLine[] {
       order_no: cleanText(cells[order] ?? "")
         .toUpperCase()
         .replace(/^#/, ""),
-      tracking_no: cleanText(cells[tracking] ?? ""),
+      tracking_no: cleanText(cells[tracking < 0 ? 1 : tracking] ?? ""),
       carrier: cleanText(cells[carrier] ?? ""),
     }));
   if (lines.length === 0) throw badInput(t("list: needs at least one order number"));
