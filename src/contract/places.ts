@@ -1,5 +1,5 @@
 /** Places that shipping zones and tax rates name: a country ("US"), a state of it ("US-CA"), or postal codes of it ("GB:BT*"). */
-import { addressFormat, type StateOption } from "./address-format.ts";
+import { addressFormat, postalCode as inCountrysForm, type StateOption } from "./address-format.ts";
 import { countries } from "./countries.ts";
 
 /** The states of a country whose addresses choose one from a list; none of other countries. */
@@ -39,10 +39,31 @@ export const postalName = (pattern: string): string => `Postal code${pattern.end
 /** A postal code, or a pattern of them, as places have it. */
 export const plainPostal = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9*]/g, "");
 
-/** The patterns that a postal code fits, the narrowest first; none for "". */
-export function patternsOf(postalCode: string): readonly string[] {
-  const code = plainPostal(postalCode).replaceAll("*", "").slice(0, 10);
+/**
+ * Those of a country's patterns that a postal code fits, the narrowest first; none for "". Code and patterns may be written as people
+ * do, with the sign of a country before them ("D-78266", "CH-82*"); a ZIP code with four further digits is one of its five.
+ */
+export function fittingPatterns(country: string, postalCode: string, patterns: readonly string[]): readonly string[] {
+  const { name, pattern, example } = addressFormat(country).postal ?? {};
+  const written = (pattern && inCountrysForm(pattern, postalCode, example)) ?? postalCode.normalize("NFKC");
+  const code = withoutCountry(country, written).replaceAll("*", "");
   if (code === "") return [];
-  const starts = Array.from({ length: Math.min(code.length, 9) }, (_, index) => `${code.slice(0, index + 1)}*`);
-  return [code, ...starts.reverse()];
+  const whole = name === "zip" && /^\d{9}$/.test(code) ? [code, code.slice(0, 5)] : [code];
+  const fits = (given: string) => (given.endsWith("*") ? code.startsWith(given.slice(0, -1)) : whole.includes(given));
+  return patterns
+    .map((given) => ({ given, plain: withoutCountry(country, given) }))
+    .filter(({ plain }) => fits(plain))
+    .sort((one, other) => narrowness(other.plain) - narrowness(one.plain))
+    .map(({ given }) => given);
+}
+
+/** The more a pattern says, the narrower it is; a whole code is narrower than its beginning with as many characters. */
+const narrowness = (pattern: string) => 2 * pattern.length - (pattern.endsWith("*") ? 3 : 0);
+
+/** A postal code, or a pattern of them, as `plainPostal`, without the country's sign before its digits. */
+function withoutCountry(country: string, text: string): string {
+  const { example = "A" } = addressFormat(country).postal ?? {};
+  // Before codes of digits alone any letters are a country's: Åland's codes are Finland's too.
+  const sign = /^[\d\s-]+$/.test(example) ? "[A-Z]{1,3}" : country;
+  return plainPostal(text).replace(new RegExp(`^${sign}(?=\\d)`), "");
 }

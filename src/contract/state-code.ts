@@ -3,7 +3,7 @@ import { addressFormat, namesByCode } from "./address-format.ts";
 import { localStateNames } from "./address-names.ts";
 
 /** Letters and digits only: "Ile-de-France", "Île de France" and "ILE DE FRANCE" are one name. */
-const plain = (text: string) =>
+export const plainState = (text: string) =>
   text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -13,7 +13,7 @@ const plain = (text: string) =>
 /** Words of a name that say what kind of place it is, and are left out in many files: "Guangdong", "Gyeonggi", "大阪". */
 const kinds =
   /(?:[\s-]*\b(?:sheng|shi|zizhiqu|province|prefecture|county|city|region|state|municipality|oblast|krai|ken|fu|to|do)|省|市|自治区|壮族自治区|縣|県|府|都|도|область|край)$/iu;
-const core = (name: string) => plain(name.replace(kinds, ""));
+const core = (name: string) => plainState(name.replace(kinds, ""));
 
 /** Names that neither the list nor the country's own writing has: former, short and English ones. */
 const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -83,12 +83,12 @@ function codesOf(country: string): ReadonlyMap<string, string> {
     if (name && named.every(([other, otherCode]) => other !== name || otherCode === code)) codesByName.set(name, code);
   }
   for (const [name, code] of others)
-    if (options.some((option) => option.code === code)) codesByName.set(plain(name), code);
+    if (options.some((option) => option.code === code)) codesByName.set(plainState(name), code);
   // Codes come last: one that is also a name of another subdivision means its own.
-  for (const { code, name } of [...options, ...local]) codesByName.set(plain(name), code);
+  for (const { code, name } of [...options, ...local]) codesByName.set(plainState(name), code);
   for (const { code } of options) {
-    codesByName.set(plain(`${country}${code}`), code);
-    codesByName.set(plain(code), code);
+    codesByName.set(plainState(`${country}${code}`), code);
+    codesByName.set(plainState(code), code);
   }
   codes.set(country, codesByName);
   return codesByName;
@@ -99,4 +99,4 @@ function codesOf(country: string): ReadonlyMap<string, string> {
  * "東京都"); undefined where the country has no list, or none fits.
  */
 export const stateCode = (country: string, text: string): string | undefined =>
-  codesOf(country).get(plain(text)) ?? codesOf(country).get(core(text) || " ");
+  codesOf(country).get(plainState(text)) ?? codesOf(country).get(core(text) || " ");

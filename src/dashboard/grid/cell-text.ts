@@ -41,7 +41,7 @@ export function parseText({ type, choices, usualChoice, decimals = 2, inPounds }
       return inPounds ? gramsOf(number) : number;
     }
     case "money": {
-      const number = trimmed === "" ? undefined : numberOf(trimmed.replace(/^[^\d.,-]+|[^\d.,]+$/g, ""));
+      const number = trimmed === "" ? undefined : amountOf(trimmed);
       if (trimmed === "") return "";
       return number === undefined ? trimmed : number.toFixed(Math.max(decimals, decimalsOf(number)));
     }
@@ -50,12 +50,24 @@ export function parseText({ type, choices, usualChoice, decimals = 2, inPounds }
   }
 }
 
+/**
+ * The number of an amount with its unit before or behind it. A point behind letters ends their abbreviation ("Rs.500", "S/. 25.50"); one
+ * behind a sign begins decimals ("$.50"). Undefined for an amount in parentheses, which bookkeepers write for a negative one.
+ */
+function amountOf(text: string): number | undefined {
+  const plain = text.normalize("NFKC").replaceAll("\u2212", "-");
+  if (/^\(.*\)$/.test(plain)) return undefined;
+  const unit = /^[^\d]*/.exec(plain)?.[0] ?? "";
+  const mark = /[\p{L}/]\s*[.,]\s*$/u.test(unit) ? "" : (/[.,]\s*$/.exec(unit)?.[0] ?? "");
+  return numberOf(`${unit.includes("-") ? "-" : ""}${mark}${plain.slice(unit.length).replace(/[^\d.,]+$/, "")}`);
+}
+
 /** Decimals that a person has given beyond the currency's are kept: the rule refuses them visibly. */
 const decimalsOf = (number: number): number => Math.min(String(number).split(".")[1]?.length ?? 0, 4);
 
 /** "1,234.50", "1.234,50", "1234,5" and "1 234.5" as a number; undefined for anything else. */
 export function numberOf(text: string): number | undefined {
-  const plain = text.replace(/[\s\u00a0']/g, "");
+  const plain = text.replace(/[\s\u00a0'’]/g, "");
   if (!/^-?[\d.,]*\d[\d.,]*$/.test(plain)) return undefined;
   const last = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
   const mark = plain[last];

@@ -48,6 +48,26 @@ test.each([
   expect(numberOf(text)).toBe(number);
 });
 
+test.each([
+  ["Rs. 500", "500.00"],
+  ["Rs.500", "500.00"],
+  ["S/. 25.50", "25.50"],
+  ["B/.10.00", "10.00"],
+  ["Fr. 20.–", "20.00"],
+  ["kr. 1.299,00", "1299.00"],
+  ["$.50", "0.50"],
+  ["-$5.00", "-5.00"],
+  ["−5,00", "-5.00"],
+  ["１９.９０", "19.90"],
+  ["1\u202f299,00 €", "1299.00"],
+  ["1’299.00", "1299.00"],
+  ["19.90 USD", "19.90"],
+  ["(5.00)", "(5.00)"],
+  ["10 - 20", "10 - 20"],
+])("%j is pasted as the price %j", (text, price) => {
+  expect(parseText({ type: "money" }, text)).toBe(price);
+});
+
 test("typed text becomes the column's value; what cannot be read stays to be corrected", () => {
   expect(parseText({ type: "money" }, "$1,299")).toBe("1299.00");
   expect(parseText({ type: "money" }, "19,9 €")).toBe("19.90");

@@ -2,6 +2,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { dropTestDatabase } from "#db/testing.ts";
 import { newId } from "#kernel/ids.ts";
+import { createCategories } from "#shop/catalog/commands/create-categories.ts";
 import { createProducts } from "#shop/catalog/commands/create-products.ts";
 import { createTestServer } from "../testing.ts";
 
@@ -18,6 +19,13 @@ const addProduct = (seo_name: string) =>
   createProducts({ db, mall, actor: { staffId: server.staffId, name: "Owner", batchId: newId() } }, [
     { good_name: seo_name, seo_name, variants: [{ price: "1" }] },
   ]);
+
+const addCategory = (name: string) =>
+  createCategories({ db, mall, actor: { staffId: server.staffId, name: "Owner", batchId: newId() } }, [{ name }]);
+const categories = async () => {
+  const { data } = await call("/api/v1/category/list");
+  return data.categories.map(({ name }: { name: string }) => name);
+};
 
 async function backUp(): Promise<string> {
   await call("/admin_api/v1/health/backup", {}, owner);
@@ -100,6 +108,9 @@ test("a backup is downloaded and restored on screen: the shop is as it was, ever
   await addProduct("kept");
   const name = await backUp();
   await addProduct("later");
+  await addCategory("Later");
+  // Kept by the process, for this version of the mall.
+  expect(await categories()).toEqual(["Later"]);
 
   const file = await download(name, owner);
   expect(file.headers).toMatchObject({ "content-disposition": `attachment; filename="backup-${name}.zip"` });
@@ -127,6 +138,9 @@ test("a backup is downloaded and restored on screen: the shop is as it was, ever
   );
   expect(await db.selectFrom("product").select("seo_name").execute()).toEqual([{ seo_name: "kept" }]);
   await addProduct("after");
+  // As many changes later as before the restore: what was kept is not mistaken for what is there.
+  await addCategory("After");
+  await expect.poll(categories).toEqual(["After"]);
   // The present state was backed up before.
   expect((await health()).backups.list.length).toBeGreaterThanOrEqual(2);
 });

@@ -1,13 +1,14 @@
 /** A backup brought into an empty database is the same shop; what is not whole is no backup. */
 
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { copyFile, mkdir, readdir, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { to as copyTo } from "pg-copy-streams";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { administer, withDatabase } from "#db/administer.ts";
 import { createClient, createDb } from "#db/connect.ts";
+import { StartError } from "#db/start-error.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { dropTestDatabase } from "#db/testing.ts";
 import { newId } from "#kernel/ids.ts";
@@ -18,8 +19,9 @@ import { offerShipping, stockProduct } from "../checkout/testing.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 import { createTestShop } from "../testing.ts";
 import { makeBackup } from "./make-backup.ts";
-import { listBackups, nameOf, readFailure } from "./manifest.ts";
+import { failurePath, listBackups, nameOf, readFailure } from "./manifest.ts";
 import { requireBackup, restoreBackup } from "./restore-backup.ts";
+import { readRestore } from "./restore-state.ts";
 import { listNumberedColumns, setSequences } from "./sequences.ts";
 import { listForeignKeys, listTables, quoted } from "./tables.ts";
 import { tryCommands, works } from "./try-commands.ts";
@@ -218,6 +220,25 @@ test("nothing is restored over rows, from half a backup, or from a newer program
   await rm(join(backup, "tables", "product.zst"));
   await expect(requireBackup(backup)).rejects.toThrow("The backup is not complete");
   await expect(requireBackup(join(folder, "nowhere"))).rejects.toThrow("is not a backup");
+});
+
+test("what lies broken beside the backups hides none of them, and stops no further backup", async () => {
+  const good = await backUp();
+  const broken = ["2026-01-01T00-00-00Z", "2026-01-02T00-00-00Z", "2026-01-03T00-00-00Z"];
+  for (const name of broken) await mkdir(join(backupDir, name));
+  await writeFile(join(backupDir, broken[0] ?? "", "backup.json"), "");
+  await writeFile(join(backupDir, broken[1] ?? "", "backup.json"), '{"format": 1, "crea');
+  // Whole, but for the list of its uploads.
+  await copyFile(join(good, "backup.json"), join(backupDir, broken[2] ?? "", "backup.json"));
+  await writeFile(failurePath(backupDir), "{");
+  await writeFile(join(backupDir, "restore.json"), "");
+  expect(await readFailure(backupDir)).toBeUndefined();
+  expect(await readRestore(backupDir)).toBeUndefined();
+  for (const name of broken) await expect(requireBackup(join(backupDir, name))).rejects.toBeInstanceOf(StartError);
+  const next = await backUp();
+  const names = (await listBackups(backupDir)).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining([basename(good), basename(next)]));
+  expect(names).not.toContain(broken[0]);
 });
 
 test("a damaged table leaves the database without a row", async () => {

@@ -7,7 +7,7 @@ import { createZstdCompress } from "node:zlib";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { createClient } from "#db/connect.ts";
-import { codeOf, oneLine } from "#db/start-error.ts";
+import { codeOf, oneLine, StartError } from "#db/start-error.ts";
 import { uploadsFolder as folderOfUploads, type Storage } from "#kernel/storage/index.ts";
 import {
   failurePath,
@@ -199,8 +199,16 @@ async function removeOld(backupDir: string, keepDays: number): Promise<void> {
   const old = backups.slice(0, -1).filter(({ manifest }) => Date.parse(manifest.created_at) < oldest);
   for (const { folder } of old) await rm(folder, { recursive: true, force: true });
   const kept = new Set<string>();
-  for (const backup of backups)
-    if (!old.includes(backup)) for (const name of await readUploadNames(backup.folder)) kept.add(name);
+  for (const backup of backups) {
+    if (old.includes(backup)) continue;
+    const names = await readUploadNames(backup.folder).catch((error) => {
+      if (error instanceof StartError) return undefined;
+      throw error;
+    });
+    // Nobody knows which of them it has.
+    if (!names) return;
+    for (const name of names) kept.add(name);
+  }
   const uploads = await readdir(join(backupDir, uploadsFolder)).catch((error: unknown) => {
     if (codeOf(error) === "ENOENT") return [];
     throw error;

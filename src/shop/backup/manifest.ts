@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { codeOf } from "#db/start-error.ts";
+import { codeOf, StartError } from "#db/start-error.ts";
 
 /** Written last: a folder without it is not a backup. */
 export const manifestFile = "backup.json";
@@ -72,9 +72,17 @@ export async function readManifest(folder: string): Promise<Manifest | undefined
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
     throw error;
   });
-  if (text === undefined) return undefined;
-  const { data } = manifestSchema.safeParse(JSON.parse(text));
-  return data;
+  return text === undefined ? undefined : parsed(text, manifestSchema);
+}
+
+/** Undefined for what is no such JSON: a file that a full disk or a stopped process has left half hides no backup. */
+export function parsed<T>(text: string, schema: z.ZodType<T>): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 export async function writeUploadNames(folder: string, names: readonly string[]): Promise<void> {
@@ -83,9 +91,12 @@ export async function writeUploadNames(folder: string, names: readonly string[])
 
 const uploadName = /^\w[\w.-]*$/;
 
-/** Names that could lead out of the folder are left out. */
+/** Names that could lead out of the folder are left out. @throws {StartError} when the backup lacks the list. */
 export async function readUploadNames(folder: string): Promise<string[]> {
-  const text = await readFile(join(folder, uploadsList), "utf8");
+  const text = await readFile(join(folder, uploadsList), "utf8").catch((error) => {
+    if (codeOf(error) !== "ENOENT") throw error;
+    throw new StartError(`The backup is not complete: ${join(folder, uploadsList)} is missing.`, { cause: error });
+  });
   return text.split("\n").filter((name) => uploadName.test(name));
 }
 
@@ -100,5 +111,5 @@ export async function readFailure(backupDir: string): Promise<BackupFailure | un
     if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   });
-  return text === undefined ? undefined : failureSchema.parse(JSON.parse(text));
+  return text === undefined ? undefined : parsed(text, failureSchema);
 }

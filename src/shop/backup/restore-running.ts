@@ -1,6 +1,7 @@
 /** Brings a backup back while the shop runs: into a database of its own, which then takes the place of the shop's. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { QueryResultRow } from "pg";
 import type { RestoreState } from "#contract/shapes/restore.ts";
 import { createClient } from "#db/connect.ts";
 import { codeOf, oneLine, StartError } from "#db/start-error.ts";
@@ -69,8 +70,28 @@ async function replaceBy(
   if (await hasJobs(databaseUrl)) await prepareQueues(replacement.url);
   await copyUploads(manifest, { folder, storage });
   await tell({ step: "replacing" });
+  await raiseVersions(databaseUrl, replacement.url);
   await replacement.finish();
   await tell({ step: "done" });
+}
+
+/**
+ * Gives the restored malls versions that none of the shop's processes has seen: these keep answers by version, and would take a version
+ * that comes again for the one before the restore.
+ */
+async function raiseVersions(databaseUrl: string, restoredUrl: string): Promise<void> {
+  const present = await ask<{ catalog: number; price: number }>(
+    databaseUrl,
+    "select coalesce(max(catalog_version - price_version), 0) as catalog, coalesce(max(price_version), 0) as price from mall",
+  );
+  const { catalog = 0, price = 0 } = present[0] ?? {};
+  // What is changed until the databases are exchanged counts as well.
+  await ask(
+    restoredUrl,
+    `update mall set price_version = greatest(price_version, $2) + 1000,
+       catalog_version = greatest(catalog_version - price_version, $1) + greatest(price_version, $2) + 2000`,
+    [catalog, price],
+  );
 }
 
 /** Keys in the backup's rows are encrypted by its secret, which a running shop does not change. */
@@ -90,11 +111,20 @@ async function readIfThere(path: string): Promise<string | undefined> {
 }
 
 async function hasJobs(databaseUrl: string): Promise<boolean> {
+  const [row] = await ask<{ found: boolean }>(databaseUrl, "select to_regclass('jobs.job') is not null as found");
+  return row?.found === true;
+}
+
+async function ask<Row extends QueryResultRow>(
+  databaseUrl: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const client = createClient(databaseUrl);
   await client.connect();
   try {
-    const { rows } = await client.query("select to_regclass('jobs.job') is not null as found");
-    return rows[0]?.found === true;
+    const { rows } = await client.query<Row>(statement, [...values]);
+    return rows;
   } finally {
     await client.end();
   }

@@ -3,6 +3,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type RestoreState, restoreState } from "#contract/shapes/restore.ts";
 import { codeOf } from "#db/start-error.ts";
+import { parsed } from "./manifest.ts";
 
 const restoreFile = "restore.json";
 
@@ -12,7 +13,7 @@ export async function readRestore(backupDir: string): Promise<RestoreState | und
     if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   });
-  return text === undefined ? undefined : restoreState.parse(JSON.parse(text));
+  return text === undefined ? undefined : parsed(text, restoreState);
 }
 
 /** Replaces the file as a whole, so that a reader never finds half of it. */

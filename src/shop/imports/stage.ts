@@ -12,8 +12,9 @@ import type { ImportFile } from "./record.ts";
 import { isRounded } from "./values/numbers.ts";
 import { parseList } from "./values/text.ts";
 
-/** Rows that one statement stores, and rows of a file at most. */
+/** Rows and characters that one statement stores, and rows of a file at most. */
 const perStatement = 500;
+const charactersPerStatement = 4_000_000;
 const maxRows = 500_000;
 
 /** Columns that spreadsheets damage: a column with such values is not imported. */
@@ -56,6 +57,7 @@ export async function stageRows(
   const faults: Fault[] = [];
   const width = file.header.length;
   let batch: { product: number; number: number; cells: string[] }[] = [];
+  let characters = 0;
   let rows = 0;
   let currency = "";
   const store = async () => {
@@ -65,6 +67,7 @@ export async function stageRows(
       from unnest(${batch.map(({ product }) => product)}::int[], ${batch.map(({ number }) => number)}::int[],
         ${batch.map(({ cells }) => JSON.stringify(cells))}::text[]) r (product, number, cells)`.execute(db);
     batch = [];
+    characters = 0;
   };
   /** Rows that name no product get numbers of their own, behind all others. */
   let nameless = 0;
@@ -83,6 +86,10 @@ export async function stageRows(
         reason: `Row has ${row.cells.length} cells, the header has ${width}: a quote or separator is missing`,
       });
     }
+    if (row.isTorn) {
+      const reason = 'Row: a closing quote (") is missing, so that the rows behind it have become part of a cell';
+      faults.push({ product, number: row.number, reason });
+    }
     for (const use of fragile) {
       if (isRounded(columns.text(row, use) ?? "")) rounded.set(use, (rounded.get(use) ?? 0) + 1);
     }
@@ -99,7 +106,8 @@ export async function stageRows(
       number: row.number,
       cells: row.cells.map((cell) => cell.replaceAll("\0", "").toWellFormed()),
     });
-    if (batch.length >= perStatement) {
+    characters += row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (batch.length >= perStatement || characters >= charactersPerStatement) {
       await store();
       await progress(rows);
     }

@@ -1,8 +1,8 @@
 /** Ways to ship, and the tax of where it goes. */
 import { sql } from "kysely";
-import { patternsOf } from "#contract/places.ts";
+import { fittingPatterns } from "#contract/places.ts";
 import type { RateBasis } from "#contract/shapes/shipping.ts";
-import { stateCode } from "#contract/state-code.ts";
+import { plainState, stateCode } from "#contract/state-code.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { announcedTimes } from "#kernel/malls/announced.ts";
@@ -57,8 +57,9 @@ interface TermsRow {
   readonly zone: string | null;
   readonly rates: readonly RateRow[];
   readonly taxes: TaxTerms;
-  /** Postal codes of the country that zones and tax rates of the mall name. */
+  /** Postal codes of the country that zones and tax rates of the mall name, and what tax rates call its states. */
   readonly named: readonly string[];
+  readonly states: readonly string[];
   readonly providers: readonly string[];
 }
 
@@ -112,6 +113,8 @@ const termsRow = cachedPerVersion(
             where mall_id = ${mall.id} and starts_with(place, ${`${there}:`})
           union select substr(state, 2) from tax_rate
             where mall_id = ${mall.id} and country = ${there} and starts_with(state, ':')) as named,
+        array(select distinct state from tax_rate
+            where mall_id = ${mall.id} and country = ${there} and state <> '' and not starts_with(state, ':')) as states,
         array(select name from rate_provider where mall_id = ${mall.id} and is_on) as providers`.execute(db);
     const [row] = rows;
     if (!row) throw new Error("a select without a table answers one row");
@@ -123,10 +126,14 @@ const termsRow = cachedPerVersion(
 /** Rates for a place and its tax. */
 export async function termsOf(context: ShopContext, { country = "", state, postal_code }: Destination): Promise<Terms> {
   const changes = announcedTimes(context.mall.id);
-  const place = { country, state: stateCode(country, state) ?? state, patterns: [], changes };
-  const ofState = await termsRow(context, place);
+  const place = { country, state: stateCode(country, state) ?? "", patterns: [], changes };
+  const ofCode = await termsRow(context, place);
+  // A state that stands in no list is the one that a rate names in any spelling.
+  const named = place.state ? undefined : ofCode.states.find((one) => plainState(one) === plainState(state));
+  if (named !== undefined) place.state = named;
+  const ofState = named === undefined ? ofCode : await termsRow(context, place);
   // Few malls name postal codes: all others keep one answer for a state.
-  const patterns = patternsOf(postal_code).filter((pattern) => ofState.named.includes(pattern));
+  const patterns = fittingPatterns(country, postal_code, ofState.named);
   const { zone, rates, taxes, providers } =
     patterns.length > 0 ? await termsRow(context, { ...place, patterns }) : ofState;
   const tried = (load: Load) => rates.map((row) => toTried(row, load));

@@ -91,6 +91,33 @@ describe("files", () => {
     await expect(read()).rejects.toThrow("row 3 doesn't end");
   });
 
+  test("a quote that is never closed in a short file is told too: the rows behind it would become one cell", async () => {
+    const rows = Array.from({ length: 50 }, (_, at) => `${at},"Vase ${at}",10`);
+    const read = async () => {
+      for await (const _ of readRows(path, { encoding: "utf-8", separator: "," }));
+    };
+    await writeFile(path, ["a,b,c", ...rows, '50,"Bowl,10'].join("\n"));
+    await expect(read()).rejects.toThrow("row 52 doesn't end");
+    // Quotes within a cell are none that begin one.
+    await writeFile(path, ["a,b,c", '1,12" vase,10', '2,"12" vase",10'].join("\n"));
+    await expect(read()).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['1,"Vase,10', '2,"Bowl",20', true],
+    ['1,"Vase,10', '"2","Bowl",20', true],
+    ['1,"12" vase",10', '2,"Bowl",20', false],
+    ['1,"<p class="a">\n<b>x</b></p>",10', '2,"Bowl",20', false],
+    ['1,12" vase,10', "2,Bowl,20", false],
+  ])("rows that a missing quote has put together are told: %j, %j", async (first, second, isTorn) => {
+    await writeFile(path, ["a,b,c", first, second, '3,"Cup",30', ""].join("\n"));
+    const rows = [];
+    for await (const row of readRows(path, { encoding: "utf-8", separator: "," })) rows.push(row);
+    expect(rows[0]?.isTorn ?? false).toBe(isTorn);
+    expect(rows.length).toBe(isTorn ? 2 : 3);
+    expect(rows.slice(1).some((row) => row.isTorn)).toBe(false);
+  });
+
   test("the sign of decimals", () => {
     expect(decimalSign(["19,90", "1.234,00"], ";")).toBe(",");
     expect(decimalSign(["19.90", "1,234"], ",")).toBe(".");

@@ -3,7 +3,7 @@
 import Papa from "papaparse";
 import { z } from "zod";
 import type { Encoding } from "#contract/decode-text.ts";
-import { badInput } from "#contract/errors.ts";
+import { badInput, type ShopError } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
 import type { Separator } from "#kernel/csv.ts";
 import { textOf } from "./encoding.ts";
@@ -17,10 +17,16 @@ export interface Row {
   /** As a spreadsheet numbers it: the header is 1. */
   readonly number: number;
   readonly cells: string[];
+  /** A closing quote is missing, so that following rows have become part of a cell. */
+  readonly isTorn?: true;
 }
 
 const cells = z.array(z.string());
-const parsed = z.object({ data: z.array(cells), meta: z.object({ cursor: z.number() }) });
+const parsed = z.object({
+  data: z.array(cells),
+  errors: z.array(z.object({ code: z.string(), row: z.number().optional() })),
+  meta: z.object({ cursor: z.number() }),
+});
 /** Columns of a row, and characters of a cell and of a row at most. */
 const maxColumns = 500;
 const maxCharacters = 400_000;
@@ -35,8 +41,11 @@ export async function* readRows(file: string, { encoding, separator }: FileForm)
   let parser: Papa.Parser | undefined;
   let rest = "";
   let number = 0;
-  function* rowsOf(records: readonly string[][]): Generator<Row> {
-    for (const record of records) {
+  /** A quote within a quoted cell of several lines, where a cell of a further row would begin. */
+  const swallowed = new RegExp(`[\\r\\n](?:[^]*[${separator}])?"`);
+  function* rowsOf(records: readonly string[][], errors: z.output<typeof parsed>["errors"]): Generator<Row> {
+    const invalid = new Set(errors.map(({ code, row }) => (code === "InvalidQuotes" ? row : undefined)));
+    for (const [at, record] of records.entries()) {
       number++;
       if (number === 1) continue;
       if (record.length > maxColumns)
@@ -49,24 +58,29 @@ export async function* readRows(file: string, { encoding, separator }: FileForm)
           }),
         );
       }
-      if (record.some((cell) => cell.trim() !== "")) yield { number, cells: record };
+      const isTorn = invalid.has(at) && record.some((cell) => swallowed.test(cell));
+      if (record.some((cell) => cell.trim() !== "")) yield { number, cells: record, ...(isTorn && { isTorn }) };
     }
   }
   for await (const piece of textOf(file, encoding)) {
     rest += piece;
     parser ??= new Papa.Parser({ delimiter: separator, newline: newlineOf(rest, separator) });
-    const { data, meta } = parsed.parse(parser.parse(rest, 0, true));
+    const { data, errors, meta } = parsed.parse(parser.parse(rest, 0, true));
     rest = rest.slice(meta.cursor);
-    yield* rowsOf(data);
+    yield* rowsOf(data, errors);
     // What is left is one row. It is parsed again with the next piece, so its length is bounded.
-    if (rest.length > maxRowCharacters) {
-      throw badInput(
-        t("file: row {number} doesn't end. A closing quote (\") is missing in it", { number: number + 1 }),
-      );
-    }
+    if (rest.length > maxRowCharacters) throw endless(number + 1);
   }
-  if (parser && rest) yield* rowsOf(parsed.parse(parser.parse(rest, 0, false)).data);
+  if (!parser || !rest) return;
+  const { data, errors } = parsed.parse(parser.parse(rest, 0, false));
+  // The last row has swallowed all rows behind the quote.
+  const isEndless = errors.some(({ code }) => code === "MissingQuotes");
+  yield* rowsOf(isEndless ? data.slice(0, -1) : data, errors);
+  if (isEndless) throw endless(number + 1);
 }
+
+const endless = (number: number): ShopError =>
+  badInput(t("file: row {number} doesn't end. A closing quote (\") is missing in it", { number }));
 
 /** How lines end, by the beginning of a text. */
 function newlineOf(text: string, delimiter: string): "\n" | "\r" | "\r\n" {

@@ -1,6 +1,7 @@
 /** Writes tax rates. Each change is announced: processes keep what a place makes of an order until then. */
 
 import { z } from "zod";
+import { addressFormat } from "#contract/address-format.ts";
 import { countries } from "#contract/countries.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
@@ -39,7 +40,8 @@ const newRates = z
     }),
   )
   .max(10_000);
-const rateChanges = changesOf(fields);
+const { state: _, country: __, ...changeable } = fields;
+const rateChanges = changesOf(changeable);
 
 /**
  * @returns the ids of the rates, in the same order.
@@ -47,7 +49,7 @@ const rateChanges = changesOf(fields);
  */
 export async function createTaxRates(context: ShopContext, given: z.input<typeof newRates>): Promise<string[]> {
   const rows = parseInput(newRates, given).map(({ state, postal_code, ...rate }) => {
-    const stored = postal_code ? postalState(postal_code) : (stateCode(rate.country, state) ?? state);
+    const stored = postal_code ? postalState(postal_code) : stateOf(rate.country, state);
     checkPercent(rate);
     return { mall_id: context.mall.id, id: newId(), ...rate, state: stored };
   });
@@ -60,6 +62,13 @@ export async function createTaxRates(context: ShopContext, given: z.input<typeof
     await inBatches(rows, (some) => db.insertInto("tax_rate").values(some).execute());
     return rows.map(({ id }) => id);
   });
+}
+
+/** A state as a rate stores it. @throws {ShopError} 400 for one that the country's list has not: no address could have it. */
+function stateOf(country: string, given: string): string {
+  const code = given === "" ? "" : stateCode(country, given);
+  if (code === undefined && addressFormat(country).state?.options) throw badInput(t("state: must be one of the list"));
+  return code ?? given;
 }
 
 /** @throws {ShopError} 400 naming the field and the rule; 404 when the mall has no such rate. */
