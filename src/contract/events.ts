@@ -22,7 +22,9 @@ const money = z.string().regex(/^\d+(\.\d+)?$/);
 const order = z.object({
   order_id: z.uuid().describe("The order"),
   order_no: z.string().describe("Its number, as people see it"),
-  status: z.enum(orderStatuses).describe("Its status after the fact"),
+  status: z
+    .enum(orderStatuses)
+    .describe("Its status after the fact; an order by bank transfer is `unpaid` until the payment has arrived"),
   customer_id: z.uuid().nullable().describe("Whose it is; null for a guest's"),
   total: money.describe('What it costs, in units of its currency: "69.20"'),
   currency: z.string().describe("ISO 4217"),

@@ -95,3 +95,14 @@ AS $function$
       AND (c.order_count, c.spent, c.last_order_at) IS DISTINCT FROM (t.orders, t.money, t.last);
   END
 $function$;
+
+-- Whoever has the new address has not shown it: an account is proved by a mailed link for the address that it has.
+CREATE OR REPLACE FUNCTION unprove_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    NEW.is_proved := false;
+    RETURN NEW;
+  END
+$function$;

@@ -21,4 +21,6 @@ CREATE OR REPLACE TRIGGER mark_changed_order AFTER UPDATE ON orders FOR EACH ROW
 CREATE OR REPLACE TRIGGER mark_new_order AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION mark_new_order();
 CREATE OR REPLACE TRIGGER give_display_id BEFORE INSERT ON orders FOR EACH ROW WHEN (new.display_id IS NULL AND NOT new.is_test) EXECUTE FUNCTION give_display_id();
 
+CREATE OR REPLACE TRIGGER unprove_customer BEFORE UPDATE OF email ON customer FOR EACH ROW WHEN (new.registered_at IS NOT NULL AND lower(old.email) <> lower(new.email)) EXECUTE FUNCTION unprove_customer();
+
 CREATE OR REPLACE TRIGGER keep_payment_keys BEFORE INSERT OR UPDATE ON payment_keys FOR EACH ROW EXECUTE FUNCTION keep_payment_keys();

@@ -1,15 +1,16 @@
 /** An address counts as its holder's once a mailed link was used. */
 import { expect, test } from "vitest";
+import { undo } from "#kernel/changes/index.ts";
 import { newId } from "#kernel/ids.ts";
 import { verifyToken } from "../auth/session.ts";
 import { previewOrder } from "../checkout/preview.ts";
 import { offerShipping, stockProduct } from "../checkout/testing.ts";
 import { createGroup, customerInGroup } from "../customer-groups/index.ts";
 import { listAddresses, saveAddress } from "../customers/addresses.ts";
-import { createCustomer } from "../customers/index.ts";
+import { createCustomer, updateCustomer } from "../customers/index.ts";
 import { createDiscounts } from "../discounts/commands/discounts.ts";
 import { createTestShop } from "../testing.ts";
-import { login, register, resetPassword } from "./index.ts";
+import { forgot, login, register, resetPassword } from "./index.ts";
 
 const shop = await createTestShop();
 const { db } = shop;
@@ -106,6 +107,35 @@ test("the owner of an address that a stranger has registered takes the account o
   });
   expect((await links(email)).length).toBe(sent);
   expect(await verifyToken(shop, stranger.token, { secret })).toBeUndefined();
+});
+
+test("an account whose address staff change has the rights of its groups again once the new one is proved, also after an undo", async () => {
+  const { id: group } = await createGroup(shop, {
+    name: "Club",
+    rule: { match: "all", conditions: [{ field: "account", operator: "is", value: "registered" }] },
+  });
+  const session = await register(shop, { email: "first@example.com", password: "secret1", name: "Fay" }, { secret });
+  const id = await idOf(session.token);
+  const prove = async (email: string) => {
+    const link = (await links(email)).at(-1);
+    await resetPassword(shop, { token: tokenOf(link?.path ?? ""), password: "my own1" });
+  };
+  const isMember = () => customerInGroup(shop, id, [group]);
+  const staff = () => ({ ...shop, actor: { staffId: shop.staffId, name: "Ann", batchId: newId() } });
+  await prove("first@example.com");
+  expect(await isMember()).toBe(true);
+  await updateCustomer(staff(), { id, changes: { email: "First@example.com" }, base: {} });
+  expect(await isMember()).toBe(true);
+  const changing = staff();
+  await updateCustomer(changing, { id, changes: { email: "second@example.com" }, base: {} });
+  expect(await isMember()).toBe(false);
+  await forgot(shop, { email: "second@example.com" });
+  await expect.poll(async () => (await links("second@example.com")).length).toBe(1);
+  await prove("second@example.com");
+  expect(await isMember()).toBe(true);
+  await undo(staff(), { batch_id: changing.actor.batchId }, () => true);
+  const { email } = await db.selectFrom("customer").select("email").where("id", "=", id).executeTakeFirstOrThrow();
+  expect([email, await isMember()]).toEqual(["First@example.com", false]);
 });
 
 test("an inbox gets few of these mails, however often its address is registered", async () => {

@@ -8,6 +8,7 @@ import { to as copyTo } from "pg-copy-streams";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { administer, withDatabase } from "#db/administer.ts";
 import { createClient, createDb } from "#db/connect.ts";
+import { migrate } from "#db/migrate.ts";
 import { StartError } from "#db/start-error.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { dropTestDatabase } from "#db/testing.ts";
@@ -149,6 +150,30 @@ test("after a restore everything can be changed: each numbered column goes on af
   await createProducts({ db, mall: shop.mall, actor: { ...actor, batchId: newId() } }, product("After"));
   await db.destroy();
   await client.end();
+});
+
+test("a backup of the oldest schema that is read is brought to this one, and a backup of that is restored again", async () => {
+  const url = await emptyDatabase();
+  await migrate(url, { upTo: "0148_imports" });
+  const client = createClient(url);
+  await client.connect();
+  const id = newId();
+  await client.query("insert into mall (id, name, currency) values ($1, 'Old', 'USD')", [id]);
+  await client.query(
+    `insert into change (mall_id, batch_id, table_name, row_key, record_type, record_id, record_name, action)
+       values ($1, $1, 'product', '{}', 'product', '1', 'Vase', 'insert')`,
+    [id],
+  );
+  await client.end();
+  let from = url;
+  for (const time of ["first", "second"]) {
+    const backup = await makeBackup({ ...options(), databaseUrl: from });
+    const to = await emptyDatabase();
+    const target = filesIn(join(folder, time));
+    await restoreBackup({ folder: join(backupDir, backup ?? ""), databaseUrl: to, ...target, suffix: "-b" });
+    expect(await tryCommands(to)).toEqual(Object.keys(works));
+    from = to;
+  }
 });
 
 test("a restore that leaves a table which takes no writes fails and says which", async () => {

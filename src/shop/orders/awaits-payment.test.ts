@@ -7,8 +7,10 @@ import { runTasks } from "#kernel/tasks/run.ts";
 import { checkParcels, shipOrder, shipParcels } from "../fulfillment/index.ts";
 import { shipParcelsTask } from "../fulfillment/ship-parcels.ts";
 import { staffGetOrder } from "../order-management/index.ts";
+import { receiveOffline } from "../payments/apply.ts";
 import { createTestShop } from "../testing.ts";
-import { ordersSource, packOrders } from "./index.ts";
+import { orderPayload } from "./facts.ts";
+import { ordersSource, packOrders, staffListOrders } from "./index.ts";
 import { addOrder } from "./testing.ts";
 
 const shop = await createTestShop();
@@ -55,6 +57,26 @@ test("a bank transfer that has not arrived waits for payment in the list, on the
     { order_no: transfer.order_no, status: "unpaid", awaits_payment: true },
     { order_no: cash.order_no, status: "waiting_shipment", awaits_payment: false },
   ]);
+});
+
+test("programs and subscribers see it as waiting for its payment too, until it has arrived", async () => {
+  const [transfer, cash] = [await outside("offline"), await outside("cash")];
+  const numbers = async (status: "unpaid" | "waiting_shipment") =>
+    (await staffListOrders(shop, { status, keyword: "", page_index: 1, page_size: 100 })).list.data.map(
+      ({ order_no }) => order_no,
+    );
+  expect(await numbers("unpaid")).toContain(transfer.order_no);
+  expect(await numbers("waiting_shipment")).not.toContain(transfer.order_no);
+  expect(await numbers("waiting_shipment")).toContain(cash.order_no);
+  const { list } = await staffListOrders(shop, { status: "", keyword: transfer.order_no, page_index: 1, page_size: 1 });
+  expect(list.data).toMatchObject([{ status: "unpaid" }]);
+  const row = ({ id }: { id: string }) =>
+    db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  expect(orderPayload(await row(transfer)).status).toBe("unpaid");
+  expect(orderPayload(await row(cash)).status).toBe("waiting_shipment");
+  await receiveOffline(shop, transfer.id, staffId);
+  expect(orderPayload(await row(transfer)).status).toBe("waiting_shipment");
+  expect(await numbers("waiting_shipment")).toContain(transfer.order_no);
 });
 
 test("shipping an unpaid order is refused with its amount until the call says that it is unpaid", async () => {

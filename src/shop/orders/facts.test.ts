@@ -12,6 +12,7 @@ const order = {
   currency: "USD",
   is_test: false,
   payment_state: "unpaid",
+  provider: "offline",
   shipment_state: "none",
   cancelled: false,
 } as const;

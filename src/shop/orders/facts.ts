@@ -3,16 +3,20 @@ import type { Selectable } from "kysely";
 import type { Fact, Payload } from "#contract/events.ts";
 import type { OrdersTable } from "#db/schema/orders.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { staffStatus } from "./awaits-payment.ts";
 
 type Order = Selectable<OrdersTable>;
 type State = Pick<Order, "payment_state" | "shipment_state" | "cancelled">;
-type Described = Pick<Order, "id" | "order_no" | "status" | "customer_id" | "total" | "currency" | "is_test">;
+type Described = Pick<
+  Order,
+  "id" | "order_no" | "status" | "payment_state" | "provider" | "customer_id" | "total" | "currency" | "is_test"
+>;
 
-/** What every event of an order says of it. */
+/** What every event of an order says of it. Its status is what staff see: who ships what is to be shipped ships nothing that is not paid. */
 export const orderPayload = ({ id, total, ...order }: Described): Payload<"order.placed"> => ({
   order_id: id,
   order_no: order.order_no,
-  status: order.status,
+  status: staffStatus(order),
   customer_id: order.customer_id,
   total: formatMoney(total, order.currency),
   currency: order.currency,
@@ -20,7 +24,7 @@ export const orderPayload = ({ id, total, ...order }: Described): Payload<"order
 });
 
 /** The facts of a new order. */
-export function factsOfNew(order: Described & Pick<State, "payment_state">): Fact[] {
+export function factsOfNew(order: Described): Fact[] {
   const payload = orderPayload(order);
   const placed: Fact = { name: "order.placed", payload };
   return order.payment_state === "paid" ? [placed, { name: "order.paid", payload }] : [placed];

@@ -6,6 +6,8 @@ import type { staffListOrders as staffListOrdersCall } from "#contract/calls/ord
 import type { ShopContext } from "#kernel/context.ts";
 import { clampPage, pageOf } from "#kernel/paging.ts";
 import { cleanText } from "#kernel/text.ts";
+import { staffStatus } from "./awaits-payment.ts";
+import { withStatus } from "./conditions.ts";
 import { typedDisplayId } from "./display-ids.ts";
 import { type OrderRecord, rowColumns, toRow } from "./read.ts";
 
@@ -15,7 +17,7 @@ export async function staffListOrders(
   input: z.output<(typeof staffListOrdersCall)["input"]>,
 ): Promise<Output<typeof staffListOrdersCall>> {
   const keyword = cleanText(input.keyword).toLowerCase();
-  const where = sql`o.mall_id = ${mall.id} and ${input.status ? sql`o.status = ${input.status}` : sql`true`}
+  const where = sql`o.mall_id = ${mall.id} and ${input.status ? withStatus("any", [input.status]) : sql`true`}
     and ${
       keyword
         ? sql`(starts_with(lower(o.order_no), ${keyword}) or starts_with(lower(o.email), ${keyword})
@@ -29,7 +31,7 @@ export async function staffListOrders(
     order by o.id desc limit ${page.size} offset ${page.offset}`.execute(db);
   const shown = rows.map((order) => {
     const { actions: _, ...row } = toRow(order, "buyer", now);
-    return { ...row, email: order.email, provider: order.provider };
+    return { ...row, status: staffStatus(order), email: order.email, provider: order.provider };
   });
   return { list: pageOf(shown, page) };
 }

@@ -42,6 +42,10 @@ const closed = [
   "::ffff:a9fe:a9fe",
   "64:ff9b::7f00:1",
   "2002:7f00:1::",
+  "::127.0.0.1",
+  "64:ff9b:1::7f00:1",
+  "100::1",
+  "255.255.255.255",
 ];
 test.each(closed)("%s is not connected to, as itself and behind a name", async (address) => {
   expect(isPublic(address)).toBe(false);
@@ -50,7 +54,17 @@ test.each(closed)("%s is not connected to, as itself and behind a name", async (
   await expect(publicAddress("looks-fine.example", 80, { lookup })).rejects.toThrow("isn't on the public internet");
 });
 
-test.each(["http://2130706433", "http://0x7f.1", "http://0177.0.0.1", "http://[::ffff:127.0.0.1]", "http://127.1"])(
+test.each([
+  "http://2130706433",
+  "http://0x7f.1",
+  "http://0177.0.0.1",
+  "http://[::ffff:127.0.0.1]",
+  "http://127.1",
+  "http://0",
+  "http://①②⑦.⓪.⓪.①",
+  "http://127。0。0。1",
+  "http://%31%32%37.0.0.1",
+])(
   "%s is loopback too",
   async (address) => {
     await expect(requestPublic(outgoingUrl(`${address}:${webPort}/`))).rejects.toThrow("isn't on the public internet");
