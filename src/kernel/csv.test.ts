@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { csvLines, guardCell, unguardCell } from "./csv.ts";
+import { csvLines, guardCell, readTable, unguardCell } from "./csv.ts";
 
 test.each([
   ["=1+1", "'=1+1"],
@@ -27,6 +27,22 @@ test.each([
 ])("%j is exported as %j", (text, cell) => {
   expect(guardCell(text)).toBe(cell);
   expect(unguardCell(cell)).toBe(text);
+});
+
+test.each([
+  ['a,b\n1,"x\n2,y\n3,z', 2],
+  ['a,b\n1,x\n2,"y\n3,"z"\n4,w', 3],
+  ['a,b\n\n1,"', 3],
+])("a table of which a quote is never closed is refused: %j", (text, row) => {
+  expect(() => readTable(text, 100)).toThrow(`file: row ${row} doesn't end`);
+});
+
+test("quotes within a cell are read as they are", () => {
+  expect(readTable('a,b\n1,12" vase\n2,"12" vase"\n3,"two\nlines"', 100).slice(1)).toEqual([
+    ["1", '12" vase'],
+    ["2", '12" vase'],
+    ["3", "two\nlines"],
+  ]);
 });
 
 test("what is exported is read back as it was, line ends, quotes and formulas included", () => {

@@ -1,6 +1,8 @@
 /** Tables as CSV, so that spreadsheets show every cell as it is and run none of them. */
 import Papa from "papaparse";
 import { z } from "zod";
+import { badInput, type ShopError } from "#contract/errors.ts";
+import { t } from "#i18n/server.ts";
 
 /** Marks the file as UTF-8 for Excel. */
 export const byteOrderMark = "\uFEFF";
@@ -62,12 +64,38 @@ export function separatorOf(text: string): Separator | undefined {
   return best.score > 0 ? best.separator : undefined;
 }
 
+/** What the parser says of a text; `row` is the index of the row. */
+export const parseErrors = z.array(z.object({ code: z.string(), row: z.number().optional() }));
+
+/** Rows that have swallowed further ones, because a closing quote is missing: in a cell of several lines there are quotes where cells begin. */
+export function tornRows(
+  rows: readonly string[][],
+  errors: z.output<typeof parseErrors>,
+  separator: Separator,
+): Set<number> {
+  const begins = new RegExp(`[\\r\\n](?:[^]*[${separator}])?"`);
+  const invalid = errors.flatMap(({ code, row }) => (code === "InvalidQuotes" && row !== undefined ? [row] : []));
+  return new Set(invalid.filter((row) => rows[row]?.some((cell) => begins.test(cell))));
+}
+
+/** @param field of the call that has the text. @param number of the row, from 1. */
+export const endlessRow = (field: string, number: number): ShopError =>
+  badInput(t("{field}: row {number} doesn't end. A closing quote (\") is missing in it", { field, number }));
+
 /**
  * The rows of a text that is small enough to be read at once, blank ones included, whatever separates its columns.
  * @param maxRows further rows are not read.
+ * @param field of the call that has the text.
+ * @throws {ShopError} 400 for a row in which a closing quote is missing, which has swallowed others.
  */
-export function readTable(text: string, maxRows: number): string[][] {
+export function readTable(text: string, maxRows: number, field = "file"): string[][] {
   const plain = text.replace(/^\uFEFF/, "");
   const delimiter = separatorOf(plain.slice(0, 256 * 1024)) ?? ",";
-  return table.parse(Papa.parse(plain, { delimiter, preview: maxRows }).data);
+  const result = Papa.parse(plain, { delimiter, preview: maxRows });
+  const rows = table.parse(result.data);
+  const errors = parseErrors.parse(result.errors);
+  const [torn] = tornRows(rows, errors, delimiter);
+  const broken = torn ?? errors.find(({ code }) => code === "MissingQuotes")?.row;
+  if (broken !== undefined) throw endlessRow(field, broken + 1);
+  return rows;
 }

@@ -68,7 +68,10 @@ function plainCell(cell: string): string {
  * for all. Commas, semicolons or tabs.
  */
 export function readParcels(list: string): ParcelLine[] {
-  const rows = readTable(list, 2 * maxLines).map((cells, index) => ({ line: index + 1, cells: cells.map(plainCell) }));
+  const rows = readTable(list, 2 * maxLines, "list").map((cells, index) => ({
+    line: index + 1,
+    cells: cells.map(plainCell),
+  }));
   const [first] = rows;
   const names = first?.cells.map((cell) => cell.toLowerCase()) ?? [];
   const hasHeader = names.some((name) => header.test(name)) && !/\d/.test(names.join(""));

@@ -3,9 +3,9 @@
 import Papa from "papaparse";
 import { z } from "zod";
 import type { Encoding } from "#contract/decode-text.ts";
-import { badInput, type ShopError } from "#contract/errors.ts";
+import { badInput } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
-import type { Separator } from "#kernel/csv.ts";
+import { endlessRow, parseErrors, type Separator, tornRows } from "#kernel/csv.ts";
 import { textOf } from "./encoding.ts";
 
 export interface FileForm {
@@ -24,7 +24,7 @@ export interface Row {
 const cells = z.array(z.string());
 const parsed = z.object({
   data: z.array(cells),
-  errors: z.array(z.object({ code: z.string(), row: z.number().optional() })),
+  errors: parseErrors,
   meta: z.object({ cursor: z.number() }),
 });
 /** Columns of a row, and characters of a cell and of a row at most. */
@@ -41,10 +41,8 @@ export async function* readRows(file: string, { encoding, separator }: FileForm)
   let parser: Papa.Parser | undefined;
   let rest = "";
   let number = 0;
-  /** A quote within a quoted cell of several lines, where a cell of a further row would begin. */
-  const swallowed = new RegExp(`[\\r\\n](?:[^]*[${separator}])?"`);
   function* rowsOf(records: readonly string[][], errors: z.output<typeof parsed>["errors"]): Generator<Row> {
-    const invalid = new Set(errors.map(({ code, row }) => (code === "InvalidQuotes" ? row : undefined)));
+    const torn = tornRows(records, errors, separator);
     for (const [at, record] of records.entries()) {
       number++;
       if (number === 1) continue;
@@ -58,8 +56,9 @@ export async function* readRows(file: string, { encoding, separator }: FileForm)
           }),
         );
       }
-      const isTorn = invalid.has(at) && record.some((cell) => swallowed.test(cell));
-      if (record.some((cell) => cell.trim() !== "")) yield { number, cells: record, ...(isTorn && { isTorn }) };
+      if (record.some((cell) => cell.trim() !== "")) {
+        yield { number, cells: record, ...(torn.has(at) && { isTorn: true }) };
+      }
     }
   }
   for await (const piece of textOf(file, encoding)) {
@@ -69,18 +68,15 @@ export async function* readRows(file: string, { encoding, separator }: FileForm)
     rest = rest.slice(meta.cursor);
     yield* rowsOf(data, errors);
     // What is left is one row. It is parsed again with the next piece, so its length is bounded.
-    if (rest.length > maxRowCharacters) throw endless(number + 1);
+    if (rest.length > maxRowCharacters) throw endlessRow("file", number + 1);
   }
   if (!parser || !rest) return;
   const { data, errors } = parsed.parse(parser.parse(rest, 0, false));
   // The last row has swallowed all rows behind the quote.
   const isEndless = errors.some(({ code }) => code === "MissingQuotes");
   yield* rowsOf(isEndless ? data.slice(0, -1) : data, errors);
-  if (isEndless) throw endless(number + 1);
+  if (isEndless) throw endlessRow("file", number + 1);
 }
-
-const endless = (number: number): ShopError =>
-  badInput(t("file: row {number} doesn't end. A closing quote (\") is missing in it", { number }));
 
 /** How lines end, by the beginning of a text. */
 function newlineOf(text: string, delimiter: string): "\n" | "\r" | "\r\n" {
