@@ -68,7 +68,7 @@ test("a product that is out of stock has its day; delivery and tax are those of 
   await openProduct({ stock: 0, expected_on: "2099-01-15" });
   await ofDetail.see("expected_text");
   const delivery = { price: "8.00", free_from: "120.00", min_days: 2, max_days: 4 };
-  const terms = { delivery, tax_name: "VAT 19%", tax_by_state: false, tax_included: true };
+  const terms = { delivery, by_region: false, tax_name: "VAT 19%", tax_by_state: false, tax_included: true };
   for (const [answer, ...fields] of [
     [terms, "delivery_days_text", "delivery_cost_text", "delivery_free_from_text", "tax_named_text"],
     [

@@ -193,6 +193,8 @@ export const productDelivery = defineCall({
         max_days: z.number().int().nullable(),
       })
       .nullable(),
+    /** Whether it is sent to some states or postal codes of the country, but not to all of it: `delivery` is null then. */
+    by_region: z.boolean(),
     /** "VAT 19%"; "" where none is due, or where it depends on the state. */
     tax_name: z.string(),
     tax_by_state: z.boolean(),

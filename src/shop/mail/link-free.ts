@@ -5,6 +5,6 @@
 export function linkFree(text: string): string {
   return text
     .replace(/[a-z][a-z0-9+.-]*:\/\/+/gi, "")
-    .replace(/(?<=[\p{L}\p{N}])([.\u3002\uFF0E\uFF61])(?=\p{L}{2,})/gu, "$1 ")
+    .replace(/(?<=[\p{L}\p{N}\p{M}_-])([.\u3002\uFF0E\uFF61])(?=\p{L}{2,})/gu, "$1 ")
     .replace(/\s*[@\uFF20]\s*/g, " at ");
 }

@@ -41,6 +41,7 @@ test("the cheapest way to the country, with its days and from when it is free", 
   const variant_id = await variantOf("10", 500);
   expect(await productDelivery(shop, { variant_id, country: "US" })).toEqual({
     delivery: { price: "8.00", free_from: "50.00", min_days: 2, max_days: 4 },
+    by_region: false,
     tax_name: "",
     tax_by_state: true,
     tax_included: false,
@@ -50,7 +51,33 @@ test("the cheapest way to the country, with its days and from when it is free", 
     tax_name: "VAT 19%",
     tax_by_state: false,
   });
-  expect((await productDelivery(shop, { variant_id, country: "JP" })).delivery).toBeNull();
+  expect(await productDelivery(shop, { variant_id, country: "JP" })).toMatchObject({
+    delivery: null,
+    by_region: false,
+  });
+});
+
+test("where the shop ships to parts of a country alone, it is not said that it ships there nowhere", async () => {
+  const other = await shop.anotherMall();
+  await createShippingZones(other, [
+    { name: "Islands", places: ["ES-GC", "ES-TF"], rates: [{ name: "Ship", price: "15" }] },
+    { name: "Northern Ireland", places: ["GB:BT*"], rates: [{ name: "Ferry", price: "9" }] },
+  ]);
+  const [product = ""] = await createProducts(other, [
+    { good_name: "Vase", seo_name: newId(), variants: [{ price: "10", on_hand: 1 }] },
+  ]);
+  const { id: variant_id } = await shop.db
+    .selectFrom("variant")
+    .select("id")
+    .where("product_id", "=", product)
+    .executeTakeFirstOrThrow();
+  for (const [country, by_region] of [
+    ["ES", true],
+    ["GB", true],
+    ["FR", false],
+  ] as const) {
+    expect(await productDelivery(other, { variant_id, country })).toMatchObject({ delivery: null, by_region });
+  }
 });
 
 test("a dear product is sent free, a heavy one by another way or not at all", async () => {

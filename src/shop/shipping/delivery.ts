@@ -40,6 +40,7 @@ export async function productDelivery(
   );
   return {
     delivery: cheapest ? toDelivery(cheapest, mall.currency) : null,
+    by_region: terms.zone === null && terms.byRegion,
     tax_name: terms.taxByState ? "" : taxOf(terms, variant.tax_class).name,
     tax_by_state: terms.taxByState,
     tax_included: terms.taxIncluded,

@@ -36,6 +36,8 @@ export interface Terms extends TaxTerms {
   readonly zone: string | null;
   /** The mall's rates for the place, in its order; those of all places while the country is not known. */
   readonly rates: (load: Load) => TriedRate[];
+  /** Whether zones name states or postal codes of the country. */
+  readonly byRegion: boolean;
   /** Whether zones or tax rates tell postal codes of the country apart. */
   readonly byPostalCode: boolean;
   /** Names of the rate providers that the mall has switched on, asked for places of a zone; none where there is no zone. */
@@ -60,6 +62,8 @@ interface TermsRow {
   /** Postal codes of the country that zones and tax rates of the mall name, and what tax rates call its states. */
   readonly named: readonly string[];
   readonly states: readonly string[];
+  /** Whether zones name parts of the country. */
+  readonly parts: boolean;
   readonly providers: readonly string[];
 }
 
@@ -115,6 +119,8 @@ const termsRow = cachedPerVersion(
             where mall_id = ${mall.id} and country = ${there} and starts_with(state, ':')) as named,
         array(select distinct state from tax_rate
             where mall_id = ${mall.id} and country = ${there} and state <> '' and not starts_with(state, ':')) as states,
+        exists (select from shipping_zone, unnest(places) place where mall_id = ${mall.id}
+            and (starts_with(place, ${`${there}:`}) or starts_with(place, ${`${there}-`}))) as parts,
         array(select name from rate_provider where mall_id = ${mall.id} and is_on) as providers`.execute(db);
     const [row] = rows;
     if (!row) throw new Error("a select without a table answers one row");
@@ -142,6 +148,7 @@ export async function termsOf(context: ShopContext, { country = "", state, posta
     rates: tried,
     providers: zone === null ? [] : providers,
     methods: (load) => tried(load).flatMap(({ isOffered, limits: _, ...shipping }) => (isOffered ? shipping : [])),
+    byRegion: ofState.parts,
     byPostalCode: ofState.named.length > 0,
     ...taxes,
   };

@@ -40,7 +40,9 @@ function Shipping({ delivery: to, soldOut, values }: Pick<Props, "delivery" | "s
   const money = useMoney();
   const { locale, rules } = useShop();
   const linked = (text: string) => (values.delivery_link ? <Link to={values.delivery_link}>{text}</Link> : text);
-  if (!to) return <span className={styles.shipping}>{linked(values.delivery_text)}</span>;
+  // Which region of the country it goes to is not known yet.
+  if (!to || (!to.delivery && to.by_region))
+    return <span className={styles.shipping}>{linked(values.delivery_text)}</span>;
   const country = countryName(to.country, locale);
   if (!to.delivery)
     return <span className={styles.shipping}>{linked(fill(values.delivery_none_text, { country }))}</span>;
