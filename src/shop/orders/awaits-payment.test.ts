@@ -62,13 +62,13 @@ test("a bank transfer that has not arrived waits for payment in the list, on the
 test("programs and subscribers see it as waiting for its payment too, until it has arrived", async () => {
   const [transfer, cash] = [await outside("offline"), await outside("cash")];
   const numbers = async (status: "unpaid" | "waiting_shipment") =>
-    (await staffListOrders(shop, { status, keyword: "", page_index: 1, page_size: 100 })).list.data.map(
+    (await staffListOrders(shop, { status, keyword: "", page: 1, pageSize: 100 })).list.data.map(
       ({ order_no }) => order_no,
     );
   expect(await numbers("unpaid")).toContain(transfer.order_no);
   expect(await numbers("waiting_shipment")).not.toContain(transfer.order_no);
   expect(await numbers("waiting_shipment")).toContain(cash.order_no);
-  const { list } = await staffListOrders(shop, { status: "", keyword: transfer.order_no, page_index: 1, page_size: 1 });
+  const { list } = await staffListOrders(shop, { status: "", keyword: transfer.order_no, page: 1, pageSize: 1 });
   expect(list.data).toMatchObject([{ status: "unpaid" }]);
   const row = ({ id }: { id: string }) =>
     db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

@@ -64,12 +64,9 @@ test.each([
   "http://①②⑦.⓪.⓪.①",
   "http://127。0。0。1",
   "http://%31%32%37.0.0.1",
-])(
-  "%s is loopback too",
-  async (address) => {
-    await expect(requestPublic(outgoingUrl(`${address}:${webPort}/`))).rejects.toThrow("isn't on the public internet");
-  },
-);
+])("%s is loopback too", async (address) => {
+  await expect(requestPublic(outgoingUrl(`${address}:${webPort}/`))).rejects.toThrow("isn't on the public internet");
+});
 
 test("the check of a domain and the test of a mail server reach nothing inside, unless the installation allows it", async () => {
   const smtp = { host: "127.0.0.1", port: mailPort, security: "none", user: "", password: "" } as const;
