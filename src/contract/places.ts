@@ -1,5 +1,5 @@
 /** Places that shipping zones and tax rates name: a country ("US"), a state of it ("US-CA"), or postal codes of it ("GB:BT*"). */
-import { addressFormat, postalCode as inCountrysForm, type StateOption } from "./address-format.ts";
+import { addressFormat, postalCode as inCountrysForm, isPostalCode, type StateOption } from "./address-format.ts";
 import { countries } from "./countries.ts";
 
 /** The states of a country whose addresses choose one from a list; none of other countries. */
@@ -24,7 +24,20 @@ function readPostal(place: string): { readonly country: string; readonly pattern
   return placeNames.has(country) && postalPattern.test(pattern) ? { country, pattern } : undefined;
 }
 
-export const isPlace = (place: string): boolean => placeNames.has(place) || readPostal(place) !== undefined;
+/** Whether a place can be named: of postal codes those that addresses can have. */
+export function isPlace(place: string): boolean {
+  const postal = readPostal(place);
+  return postal ? canFit(postal.country, postal.pattern) : placeNames.has(place);
+}
+
+/**
+ * Whether a postal code of a country can fit a pattern. A whole one must be a code of the country: neither the beginning of some without
+ * its star ("BT") nor a range ("35000-35999").
+ */
+export function canFit(country: string, pattern: string): boolean {
+  const { pattern: form, example } = addressFormat(country).postal ?? {};
+  return pattern.endsWith("*") || !form || isPostalCode(form, withoutCountry(country, pattern), example);
+}
 
 /** "United States", "California, United States", "Postal codes BT*, United Kingdom" */
 export function placeName(place: string): string {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { countries } from "../countries.ts";
 import { words } from "../fields.ts";
-import { plainPostal, postalPattern } from "../places.ts";
+import { canFit, plainPostal, postalPattern } from "../places.ts";
 import { price } from "../rows.ts";
 import { changed } from "../shapes/changed.ts";
 import { standardTaxClass } from "../tax-classes.ts";
@@ -16,6 +16,8 @@ const country = z.enum(
 /** Key of a tax class: "standard", "reduced", or one of the shop's own. */
 const taxClass = words(80).min(1, "is required");
 
+const postalRule = "must be a postal code such as 23041, or the beginning of some such as BT*";
+
 const rate = z.object({
   tax_class: taxClass.default(standardTaxClass),
   country,
@@ -26,15 +28,17 @@ const rate = z.object({
     .string()
     .max(20, "at most 20 characters")
     .transform(plainPostal)
-    .refine(
-      (pattern) => pattern === "" || postalPattern.test(pattern),
-      "must be a postal code such as 23041, or the beginning of some such as BT*",
-    )
+    .refine((pattern) => pattern === "" || postalPattern.test(pattern), postalRule)
     .default(""),
   /** As orders show it, such as "VAT 19%". */
   name: words(60).min(1, "is required"),
   /** Percent in hundredths: 1900 is 19 %. */
   hundredths: z.number().int().min(0, "must be at least 0%").max(10_000, "must be at most 100%"),
+});
+
+const newRate = rate.refine(({ country: of, postal_code }) => postal_code === "" || canFit(of, postal_code), {
+  path: ["postal_code"],
+  error: postalRule,
 });
 
 export const getTaxes = defineCall({
@@ -60,7 +64,7 @@ export const addTaxRates = defineCall({
   permission: "settings:write",
   summary: "Adds tax rates; one for each country and state",
   success: "Tax rate added",
-  input: z.object({ rates: z.array(rate).min(1).max(500, "at most 500 at once") }),
+  input: z.object({ rates: z.array(newRate).min(1).max(500, "at most 500 at once") }),
   output: z.object({ ids: z.array(z.string()), ...changed }),
 });
 

@@ -1,6 +1,8 @@
 /** Taxes and zones of parts of a country: an address gets the same terms however it is written, before and after it was checked. */
 import { expect, test } from "vitest";
 import { addressInput } from "#contract/address.ts";
+import { addTaxRates } from "#contract/calls/taxes.ts";
+import { isPlace, plainPostal } from "#contract/places.ts";
 import { testTaxes } from "../checkout/try-taxes.ts";
 import { createTestShop } from "../testing.ts";
 import { createShippingZones, createTaxRates } from "./commands/index.ts";
@@ -121,6 +123,27 @@ test.each([
   ["IE", "co. dun laoghaire", "Dublin"],
 ])("%s: a region “%s” that stands in no list is found in any spelling: %s", async (country, state, name) => {
   expect((await termsOf(shop, { country, state, postal_code: "" })).tax.name).toBe(name);
+});
+
+test.each([
+  ["GB", "BT", false],
+  ["GB", "BT*", true],
+  ["GB", "BT1 1AA", true],
+  ["ES", "35000-35999", false],
+  ["ES", "35*", true],
+  ["DE", "D-78266", true],
+  ["DE", "7826", false],
+  ["US", "94105", true],
+  ["US", "94105-1234", true],
+  ["LV", "LV-1010", true],
+  ["CA", "V0N", false],
+  ["IE", "D02", false],
+  ["IE", "D02*", true],
+  ["MA", "20000", true],
+])("%s: a zone and a tax rate can be for “%s”: %s", (country, code, can) => {
+  expect(isPlace(`${country}:${plainPostal(code)}`)).toBe(can);
+  const rate = { country, postal_code: code, name: "Tax", hundredths: 100 };
+  expect(addTaxRates.input.safeParse({ rates: [rate] }).success).toBe(can);
 });
 
 test("a rate for a state that no address of the country can have is refused", async () => {
