@@ -52,11 +52,12 @@ export function parseText({ type, choices, usualChoice, decimals = 2, inPounds }
 
 /**
  * The number of an amount with its unit before or behind it. A point behind letters ends their abbreviation ("Rs.500", "S/. 25.50"); one
- * behind a sign begins decimals ("$.50"). Undefined for an amount in parentheses, which bookkeepers write for a negative one.
+ * behind a sign begins decimals ("$.50"). Undefined for percentages, and for an amount in parentheses, which bookkeepers write for a
+ * negative one.
  */
 function amountOf(text: string): number | undefined {
   const plain = text.normalize("NFKC").replaceAll("\u2212", "-");
-  if (/^\(.*\)$/.test(plain)) return undefined;
+  if (/^\(.*\)$|[%‰]/.test(plain)) return undefined;
   const unit = /^[^\d]*/.exec(plain)?.[0] ?? "";
   const mark = /[\p{L}/]\s*[.,]\s*$/u.test(unit) ? "" : (/[.,]\s*$/.exec(unit)?.[0] ?? "");
   return numberOf(`${unit.includes("-") ? "-" : ""}${mark}${plain.slice(unit.length).replace(/[^\d.,]+$/, "")}`);
@@ -70,12 +71,18 @@ export function numberOf(text: string): number | undefined {
   const plain = text.replace(/[\s\u00a0'’]/g, "");
   if (!/^-?[\d.,]*\d[\d.,]*$/.test(plain)) return undefined;
   const last = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
-  const mark = plain[last];
-  const isGrouping = last >= 0 && plain.indexOf(mark ?? "") === last && /^-?\d{1,3},\d{3}$/.test(plain);
-  const isRepeated = last >= 0 && plain.indexOf(mark ?? "") !== last;
-  if (last < 0 || isGrouping || isRepeated) return finite(plain.replace(/[.,]/g, ""));
-  return finite(`${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}`);
+  const mark = plain[last] ?? "";
+  const isGrouping = last >= 0 && plain.indexOf(mark) === last && /^-?\d{1,3},\d{3}$/.test(plain);
+  const isRepeated = last >= 0 && plain.indexOf(mark) !== last;
+  const [whole, decimals] =
+    last < 0 || isGrouping || isRepeated ? [plain, ""] : [plain.slice(0, last), plain.slice(last + 1)];
+  // "24.12.2025" and "1.2,5" are none.
+  if (/[.,]/.test(whole) && !grouped.test(whole)) return undefined;
+  return finite(`${whole.replace(/[.,]/g, "")}.${decimals}`);
 }
+
+/** A whole number in groups of three digits, or of two before the last as in India, all with the same sign between them. */
+const grouped = /^-?\d{1,3}(?:([.,])\d{2,3}(?:\1\d{2,3})*)?(?<=[.,]\d{3})$/;
 
 const finite = (text: string): number | undefined => (Number.isFinite(Number(text)) ? Number(text) : undefined);
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { placePasted } from "./paste.ts";
 import { filled, rangeOf } from "./range.ts";
@@ -45,7 +46,17 @@ test("lines without a row of their kind are counted", () => {
   });
   expect(paste(lines("1", "2", "3", "4", "5", ""), [4, 1])).toMatchObject({ lost: 1 });
   expect(paste(lines("9"), [0, 1])).toMatchObject({ cells: [], lost: 1 });
-  // Columns beyond the last one.
+  // Columns beyond the last one, also where nothing stands before.
+  expect(paste([["", "", "B"]], [1, 1])).toMatchObject({ lost: 1 });
+  expect(
+    paste(
+      [
+        ["", ""],
+        ["", "B"],
+      ],
+      [1, 2],
+    ),
+  ).toMatchObject({ lost: 1 });
   expect(paste(lines("A B"), [1, 2])).toMatchObject({ cells: ["1.sku=A"], lost: 1 });
 });
 
@@ -61,6 +72,20 @@ test("a table that was copied here and changed elsewhere goes back where it was"
     cells: ["0.title=Vase", "1.price=11", "1.sku=A", "2.price=12", "2.sku=B", "3.title=Bowl", "4.price=13", "4.sku=C"],
     lost: 0,
   });
+});
+
+test("whatever is pasted anywhere: only cells that take values are written, and lines that are not all there are counted", () => {
+  const text = fc.constantFrom("", "a", "b");
+  const table = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(table, fc.nat(kinds.length - 1), fc.nat(columns.length - 1), (given, row, column) => {
+      const range = rangeOf({ row, column }, { row, column });
+      const { cells, lost } = placePasted(given, { range, size, isEditable, textAt: () => "", maxRows: 100 });
+      expect(cells.every(({ target }) => isEditable(target))).toBe(true);
+      const written = cells.filter((cell) => cell.text !== "").length;
+      expect(written < given.flat().filter((one) => one !== "").length).toBe(lost > 0);
+    }),
+  );
 });
 
 test("a selected range is filled, in its rows of the same kind", () => {

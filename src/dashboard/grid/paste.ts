@@ -68,7 +68,7 @@ export function placePasted(table: readonly (readonly string[])[], target: Paste
     }),
   );
   const lost = table.filter(
-    (line, at) => !isBlank(at) && (at >= rows.length || beyond(line) || isLost(at, rows[at] ?? -1)),
+    (line, at) => beyond(line) || (!isBlank(at) && (at >= rows.length || isLost(at, rows[at] ?? -1))),
   ).length;
   return { cells, end: { row: rows.at(-1) ?? range.top, column: right }, lost };
 }
