@@ -30,6 +30,14 @@ test.each([
 });
 
 test.each([
+  ['="00123"', "00123"],
+  ['="a ""b"""', 'a "b"'],
+  ['="1"&"2"', '="1"&"2"'],
+])("a text that is written as a formula, %j, is %j", (cell, text) => {
+  expect(unguardCell(cell)).toBe(text);
+});
+
+test.each([
   ['a,b\n1,"x\n2,y\n3,z', 2],
   ['a,b\n1,x\n2,"y\n3,"z"\n4,w', 3],
   ['a,b\n\n1,"', 3],

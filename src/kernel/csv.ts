@@ -25,8 +25,13 @@ export function guardCell(text: string): string {
   return formula.test(guarded) && !plainNumber.test(guarded) ? `'${guarded}` : guarded;
 }
 
-/** The text that `guardCell` was given. */
+/** A text that other programs write as a formula, so that spreadsheets keep its zeros: ="00123". `guardCell` gives none. */
+const textFormula = /^="((?:[^"]|"")*)"$/;
+
+/** The text that `guardCell` was given; of a cell that is a formula of nothing but a text, this text. */
 export function unguardCell(cell: string): string {
+  const [, text] = textFormula.exec(cell) ?? [];
+  if (text !== undefined) return text.replaceAll('""', '"');
   const guarded = cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
   return guarded.replace(guardedInner, "$1");
 }

@@ -56,11 +56,10 @@ const words = {
 };
 const header = new RegExp([words.order, words.tracking, /number/].map(({ source }) => source).join("|"));
 
-/** A cell without what spreadsheets put around a number that is text (="00123", '00123), and without decimals that it does not have. */
+/** A cell without the apostrophe before a number that is text ('00123), and without decimals that it does not have. */
 function plainCell(cell: string): string {
   const text = unguardCell(cell).trim();
-  const [, quoted] = /^="([^"]*)"$/.exec(text) ?? [];
-  return (quoted ?? text).replace(/^'(?=[\p{L}\p{N}])/u, "").replace(/^(\d{5,15})[.,]0{1,2}$/, "$1");
+  return text.replace(/^'(?=[\p{L}\p{N}])/u, "").replace(/^(\d{5,15})[.,]0{1,2}$/, "$1");
 }
 
 /**

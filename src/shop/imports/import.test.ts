@@ -275,6 +275,27 @@ test("barcodes that a spreadsheet has rounded are left out, and the report says 
   ).toEqual(["", ""]);
 });
 
+test("errors of a spreadsheet are no texts: they leave what the shop has, and are told", async () => {
+  const csv = (title: string, description: string, sku: string) =>
+    `Handle,Title,Body (HTML),Tags,Variant SKU,Variant Price\nruined,${title},${description},summer,${sku},5\n`;
+  await run(await choose(csv("Fan", "<p>Cool</p>", '="0012"')));
+  const stored = () =>
+    db
+      .selectFrom("product as p")
+      .innerJoin("variant as v", "v.product_id", "p.id")
+      .select(["p.good_name", "p.description", "p.tags", "v.sku"])
+      .where("p.seo_name", "=", "ruined")
+      .executeTakeFirstOrThrow();
+  const before = await stored();
+  expect(before).toMatchObject({ good_name: "Fan", sku: "0012" });
+  const id = await choose(csv("#NAME?", "#BEZUG!", "########"), staff(), { blanks: "empty" });
+  expect(Object.keys((await check(id)).notes)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/Title: .*error/), expect.stringMatching(/Body.*error/)]),
+  );
+  await run(id);
+  expect(await stored()).toEqual(before);
+});
+
 test("HTML that the shop does not take is told", async () => {
   const id = await choose(
     'Handle,Title,Body (HTML),Variant Price\nh1,H1,"<p onclick=""x()"">A</p><iframe src=""https://x.test""></iframe><script>1</script>",1\n',

@@ -2,6 +2,7 @@
 
 import { type ImportField, type ImportKind, isImportField } from "#contract/import-fields.ts";
 import { maxMoney, tooMuchMoney } from "#contract/input.ts";
+import { isSheetError } from "#contract/tracking-number.ts";
 import { cleanText } from "#kernel/text.ts";
 import { convertAmount, foreignCurrency, hasOtherUnit } from "../values/currency.ts";
 import { decodeEntities } from "../values/entities.ts";
@@ -87,13 +88,21 @@ export class Columns {
     return at === undefined ? undefined : cleanText(bareCell(row.cells[at] ?? ""));
   }
 
-  /** The text of a cell; null when it is blank or says that there is no value, undefined without such a column. */
+  /**
+   * The text of a cell; null when it is blank or says that there is no value, undefined without such a column and where a spreadsheet
+   * has left an error instead.
+   */
   text(row: GroupRow, use: ColumnUse): Cell<string> {
     const raw = this.#raw(row, use);
-    if (raw === undefined) return undefined;
+    if (raw === undefined || this.isError(row, use)) return undefined;
     if (raw === "" || this.isPlaceholder(row, use)) return null;
     // The shop's own export has texts as they are.
     return this.reading.kind === "shopwright" || withEntities.has(use) ? raw : decodeEntities(raw);
+  }
+
+  /** Whether a cell has "#NAME?" or the like: what stood there is lost. */
+  isError(row: GroupRow, use: ColumnUse): boolean {
+    return this.reading.kind !== "shopwright" && isSheetError(this.#raw(row, use) ?? "");
   }
 
   /** Whether a cell has "-", "n/a" or the like where a value stands. */
@@ -124,6 +133,8 @@ export class Reader {
     const text = this.columns.text(row, use);
     if (text === null && this.columns.isPlaceholder(row, use)) {
       this.notes.push(`${this.columns.nameOf(use) || use}: “-”, “n/a” and the like are read as blank cells`);
+    } else if (text === undefined && this.columns.isError(row, use)) {
+      this.notes.push(`${this.columns.nameOf(use) || use}: errors of a spreadsheet such as #NAME? are left out`);
     }
     return text;
   }
@@ -131,11 +142,13 @@ export class Reader {
   /** The first cell of a group that is not blank: sorted in a spreadsheet, a product's first row can be any. */
   first(rows: readonly GroupRow[], use: ColumnUse): Cell<string> {
     if (!this.columns.has(use)) return undefined;
+    let none: null | undefined = null;
     for (const row of rows) {
       const text = this.text(row, use);
       if (text) return text;
+      if (text === undefined) none = undefined;
     }
-    return null;
+    return none;
   }
 
   /** An amount in the shop's currency: another one is converted by the rate that was given, or refused. */
