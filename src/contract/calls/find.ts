@@ -35,6 +35,8 @@ export const find = defineCall({
         total: z.optional(price),
         /** Of an order as staff see it. */
         status: z.optional(z.enum(orderStatuses)),
+        /** True for a test order. */
+        is_test: z.optional(z.boolean()),
         /** Of a product. */
         price: z.optional(price),
         stock: z.optional(z.number().int()),

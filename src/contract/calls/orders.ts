@@ -87,7 +87,12 @@ export const staffListOrders = defineCall({
     keyword: words(100).default(""),
   }),
   output: z.object({
-    list: listOf(orderRow.omit({ actions: true }).extend({ email: z.string(), provider: z.string() })),
+    list: listOf(
+      orderRow
+        .omit({ actions: true })
+        // Nothing of a test order is to be sent or booked.
+        .extend({ email: z.string(), provider: z.string(), is_test: z.boolean() }),
+    ),
   }),
 });
 

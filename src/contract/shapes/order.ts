@@ -236,6 +236,7 @@ export const packedOrder = z.object({
   status: z.enum(orderStatuses),
   /** It can be shipped but is not paid. */
   awaits_payment: z.boolean(),
+  is_test: z.boolean(),
   placed_at: time,
   address: z.object(addressShape),
   note: z.string(),

@@ -10,9 +10,15 @@ const notPacked: readonly PackedOrder["status"][] = ["unpaid", "cancelled", "ref
 /** Orders named at most. */
 const maxNamed = 20;
 
-/** What of some orders is packed: those that wait for a payment, are cancelled or refunded are left out unless they are asked for. */
+/** Nothing is sent for a test either. */
+const isLeftOut = ({ status, is_test }: PackedOrder) => is_test || notPacked.includes(status);
+
+/**
+ * What of some orders is packed: test orders and those that wait for a payment, are cancelled or refunded are left out unless they are
+ * asked for.
+ */
 export function packable(orders: readonly PackedOrder[], isAll: boolean): readonly PackedOrder[] {
-  return isAll ? orders : orders.filter(({ status }) => !notPacked.includes(status));
+  return isAll ? orders : orders.filter((order) => !isLeftOut(order));
 }
 
 interface Props {
@@ -23,7 +29,7 @@ interface Props {
 
 /** Names the orders that are left out, and why. */
 export function LeftOut({ orders, isAll, onAll }: Props) {
-  const out = orders.filter(({ status }) => notPacked.includes(status));
+  const out = orders.filter(isLeftOut);
   if (out.length === 0) return null;
   return (
     <Banner
@@ -37,9 +43,9 @@ export function LeftOut({ orders, isAll, onAll }: Props) {
       }
     >
       <ul className="stack gap-2 break top-4">
-        {out.slice(0, maxNamed).map(({ order_no, status }) => (
+        {out.slice(0, maxNamed).map(({ order_no, status, is_test }) => (
           <li key={order_no}>
-            {order_no}: {badgeOf("status", status).label}
+            {order_no}: {is_test ? t("Test order") : badgeOf("status", status).label}
           </li>
         ))}
         {out.length > maxNamed && <li>{t("and {count} more", { count: formatNumber(out.length - maxNamed) })}</li>}

@@ -30,6 +30,22 @@ test("each packing slip begins a page, which has no heading of the screen", asyn
   await expectAccessible();
 });
 
+test("a test order is packed and printed on request only, and its slip says what it is", async () => {
+  const answers = {
+    "/admin_api/v1/orderBulk/pack": {
+      orders: [testPackedOrder(one), { ...testPackedOrder(two), is_test: true }],
+      more: false,
+    },
+  };
+  await renderRoutes(orderScreens.routes, { at: "/orders/packing-slips", answers });
+  await expect.element(page.getByText(`${two}: Test order`)).toBeVisible();
+  expect(page.getByRole("article").elements()).toHaveLength(1);
+  await page.getByRole("button", { name: "Include it" }).click();
+  const slip = page.getByRole("article", { name: `Packing slip ${two}` });
+  await expect.element(slip.getByText("Test order")).toBeVisible();
+  await expectAccessible();
+});
+
 test("packing slips of no orders say that there is nothing to ship, and count nothing", async () => {
   const nothing = { "/admin_api/v1/orderBulk/pack": { orders: [], more: false } };
   await renderRoutes(orderScreens.routes, { at: "/orders/packing-slips", answers: nothing });

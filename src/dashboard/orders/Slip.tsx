@@ -24,6 +24,7 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
           {formatDate(order.placed_at)}
         </p>
       </header>
+      {order.is_test && <p className="weight-650">{t("Test order")}</p>}
       {order.awaits_payment && <p className="pre">{t("Not paid yet")}</p>}
       <address className={styles.address}>
         {addressLines(order.address).map((line) => (

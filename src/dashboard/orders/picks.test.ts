@@ -8,6 +8,7 @@ const order = (order_no: string, lines: readonly [variant: string, name: string,
   display_id: null,
   status: "waiting_shipment",
   awaits_payment: false,
+  is_test: false,
   placed_at: "2026-01-01T00:00:00.000Z",
   address: {
     first_name: "",

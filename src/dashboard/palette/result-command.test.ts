@@ -17,6 +17,7 @@ test("an order is told by the number to be said and its order number, with custo
   });
   expect(label).toBe("#1042 251126-8F3K9Q2M");
   expect(line?.replaceAll(/\s/g, " ")).toBe("Ann Kay · Nov 26, 2025, 10:00 AM · $19.90 · To ship");
+  expect(shown({ ...order, is_test: true })[1]).toBe("Test order · Ann Kay · $19.90");
   expect(shown({ ...order, display_id: null })).toEqual(["251126-8F3K9Q2M", "Ann Kay · $19.90"]);
 });
 

@@ -38,11 +38,12 @@ export function toCommand(record: Found, money: Money): Command {
   };
 }
 
-function lineOf(record: Found, money: Money): (string | undefined)[] {
+function lineOf(record: Found, money: Money): (string | undefined | false)[] {
   const { type, detail, placed_at, total, status, price, order_count, discount_status } = record;
   switch (type) {
     case "order":
       return [
+        record.is_test && t("Test order"),
         detail,
         placed_at && formatMoment(placed_at),
         total && money(total),

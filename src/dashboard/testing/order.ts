@@ -104,6 +104,7 @@ export function testPackedOrder(order_no = "261125-8F3K9Q2M"): PackedOrder {
     display_id: null,
     status: "waiting_shipment",
     awaits_payment: false,
+    is_test: false,
     placed_at,
     address,
     note,

@@ -85,16 +85,17 @@ interface OrderResult {
   readonly placed_at: Date;
   readonly total: bigint;
   readonly status: OrderStatus;
+  readonly is_test: boolean;
 }
 
 /** The one of a typed number, then the newest. */
 async function findOrders({ db, mall }: ShopContext, text: string, read: number): Promise<Found[]> {
-  const columns = sql`o.id, o.order_no, o.display_id, o.placed_at, o.total, ${staffStatusSql} as status,
+  const columns = sql`o.id, o.order_no, o.display_id, o.placed_at, o.total, ${staffStatusSql} as status, o.is_test,
     concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') as customer`;
-  const shown = sql`o.order_no, o.display_id, o.placed_at, o.total, o.status, o.customer`;
+  const shown = sql`o.order_no, o.display_id, o.placed_at, o.total, o.status, o.is_test, o.customer`;
   // The order of a typed number before those whose order numbers begin with it.
   const displayId = typedDisplayId(text) ?? null;
-  const first = sql`order by o.display_id is not distinct from ${displayId}::int desc, o.placed_at desc, o.id desc limit ${max}`;
+  const first = sql`order by coalesce(o.display_id = ${displayId}::int, false) desc, o.placed_at desc, o.id desc limit ${max}`;
   // The match is a column: as a condition PostgreSQL could look for it along the whole index.
   const near = sql<OrderResult>`select ${shown} from (
       select ${columns}, ${isOrderResult(text)} as is_match from orders o where o.mall_id = ${mall.id}
@@ -107,13 +108,14 @@ async function findOrders({ db, mall }: ShopContext, text: string, read: number)
     ) o ${first}`;
   // A number may be of an order that is older than those read.
   const rows = displayId === null ? await firstMatches(near, lookup, db) : (await unprepared(lookup, db)).rows;
-  return rows.map(({ order_no, customer, placed_at, total, ...order }) => ({
+  return rows.map(({ order_no, customer, placed_at, total, is_test, ...order }) => ({
     type: "order" as const,
     id: order_no,
     title: order_no,
     image: "",
     detail: customer,
     ...order,
+    ...(is_test && { is_test }),
     placed_at: placed_at.toISOString(),
     total: formatMoney(total, mall.currency),
   }));

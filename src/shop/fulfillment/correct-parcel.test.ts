@@ -153,6 +153,8 @@ test.each([
   ["订单号,物流单号\nA1,123", "123"],
   ["Carrier,Tracking number,Order number\nDHL,123,A1", "123"],
   ["Order,Carrier,Tracking\nA1,DHL,123", "123"],
+  ["Order,Carrier\nA1,DHL", ""],
+  ["Order number,Code\nA1,123", "123"],
   ["Order,Tracking company,Tracking number\nA1,DHL,123", "123"],
 ])("%j is tracking number %s of order A1", (list, tracking_no) => {
   expect(readParcels(list)).toMatchObject([{ order_no: "A1", tracking_no }]);

@@ -81,6 +81,8 @@ export function readParcels(list: string): ParcelLine[] {
   const carrier = hasHeader ? names.findIndex((name) => words.carrier.test(name)) : 2;
   const tracking = hasHeader ? names.findIndex((name, at) => at !== carrier && words.tracking.test(name)) : 1;
   const order = find(words.order, tracking === 0 ? 1 : 0);
+  // A column without a name that tells is the second one, unless that has another use.
+  const second = carrier === 1 || order === 1 ? Number.NaN : 1;
   const lines = rows
     .slice(hasHeader ? 1 : 0)
     .filter(({ cells }) => cells.some((cell) => cell !== ""))
@@ -89,7 +91,7 @@ export function readParcels(list: string): ParcelLine[] {
       order_no: cleanText(cells[order] ?? "")
         .toUpperCase()
         .replace(/^#/, ""),
-      tracking_no: cleanText(cells[tracking < 0 ? 1 : tracking] ?? ""),
+      tracking_no: cleanText(cells[tracking < 0 ? second : tracking] ?? ""),
       carrier: cleanText(cells[carrier] ?? ""),
     }));
   if (lines.length === 0) throw badInput(t("list: needs at least one order number"));

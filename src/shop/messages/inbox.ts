@@ -63,9 +63,10 @@ export async function readMessage(context: ShopContext, id: string): Promise<Mes
       (select json_build_object('id', c.id, 'name', coalesce(nullif(c.name, ''), c.email), 'order_count', c.order_count,
           'spent', c.spent::text) from c) as customer,
       ${rowsOf(sql`select o.order_no, o.placed_at, ${staffStatusSql} as status, o.total::text from (
-          (select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id = c.id order by o.id desc limit 3)
+          (select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id = c.id and not o.is_test
+            order by o.id desc limit 3)
           union all (select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id is null
-            and lower(o.email) = lower(c.email) order by o.id desc limit 3)) o
+            and lower(o.email) = lower(c.email) and not o.is_test order by o.id desc limit 3)) o
         order by o.placed_at desc limit 3`)} as orders,
       ${rowsOf(sql`select n.id, left(n.message, 200) as message, n.state, n.created_at from m
         join contact_message n on n.mall_id = m.mall_id and lower(n.email) = lower(m.email) and n.id <> m.id

@@ -28,6 +28,7 @@ const stored = z.object({
     "refunded",
   ]),
   awaits_payment: z.boolean(),
+  is_test: z.boolean(),
   placed_at: z.date().transform((time) => time.toISOString()),
   address: storedAddress,
   note: z.string(),
@@ -56,7 +57,7 @@ export async function packOrders(
   const { rows } = await unprepared(
     sql<
       Record<string, unknown>
-    >`select o.id, o.order_no, o.display_id, ${staffStatusSql} as status, ${awaitsPaymentSql} as awaits_payment, o.placed_at, o.address, o.note, o.shipping_name,
+    >`select o.id, o.order_no, o.display_id, ${staffStatusSql} as status, ${awaitsPaymentSql} as awaits_payment, o.is_test, o.placed_at, o.address, o.note, o.shipping_name,
       (select coalesce(json_agg(row order by row.position), '[]') from (
         select l.position, l.id, l.variant_id, l.good_name, l.variant_label, l.sku, l.image, l.qty,
           l.qty - l.shipped_qty - l.removed_qty as open, l.shipped_qty as shipped

@@ -31,7 +31,7 @@ export async function staffListOrders(
     order by o.id desc limit ${page.size} offset ${page.offset}`.execute(db);
   const shown = rows.map((order) => {
     const { actions: _, ...row } = toRow(order, "buyer", now);
-    return { ...row, status: staffStatus(order), email: order.email, provider: order.provider };
+    return { ...row, status: staffStatus(order), email: order.email, provider: order.provider, is_test: order.is_test };
   });
   return { list: pageOf(shown, page) };
 }

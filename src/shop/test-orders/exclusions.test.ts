@@ -6,6 +6,7 @@ import { countTotals, dayOf } from "../analytics/count.ts";
 import { booksAgree, guestWith, offerShipping, stockProduct } from "../checkout/testing.ts";
 import { readCustomer } from "../customers/index.ts";
 import { createDiscounts } from "../discounts/commands/index.ts";
+import { find } from "../find/find.ts";
 import { confirmReceipt, shipOrder } from "../fulfillment/index.ts";
 import { issueByHand } from "../invoices/index.ts";
 import { issueDue } from "../invoices/testing.ts";
@@ -14,9 +15,10 @@ import { compose } from "../mail/compose.ts";
 import { renderMail } from "../mail/render.ts";
 import { findMailText, saveMailText } from "../mail/texts/texts.ts";
 import { mailSchema } from "../mail-queue/mail.ts";
+import { readMessage } from "../messages/index.ts";
 import { happened } from "../notifications/events.ts";
 import { getOrder, staffGetOrder } from "../order-management/index.ts";
-import { hasOrders } from "../orders/index.ts";
+import { hasOrders, packOrders, staffListOrders } from "../orders/index.ts";
 import { addCustomer } from "../orders/testing.ts";
 import { markPaid } from "../payments/index.ts";
 import { refundOrder } from "../refunds/index.ts";
@@ -175,6 +177,30 @@ test("staff who are told of it read that it is a test", async () => {
   const span = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 60_000) };
   const titles = (await happened(shop, ["new_order"], span)).map(({ title }) => title);
   expect(titles).toContain(`Test: New order ${order_no}`);
+});
+
+test("programs, slips, the search and messages tell it from a real order, or leave it out", async () => {
+  const email = "tester@example.com";
+  await addCustomer(shop, email);
+  const [tried, real] = [await order(shop, variantId, { email }), await order(shop, variantId, { email }, false)];
+  const { list } = await staffListOrders(shop, { keyword: email, status: "", page: 1, pageSize: 10 });
+  expect(list.data.map(({ order_no, is_test }) => [order_no, is_test])).toEqual([
+    [real.order_no, false],
+    [tried.order_no, true],
+  ]);
+  const { orders } = await packOrders(shop, { selection: { ids: [tried.id, real.id] } });
+  expect(orders.map(({ order_no, is_test }) => [order_no, is_test])).toEqual([
+    [tried.order_no, true],
+    [real.order_no, false],
+  ]);
+  const { found } = await find(shop, ["orders:read"], { text: email });
+  expect(found.flatMap(({ type, id, is_test }) => (type === "order" ? [[id, is_test ?? false]] : []))).toEqual([
+    [real.order_no, false],
+    [tried.order_no, true],
+  ]);
+  const message = { mall_id: mall.id, id: newId(), name: "Ann", email, message: "Hello" };
+  await db.insertInto("contact_message").values(message).execute();
+  expect((await readMessage(shop, message.id)).orders.map(({ order_no }) => order_no)).toEqual([real.order_no]);
 });
 
 test("its buyer cannot review it: the review would stand among those of customers", async () => {
