@@ -2,6 +2,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { type DataRouter, RouterContextProvider, RouterProvider } from "react-router";
+import { whenOnline } from "#ui/when-online.ts";
 import type { ApiClient } from "./api/client.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import { ApiContext } from "./api/use-api.ts";
@@ -52,8 +53,8 @@ async function start(): Promise<void> {
   let connected: Promise<ApiClient> | undefined;
   const api: ApiClient = {
     async call(...args) {
-      connected ??= Promise.all([import("./runtime/connect.ts"), starting]).then(([{ connect }, { router }]) =>
-        connect(router),
+      connected ??= Promise.all([whenOnline(() => import("./runtime/connect.ts")), starting]).then(
+        ([{ connect }, { router }]) => connect(router),
       );
       // The next call tries again what could not be loaded.
       connected.catch(() => {

@@ -31,6 +31,19 @@ test("a part whose code does not come tells so, and is asked for again when it i
   await expect.element(page.getByText("here")).toBeVisible();
 });
 
+test("a part that comes by itself waits for the connection, and its code is not asked for before", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const load = vi.fn(async () => () => <p>offers</p>);
+  const Part = lazyPart(load);
+  await render(<Part />);
+  dispatchEvent(new Event("focus"));
+  expect(load).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
+  dispatchEvent(new Event("online"));
+  await expect.element(page.getByText("offers")).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 test("a confirmed action that does not arrive keeps its dialog with a sentence, and works the second time", async () => {
   const order = { ...sampleOrder.order, actions: ["confirm_receipt"] };
   const { calls } = await renderPage("/account/OrderDetail?order_no=1", {

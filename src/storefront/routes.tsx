@@ -1,6 +1,7 @@
 /** The router's routes, made from the route table: layouts around pages, each page in a chunk of its own. */
 import "#ui/tokens.css";
 import type { RouteObject } from "react-router";
+import { whenOnline } from "#ui/when-online.ts";
 import { rootLoader } from "./decoration/load.ts";
 import type { FirstCode } from "./document/state.ts";
 import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
@@ -9,7 +10,6 @@ import { Root } from "./layouts/Root.tsx";
 import { RootError } from "./layouts/RootError.tsx";
 import { type Page, type PageHandle, type PageModule, pages } from "./route-table.ts";
 import { pauseBeforeRoute } from "./runtime/pause.ts";
-import { whenOnline } from "./runtime/when-online.ts";
 
 let first: FirstCode["page"];
 

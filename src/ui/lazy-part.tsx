@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { onceOnline, whenOnline } from "./when-online.ts";
 
 /**
  * A part of a page whose code loads when it is first shown. In contrast to React's `lazy` a failure does not take the page away: the
- * part shows nothing and tells `onMissing`, and when it is shown again its code is asked for again.
+ * part shows nothing and tells `onMissing`, and when it is shown again its code is asked for again. Without `onMissing` it comes as
+ * soon as there is a connection.
  * @param load rejects when the code does not come.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
@@ -13,7 +15,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     useEffect(() => {
       if (Loaded) return;
       let isShown = true;
-      load().then(
+      (onMissing ? whenOnline : onceOnline)(load).then(
         (part) => {
           Loaded = part;
           if (isShown) setLoaded(true);

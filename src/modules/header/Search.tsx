@@ -10,7 +10,7 @@ import { useDisclosure } from "./useDisclosure.ts";
 const none: readonly OfferGroup[] = [];
 
 /** Loaded when the search is opened: most visitors never do. */
-const SearchOffers = lazyPart(async () => (await import("./SearchOffers.tsx")).SearchOffers);
+const SearchOffers = lazyPart(() => import("./SearchOffers.tsx").then((module) => module.SearchOffers));
 
 /** Search: a form that works without scripts; with scripts it shows recent and popular searches, then suggestions. */
 export function Search({ values }: { readonly values: SearchTexts }) {

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { hydrationOf } from "#modules/hydration.ts";
 import type { ShownModule } from "#modules/view.ts";
 import { firstViewOf, loadViews, viewOf } from "#modules/views.ts";
+import { onceOnline } from "#ui/when-online.ts";
 import { Guard } from "./Guard.tsx";
 import { layOutInTurn } from "./lay-out.ts";
 import styles from "./module-view.module.css";
@@ -70,7 +71,7 @@ function ServerHtml({ type, onReady }: ServerHtmlProps) {
   }, [type]);
   useEffect(() => {
     if (!box.current || hydrationOf(type) === "never") return;
-    return whenNear(box.current, () => void loadViews([type]).then(onReady));
+    return whenNear(box.current, () => void onceOnline(() => loadViews([type])).then(onReady, () => {}));
   }, [type, onReady]);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and never written: it tells React to keep what the server sent
@@ -83,7 +84,12 @@ function useView(type: number, isFirst: boolean) {
   const [, again] = useState(0);
   const View = isFirst ? firstViewOf(type) : viewOf(type);
   useEffect(() => {
-    if (!View) void loadViews([type]).then(() => again((count) => count + 1));
+    if (!View) {
+      void onceOnline(() => loadViews([type])).then(
+        () => again((count) => count + 1),
+        () => {},
+      );
+    }
   }, [type, View]);
   return View;
 }

@@ -12,6 +12,7 @@ import { readLean } from "#decoration/lean.ts";
 import type { WireSetting } from "#decoration/wire.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import { loadViews } from "#modules/views.ts";
+import { whenOnline } from "#ui/when-online.ts";
 import type { ApiClient } from "../api/client.ts";
 import { apiContext } from "../api/context.ts";
 import type { FrameDocument } from "../document/frame-document.ts";
@@ -91,7 +92,7 @@ async function loadFrame(api: ApiClient, group: PageGroup): Promise<Frame> {
     ...(language && { language }),
   };
   // Lazy: the browser gets the result with its first page and does not need the code that computes colours.
-  const { rootStyle } = await import("#modules/config/values.ts");
+  const { rootStyle } = await whenOnline(() => import("#modules/config/values.ts"));
   const isWhole = [links, categoryAnswer, paymentAnswer, ruleAnswer].every(({ data }) => data !== null);
   return {
     root: { ...root, style: rootStyle(configOf(config)) },
@@ -127,13 +128,13 @@ async function prepare(modules: readonly WireShown[]): Promise<void> {
 /** In the browser only; the fonts of the first page are in the server's HTML, so this code loads with the second page. */
 async function showFontsOf(modules: readonly WireShown[]): Promise<void> {
   if (typeof document === "undefined") return;
-  const fonts = await import("./fonts.ts");
+  const fonts = await whenOnline(() => import("./fonts.ts"));
   await fonts.showFontsOf(modules);
 }
 
 /** Loads the code of the views of some modules. */
 async function loadViewsOf(modules: readonly WireShown[]): Promise<void> {
-  await loadViews([...new Set(modules.map((module) => module.type))]);
+  await whenOnline(() => loadViews([...new Set(modules.map((module) => module.type))]));
 }
 
 /** Data of every page's loader: at least its modules; [] for pages without a decoration group. */

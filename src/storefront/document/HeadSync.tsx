@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { whenOnline } from "../runtime/when-online.ts";
+import { whenOnline } from "#ui/when-online.ts";
 import { headUpdates } from "./head-updates.ts";
 import { useHead } from "./use-head.ts";
 

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { Outlet, useLocation } from "react-router";
 import { MarkCardContext } from "#modules/shared/mark-card.ts";
+import { onceOnline } from "#ui/when-online.ts";
 import { mayHaveUnpaid } from "../components/unpaid-order/known-unpaid.ts";
 import { ModuleList } from "../decoration/ModuleList.tsx";
 import { ModuleView } from "../decoration/ModuleView.tsx";
@@ -82,7 +83,7 @@ function useUnpaidBar(isWanted: boolean): ComponentType | undefined {
   useEffect(() => {
     if (!isWanted || !mayHaveUnpaid()) return;
     // Without it the page is complete: cart and account say the same.
-    void import("../components/unpaid-order/UnpaidBar.tsx").then(
+    void onceOnline(() => import("../components/unpaid-order/UnpaidBar.tsx")).then(
       (loaded) => setBar({ Bar: loaded.default }),
       () => {},
     );

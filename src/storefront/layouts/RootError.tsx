@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useRouteError } from "react-router";
+import { onceOnline } from "#ui/when-online.ts";
 
-const Unreachable = lazy(() => import("./Unreachable.tsx"));
+const Unreachable = lazy(() => onceOnline(() => import("./Unreachable.tsx")));
 
 /** Replaces the router's own error page, which shows a stack. */
 export function RootError() {

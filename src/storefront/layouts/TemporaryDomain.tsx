@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ConfigValues } from "#modules/config/values.ts";
+import { onceOnline } from "#ui/when-online.ts";
 
 /** True under a domain: the domain itself or one of its subdomains. An empty domain has none. */
 export function isUnder(host: string, domain: string): boolean {
@@ -20,11 +21,13 @@ export function TemporaryDomain({ config }: { readonly config: ConfigValues }) {
     if (!isUnder(host, temporaryDomain)) return;
     let remove: (() => void) | undefined;
     let left = false;
-    void Promise.all([import("./watermark.ts"), import("./TemporaryNotice.tsx")]).then(([watermark, notice]) => {
-      if (left) return;
-      remove = watermark.showWatermark(host);
-      setNotice(() => notice.TemporaryNotice);
-    });
+    void onceOnline(() => Promise.all([import("./watermark.ts"), import("./TemporaryNotice.tsx")])).then(
+      ([watermark, notice]) => {
+        if (left) return;
+        remove = watermark.showWatermark(host);
+        setNotice(() => notice.TemporaryNotice);
+      },
+    );
     return () => {
       left = true;
       remove?.();

@@ -1,6 +1,7 @@
 /** The add-to-cart buttons of product cards. Handled on the document, because most cards are never hydrated. */
+
+import { whenOnline } from "#ui/when-online.ts";
 import type { ApiClient } from "../api/client.ts";
-import { whenOnline } from "./when-online.ts";
 
 /**
  * Makes a press on a button of the form `add-to-cart` put one unit of its product into the cart. Before this runs, and without

@@ -1,5 +1,6 @@
 /** API client of the browser: bearer token, envelope, handling of codes (docs/behaviour.md, Calls). */
 import type { Envelope } from "#contract/call.ts";
+import { whenOnline } from "#ui/when-online.ts";
 import type { ApiClient } from "../api/client.ts";
 import { isEnvelope } from "./envelope.ts";
 import { HttpError, type HttpOptions, http } from "./http.ts";
@@ -17,7 +18,7 @@ export interface HttpApiOptions {
 export function createHttpApi({ base, token, onFailure }: HttpApiOptions): ApiClient {
   return {
     async call(path, input, { cacheSeconds = 0, idempotencyKey, keepalive = false, loading = false } = {}) {
-      const cache = cacheSeconds > 0 ? await import("./cache.ts") : undefined;
+      const cache = cacheSeconds > 0 ? await whenOnline(() => import("./cache.ts")) : undefined;
       const kept = cache?.readCache(path);
       if (kept !== undefined) return { code: 200, message: "", data: kept as never };
       const bearer = await token();
@@ -39,7 +40,7 @@ export function createHttpApi({ base, token, onFailure }: HttpApiOptions): ApiCl
   async function orBuiltIn(asked: Promise<Envelope>): Promise<Envelope> {
     const envelope = await asked.catch((error: unknown) => error);
     if (isEnvelope(envelope) && (envelope.code === 200 || envelope.code === 419)) return envelope;
-    const builtIn = await import("./built-in.ts").then(({ loadBuiltIn }) => loadBuiltIn(base));
+    const builtIn = await whenOnline(() => import("./built-in.ts")).then(({ loadBuiltIn }) => loadBuiltIn(base));
     return builtIn ?? asked;
   }
 }

@@ -1,6 +1,7 @@
 /** Forms of newsletter and stock mails. Handled on the document, because most are HTML of the server that is never hydrated. */
+
+import { whenOnline } from "#ui/when-online.ts";
 import type { ApiClient } from "../api/client.ts";
-import { whenOnline } from "./when-online.ts";
 
 /** Sends `form[data-subscribe]` by `subscribe.ts`, which loads when such a form gets the focus. */
 export function sendSubscriptions(api: ApiClient): void {

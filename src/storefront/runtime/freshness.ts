@@ -3,6 +3,7 @@
  * page, at most once in 10 s and path.
  */
 import { isOffline } from "#ui/offline.ts";
+import { whenOnline } from "#ui/when-online.ts";
 import { onceIn } from "./once-in.ts";
 
 const hour = 36e5;
@@ -58,7 +59,7 @@ export function watchBuilds(buildId: string, onNewBuild: () => void): void {
 
 /** The id of the newest build. Rejects when it cannot be loaded. */
 export async function latestBuild(): Promise<unknown> {
-  const { http } = await import("./http.ts");
+  const { http } = await whenOnline(() => import("./http.ts"));
   const latest = await http("/builds/latest.json", { method: "GET", payload: { t: Date.now() } });
   if (typeof latest === "object" && latest !== null && "id" in latest) return latest.id;
   throw new Error("the newest build is not named");

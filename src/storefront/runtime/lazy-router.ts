@@ -15,10 +15,10 @@ import {
   type To,
 } from "react-router";
 import { isOffline } from "#ui/offline.ts";
+import { whenOnline } from "#ui/when-online.ts";
 import { reloadOnce } from "./freshness.ts";
 import { showNavigated } from "./navigated.ts";
 import { setOfflineMessage, tellOffline } from "./offline-message.ts";
-import { whenOnline } from "./when-online.ts";
 
 export interface RouterOptions {
   readonly basename: string;

@@ -1,12 +1,12 @@
 /** Starts the browser's runtime: links, visit events, new builds, route rules. */
 import type { DataRouter } from "react-router";
+import { onceOnline, whenOnline } from "#ui/when-online.ts";
 import { pageAt } from "../route-table.ts";
 import { apiBase } from "./base.ts";
 import { followBodyStyle } from "./body-style.ts";
 import { loadAhead, waitForAll, watchBuilds } from "./freshness.ts";
 import { interceptLinks, loadPagesAnew, refuseDangerousLinks } from "./links.ts";
 import { sendVisit } from "./visits.ts";
-import { whenOnline } from "./when-online.ts";
 
 /** @param loadNavigation loads the part of the router that navigates. */
 export function startRuntime(router: DataRouter, loadNavigation: () => Promise<unknown>): void {
@@ -31,7 +31,9 @@ export function startRuntime(router: DataRouter, loadNavigation: () => Promise<u
   afterLoad(() => void guard(router));
   // Browsers translate a page once it is there.
   afterLoad(() => {
-    void loadAhead(() => import("#ui/translation.ts").then(({ keepUpWithTranslation }) => keepUpWithTranslation()));
+    void loadAhead(() =>
+      onceOnline(() => import("#ui/translation.ts")).then(({ keepUpWithTranslation }) => keepUpWithTranslation()),
+    );
   });
 }
 

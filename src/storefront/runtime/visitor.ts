@@ -1,4 +1,5 @@
 /** The visitor as this browser knows them, and the calls that views make for them. */
+import { onceOnline, whenOnline } from "#ui/when-online.ts";
 import type { ApiClient } from "../api/client.ts";
 import type { Visitor, VisitorStore } from "../layouts/Root.tsx";
 import { pageAt } from "../route-table.ts";
@@ -14,7 +15,7 @@ let visitor: Visitor | undefined;
 let connected: ApiClient | undefined;
 
 /** Loaded with the first of them. */
-const calls = () => import("./visitor-calls.ts");
+const calls = () => whenOnline(() => import("./visitor-calls.ts"));
 
 export function visitorOf(api: ApiClient): VisitorStore {
   connected = api;
@@ -53,7 +54,7 @@ export const loggedOutKey = "logged_out";
 
 /** What this tab keeps of a shopper, who has logged out in another one: what was entered at the checkout, and pages of the account. */
 async function forgetTab(): Promise<void> {
-  const { clearDraft } = await import("../components/cart/checkout-draft.ts");
+  const { clearDraft } = await onceOnline(() => import("../components/cart/checkout-draft.ts"));
   clearDraft();
   if (pageAt(location.pathname)?.personal) location.reload();
 }

@@ -1,7 +1,8 @@
 /** The hearts of products. Handled on the document, because most cards are never hydrated. */
+
+import { whenOnline } from "#ui/when-online.ts";
 import type { ApiClient } from "../api/client.ts";
 import { storedWishes, wishesKey } from "./visitor.ts";
-import { whenOnline } from "./when-online.ts";
 
 /**
  * Makes a press on `[data-wish="<product id>"]` save or remove the product. The code loads at the first press, or soon after the
@@ -9,17 +10,21 @@ import { whenOnline } from "./when-online.ts";
  * @param failedText gives the message for a failed call; called only then.
  */
 export function keepWishes(api: ApiClient, failedText: () => string): void {
-  const load = () => import("./wishlist.ts");
+  const load = () => whenOnline(() => import("./wishlist.ts"));
   document.addEventListener("click", ({ target }) => {
     const heart = target instanceof Element ? target.closest<HTMLElement>("[data-wish]") : null;
     if (!heart) return;
-    void whenOnline(load).then(
+    void load().then(
       ({ toggleWish }) => toggleWish(api, heart, failedText),
       // By the browser: the code of the shop's own messages may be what is missing.
       () => alert(failedText()),
     );
   });
-  const mark = () => void load().then(({ markWishes }) => markWishes());
+  const mark = () =>
+    void load().then(
+      ({ markWishes }) => markWishes(),
+      () => {},
+    );
   addEventListener(wishesKey, mark);
   addEventListener("storage", ({ key }) => key === wishesKey && mark());
   if (storedWishes().length > 0) mark();

@@ -3,6 +3,7 @@ import type { Input } from "#contract/call.ts";
 import type { addToCart } from "#contract/calls/cart.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
 import type { cartPage } from "#modules/pages/cart.ts";
+import { whenOnline } from "#ui/when-online.ts";
 import type { ApiClient } from "../../api/client.ts";
 import { expectData } from "../../decoration/load.ts";
 import { pageValuesOf } from "../../decoration/source.ts";
@@ -31,7 +32,7 @@ export async function addFromCard(
 ): Promise<"added" | "failed" | ""> {
   const { options, variant = "" } = dataset;
   if (options === undefined) return putIntoCart(api, { product_id: value });
-  const { chooseOptions } = await import("../quick-add/choose-options.tsx");
+  const { chooseOptions } = await whenOnline(() => import("../quick-add/choose-options.tsx"));
   return chooseOptions(api, options, variant);
 }
 
@@ -40,7 +41,7 @@ export async function addFromCard(
  * call did not arrive, and with "" when the server refused: the API client has shown the server's message then.
  */
 export async function putIntoCart(api: ApiClient, item: Input<typeof addToCart>): Promise<"added" | "failed" | ""> {
-  const loading = Promise.all([import("../cart-drawer/CartDrawer.tsx"), textsOf(api)]);
+  const loading = Promise.all([whenOnline(() => import("../cart-drawer/CartDrawer.tsx")), textsOf(api)]);
   const answer = await Promise.all([api.call("/api/v1/cart/add", item), loading.catch(() => undefined)]).catch(
     () => undefined,
   );

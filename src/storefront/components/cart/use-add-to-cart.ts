@@ -1,5 +1,5 @@
+import { whenOnline } from "#ui/when-online.ts";
 import { useApi } from "../../api/use-api.ts";
-import { whenOnline } from "../../runtime/when-online.ts";
 
 /** Adds units of a variant to the cart (`putIntoCart`). */
 export function useAddToCart(): (variantId: string, qty: number) => Promise<"added" | "failed" | ""> {

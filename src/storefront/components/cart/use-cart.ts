@@ -5,6 +5,7 @@ import type { Cart } from "#contract/calls/cart.ts";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useDecoration } from "../../decoration/source.ts";
+import { Latest } from "../../runtime/latest.ts";
 import { toast } from "../../runtime/toast.ts";
 import { cartChanged, changedKey, showCartCount } from "../../runtime/visitor.ts";
 import { type RemovedLine, withLine, without, withQty, withSelection } from "./optimistic-cart.ts";
@@ -36,6 +37,8 @@ export function useCart(loaded: Cart, connectionText: string): CartView {
   const [busy, setBusy] = useState(false);
   const waiting = useRef(new Map<string, Send>());
   const running = useRef(false);
+  /** Changes that this page has made. */
+  const changes = useRef(0);
   /** The cart of the shop, as far as this page knows. */
   const shopCart = useRef(loaded);
   useEffect(() => {
@@ -48,10 +51,14 @@ export function useCart(loaded: Cart, connectionText: string): CartView {
   // The cart may have been changed in another tab; also while this page was in the browser's back/forward cache.
   useEffect(() => {
     if (editing) return;
+    const latest = new Latest();
     const refresh = async () => {
       if (running.current) return;
+      const isLatest = latest.begin();
+      const changed = changes.current;
       const answer = await api.call("/api/v1/cart/get", {}).catch(() => undefined);
-      if (!answer?.data || running.current) return;
+      // Asked before a change of this page, or before a later one of another tab: an older cart.
+      if (!answer?.data || changes.current !== changed || !isLatest()) return;
       shopCart.current = answer.data;
       setCart(answer.data);
       showCartCount(answer.data.count);
@@ -106,6 +113,7 @@ export function useCart(loaded: Cart, connectionText: string): CartView {
 
   /** Queues a call; it replaces one with the same key that has not been sent. */
   const change = (key: string, shown: (cart: Cart) => Cart, send: Send) => {
+    changes.current++;
     setCart(shown);
     waiting.current.delete(key);
     waiting.current.set(key, send);

@@ -6,13 +6,12 @@ import { Button, ButtonLink } from "#ui/Button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { useDecoration } from "../../decoration/source.ts";
-import { whenOnline } from "../../runtime/when-online.ts";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { shipmentsId } from "../order/Shipments.tsx";
 import styles from "./order-actions.module.css";
 import type { ActionValues } from "./values.ts";
 
-const RefundForm = lazyPart(() => whenOnline(() => import("./RefundForm.tsx").then((module) => module.RefundForm)));
+const RefundForm = lazyPart(() => import("./RefundForm.tsx").then((module) => module.RefundForm));
 
 interface Props {
   readonly order: OrderRow;

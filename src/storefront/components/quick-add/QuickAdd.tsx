@@ -37,7 +37,12 @@ export function QuickAdd({ product, variant: named, values, onClose }: Props) {
   };
   return (
     <Dialog title={product.good_name} closeLabel={config.closeText} onClose={onClose}>
-      <form method="dialog" className={styles.form} onSubmit={send} onChange={() => setState("")}>
+      <form
+        method="dialog"
+        className={styles.form}
+        onSubmit={send}
+        onChange={() => setState((shown) => (shown === "adding" ? shown : ""))}
+      >
         <div className={styles.head}>
           <Picture src={variant?.image || product.image} alt="" ratio="1 / 1" sizes="96px" className={styles.picture} />
           <Price

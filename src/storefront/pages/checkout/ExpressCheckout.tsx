@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { onceOnline } from "#ui/when-online.ts";
 import { useApi } from "../../api/use-api.ts";
 import type { Express } from "./express.ts";
 import styles from "./express-checkout.module.css";
@@ -26,7 +27,7 @@ export function ExpressCheckout({ checkout, items, isCustomer, values }: Props) 
   useEffect(() => {
     let isCurrent = true;
     const start = async () => {
-      const { mountExpress } = await import("./express.ts");
+      const { mountExpress } = await onceOnline(() => import("./express.ts"));
       if (!isCurrent || !place.current) return;
       const { values: texts, ...start } = given.current;
       const mounted = await mountExpress({

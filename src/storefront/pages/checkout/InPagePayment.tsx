@@ -20,7 +20,7 @@ export function InPagePayment({ order, provider, values }: Props) {
   const card = useRef<HTMLDivElement>(null);
   const { order_no: orderNo } = order;
   const payment = useInPagePayment({ orderNo, provider, failed: values.failed_text, wallets, card });
-  const { state, problem, hasWallets, confirm } = payment;
+  const { state, problem, hasWallets, confirm, retry } = payment;
   return (
     <div className={styles.payment}>
       <div ref={wallets} className={styles.wallets} />
@@ -29,14 +29,14 @@ export function InPagePayment({ order, provider, values }: Props) {
       </p>
       <div ref={card} className={styles.card} aria-busy={state === "loading"} />
       <Button
-        onClick={() => void confirm()}
-        disabled={state !== "ready"}
+        onClick={() => (state === "failed" ? retry() : void confirm())}
+        disabled={state === "loading" || state === "busy"}
         aria-busy={state === "busy"}
         className={styles.button}
         background={values.btn_bg_color}
         color={values.btn_text_color}
       >
-        {fill(values.pay_text, { total: money(order.total) })}
+        {state === "failed" ? values.try_again_text : fill(values.pay_text, { total: money(order.total) })}
       </Button>
       <p role="alert" className={styles.problem}>
         {problem}

@@ -19,10 +19,11 @@ interface Options extends Places {
 /** Loads the provider's fields into their places and makes the payment. */
 export function useInPagePayment({ orderNo, provider, failed, wallets, card }: Options) {
   const api = useApi();
-  const [state, setState] = useState<"loading" | "ready" | "busy">("loading");
+  const [state, setState] = useState<"loading" | "ready" | "busy" | "failed">("loading");
   const [problem, setProblem] = useState("");
   const [hasWallets, setHasWallets] = useState(false);
   const payment = useRef<MountedPayment>(undefined);
+  const [attempt, setAttempt] = useState(0);
 
   const confirm = useCallback(
     async (pressed?: unknown) => {
@@ -40,11 +41,18 @@ export function useInPagePayment({ orderNo, provider, failed, wallets, card }: O
     [failed],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts anew
   useEffect(() => {
     let isCurrent = true;
+    setState("loading");
+    const fail = () => {
+      if (!isCurrent) return;
+      setProblem(failed);
+      setState("failed");
+    };
     const start = async () => {
       const { data } = await api.call("/api/v1/order/pay", { order_no: orderNo, provider });
-      if (!data?.in_page) return setProblem(failed);
+      if (!data?.in_page) return fail();
       const { mountPayment } = await checkoutModule(provider);
       // Pages that are opened next are documents of their own, without the script and what it may do.
       loadPagesAnew();
@@ -63,13 +71,18 @@ export function useInPagePayment({ orderNo, provider, failed, wallets, card }: O
       if (isCurrent) payment.current = mounted;
       else mounted?.destroy();
     };
-    start().catch(() => setProblem(failed));
+    start().catch(fail);
     return () => {
       isCurrent = false;
       payment.current?.destroy();
       payment.current = undefined;
     };
-  }, [api, orderNo, provider, failed, wallets, card, confirm]);
+  }, [api, orderNo, provider, failed, wallets, card, confirm, attempt]);
 
-  return { state, problem, hasWallets, confirm };
+  /** Asks for the provider's fields again. */
+  const retry = () => {
+    setProblem("");
+    setAttempt((tries) => tries + 1);
+  };
+  return { state, problem, hasWallets, confirm, retry };
 }

@@ -53,7 +53,8 @@ export function BuyForm({ product, values, choice, onChoice, variant, preview }:
       method="post"
       action="/cart"
       className={styles.form}
-      onChange={() => setOutcome("")}
+      // What is being added is told of, whatever is chosen meanwhile.
+      onChange={() => setOutcome((shown) => (shown === "adding" ? shown : ""))}
       onSubmit={(event) => {
         event.preventDefault();
         void addToCart();
@@ -95,7 +96,14 @@ export function BuyForm({ product, values, choice, onChoice, variant, preview }:
         {outcome === "failed" && values.failed_text}
       </p>
       {StickyBar && variant && !soldOut && !preview && (
-        <StickyBar product={product} variant={variant} values={values} form={formId} button={submit} />
+        <StickyBar
+          product={product}
+          variant={variant}
+          values={values}
+          form={formId}
+          busy={outcome === "adding"}
+          button={submit}
+        />
       )}
     </form>
   );

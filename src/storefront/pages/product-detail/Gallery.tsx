@@ -3,7 +3,6 @@ import type { ProductDetail } from "#contract/calls/catalog.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
-import { whenOnline } from "../../runtime/when-online.ts";
 import styles from "./gallery.module.css";
 import { Slides } from "./Slides.tsx";
 import { Thumbnails } from "./Thumbnails.tsx";
@@ -11,7 +10,7 @@ import { useSlider } from "./use-slider.ts";
 import type { Values } from "./values.ts";
 
 /** Loaded when a picture is opened. */
-const PictureViewer = lazyPart(() => whenOnline(() => import("./PictureViewer.tsx").then((module) => module.default)));
+const PictureViewer = lazyPart(() => import("./PictureViewer.tsx").then((module) => module.default));
 
 interface Props {
   readonly product: ProductDetail;

@@ -12,12 +12,14 @@ export interface StickyBarProps {
   readonly values: Values;
   /** Id of the form that the bar's button submits. */
   readonly form: string;
+  /** True while the form is sent. */
+  readonly busy: boolean;
   /** The page's own button. */
   readonly button: RefObject<HTMLElement | null>;
 }
 
 /** What is bought and the button, at the bottom of a phone's window while the page's own button is out of view. */
-export function StickyBar({ product, variant, values, form, button }: StickyBarProps) {
+export function StickyBar({ product, variant, values, form, busy, button }: StickyBarProps) {
   const isAway = useIsAway(button);
   if (!isAway) return null;
   const label = Object.values(variant.options).join(", ");
@@ -30,7 +32,7 @@ export function StickyBar({ product, variant, values, form, button }: StickyBarP
           <Money amount={variant.price} />
         </span>
       </p>
-      <Button type="submit" form={form} className={styles.button}>
+      <Button type="submit" form={form} aria-busy={busy} className={styles.button}>
         {values.add_cart_text}
       </Button>
     </section>

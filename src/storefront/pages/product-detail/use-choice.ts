@@ -40,7 +40,11 @@ export function useChoice(product: ProductDetail): ChosenVariant {
     expected.current = id;
     const query = new URLSearchParams(search);
     query.set("variant", id);
-    void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
+    const going = navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
+    // Also where the address stays as it is: what leads to another variant later counts again.
+    void Promise.resolve(going).finally(() => {
+      if (expected.current === id) expected.current = undefined;
+    });
   };
   return { choice, variant, choose, first, isNamed: named !== "" };
 }

@@ -25,8 +25,8 @@ export function useDelivery(box: RefObject<HTMLElement | null>, variantId: strin
     const cancel = whenNear(box.current, () => {
       api.call("/api/v1/product/delivery", { variant_id: variantId, country }).then(
         ({ data }) => isCurrent && setDelivery(data ? { ...data, country } : undefined),
-        // The general texts stay.
-        () => {},
+        // Another variant's would be wrong: the general texts stay.
+        () => isCurrent && setDelivery(undefined),
       );
     });
     return () => {

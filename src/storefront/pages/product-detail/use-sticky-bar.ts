@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { onceOnline } from "#ui/when-online.ts";
 import { useDecoration } from "../../decoration/source.ts";
 import type { StickyBarProps } from "./StickyBar.tsx";
 
@@ -16,7 +17,7 @@ export function useStickyBar(): ComponentType<StickyBarProps> | undefined {
       if (document.documentElement.clientWidth >= widest) return;
       removeEventListener("scroll", load);
       // An extra: without it the page's own button is there.
-      void import("./StickyBar.tsx").then(
+      void onceOnline(() => import("./StickyBar.tsx")).then(
         ({ StickyBar }) => isMounted && setLoaded({ Bar: StickyBar }),
         () => {},
       );

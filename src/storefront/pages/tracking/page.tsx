@@ -58,7 +58,7 @@ export function Component() {
   const { loaded, unpaid } = useLoaderData<Data>();
   const values = usePageValues<typeof trackingPage>();
   const { rules } = useShop();
-  const { tracking, search } = useTracking(loaded);
+  const { tracking, search, busy } = useTracking(loaded);
   const { order_no, email, found: orderAnswer, problem } = tracking;
   const [failed, setFailed] = useState(false);
   const reload = useCallback(() => search(order_no, email).catch(() => {}), [search, order_no, email]);
@@ -127,7 +127,7 @@ export function Component() {
               {failed ? values.failed_text : problem}
             </p>
             <div>
-              <Button type="submit" background={values.btn_bg_color} color={values.btn_text_color}>
+              <Button type="submit" aria-busy={busy} background={values.btn_bg_color} color={values.btn_text_color}>
                 {values.track_btn_text}
               </Button>
             </div>

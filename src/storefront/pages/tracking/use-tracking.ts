@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { OrderAnswer } from "#contract/shapes/order.ts";
 import { useApi } from "../../api/use-api.ts";
 import { Latest } from "../../runtime/latest.ts";
@@ -23,20 +23,33 @@ export function useTracking(loaded: Tracking) {
   const api = useApi();
   const [tracking, setTracking] = useState(loaded);
   const [latest] = useState(() => new Latest());
+  /** What is being searched for, as text; "" for nothing. */
+  const asking = useRef("");
+  const [busy, setBusy] = useState(false);
 
-  /** Throws when the shop did not answer. The answer to an older search changes nothing. */
+  /** Throws when the shop did not answer. The answer to an older search changes nothing, and the same is not asked twice at once. */
   const search = useCallback(
     async (order_no: string, email: string) => {
+      const asked = JSON.stringify([order_no, email]);
+      if (asking.current === asked) return;
       const isLatest = latest.begin();
-      const answer = await api.call("/api/v1/order/track", { order_no, email }).catch((error: unknown) => {
+      asking.current = asked;
+      setBusy(true);
+      const end = () => {
+        if (!isLatest()) return;
+        asking.current = "";
+        setBusy(false);
+      };
+      const answering = api.call("/api/v1/order/track", { order_no, email }).finally(end);
+      const answer = await answering.catch((error: unknown) => {
         if (isLatest()) throw error;
       });
       if (!answer || !isLatest()) return;
       const { data, message } = answer;
       if (data) moveFromUrl(key, { order_no, email }, location.pathname);
-      // The API client has shown the message as a toast; the page shows it from then on.
+      // The API client has shown the message as a toast; the page shows it from then on, unless something else was searched for.
       else await import("../../runtime/toast.ts").then(({ toastClosed }) => toastClosed(message));
-      setTracking({ order_no, email, found: data, problem: data ? "" : message });
+      if (isLatest()) setTracking({ order_no, email, found: data, problem: data ? "" : message });
     },
     [api, latest],
   );
@@ -44,6 +57,8 @@ export function useTracking(loaded: Tracking) {
   useEffect(() => {
     // What was searched for on the page before is not shown here.
     latest.begin();
+    asking.current = "";
+    setBusy(false);
     setTracking(loaded);
     const mailed = new URLSearchParams(location.hash.slice(1)).get("email");
     if (mailed) {
@@ -59,7 +74,7 @@ export function useTracking(loaded: Tracking) {
     }
   }, [loaded, search, latest]);
 
-  return { tracking, search };
+  return { tracking, search, busy };
 }
 
 function isSearch(value: unknown): value is Pick<Tracking, "order_no" | "email"> {
