@@ -29,7 +29,14 @@ export function RefundRequest({ order, mayDecide }: Props) {
     return { id: line_id, text: `${qty} × ${name}` };
   });
   return (
-    <Banner tone="warning" title={t("The customer asks for a refund of {amount}", { amount })}>
+    <Banner
+      tone="warning"
+      title={
+        Number(request.amount) === 0
+          ? t("The customer wants to give items back")
+          : t("The customer asks for a refund of {amount}", { amount })
+      }
+    >
       <div className="stack gap-12 top-4">
         {asked.length > 0 && (
           <ul>

@@ -4,10 +4,10 @@ import { runList } from "#kernel/lists/index.ts";
 import { createDiscounts } from "../discounts/commands/index.ts";
 import { shipOrder } from "../fulfillment/index.ts";
 import { findMailOrder } from "../mail/order.ts";
-import { orderPlaced } from "../mail/templates/order.ts";
+import { orderPlaced, orderRefunded } from "../mail/templates/order.ts";
 import { cancelOwnOrder, getOrder, staffCancelOrder, staffGetOrder } from "../order-management/index.ts";
 import { ordersSource } from "../orders/index.ts";
-import { refundOrder } from "../refunds/index.ts";
+import { refundOrder, rejectRefund, requestRefund } from "../refunds/index.ts";
 import { createTestShop } from "../testing.ts";
 import { booksAgree, buy, newGuest, offerShipping, settings, stockProduct } from "./testing.ts";
 
@@ -93,5 +93,55 @@ test("a free order that was shipped comes back: its units are on hand again, the
   expect(after).toMatchObject({ status: "refunded", refunds: [{ state: "refunded", amount: "0.00" }, {}] });
   expect(after.staff_actions).not.toContain("refund");
   expect(await counters()).toEqual(before);
+  expect(await booksAgree(shop)).toBe(true);
+});
+
+test("the buyer of a free order asks to give it back like any other, in part or all, and is told by mail", async () => {
+  const guest = newGuest();
+  const { order_no } = await buy(shop, guest, {
+    items: [{ variant_id: variantId, qty: 2 }],
+    coupon_code: "ALL",
+    provider: "",
+  });
+  const actions = async () => (await getOrder(shop, guest, { order_no })).order.actions;
+  expect(await actions()).not.toContain("request_refund");
+  await shipOrder(shop, shop.staffId, { order_no, carrier: "Post" });
+  expect(await actions()).toContain("request_refund");
+  const ask = (input: object = {}) =>
+    requestRefund(shop, guest, { order_no, lines: [], reason: "Too big", pictures: [], ...input });
+  const line_id = (await staffGetOrder(shop, { order_no })).order.lines[0]?.id ?? "";
+  await ask({ lines: [{ line_id, qty: 1 }] });
+  await rejectRefund(shop, shop.staffId, { order_no, reason: "Please send a picture" });
+  // Without items it is for all that is left.
+  await ask({ amount: "0.00" });
+  const { order } = await staffGetOrder(shop, { order_no });
+  expect(order).toMatchObject({
+    status: "refunding",
+    refunds: [{ state: "open", amount: "0.00", lines: [{ line_id, qty: 2 }] }, { state: "rejected" }],
+  });
+  const refund_id = order.refunds[0]?.id ?? "";
+  await refundOrder(shop, settings, shop.staffId, {
+    order_no,
+    refund_id,
+    lines: [{ line_id, unshipped: 0, shipped: 2, restock: 2 }],
+    amount: "0",
+    reason: "",
+    note: "",
+  });
+  expect((await getOrder(shop, guest, { order_no })).order).toMatchObject({ status: "refunded" });
+  expect(await actions()).not.toContain("request_refund");
+  const mails = await db
+    .selectFrom("mail")
+    .select("template")
+    .where("mall_id", "=", shop.mall.id)
+    .where("template", "=", "order_refunded")
+    .execute();
+  expect(mails.length).toBeGreaterThan(0);
+  const mail = orderRefunded(
+    { template: "order_refunded", to: "a@example.com", order_id: "", amount: "0.00", rows: [] } as never,
+    { name: "Shop", currency: "USD", locale: "en", symbol: "" } as never,
+    { order_no } as never,
+  );
+  expect(JSON.stringify(mail.blocks)).toContain("no money goes back");
   expect(await booksAgree(shop)).toBe(true);
 });

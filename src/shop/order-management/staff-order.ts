@@ -12,7 +12,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import { documentsOf } from "../invoices/index.ts";
-import { isCancellable } from "../orders/actions.ts";
+import { isCancellable, isFreeAndSent } from "../orders/actions.ts";
 import { canEditAddress } from "../orders/address.ts";
 import { awaitsPayment, staffStatus, staffStatusSql } from "../orders/awaits-payment.ts";
 import { type Order, recordEvent } from "../orders/change.ts";
@@ -58,10 +58,6 @@ function staffActions(order: Order, lastRequest: string | undefined): StaffOrder
   };
   return (Object.keys(possible) as StaffOrderAction[]).filter((action) => possible[action]);
 }
-
-/** Goods for which nothing was paid can come back all the same. */
-const isFreeAndSent = ({ total, payment_state, shipment_state, cancelled }: Order): boolean =>
-  total === 0n && payment_state === "paid" && !cancelled && shipment_state !== "none";
 
 const storedTerms = z
   .object({ title: z.string(), url: z.string(), version: z.string(), accepted_at: z.string() })

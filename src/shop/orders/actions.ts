@@ -60,5 +60,9 @@ export function isPayable({ status, pay_deadline }: Order, now: number): boolean
 function refunds(order: Order, { now, refundDays }: ActionTerms): OrderAction[] {
   const since = order.received_at ?? order.paid_at;
   const open = since !== null && now <= since.getTime() + refundDays * day;
-  return open && order.refunded_total < order.paid_total ? ["request_refund"] : [];
+  return open && (order.refunded_total < order.paid_total || isFreeAndSent(order)) ? ["request_refund"] : [];
 }
+
+/** Nothing was paid for it, and goods may come back. */
+export const isFreeAndSent = ({ total, payment_state, shipment_state, cancelled }: Order): boolean =>
+  total === 0n && payment_state === "paid" && !cancelled && shipment_state !== "none";

@@ -8,13 +8,17 @@ import { t } from "#i18n/server.ts";
 import { asRecorded, runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import { writeStock } from "../catalog/write-stock.ts";
 import { releaseDiscount } from "../discounts/discounts.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
 import { unshippedLines } from "../orders/find.ts";
+import { joined } from "../orders/refunded-parts.ts";
 import type { PaymentSettings } from "../payments/index.ts";
+import { rowsOfParts } from "../payments/refund-mail-rows.ts";
 import { settleRefund } from "../payments/settle-refund.ts";
 import { release, type Units } from "../stock/stock.ts";
 import { addPaymentRefund } from "./payment-refund.ts";
@@ -87,10 +91,18 @@ export async function refundOrder(
       ...(shipment === "shipped" && { set: { shipped_at: new Date() } }),
     });
     await moveUnits(inside, order, plan, input.lines);
+    // Where money goes back, its mail follows the payment.
+    if (isFree) await tellOfGoods(inside, order, plan);
     if (isOver) await releaseDiscount(inside, order.id);
     return paymentRefund;
   });
   if (paymentRefundId) await settleRefund(context, settings, paymentRefundId);
+}
+
+async function tellOfGoods(context: TrxContext, order: Order, { parts }: RefundPlan): Promise<void> {
+  const rows = await rowsOfParts(context, order, joined(parts));
+  const amount = formatMoney(0n, order.currency);
+  await queueMail(context, { template: "order_refunded", to: order.email, order_id: order.id, amount, rows });
 }
 
 async function hasUnitsLeft({ db, mall }: TrxContext, order: Order): Promise<boolean> {

@@ -10,6 +10,7 @@ import { formatMoney, parseMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import type { Buyer } from "../buyer.ts";
 import { queueMail } from "../mail-queue/queue.ts";
+import { isFreeAndSent } from "../orders/actions.ts";
 import { requireOwnPictures } from "../orders/buyer-pictures.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { actorOf, changeOwn, type OwnOrder } from "../orders/change-own.ts";
@@ -19,8 +20,9 @@ import { type AskedLine, unitsOf } from "./asked.ts";
 import { planRefund, type RefundPlan } from "./plan.ts";
 
 /**
+ * Of a free order the goods go back: a request names its items, all where the buyer names none.
  * @throws {ShopError} as `changeOwn`; 409 after the mall's `refund_days`, with a request open or everything refunded; 400 for an amount
- * of zero or of more than is not refunded yet.
+ * of more than is not refunded yet, and of zero for what was paid.
  */
 export async function requestRefund(
   context: ShopContext,
@@ -29,10 +31,12 @@ export async function requestRefund(
 ): Promise<void> {
   await changeOwn(context, { buyer, ...input }, "request_refund", async (inside, order) => {
     const left = order.paid_total - order.refunded_total;
-    const plan = input.lines.length > 0 ? await planAsked(inside, order, input) : undefined;
+    const isFree = isFreeAndSent(order);
+    const lines = isFree && input.lines.length === 0 ? await unitsLeft(inside, order) : input.lines;
+    const plan = lines.length > 0 ? await planAsked(inside, order, { ...input, lines }) : undefined;
     const whole = input.amount === undefined ? left : parseMoney(input.amount, order.currency);
     const amount = plan ? plan.amount : whole;
-    if (amount === undefined || amount <= 0n)
+    if (amount === undefined || (amount <= 0n && !isFree))
       throw badInput(t("amount must be an amount of {currency}", { currency: order.currency }));
     if (amount > left) throw badInput(t("amount: at most {max}", { max: formatMoney(left, order.currency) }));
     await requireOwnPictures(inside, buyer, input.pictures);
@@ -46,7 +50,7 @@ export async function requestRefund(
         state: "open",
         amount,
         reason,
-        lines: JSON.stringify(input.lines),
+        lines: JSON.stringify(lines),
         pictures: JSON.stringify(input.pictures),
         staff_id: null,
       })
@@ -63,6 +67,18 @@ export async function requestRefund(
     await queueMail(inside, { template: "refund_requested", to: order.email, ...told });
     await queueMail(inside, { template: "shop_refund_requested", ...told });
   });
+}
+
+/** All that has not come back yet. */
+function unitsLeft({ db, mall }: TrxContext, { id }: Order): Promise<AskedLine[]> {
+  return db
+    .selectFrom("order_line")
+    .select((eb) => ["id as line_id", eb("qty", "-", eb.ref("refunded_qty")).as("qty")])
+    .where("mall_id", "=", mall.id)
+    .where("order_id", "=", id)
+    .whereRef("refunded_qty", "<", "qty")
+    .orderBy("position")
+    .execute();
 }
 
 interface Asked {

@@ -177,15 +177,23 @@ export function orderRefunded(
   order: MailOrder,
 ): MailContent {
   const list = refundRows(rows, branding);
+  const isFree = Number(amount) === 0;
   return {
     subject: t("Refund for order {orderNo}", { orderNo: order.order_no }),
-    title: t("Your refund has been issued"),
+    title: isFree ? t("Your return is complete") : t("Your refund has been issued"),
     blocks: [
       paragraph(
-        t(
-          "We've refunded {amount} for order {orderNo} to your original payment method. It may take a few days to appear on your statement.",
-          { amount: showAmount(amount, branding), orderNo: order.order_no },
-        ),
+        isFree
+          ? t(
+              "We've taken back what is listed here from order {orderNo}. Nothing was paid for it, so no money goes back.",
+              {
+                orderNo: order.order_no,
+              },
+            )
+          : t(
+              "We've refunded {amount} for order {orderNo} to your original payment method. It may take a few days to appear on your statement.",
+              { amount: showAmount(amount, branding), orderNo: order.order_no },
+            ),
       ),
       ...(list.length > 0 ? [{ kind: "rows" as const, part: "refunds", rows: list }] : []),
       seeOrder(order),

@@ -7,7 +7,7 @@ import { useDecoration } from "../../decoration/source.ts";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { Form, textOf } from "../form/Form.tsx";
 import { TextAreaField, TextField } from "../form/fields.tsx";
-import { useFormats } from "../format.ts";
+import { isZero, useFormats } from "../format.ts";
 import { PictureField } from "../pictures/PictureField.tsx";
 import styles from "./order-actions.module.css";
 import { RefundItems, refundableItems } from "./RefundItems.tsx";
@@ -34,7 +34,9 @@ export function RefundForm({ order, refundable, email, values, onSent, onClose }
   const [uploading, setUploading] = useState(false);
   const items = refundableItems(order);
   const [units, setUnits] = useState(() => new Map(items.map(({ id, max }) => [id, max])));
-  const isAll = items.every(({ id, max }) => units.get(id) === max);
+  /** Nothing was paid: the goods alone go back. */
+  const isFree = isZero(refundable);
+  const isAll = !isFree && items.every(({ id, max }) => units.get(id) === max);
   const chosen = items.flatMap(({ id }) => {
     const qty = units.get(id) ?? 0;
     return qty > 0 ? { line_id: id, qty } : [];
