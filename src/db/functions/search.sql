@@ -41,7 +41,7 @@ AS $function$
   category_words AS (
     SELECT above.id, array_agg(DISTINCT word) AS words
     FROM above JOIN category c ON c.mall_id = mall AND c.id = above.named AND c.status = 1,
-    unnest(search_words(c.name)) word GROUP BY above.id),
+    unnest(index_words(c.name)) word GROUP BY above.id),
   shown AS (
     SELECT p.id, p.good_name, p.options, p.price, p.sale, p.created_at, p.vendor, p.product_type,
       left(concat_ws(' ', p.summary, (SELECT string_agg(concat_ws(' ', s ->> 'name', s ->> 'value'), ' ')
@@ -52,15 +52,15 @@ AS $function$
     SELECT shown.id, o.option ->> 'name' AS name, v.value
     FROM shown, jsonb_array_elements(shown.options) o (option), jsonb_array_elements_text(o.option -> 'values') v (value)),
   word AS (
-    SELECT shown.id, word, 'A' AS weight FROM shown, unnest(search_words(shown.good_name)) word
-    UNION ALL SELECT choice.id, word, 'B' FROM choice, unnest(search_words(choice.value)) word
-    UNION ALL SELECT v.product_id, word, 'B' FROM variant v, unnest(search_words(v.sku)) word
+    SELECT shown.id, word, 'A' AS weight FROM shown, unnest(index_words(shown.good_name)) word
+    UNION ALL SELECT choice.id, word, 'B' FROM choice, unnest(index_words(choice.value)) word
+    UNION ALL SELECT v.product_id, word, 'B' FROM variant v, unnest(index_words(v.sku)) word
       WHERE v.mall_id = mall AND v.product_id = ANY (ids)
     UNION ALL SELECT pc.product_id, word, 'C' FROM product_category pc
       JOIN category_words cw ON cw.id = pc.category_id, unnest(cw.words) word
       WHERE pc.mall_id = mall AND pc.product_id = ANY (ids)
-    UNION ALL SELECT shown.id, word, 'C' FROM shown, unnest(search_words(shown.vendor || ' ' || shown.product_type)) word
-    UNION ALL SELECT shown.id, word, 'D' FROM shown, unnest(search_words(shown.details)) word
+    UNION ALL SELECT shown.id, word, 'C' FROM shown, unnest(index_words(shown.vendor || ' ' || shown.product_type)) word
+    UNION ALL SELECT shown.id, word, 'D' FROM shown, unnest(index_words(shown.details)) word
       WHERE length(word) > 1 AND word <> ALL (search_stop_words())),
   weighed AS (
     SELECT id, left(word, 60) AS word, min(weight) AS weight FROM word GROUP BY id, left(word, 60)),

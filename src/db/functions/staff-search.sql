@@ -56,7 +56,7 @@ CREATE OR REPLACE FUNCTION staff_product_texts(mall uuid, ids uuid[])
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT p.mall_id, p.id, array_to_tsvector(array(SELECT DISTINCT search_key(mall) || left(word, 60) FROM unnest(search_words(
+  SELECT p.mall_id, p.id, array_to_tsvector(array(SELECT DISTINCT search_key(mall) || left(word, 60) FROM unnest(index_words(
     concat_ws(' ', p.good_name, p.vendor, p.product_type, array_to_string(p.tags, ' '),
       (SELECT string_agg(v.sku || ' ' || v.barcode, ' ') FROM variant v WHERE v.mall_id = mall AND v.product_id = p.id)
     ))) word))

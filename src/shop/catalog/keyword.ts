@@ -12,11 +12,11 @@ import type { ShopContext } from "#kernel/context.ts";
 import { cleanText } from "#kernel/text.ts";
 import { writtenWords } from "../content/index.ts";
 import { searchLookup } from "../search-words/lookup.ts";
-import { wordsOf } from "../search-words/normal.ts";
+import { spellingsOf, wordsOf } from "../search-words/normal.ts";
 import { isEnglishWord } from "../search-words/word-list.ts";
 import { closestTo } from "./corrections.ts";
 import { searchKey } from "./search-index.ts";
-import { type Meanings, synonymsIn, withMeanings } from "./synonyms.ts";
+import { type Meanings, synonymsIn, withCompounds, withMeanings } from "./synonyms.ts";
 import { otherForms } from "./word-forms.ts";
 
 export interface KeywordQuery {
@@ -69,9 +69,13 @@ const parseText = cachedPerVersion(
     // The last character of Unicode ends the range of a prefix.
     const startingWith = (prefix: ReturnType<typeof sql>) =>
       term(sql`t.term >= ${prefix} and t.term < ${prefix} || chr(1114111)`);
-    const others = [...new Set(wordsOf(text))]
-      .slice(0, mostWords)
-      .flatMap((word) => otherForms(word).map((form) => ({ word, form })));
+    const others = [
+      ...[...new Set(wordsOf(text))]
+        .slice(0, mostWords)
+        .flatMap((word) => otherForms(word).map((form) => ({ word, form, isWhole: true }))),
+      // Another spelling is completed as the word itself is.
+      ...spellingsOf(text, isEnglishWord).map(({ word, spelling }) => ({ word, form: spelling, isWhole: false })),
+    ];
     // Unprepared: a prefix of one letter and one of six need different plans.
     const typedWords = sql`
       with typed_word as (
@@ -83,8 +87,12 @@ const parseText = cachedPerVersion(
             ${startingWith(sql`word`)} order by t.term <> word, t.uses desc limit ${maxCompletions}) completion
           ) as completions, (
           select array_agg(t.term order by t.uses desc, t.term)
-          from unnest(${others.map(({ word }) => word)}::text[], ${others.map(({ form }) => form)}::text[]) other (word, form)
-          join search_term t on t.mall_id = ${mall.id} and t.term = other.form
+          from unnest(${others.map(({ word }) => word)}::text[], ${others.map(({ form }) => form)}::text[],
+            ${others.map(({ isWhole }) => isWhole)}::boolean[]) other (word, form, is_whole)
+          cross join lateral (
+            ${term(sql`t.term >= other.form
+              and t.term <= case when other.is_whole then other.form else other.form || chr(1114111) end`)}
+            order by t.term <> other.form, t.uses desc limit ${maxCompletions}) t
           where other.word = typed_word.word) as forms
         from typed_word)
       select word, is_stop, completions, forms, case when completions is null and forms is null and not has_digits and not is_stop then (
@@ -100,7 +108,7 @@ const parseText = cachedPerVersion(
     const [result, lookup] = await Promise.all([unprepared(typedWords, db), searchLookup(context, null)]);
     const rows = words.parse(result.rows);
     const meanings = synonymsIn(
-      lookup,
+      withCompounds(lookup, text),
       rows.map(({ word }) => word),
     );
     const close = rows.map((row, place) =>

@@ -8,9 +8,11 @@ import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { type Choice, type Counted, defineListSource, likeText, type Ways } from "#kernel/lists/index.ts";
 import type { Mall } from "#kernel/malls/index.ts";
-import { wordsOf } from "../search-words/normal.ts";
+import { spellingsOf, wordsOf } from "../search-words/normal.ts";
+import { isEnglishWord } from "../search-words/word-list.ts";
 import { taxClasses, taxClassName } from "../taxes/index.ts";
 import { searchKey } from "./search-index.ts";
+import { otherForms } from "./word-forms.ts";
 
 /** What the keys of marks of a kind begin with (`staff_mark`, `functions/staff-search.sql`). */
 const kinds = { vendor: "v:", product_type: "y:", tag: "t:", category: "c:" } as const;
@@ -228,7 +230,21 @@ function hasWords(text: string, { id }: Mall): RawBuilder<unknown> | undefined {
   const typed = wordsOf(text).slice(0, mostWords);
   if (typed.length === 0) return undefined;
   const key = searchKey(id);
-  return sql`w.words @@ ${typed.map((word) => `'${key}${word.slice(0, 60)}':*`).join(" & ")}::tsquery`;
+  const whole = (word: string) => `'${key}${word.slice(0, 60)}'`;
+  const begins = (word: string) => `${whole(word)}:*`;
+  const spellings = spellingsOf(text, isEnglishWord);
+  const all = (words: readonly string[]) =>
+    words
+      .map((word) => {
+        const others = spellings.filter((one) => one.word === word).map(({ spelling }) => spelling);
+        const alternatives = [...[word, ...others].map(begins), ...otherForms(word).map(whole)];
+        return alternatives.length === 1 ? begins(word) : `(${alternatives.join(" | ")})`;
+      })
+      .join(" & ");
+  // What is typed with a hyphen may be written without.
+  const joined = wordsOf(text.replace(/[-‐‑–]/g, "")).slice(0, mostWords);
+  const ways = [...new Set([all(typed), ...(joined.length > 0 ? [all(joined)] : [])])];
+  return sql`w.words @@ ${ways.map((way) => (ways.length > 1 ? `(${way})` : way)).join(" | ")}::tsquery`;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { suggest as suggestCall } from "#contract/calls/catalog.ts";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { shownTitles } from "../content/index.ts";
-import { wordsOf } from "../search-words/normal.ts";
+import { indexWordsOf, wordsOf } from "../search-words/normal.ts";
 import { shownCategories } from "./categories.ts";
 import { matchesTable, type ProductFilter, readFilter } from "./filter.ts";
 import { byRelevance, type KeywordQuery } from "./keyword.ts";
@@ -71,7 +71,7 @@ function fitting<T>(list: readonly T[], ways: readonly (readonly string[])[], ti
     words.length > 0 && words.every((word) => title.some((part) => part.startsWith(word)));
   return list
     .filter((one) => {
-      const title = wordsOf(titleOf(one));
+      const title = indexWordsOf(titleOf(one));
       return ways.some((words) => fits(title, words));
     })
     .slice(0, maxTitles);

@@ -1,6 +1,6 @@
 /** Synonyms within a typed keyword: each is searched for beside the words that were typed. */
 import { type Entry, type SearchLookup, synonymAt } from "../search-words/lookup.ts";
-import { isStopWord } from "../search-words/normal.ts";
+import { compoundsOf, isStopWord } from "../search-words/normal.ts";
 
 export interface Meanings {
   /** By the place of their first typed word. */
@@ -40,6 +40,20 @@ export function synonymsIn(lookup: SearchLookup, typed: readonly string[]): Mean
     [...at.values()].flatMap(({ also, shades = [] }) => [...also.flat(), ...shades.flatMap(({ words }) => words)]),
   );
   return { at, covered, words: [...words].filter((word) => !/\d/.test(word)) };
+}
+
+/** What is known, with the compounds of a search: "t-shirt" finds what is called "Tshirt" as well. Synonyms of the shop come first. */
+export function withCompounds({ synonyms, ...lookup }: SearchLookup, text: string): SearchLookup {
+  const compounds = compoundsOf(text);
+  if (compounds.length === 0) return { synonyms, ...lookup };
+  const more = new Map(synonyms);
+  for (const { words, joined } of compounds) {
+    const [first = ""] = words;
+    // With a digit it is the beginning of a SKU, which nothing is corrected to.
+    const entry: Entry = { words, also: [[joined]], ...(!/\d/.test(joined) && { isStarting: true }) };
+    more.set(first, [...(more.get(first) ?? []), entry]);
+  }
+  return { ...lookup, synonyms: more };
 }
 
 interface Searched {

@@ -9,14 +9,14 @@ const maxFound = 6;
 
 /** Text without its tags. */
 const plain = sql`regexp_replace(body, '<[^>]*>', ' ', 'g')`;
-/** The beginning of a word, with `~*`. Words are letters, digits and marks alone, so they have no meaning of their own in it. */
+/** The beginning of a word. Words are letters, digits and marks alone, so they have no meaning of their own in it. */
 const begins = (word: string) => `\\m${word}`;
 
 /** Those of some words that a shown article or post has. @param words lower case, as `wordsOf` splits them */
 export async function writtenWords(context: ShopContext, words: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) word
-    where exists (select from (${shownTexts(context)}) t where t.title || ' ' || ${plain} ~* ('\\m' || word || '\\M'))`.execute(
+    where exists (select from (${shownTexts(context)}) t where search_text(t.title || ' ' || ${plain}) ~ ('\\m' || word || '\\M'))`.execute(
     context.db,
   );
   return new Set(rows.map(({ word }) => word));
@@ -33,7 +33,7 @@ export const textsWith: (context: ShopContext, words: readonly string[]) => Prom
       if (words.length === 0) return [];
       const has = (text: ReturnType<typeof sql>) =>
         sql.join(
-          words.map((word) => sql`${text} ~* ${begins(word)}`),
+          words.map((word) => sql`search_text(${text}) ~ ${begins(word)}`),
           sql` and `,
         );
       const { rows } = await sql<Title>`

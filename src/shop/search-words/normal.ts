@@ -2,23 +2,96 @@
 const leftOut =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0652\u0670\u00ad'\u2019]|\u200c|\u200d/g;
 
+/** Letters that not every keyboard has, as people without them type them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ı: "i",
+  ħ: "h",
+  ŧ: "t",
+  ŋ: "n",
+};
+
+/** Trademark signs, and characters that are typed for an apostrophe. */
+const unwritten = /[™℠´`‘ʼʻ]/g;
+
+const noWord = /[^\p{Alphabetic}\p{L}\p{N}\p{M}]+/u;
+
+const splitWords = (text: string): string[] => text.split(noWord).filter((word) => word !== "");
+
 /**
  * The words of a text as the search index has them (`search_words` of the database): lower case, without
- * accents and apostrophes, split at everything that is no letter, digit or mark of a letter.
+ * accents and apostrophes, in letters of every keyboard, split at everything that is no letter, digit or mark of a letter.
  */
 export function wordsOf(text: string): string[] {
-  return (
+  return splitWords(
     text
-      .replace(/[™℠]/g, "")
       .toLowerCase()
+      .replace(unwritten, "")
       .normalize("NFKD")
       // Signs such as "№" become letters, some of them capitals.
       .toLowerCase()
       .replace(leftOut, "")
       .normalize("NFC")
-      .split(/[^\p{Alphabetic}\p{L}\p{N}\p{M}]+/u)
-      .filter((word) => word !== "")
+      .replace(/[ßæœþøłđðıħŧŋ]/g, (letter) => plainLetters[letter] ?? letter),
   );
+}
+
+/** Hyphens between two parts of a word. */
+const hyphens = /(?<=[\p{L}\p{N}])[-‐‑–](?=[\p{L}\p{N}])/gu;
+
+/** The words of a text that is searched (`index_words` of the database): those of compounds also joined, "tshirt" of "T-Shirt". */
+export function indexWordsOf(text: string): string[] {
+  const joined = text.replace(hyphens, "");
+  return joined === text ? wordsOf(text) : [...wordsOf(text), ...wordsOf(joined)];
+}
+
+/** Compounds of a search, each as its words and joined: "t-shirt" is [t, shirt] and "tshirt". */
+export function compoundsOf(text: string): { readonly words: readonly string[]; readonly joined: string }[] {
+  return text.split(/\s+/).flatMap((chunk) => {
+    const words = wordsOf(chunk);
+    const joined = wordsOf(chunk.replace(hyphens, ""));
+    return words.length > 1 && joined.length === 1 && joined[0] !== undefined ? [{ words, joined: joined[0] }] : [];
+  });
+}
+
+/** Letters with two points and the like, and how they are spelled where these are missing. */
+const spelledOut: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" };
+
+/** Two letters in a word that may stand for one: not at its end, nor behind another vowel ("blue", "neue", "queen"). */
+const spelled = /(?<![aeioquy])(?:ae|oe|ue|aa)(?=.)/g;
+
+/** Words that may be spelled otherwise have so many letters: shorter ones are words of their own ("poet"). */
+const minSpelled = 5;
+
+/**
+ * The other spelling of each word of a text that has one: "moebel" is looked for as "mobel" too, which the index has of "Möbel", and
+ * "Möbel" as "moebel".
+ * @param isWord says of a word that it is spelled right, and means nothing else
+ */
+export function spellingsOf(
+  text: string,
+  isWord: (word: string) => boolean,
+): { readonly word: string; readonly spelling: string }[] {
+  const given = text
+    .toLowerCase()
+    .normalize("NFC")
+    .split(/\s+/)
+    .flatMap((chunk) => splitWords(chunk.replace(/['’]/g, "")));
+  return given.flatMap((raw) => {
+    const [word = ""] = wordsOf(raw);
+    const long = wordsOf(raw.replace(/[äöüåø]/g, (letter) => spelledOut[letter] ?? letter))[0] ?? word;
+    if (long !== word) return [{ word, spelling: long }];
+    if (word.length < minSpelled || isWord(word)) return [];
+    const short = word.replace(spelled, ([first = ""]) => first);
+    return short === word ? [] : [{ word, spelling: short }];
+  });
 }
 
 /** A search without accents, punctuation and case: how redirects are compared. */
