@@ -152,6 +152,22 @@ const listOf = (value: FilterValue["value"]): string[] =>
 /** A text as LIKE takes it literally. */
 export const likeText = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
+/**
+ * Condition that a text contains another one, whatever accents, capitals and letters either is written in: "cafe" is in "Café". For
+ * rows of which a mall has few, since no index answers it.
+ * @param from "start": the other text begins it, or one of its words.
+ */
+export function containsText(
+  column: RawBuilder<unknown>,
+  text: string,
+  from: "anywhere" | "start" = "anywhere",
+): Condition {
+  const pattern = sql`replace(replace(replace(search_text(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+  const folded = sql`search_text(${column})`;
+  if (from === "start") return sql`(${folded} like ${pattern} or ${folded} like '% ' || ${pattern})`;
+  return sql`${folded} like '%' || ${pattern}`;
+}
+
 function textCondition(column: RawBuilder<unknown>, operator: FilterOperator, text: string): Condition {
   if (operator === "is") return sql`lower(${column}) = lower(${text})`;
   return sql`${column} ilike ${`${operator === "contains" ? "%" : ""}${likeText(text)}%`}`;

@@ -1,5 +1,5 @@
 export { listChoices } from "./choices.ts";
-export { likeText } from "./conditions.ts";
+export { containsText, likeText } from "./conditions.ts";
 export { countViews } from "./counts.ts";
 export { exportList } from "./export.ts";
 export { countMatching, runList } from "./run-list.ts";

@@ -6,7 +6,7 @@ import { lowStock, productsList } from "#contract/lists/products.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
-import { type Choice, type Counted, defineListSource, likeText, type Ways } from "#kernel/lists/index.ts";
+import { type Choice, type Counted, containsText, defineListSource, type Ways } from "#kernel/lists/index.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { spellingsOf, wordsOf } from "../search-words/normal.ts";
 import { isEnglishWord } from "../search-words/word-list.ts";
@@ -282,8 +282,7 @@ export async function labelChoices(
   const { rows } = await sql<{ value: string }>`
     select l.value from product_label l
     where l.mall_id = ${mall.id} and l.kind = ${kind}
-      and (l.value = any(${values}::text[]) or l.value ilike ${`${likeText(search)}%`}
-        or l.value ilike ${`% ${likeText(search)}%`})
+      and (l.value = any(${values}::text[]) or ${containsText(sql`l.value`, search, "start")})
       and (l.value = any(${values}::text[])
         or is_staff_mark_used(staff_mark(${mall.id}::uuid, ${kinds[kind]} || l.value)))
     order by l.value <> all(${values}::text[]), lower(l.value), l.value limit ${20 + values.length}`.execute(db);
@@ -313,7 +312,7 @@ export async function categoryChoices(
   const { rows } = await sql<Choice>`
     select c.id::text as value, c.name as label from category c
     where c.mall_id = ${mall.id}
-      and (c.id = any(${values.filter(isId)}::uuid[]) or c.name ilike ${`%${likeText(search)}%`})
+      and (c.id = any(${values.filter(isId)}::uuid[]) or ${containsText(sql`c.name`, search)})
     order by c.id <> all(${values.filter(isId)}::uuid[]), c.name, c.id limit ${20 + values.length}`.execute(db);
   return rows;
 }

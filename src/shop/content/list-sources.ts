@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { articlesList } from "#contract/lists/articles.ts";
 import { newsList } from "#contract/lists/news.ts";
-import { likeText } from "#kernel/lists/conditions.ts";
+import { containsText } from "#kernel/lists/index.ts";
 import { defineListSource } from "#kernel/lists/source.ts";
 
 const statusOf = (row: RawBuilder<unknown>) =>
@@ -19,7 +19,7 @@ export const articlesSource = defineListSource(articlesList, {
     title: { by: sql`a.title`, type: "text" },
     updated_at: { by: sql`a.updated_at`, type: "timestamptz" },
   },
-  search: (text) => sql`a.title ilike ${`%${likeText(text)}%`}`,
+  search: (text) => containsText(sql`a.title`, text),
 });
 
 const n = sql`n`;
@@ -45,5 +45,5 @@ export const newsSource = defineListSource(newsList, {
     published_at: { by: sql`n.published_at`, type: "timestamptz" },
     updated_at: { by: sql`n.updated_at`, type: "timestamptz" },
   },
-  search: (text) => sql`(n.title ilike ${`%${likeText(text)}%`} or n.author ilike ${`%${likeText(text)}%`})`,
+  search: (text) => sql`(${containsText(sql`n.title`, text)} or ${containsText(sql`n.author`, text)})`,
 });

@@ -6,6 +6,7 @@ import { customersList } from "#contract/lists/customers.ts";
 import { defineListSource } from "#kernel/lists/index.ts";
 import { groupChoices, inGroups } from "../customer-groups/groups.ts";
 import { isSubscribed } from "../newsletter/subscribed.ts";
+import { nameSpellings } from "../search-words/normal.ts";
 import { settleOrders } from "../totals/index.ts";
 import { tagChoices } from "./tags.ts";
 
@@ -105,17 +106,22 @@ export const isCustomerResult = (typed: string): RawBuilder<unknown> =>
 /** Conditions on a customer `c`, one for each of the ways. */
 function searchedBy(typed: string): RawBuilder<unknown>[] {
   const text = typed.replaceAll(",", " ").trim().toLowerCase().replace(/\s+/g, " ");
-  const [one = "", ...others] = text.split(" ");
-  const rest = others.join(" ");
   const begins = (expression: RawBuilder<unknown>, prefix: string) =>
     sql`(${expression} >= ${prefix} and ${expression} < ${`${prefix}\u{10FFFF}`})`;
   // A country's trunk prefix is not part of the international number.
   const digits = /^\+?[\d ()./-]+$/.test(text) ? text.replace(/\D/g, "").replace(/^0+/, "") : "";
-  const lastWord = sql`(c.name <> '' and ${begins(sql`last_word(c.name)`, one)})`;
+  const named = (name: string) => {
+    const [one = "", ...others] = name.split(" ");
+    const rest = others.join(" ");
+    const lastWord = sql`(c.name <> '' and ${begins(sql`last_word(c.name)`, one)})`;
+    return [
+      begins(sql`lower(c.name)`, name),
+      rest ? sql`(${lastWord} and ${begins(sql`lower(c.name)`, rest)})` : lastWord,
+    ];
+  };
   return [
     begins(sql`lower(c.email)`, text),
-    begins(sql`lower(c.name)`, text),
-    rest ? sql`(${lastWord} and ${begins(sql`lower(c.name)`, rest)})` : lastWord,
+    ...nameSpellings(text).flatMap(named),
     ...(digits.length >= 4
       ? [sql`(c.phone <> '' and ${begins(sql`reversed_digits(c.phone)`, [...digits].reverse().join(""))})`]
       : []),

@@ -1,7 +1,7 @@
 /** Tags of customers: one spelling each, so that filters and rules find them by index. */
 import { sql } from "kysely";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
-import { type Choice, likeText } from "#kernel/lists/index.ts";
+import { type Choice, containsText } from "#kernel/lists/index.ts";
 
 /** Tags that were given once and match, 20 at most beside those of `values`, by what their words begin with. */
 export async function tagChoices(
@@ -10,7 +10,7 @@ export async function tagChoices(
 ): Promise<Choice[]> {
   const { rows } = await sql<{ tag: string }>`
     select t.tag from customer_tag t where t.mall_id = ${mall.id}
-      and (t.tag = any(${values}::text[]) or t.tag ilike ${`${likeText(search)}%`} or t.tag ilike ${`% ${likeText(search)}%`})
+      and (t.tag = any(${values}::text[]) or ${containsText(sql`t.tag`, search, "start")})
     order by t.tag <> all(${values}::text[]), lower(t.tag) limit ${20 + values.length}`.execute(db);
   return rows.map(({ tag }) => ({ value: tag, label: tag }));
 }

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createProducts } from "../catalog/commands/index.ts";
+import { addCategory } from "../catalog/testing.ts";
 import { createDiscounts } from "../discounts/commands/index.ts";
 import { addOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
@@ -55,3 +56,19 @@ test("a hit says what tells it from others, as far as the caller may see its kin
   expect(await resultsOf("ten", "orders:read")).toEqual([]);
   expect((await resultsOf("kay", "customers:read"))[0]?.order_count).toBeGreaterThan(0);
 });
+
+test.each(["mueller", "MÜLLER", "müller", "weiss", "Weiß", "anna weiss", "cafe", "café"])(
+  "names are found in either spelling: %s",
+  async (text) => {
+    const own = await createTestShop();
+    for (const last_name of ["Müller", "Mueller", "Weiß"]) {
+      const { id } = await addOrder(own, { email: `${last_name.length}@example.com` });
+      await sql`update orders set address = address || ${JSON.stringify({ first_name: "Anna", last_name })}::jsonb
+        where mall_id = ${own.mall.id} and id = ${id}`.execute(own.db);
+    }
+    await addCategory(own, "Café");
+    const { found } = await find(own, ["orders:read", "products:read"], { text });
+    const count = /caf/.test(text) ? 1 : /wei/i.test(text) ? 1 : 2;
+    expect(found).toHaveLength(count);
+  },
+);

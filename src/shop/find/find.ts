@@ -7,7 +7,7 @@ import type { OrderStatus } from "#contract/orders.ts";
 import type { Permission } from "#contract/permissions.ts";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { likeText } from "#kernel/lists/index.ts";
+import { containsText } from "#kernel/lists/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import { searchProducts } from "../catalog/staff-search.ts";
@@ -180,8 +180,8 @@ async function findCategories({ db, mall }: ShopContext, text: string): Promise<
     )
     .select(["category.id", "category.name", "category.pic", "parent.name as above"])
     .where("category.mall_id", "=", mall.id)
-    .where("category.name", "ilike", `%${likeText(text)}%`)
-    .orderBy((eb) => eb("category.name", "ilike", `${likeText(text)}%`), "desc")
+    .where(sql<boolean>`${containsText(sql`category.name`, text)}`)
+    .orderBy(sql`${containsText(sql`category.name`, text, "start")}`, "desc")
     .orderBy("category.name")
     .limit(max)
     .execute();

@@ -8,6 +8,7 @@ import { isId } from "#kernel/ids.ts";
 import { defineListSource } from "#kernel/lists/index.ts";
 import { productChoices } from "../catalog/staff-list.ts";
 import { methodLabel, methodLabels } from "../payment-providers/installed.ts";
+import { nameSpellings } from "../search-words/normal.ts";
 import { staffStatusSql } from "./awaits-payment.ts";
 import { countryOf, staffPaymentSql, toCountry, withPayment, withStatus } from "./conditions.ts";
 import { customerChoices } from "./customer-choices.ts";
@@ -163,8 +164,6 @@ function searchedBy(typed: string): RawBuilder<unknown>[] {
   const isNumber = sql`o.display_id = ${displayId}`;
   if (displayId !== undefined && typed.trim().startsWith("#")) return [isNumber];
   const text = typed.replaceAll(",", " ").trim().replace(/^#/, "");
-  const [one = "", ...others] = text.toLowerCase().split(/\s+/);
-  const rest = others.join(" ");
   const begins = (expression: RawBuilder<unknown>, prefix: string) =>
     sql`(${expression} >= ${prefix} and ${expression} < ${`${prefix}\u{10FFFF}`})`;
   const lastName = sql`lower(o.address ->> 'last_name')`;
@@ -175,7 +174,10 @@ function searchedBy(typed: string): RawBuilder<unknown>[] {
     ...(displayId === undefined ? [] : [isNumber]),
     begins(sql`o.order_no`, text.toUpperCase()),
     begins(sql`lower(o.email)`, text.toLowerCase()),
-    named(one, rest),
-    ...(rest ? [named(rest, one)] : []),
+    ...nameSpellings(text.toLowerCase()).flatMap((name) => {
+      const [one = "", ...others] = name.split(/\s+/);
+      const rest = others.join(" ");
+      return [named(one, rest), ...(rest ? [named(rest, one)] : [])];
+    }),
   ];
 }

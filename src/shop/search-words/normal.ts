@@ -115,3 +115,15 @@ export function tellingWords(keyword: string): string[] {
   const telling = words.filter((word) => !isStopWord(word));
   return (telling.length > 0 ? telling : words).slice(0, 8).map((word) => word.replace(/(?<=[^s]{3})s$/, ""));
 }
+
+const short: Readonly<Record<string, string>> = { ae: "ä", oe: "ö", ue: "ü", aa: "å" };
+
+/** A name in lower case as it may be written as well: "müller" of "mueller" and the other way round, "weiß" of "weiss". */
+export function nameSpellings(name: string): string[] {
+  const long = name.replace(/[äöüåø]/g, (letter) => spelledOut[letter] ?? letter);
+  const pointed = name.replace(spelled, (letters) => short[letters] ?? letters);
+  const all = [name, long, pointed];
+  return [
+    ...new Set([...all, ...all.map((one) => one.replace(/ß/g, "ss")), ...all.map((one) => one.replace(/ss/g, "ß"))]),
+  ];
+}
