@@ -95,6 +95,8 @@ export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
   payment_method: { ...settings, fields: { title: payee, description: payee, instructions: payee } },
   payment_keys: { ...settings, confirm: true, fixed: true },
   inventory_settings: { read: "inventory:read", write: "inventory:write" },
+  search_synonym: products,
+  search_redirect: products,
   search_words: products,
   media: { read: "media:read", write: "media:write" },
   // One's own name; those of others are written by no call.

@@ -12,7 +12,7 @@ import { Status } from "../shell/Status.tsx";
 import { restoreBefore } from "./actions.ts";
 import { linesOf } from "./entry-lines.ts";
 import styles from "./History.module.css";
-import { isList, listLines } from "./list-words.ts";
+import { valueChanges } from "./list-words.ts";
 import { recordAddress, recordWords } from "./records.ts";
 import { undoChange } from "./undo.ts";
 import { useValues } from "./use-values.ts";
@@ -113,26 +113,26 @@ function wordsOf(changes: readonly Change[]): typeof changed {
 function FieldChange({ change, name }: Field) {
   const values = useValues();
   const { table, part, before, after } = change;
-  const isOfList = isList(before?.[name], after?.[name]);
-  return (
-    <li className={styles.field}>
-      <span className="muted break">
-        {fieldWords(table, name)}
-        {part && <span className="block tiny">{part}</span>}
-      </span>
-      {isOfList ? (
-        <span className="row align-baseline wrap gap-y-2 gap-8 shrink">
-          {listLines(name, before?.[name], after?.[name]).join("; ") || "–"}
+  return valueChanges(name, before?.[name], after?.[name]).map((one) => {
+    const of = [part, one.part && fieldWords("", one.part)].filter(Boolean).join(", ");
+    return (
+      <li key={one.part} className={styles.field}>
+        <span className="muted break">
+          {fieldWords(table, name)}
+          {of && <span className="block tiny">{of}</span>}
         </span>
-      ) : (
-        <span className="row align-baseline wrap gap-y-2 gap-8 shrink">
-          <del className={`shrink faint break ${styles.before}`}>{values(table, name, before?.[name])}</del>
-          <ArrowRight size={14} aria-label={t("became")} className={styles.arrow} />
-          <ins className={styles.after}>{values(table, name, after?.[name])}</ins>
-        </span>
-      )}
-    </li>
-  );
+        {one.lines ? (
+          <span className="row align-baseline wrap gap-y-2 gap-8 shrink">{one.lines.join("; ") || "–"}</span>
+        ) : (
+          <span className="row align-baseline wrap gap-y-2 gap-8 shrink">
+            <del className={`shrink faint break ${styles.before}`}>{values(table, name, one.before)}</del>
+            <ArrowRight size={14} aria-label={t("became")} className={styles.arrow} />
+            <ins className={styles.after}>{values(table, name, one.after)}</ins>
+          </span>
+        )}
+      </li>
+    );
+  });
 }
 
 function RecordName({ type, id, name }: { readonly type: string; readonly id: string; readonly name: string }) {

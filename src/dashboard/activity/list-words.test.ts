@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Change } from "#contract/shapes/change.ts";
 import { linesOf } from "./entry-lines.ts";
 import { listDifference } from "./list-difference.ts";
-import { isList, listLines } from "./list-words.ts";
+import { isList, listLines, valueChanges } from "./list-words.ts";
 
 const id = (last: number) => `01a214b7-0000-7000-8000-${String(last).padStart(12, "0")}`;
 
@@ -107,4 +107,25 @@ test("moved rows are those that stand elsewhere among the others", () => {
   expect(texts([row("A", 0, 2), row("C", 2, 0)])).toEqual(["Links: 2 moved: A, C"]);
   const renamed = row("New", 1, 1, { before: { title: "Old" }, after: { title: "New" } });
   expect(texts([renamed])).toEqual(["title"]);
+});
+
+const condition = (value: string) => ({ field: "tag", operator: "is", value });
+
+test("of an object the parts that were changed are told, and of their lists the entries", () => {
+  const before = { match: "all", conditions: [condition("oak"), condition("new")] };
+  const after = { match: "any", conditions: [...before.conditions, condition("sale")] };
+  expect(valueChanges("rule", before, after)).toEqual([
+    { part: "match", before: "all", after: "any" },
+    { part: "conditions", lines: ["1 added: field: tag, operator: is, value: sale"] },
+  ]);
+});
+
+test("of a long text the words that were changed are told, of its formatting that alone", () => {
+  const words = "Thrown by hand and fired twice. ".repeat(30);
+  const [told] = valueChanges("description", `<p>${words}Grey.</p>`, `<p>${words}Blue.</p>`);
+  expect(told).toMatchObject({ before: "…by hand and fired twice. Grey.", after: "…by hand and fired twice. Blue." });
+  expect(valueChanges("description", `<p>${words}</p>`, `<p><b>${words}</b></p>`)).toEqual([
+    { part: "", lines: ["Formatting changed"] },
+  ]);
+  expect(valueChanges("good_name", "Mug", "Jug")).toEqual([{ part: "", before: "Mug", after: "Jug" }]);
 });

@@ -1,8 +1,9 @@
-/** Differences of lists in words: "1 added: Sale". */
+/** Differences of lists and of long texts in words: "1 added: Sale". */
 import { andMore } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { listDifference } from "./list-difference.ts";
-import { entryWords } from "./words.ts";
+import { textDifference } from "./text-difference.ts";
+import { entryWords, plainText } from "./words.ts";
 
 /** Names that a line lists, and letters of each. */
 const fewNames = 5;
@@ -72,6 +73,37 @@ export function countWords(done: Done, names: readonly string[], field = ""): st
 export const isList = (before: unknown, after: unknown): boolean =>
   [before, after].every((value) => Array.isArray(value) || value === null || value === undefined) &&
   (Array.isArray(before) || Array.isArray(after));
+
+/** One change of a value that is not told by entries. */
+export interface ValueChange {
+  /** Of an object: the part that was changed; "" for the value as a whole. */
+  readonly part: string;
+  readonly lines?: readonly string[];
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+const isValues = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What was changed of a value: entries of a list, parts of an object, words of a long text, else all of it. */
+export function valueChanges(field: string, before: unknown, after: unknown): readonly ValueChange[] {
+  if (isList(before, after)) return [{ part: "", lines: listLines(field, before, after) }];
+  if (isValues(before) && isValues(after)) {
+    const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return parts
+      .filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
+      .flatMap((part) => valueChanges(part, before[part], after[part]).map((change) => ({ ...change, part })));
+  }
+  if (typeof before === "string" && typeof after === "string" && before !== after) {
+    const [was, is] = [plainText(before), plainText(after)];
+    if (was === is && was !== "") return [{ part: "", lines: [t("Formatting changed")] }];
+    const difference = textDifference(was, is);
+    if (difference) return [{ part: "", ...difference }];
+  }
+  return [{ part: "", before, after }];
+}
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

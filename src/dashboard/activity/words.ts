@@ -105,7 +105,7 @@ export function plainWords(table: string, field: string, value: unknown): string
   if (field === "content") return "…";
   if (field === "hundredths" && typeof value === "number") return percentOf(value);
   if (field === "weight") return `${value} g`;
-  if (typeof value === "string") return shorten(value.replace(/<[^>]*>/g, " "));
+  if (typeof value === "string") return shorten(plainText(value));
   if (typeof value === "number") return String(value);
   if (Array.isArray(value)) return listWords(field, value);
   if (typeof value === "object") return shorten(separated(pairs(value)));
@@ -152,6 +152,13 @@ const nestedWords = (value: unknown): string =>
     : typeof value === "object"
       ? entryWords(value)
       : String(value);
+
+/** A text without tags and line breaks. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 
 function shorten(text: string): string {
   const clean = text.replace(/\s+/g, " ").trim();

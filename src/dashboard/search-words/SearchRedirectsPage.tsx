@@ -29,7 +29,7 @@ export function Component() {
       description={t("Redirects lead a search to a page instead of a list of products.")}
       actions={
         <>
-          <HistoryLink types={["search_words"]} />
+          <HistoryLink types={["search_redirect"]} />
           {add("primary")}
         </>
       }

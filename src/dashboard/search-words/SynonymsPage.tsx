@@ -32,7 +32,7 @@ export function Component() {
       )}
       actions={
         <>
-          <HistoryLink types={["search_words"]} />
+          <HistoryLink types={["search_synonym"]} />
           {add("primary")}
         </>
       }

@@ -6,7 +6,7 @@ export const searchWordScreens = defineScreens({
   navigation: [{ label: t("Search words"), to: "/search-words", permission: "products:read", below: "/products" }],
   routes: [
     { path: "search-words", lazy: () => import("./SearchesPage.tsx"), shows: ["search_words"] },
-    { path: "search-words/synonyms", lazy: () => import("./SynonymsPage.tsx") },
-    { path: "search-words/redirects", lazy: () => import("./SearchRedirectsPage.tsx") },
+    { path: "search-words/synonyms", lazy: () => import("./SynonymsPage.tsx"), shows: ["search_synonym"] },
+    { path: "search-words/redirects", lazy: () => import("./SearchRedirectsPage.tsx"), shows: ["search_redirect"] },
   ],
 });

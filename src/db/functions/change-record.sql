@@ -164,8 +164,8 @@ SELECT record_changes('product', '{good_name, seo_name, summary, description, me
 SELECT record_changes('variant', '{product_id, sku, barcode, options, price, origin_price, cost, weight, image, on_hand, position, low_stock, incoming, incoming_on, stock_policy, backorder_text, sale_price, sale_starts_at, sale_ends_at}', 'product', 'product_id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{reserved}');
 SELECT record_changes('product_category', '{source, position}', 'product', 'product_id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{price}');
 SELECT record_changes('inventory_settings', '{low_stock, low_stock_mails}', 'inventory_settings', 'id', '''Inventory''');
-SELECT record_changes('search_redirect', '{keyword, target}', 'search_words', 'id', 'keyword', '{created_at}');
-SELECT record_changes('search_synonym', '{from_term, terms}', 'search_words', 'id', 'array_to_string(r.terms, '', '')', '{created_at}');
+SELECT record_changes('search_redirect', '{keyword, target}', 'search_redirect', 'id', 'keyword', '{created_at}');
+SELECT record_changes('search_synonym', '{from_term, terms}', 'search_synonym', 'id', 'array_to_string(r.terms, '', '')', '{created_at}');
 SELECT record_changes('tax_class', '{name}', 'tax_class', 'key', 'name');
 SELECT record_changes('tax_rate', '{country, state, name, hundredths, tax_class}', 'tax_rate', 'id', 'name');
 SELECT record_changes('tax_country', '{prices_include_tax}', 'tax_rate', 'country', 'country');

@@ -7,6 +7,10 @@ export const searchWordsDomain = defineDomain({
   constraints: {
     search_redirect_mall_id_keyword_key: "keyword: another redirect has these words",
   },
-  records: { search_words: { announced: "catalog" } },
+  records: {
+    search_synonym: { announced: "catalog" },
+    search_redirect: { announced: "catalog" },
+    search_words: { announced: "catalog" },
+  },
   lists: sourcesIn(sources),
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { changesSource } from "#kernel/changes/list.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { cleanUp } from "#kernel/jobs/clean-up.ts";
@@ -172,4 +173,17 @@ test("popular are searches of 30 days that found products, of words that product
     ])
     .execute();
   expect(await popularSearches(await now())).toEqual(["sofa", "desk lamp", "the green sofa"]);
+});
+
+test("the histories of synonyms and of redirects are their own", async () => {
+  const asAda = (): ShopContext => ({ ...staff, actor: { staffId, name: "Ada", batchId: newId() } });
+  await saveSynonym(asAda(), { from_term: "", terms: ["pouffe", "footstool"] });
+  await saveSearchRedirect(asAda(), { keyword: "opening hours", target: "/ContactUs" });
+  const typesOf = async (type: string) => {
+    const filters = [{ field: "record_type", operator: "any" as const, value: [type] }];
+    return (await runList(shop, changesSource, { filters })).rows.map(({ record_types }) => record_types);
+  };
+  expect(new Set((await typesOf("search_synonym")).flat())).toEqual(new Set(["Synonyms"]));
+  expect(new Set((await typesOf("search_redirect")).flat())).toEqual(new Set(["Search redirects"]));
+  expect(await typesOf("search_words")).toEqual([]);
 });
