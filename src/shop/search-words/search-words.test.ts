@@ -181,9 +181,10 @@ test("the histories of synonyms and of redirects are their own", async () => {
   await saveSearchRedirect(asAda(), { keyword: "opening hours", target: "/ContactUs" });
   const typesOf = async (type: string) => {
     const filters = [{ field: "record_type", operator: "any" as const, value: [type] }];
-    return (await runList(shop, changesSource, { filters })).rows.map(({ record_types }) => record_types);
+    const { rows } = await runList(shop, changesSource, { filters });
+    return rows.filter((row) => row.staff === "Ada").map(({ record_types }) => record_types);
   };
-  expect(new Set((await typesOf("search_synonym")).flat())).toEqual(new Set(["Synonyms"]));
-  expect(new Set((await typesOf("search_redirect")).flat())).toEqual(new Set(["Search redirects"]));
+  expect(await typesOf("search_synonym")).toEqual([["Synonyms"]]);
+  expect(await typesOf("search_redirect")).toEqual([["Search redirects"]]);
   expect(await typesOf("search_words")).toEqual([]);
 });
