@@ -8,7 +8,7 @@
  * @throws TypeError without a connection, as where the code does not come.
  */
 export const whenOnline = async <T>(load: () => Promise<T>): Promise<T> => {
-  if (navigator.onLine === false) throw new TypeError("no connection");
+  if (navigator.onLine === false) throw new TypeError("offline");
   return load();
 };
 

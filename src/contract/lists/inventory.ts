@@ -52,6 +52,8 @@ export const inventoryList = defineList({
   filters: {
     state: { label: t("Status"), type: "choice", choices: states },
     incoming: { label: t("Incoming"), type: "boolean" },
+    // Of products that are for sale: drafts and archived ones are not.
+    shown: { label: t("In the shop"), type: "boolean" },
     vendor: { label: t("Vendor"), type: "choice" },
     category: { label: t("Category"), type: "record", record: "category" },
     product: { label: t("Product"), type: "record", record: "product" },

@@ -105,7 +105,7 @@ const texts: Readonly<Record<Exclude<Todo[number]["kind"], "dead_links">, Text>>
     many: t("variants are sold out"),
     text: t("Customers see them and can't buy them."),
     button: t("View sold out"),
-    to: "/inventory?view=out",
+    to: "/inventory?f=state.any.out&f=shown.is.true",
   },
   low_stock: {
     icon: PackageMinus,
@@ -114,7 +114,7 @@ const texts: Readonly<Record<Exclude<Todo[number]["kind"], "dead_links">, Text>>
     many: t("variants are running low"),
     text: t("Order more, or change the limit at which you are told."),
     button: t("View low stock"),
-    to: "/inventory?view=low",
+    to: "/inventory?f=state.any.low&f=shown.is.true",
   },
   drafts: {
     icon: FilePen,

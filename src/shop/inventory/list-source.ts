@@ -52,6 +52,7 @@ export const inventorySource = defineListSource(inventoryList, {
       },
     },
     incoming: { condition: ({ value }) => (value ? sql`v.incoming > 0` : sql`v.incoming = 0`) },
+    shown: { condition: ({ value }, { mall }) => withMarks(mall, value ? "none" : "any", "s:", ["draft", "archived"]) },
     vendor: {
       condition: ({ operator, value }, { mall }) => withMarks(mall, operator, "v:", listOf(value)),
       choices: (context, { search, values }) => labelChoices(context, "vendor", search, values),
