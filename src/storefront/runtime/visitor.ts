@@ -34,8 +34,16 @@ export function visitorOf(api: ApiClient): VisitorStore {
     refresh();
     if (key === loggedOutKey) void forgetTab();
   });
+  let left: string | undefined;
+  addEventListener("pagehide", () => {
+    left = readCookie("token");
+  });
   // A page that the browser has kept as it was left: no event of other pages has reached it.
-  addEventListener("pageshow", refresh);
+  addEventListener("pageshow", ({ persisted }) => {
+    refresh();
+    // Somebody has logged out, or another one in: what it shows of the one before is not theirs.
+    if (persisted && readCookie("token") !== left && pageAt(location.pathname)?.personal) location.reload();
+  });
   return {
     subscribe(onChange) {
       listeners.add(onChange);
