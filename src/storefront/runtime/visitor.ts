@@ -4,6 +4,7 @@ import type { ApiClient } from "../api/client.ts";
 import type { Visitor, VisitorStore } from "../layouts/Root.tsx";
 import { pageAt } from "../route-table.ts";
 import { readCookie } from "./cookies.ts";
+import { forgetHistory } from "./private-url.ts";
 
 /** Units in the cart as of the last answer, so that pages need no call; shared with other tabs. */
 export const storageKey = "cart_count";
@@ -64,6 +65,7 @@ export const loggedOutKey = "logged_out";
 async function forgetTab(): Promise<void> {
   const { clearDraft } = await onceOnline(() => import("../components/cart/checkout-draft.ts"));
   clearDraft();
+  forgetHistory();
   if (pageAt(location.pathname)?.personal) location.reload();
 }
 

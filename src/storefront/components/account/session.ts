@@ -1,6 +1,7 @@
 /** The session cookies of this browser, and the visitor data in the header that depends on them. */
 import { key as searchesKey } from "#modules/shared/recent-searches.ts";
 import { readCookie, removeCookie, writeCookie } from "../../runtime/cookies.ts";
+import { forgetHistory } from "../../runtime/private-url.ts";
 import { forget, keepToken } from "../../runtime/session.ts";
 import { changedKey, loggedOutKey, refreshVisitor, storageKey, wishesKey } from "../../runtime/visitor.ts";
 import { key as countryKey } from "../address/preset-country.ts";
@@ -32,6 +33,7 @@ const kept: readonly string[] = [searchesKey, countryKey, viewedKey, unpaidKey, 
 /** Removes it, and answers of calls that were kept, here and in other tabs. */
 function forgetShopper(): void {
   clearDraft();
+  forgetHistory();
   try {
     // Its changes are the message: nothing is left of it.
     localStorage.setItem(loggedOutKey, String(Date.now()));
