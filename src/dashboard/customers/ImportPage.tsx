@@ -6,6 +6,7 @@ import type { CallByPath } from "#contract/index.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { FileButton } from "#ui/controls/FileButton.tsx";
+import { Latest } from "#ui/latest.ts";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
@@ -40,16 +41,20 @@ export function Component() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [subscribe, setSubscribe] = useState(false);
   const { busy, send, failure, show } = useForm();
+  const [latest] = useState(() => new Latest());
   const back = listAddress("/customers");
 
   const upload = async ([picked]: readonly File[]) => {
     if (!picked) return undefined;
+    const isLatest = latest.begin();
     setChosen(null);
     setSubscribe(false);
     if (picked.size > maxFile) return show({ "": t("The file is too large: at most 8 MB") });
     const csv = await readTextFile(picked);
+    // Another file was chosen meanwhile.
+    if (!isLatest()) return undefined;
     const checked = await send("check", () => api.call("/admin_api/v1/customers/checkImport", { csv }));
-    if (checked) setChosen({ name: picked.name, csv, checked });
+    if (checked && isLatest()) setChosen({ name: picked.name, csv, checked });
     return undefined;
   };
   const start = async ({ name, csv }: Chosen) => {

@@ -10,7 +10,7 @@ import { inventoryScreens } from "./screens.ts";
 const id = "01a214b7-0000-7000-8000-000000000041";
 
 /** The count's screen over a shop that knows one variant and stores what is counted. */
-function startCounting() {
+function startCounting(before: (text: unknown) => Promise<void> = async () => {}) {
   let line: CountLine | undefined;
   let state: "open" | "applied" = "open";
   const variant = testVariant();
@@ -31,10 +31,10 @@ function startCounting() {
           },
           lines: line ? [line] : [],
         }),
-        "/admin_api/v1/inventory/find": ({ text }) => ({
-          exact: text === variant.sku,
-          variants: text === variant.sku ? [variant] : [],
-        }),
+        "/admin_api/v1/inventory/find": async ({ text }) => {
+          await before(text);
+          return { exact: text === variant.sku, variants: text === variant.sku ? [variant] : [] };
+        },
         "/admin_api/v1/inventory/count": ({ by, to }) => {
           const counted = to ?? (line?.counted ?? 0) + (by ?? 0);
           line = { ...variant, counted, expected: 8, problem: "" };
@@ -112,4 +112,18 @@ test("the camera counts each label once, and says what it does not know", async 
   await expect.element(page.getByLabelText("Picture of the camera", { exact: false })).not.toBeInTheDocument();
   clearInterval(drawing);
   Reflect.deleteProperty(globalThis, "BarcodeDetector");
+});
+
+test("what is typed while a scan is looked up stays in the field", async () => {
+  const answer = Promise.withResolvers<void>();
+  const { open, counted } = startCounting((text) => (text === "CRATE" ? answer.promise : Promise.resolve()));
+  await open();
+  const field = page.getByRole("searchbox", { name: "Scan or search" });
+  await field.click();
+  await userEvent.keyboard("CRATE{Enter}");
+  await userEvent.keyboard("APPLE");
+  await expect.element(field).toHaveValue("APPLE");
+  answer.resolve();
+  await expect.element(counted).toHaveValue("1");
+  await expect.element(field).toHaveValue("APPLE");
 });

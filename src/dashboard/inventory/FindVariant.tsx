@@ -3,6 +3,7 @@ import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import type { InventoryVariant } from "#contract/shapes/inventory.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
+import { Latest } from "#ui/latest.ts";
 import { api } from "../api/api.ts";
 import { Input } from "../shell/Input.tsx";
 import { toastFailure } from "../shell/toast.ts";
@@ -23,23 +24,28 @@ export function FindVariant({ onFound }: FindVariantProps) {
   const [missing, setMissing] = useState("");
   const [scanning, setScanning] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const [latest] = useState(() => new Latest());
   const find = async (wanted: string, isScan: boolean): Promise<string> => {
     const asked = wanted.trim();
     if (asked === "") return "";
+    const isLatest = latest.begin();
     setMissing("");
     try {
       const { exact, variants } = await api.call("/admin_api/v1/inventory/find", { text: asked });
       const [only] = variants;
       if (exact && variants.length === 1 && only) {
-        setText("");
-        setMatches(null);
+        // The next code may be in the field by now.
+        setText((shown) => (shown.trim() === asked ? "" : shown));
+        if (isLatest()) setMatches(null);
         await onFound(only);
         return variantTitle(only);
       }
+      // A code that nobody has is told, whatever was asked for since; the list of names is that of the last search.
       if (isScan && !exact) {
         setMissing(asked);
         return "";
       }
+      if (!isLatest()) return "";
       setMatches(variants);
       if (variants.length === 0) setMissing(asked);
     } catch (error) {

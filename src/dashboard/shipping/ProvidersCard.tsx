@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
-import { useState } from "react";
 import type { RateProvider } from "#contract/shapes/shipping.ts";
 import { t } from "#i18n/t.ts";
 import { readOnlyReasonId } from "../forms/ReadOnlyReason.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Switch } from "../shell/Input.tsx";
+import { useSwitch } from "../shell/use-switch.ts";
 import styles from "./Shipping.module.css";
 import { switchProvider } from "./save-shipping.ts";
 
@@ -36,14 +36,7 @@ export function ProvidersCard({ providers, mayChange }: ProvidersCardProps) {
 
 function ProviderRow({ provider, mayChange }: { readonly provider: RateProvider; readonly mayChange: boolean }) {
   const { name, label, about } = provider;
-  /** While it is being stored. */
-  const [wanted, setWanted] = useState<boolean>();
-  const isOn = wanted ?? provider.is_on;
-  const change = async (next: boolean) => {
-    setWanted(next);
-    await switchProvider(name, next);
-    setWanted(undefined);
-  };
+  const { isOn, change } = useSwitch(provider.is_on, (next) => switchProvider(name, next));
   return (
     <div className="row gap-10 height-60 pad-y-8 inset">
       <div className="stack justify-start fill break">

@@ -7,6 +7,7 @@ import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import fieldStyles from "#ui/controls/field.module.css";
+import { Latest } from "#ui/latest.ts";
 import { FileGrid, GridSkeleton } from "#ui/media/FileGrid.tsx";
 import { useAdminApi } from "../admin-api.ts";
 import styles from "./MediaLibrary.module.css";
@@ -112,6 +113,7 @@ function useFiles(search: string, kind: "picture" | "") {
   const [failure, setFailure] = useState("");
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const [latest] = useState(() => new Latest());
   const wanted = search.trim();
   const ask = async (before?: string) => {
     const { code, message, data } = await api.call("/admin_api/v1/media/list", {
@@ -125,6 +127,9 @@ function useFiles(search: string, kind: "picture" | "") {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another search or attempt
   useEffect(() => {
     let current = true;
+    // Further rows of the search before do not belong to this one.
+    latest.begin();
+    setBusy(false);
     const timer = setTimeout(
       () =>
         ask().then(
@@ -144,16 +149,18 @@ function useFiles(search: string, kind: "picture" | "") {
     };
   }, [wanted, kind, attempt]);
   const loadMore = () => {
+    const isLatest = latest.begin();
     setBusy(true);
     ask(files?.at(-1)?.id)
       .then(
         (answer) => {
+          if (!isLatest()) return;
           setFiles((shown) => [...(shown ?? []), ...answer.files]);
           setMore(answer.more);
         },
-        () => setFailure(failed),
+        () => isLatest() && setFailure(failed),
       )
-      .finally(() => setBusy(false));
+      .finally(() => isLatest() && setBusy(false));
   };
   return { files, more, failure, busy, loadMore, retry: () => setAttempt((count) => count + 1) };
 }

@@ -7,6 +7,7 @@ import { announce } from "#ui/controls/announce.tsx";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { toast } from "#ui/controls/toasts.ts";
+import { Latest } from "#ui/latest.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
 import { modulesOf } from "../store/document.ts";
@@ -23,15 +24,18 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   const [template, setTemplate] = useState<ReadTemplate | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [latest] = useState(() => new Latest());
   const take = async (file: File | undefined) => {
     if (!file) return;
+    const isLatest = latest.begin();
     setTemplate(null);
     setError(null);
     try {
       if (file.size > maxTemplate) throw new Error("Template files can be up to 8 MB.");
       const [text] = await Promise.all([file.text(), catalog.loadPages()]);
-      setTemplate(readTemplate(text, catalog));
+      if (isLatest()) setTemplate(readTemplate(text, catalog));
     } catch (reason) {
+      if (!isLatest()) return;
       setError(reason instanceof Error ? reason.message : t("Couldn't read this file."));
     }
   };

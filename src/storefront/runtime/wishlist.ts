@@ -1,6 +1,6 @@
 /** Saves products and marks their hearts; loaded when there is something to mark. */
 import type { ApiClient } from "../api/client.ts";
-import { Latest } from "./latest.ts";
+import { Latest } from "#ui/latest.ts";
 import { toast } from "./toast.ts";
 import { showWishes, storedWishes } from "./visitor.ts";
 

@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { t } from "#i18n/t.ts";
 import { GripButton } from "#ui/controls/Grip.tsx";
@@ -9,6 +8,7 @@ import { useStoredSort } from "../../forms/use-stored-sort.ts";
 import { act } from "../../shell/act.ts";
 import { Switch } from "../../shell/Input.tsx";
 import { Status } from "../../shell/Status.tsx";
+import { useSwitch } from "../../shell/use-switch.ts";
 import styles from "./Payments.module.css";
 import { aboutMethod, type Method, problemOf, refreshPayments } from "./payments-query.ts";
 import { switchOn } from "./switch-on.ts";
@@ -86,10 +86,8 @@ const switchOnState = { switchOn: true };
 
 /** Offers a way to pay at checkout, or no longer. One that lacks something leads to its page. */
 export function MethodSwitch({ method, mayChange }: { readonly method: Method; readonly mayChange: boolean }) {
-  /** While it is being stored. */
-  const [wanted, setWanted] = useState<boolean>();
   const { name, label, problem } = method;
-  const is_on = wanted ?? method.is_on;
+  const { isOn: is_on, change: store } = useSwitch(method.is_on, (next) => switchOn(method, next));
   const navigate = useNavigate();
   const change = async (next: boolean) => {
     // It cannot be on without them: leads to where they are entered, which then switches it on.
@@ -97,9 +95,7 @@ export function MethodSwitch({ method, mayChange }: { readonly method: Method; r
       await navigate(`/settings/payments/${name}`, { state: switchOnState });
       return;
     }
-    setWanted(next);
-    await switchOn(method, next);
-    setWanted(undefined);
+    await store(next);
   };
   return (
     <div className="rigid">

@@ -5,7 +5,7 @@ import type { Cart } from "#contract/calls/cart.ts";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useDecoration } from "../../decoration/source.ts";
-import { Latest } from "../../runtime/latest.ts";
+import { Latest } from "#ui/latest.ts";
 import { toast } from "../../runtime/toast.ts";
 import { cartChanged, changedKey, showCartCount } from "../../runtime/visitor.ts";
 import { type RemovedLine, withLine, without, withQty, withSelection } from "./optimistic-cart.ts";

@@ -6,7 +6,7 @@ import type { ApiClient } from "../../api/client.ts";
 import { rememberCountry } from "../../components/address/preset-country.ts";
 import { clearDraft } from "../../components/cart/checkout-draft.ts";
 import { noteUnpaid } from "../../components/unpaid-order/known-unpaid.ts";
-import { Latest } from "../../runtime/latest.ts";
+import { Latest } from "#ui/latest.ts";
 import { loadPagesAnew } from "../../runtime/links.ts";
 import { toastClosed } from "../../runtime/toast.ts";
 import { checkoutModule } from "./checkout-module.ts";

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Preview } from "#contract/calls/checkout.ts";
 import { useApi } from "../../api/use-api.ts";
-import { Latest } from "../../runtime/latest.ts";
+import { Latest } from "#ui/latest.ts";
 import type { Chosen } from "./first-choices.ts";
 
 interface Given {
