@@ -87,6 +87,30 @@ test("of two hearts pressed one after the other the answer to the first changes 
   expect(storedWishes()).toEqual(["two", "one"]);
 });
 
+test("of two presses of one heart the second is sent when the first is answered: the shop keeps the last", async () => {
+  const waiting: (() => void)[] = [];
+  const sent: string[] = [];
+  const api = {
+    call: (path: string) => {
+      sent.push(path);
+      return new Promise((resolve) =>
+        waiting.push(() => resolve(ok({ product_ids: sent.length > 1 ? [] : ["three"] }))),
+      );
+    },
+  } as unknown as Parameters<typeof toggleWish>[0];
+  const heart = document.createElement("button");
+  heart.dataset.wish = "three";
+  const first = toggleWish(api, heart, () => "");
+  const second = toggleWish(api, heart, () => "");
+  expect(sent).toEqual(["/api/v1/wishlist/add"]);
+  waiting[0]?.();
+  await first;
+  await expect.poll(() => sent).toEqual(["/api/v1/wishlist/add", "/api/v1/wishlist/remove"]);
+  waiting[1]?.();
+  await second;
+  expect(storedWishes()).toEqual([]);
+});
+
 test("a newsletter form whose code is not there says so by the browser, and keeps what was entered", async () => {
   const alerts = vi.spyOn(window, "alert").mockImplementation(() => {});
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

@@ -1,6 +1,7 @@
 /** Saves products and marks their hearts; loaded when there is something to mark. */
-import type { ApiClient } from "../api/client.ts";
+
 import { Latest } from "#ui/latest.ts";
+import type { ApiClient } from "../api/client.ts";
 import { toast } from "./toast.ts";
 import { showWishes, storedWishes } from "./visitor.ts";
 
@@ -9,6 +10,8 @@ const failureTime = 3000;
 
 let observer: MutationObserver | undefined;
 const latest = new Latest();
+/** The last call for each product: one is sent after the other, so that the last press is what the shop keeps. */
+const sending = new Map<string, Promise<unknown>>();
 
 /** Marks the hearts of saved products, and from now on those that are added to the page. */
 export function markWishes(): void {
@@ -39,7 +42,11 @@ export async function toggleWish(api: ApiClient, heart: HTMLElement, failedText:
   showWishes(isSaved ? before.filter((id) => id !== product_id) : [product_id, ...before]);
   const path = isSaved ? "/api/v1/wishlist/remove" : "/api/v1/wishlist/add";
   try {
-    const { data } = await api.call(path, { product_id }, { keepalive: true });
+    const earlier = sending.get(product_id);
+    const send = () => api.call(path, { product_id }, { keepalive: true });
+    const sent = earlier ? earlier.then(send, send) : send();
+    sending.set(product_id, sent);
+    const { data } = await sent;
     if (!data) showWishes(withProduct(storedWishes(), product_id, isSaved));
     // The answer to an older press would change hearts back that were pressed since.
     else if (isLatest()) showWishes(data.product_ids);
