@@ -97,7 +97,6 @@ export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
   inventory_settings: { read: "inventory:read", write: "inventory:write" },
   search_synonym: products,
   search_redirect: products,
-  search_words: products,
   media: { read: "media:read", write: "media:write" },
   // One's own name; those of others are written by no call.
   staff: { ...staff, fields: { name: { write: "own" } } },

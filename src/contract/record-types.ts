@@ -35,8 +35,6 @@ export const recordTypes = {
   inventory_settings: { one: t("Inventory settings"), many: t("Inventory settings") },
   search_synonym: { one: t("Synonym"), many: t("Synonyms") },
   search_redirect: { one: t("Search redirect"), many: t("Search redirects") },
-  // What was recorded before these two were told apart.
-  search_words: { one: t("Search word"), many: t("Search words") },
   media: { one: t("File"), many: t("Media") },
   staff: { one: t("Staff member"), many: t("Staff") },
   staff_role: { one: t("Role"), many: t("Roles") },

@@ -53,3 +53,9 @@ CREATE TABLE api_request (
   CONSTRAINT api_request_token_fkey FOREIGN KEY (mall_id, token_id) REFERENCES api_token(mall_id, id) ON DELETE CASCADE
 );
 CREATE INDEX api_request_created ON api_request (created_at);
+
+-- The histories of synonyms and of search redirects are told apart.
+UPDATE change SET record_type = table_name WHERE record_type = 'search_words';
+UPDATE change_batch b SET record_types = ARRAY(
+  SELECT DISTINCT c.record_type FROM change c WHERE c.mall_id = b.mall_id AND c.batch_id = b.id ORDER BY 1)
+WHERE record_types @> '{search_words}';

@@ -10,7 +10,6 @@ export const searchWordsDomain = defineDomain({
   records: {
     search_synonym: { announced: "catalog" },
     search_redirect: { announced: "catalog" },
-    search_words: { announced: "catalog" },
   },
   lists: sourcesIn(sources),
 });

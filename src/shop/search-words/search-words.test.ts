@@ -186,5 +186,4 @@ test("the histories of synonyms and of redirects are their own", async () => {
   };
   expect(await typesOf("search_synonym")).toEqual([["Synonyms"]]);
   expect(await typesOf("search_redirect")).toEqual([["Search redirects"]]);
-  expect(await typesOf("search_words")).toEqual([]);
 });
