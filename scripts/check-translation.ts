@@ -9,13 +9,21 @@ const fieldOf =
 /** Numbers that occur: they decide which plural forms a language needs. Millions, which have a form of their own in some, do not. */
 const numbers = Array.from({ length: 2001 }, (_, number) => number);
 
+type Categories = ReadonlyMap<string, readonly number[]>;
+
+/** By language: found once, not for each of some thousand messages. */
+const found = new Map<string, Categories>();
+
 /** Plural categories that a language needs, each with its numbers. "other" is always needed: also fractions take it. */
-const categoriesOf = (language: string) => {
+function categoriesOf(language: string): Categories {
+  const before = found.get(language);
+  if (before) return before;
   const rules = new Intl.PluralRules(language);
-  const byCategory = Map.groupBy(numbers, (number) => rules.select(number));
+  const byCategory = new Map<string, readonly number[]>(Map.groupBy(numbers, (number) => rules.select(number)));
   byCategory.set("other", []);
+  found.set(language, byCategory);
   return byCategory;
-};
+}
 
 /** German law wants nothing on the button that orders but that it costs: “Zahlungspflichtig bestellen” (BGB, section 312j). */
 const mayLackValues = new Set(["Place order – {total}"]);
