@@ -47,10 +47,13 @@ const options = (from: Storage, to: Storage) => ({
 });
 const put = (storage: Storage, key: string, content: Buffer) => storage.write(key, Readable.from([content]));
 
-async function fill(storage: Storage, count = 30): Promise<void> {
+/** More than goes to a bucket in one part. */
+const large = 9 * 2 ** 20;
+
+async function fill(storage: Storage, { count = 30, clip = 100_000 } = {}): Promise<void> {
   for (let index = 0; index < count; index++)
     await put(storage, `uploads/file-${index}.webp`, randomBytes(1000 + index));
-  await put(storage, "uploads/clip.mp4", randomBytes(9 * 1024 * 1024));
+  await put(storage, "uploads/clip.mp4", randomBytes(clip));
   await put(storage, "imports/0198/file.csv", Buffer.from("Handle,Title\na,A\n"));
 }
 async function contents(storage: Storage): Promise<Record<string, string>> {
@@ -68,7 +71,7 @@ async function contents(storage: Storage): Promise<Record<string, string>> {
 }
 
 test("there and back, every file is the same; a second run copies nothing; the old storage is emptied when it is asked for", async () => {
-  await fill(folder);
+  await fill(folder, { clip: large });
   const before = await contents(folder);
   expect(await moveFiles(options(folder, bucket))).toMatchObject({ files: 32, copied: 32 });
   expect(await contents(bucket)).toEqual(before);
@@ -169,7 +172,7 @@ test("while the shop serves, every file is found at every moment, and what it wr
 });
 
 test("the command moves by the shop's settings, tells how far it is, and shows no key", async () => {
-  await fill(folder, 3);
+  await fill(folder, { count: 3, clip: large });
   await writeFile(join(base, `url-${run}`), `${bucketUrl}\n`);
   const env = {
     PATH: process.env.PATH,
