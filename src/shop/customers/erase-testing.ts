@@ -8,17 +8,22 @@ import type { Db } from "#db/connect.ts";
  * @returns "table.column", sorted.
  */
 export async function placesWith(db: Db, texts: readonly string[]): Promise<string[]> {
-  const columns = await sql<{ schema: string; table: string; column: string }>`
-    select n.nspname as schema, c.relname as table, a.attname as column from pg_class c
+  const tables = await sql<{ schema: string; table: string; columns: string[] }>`
+    select n.nspname as schema, c.relname as table, array_agg(a.attname::text) as columns from pg_class c
     join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`.execute(db);
+    where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
+    group by n.nspname, c.relname`.execute(db);
+  const patterns = texts.map((text) => `%${text}%`);
   const places: string[] = [];
-  for (const { schema, table, column } of columns.rows) {
-    const { rows } = await sql<{ found: boolean }>`select exists (select from ${sql.id(schema, table)}
-      where lower(${sql.ref(column)}::text) like any(${texts.map((text) => `%${text}%`)}::text[])) as found`.execute(
-      db,
+  for (const { schema, table, columns } of tables.rows) {
+    // One statement for each table: one for each of more than a thousand columns takes ten times the time.
+    const found = columns.map(
+      (column) => sql`bool_or(lower(${sql.ref(column)}::text) like any(${patterns}::text[])) as ${sql.ref(column)}`,
     );
-    if (rows[0]?.found) places.push(`${table}.${column}`);
+    const { rows } = await sql<
+      Record<string, boolean | null>
+    >`select ${sql.join(found)} from ${sql.id(schema, table)}`.execute(db);
+    for (const column of columns) if (rows[0]?.[column]) places.push(`${table}.${column}`);
   }
   return places.sort();
 }
