@@ -8,7 +8,9 @@ import { themePresets } from "#modules/theme-presets/theme-presets.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button } from "#ui/controls/Button.tsx";
 import { toast } from "#ui/controls/toasts.ts";
+import { useAdminApi } from "../admin-api.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
+import { loadMissing } from "../versions/load.ts";
 import { applyThemePreset, labelOf } from "./apply.ts";
 import { type Logos, loadLogos, logoFiles } from "./logo-ground.ts";
 import styles from "./ThemePresets.module.css";
@@ -16,13 +18,21 @@ import styles from "./ThemePresets.module.css";
 /** Theme presets: each is applied as one step, and reverted by undo while that step is the last one. */
 export default function ThemePresets() {
   const { store, catalog } = useEditorContext();
+  const api = useAdminApi();
   const applied = useEditor(({ history }) => presetOf(history.past.at(-1)?.label));
   useEffect(() => {
     const families = themePresets.flatMap(({ config }) => [config["title-font-family"], config["text-font-family"]]);
     void showFonts(families.filter(isFontName));
   }, []);
   const withLogos = useLogos();
-  const apply = (preset: ThemePreset, logos: Logos) => {
+  const apply = async (preset: ThemePreset, logos: Logos) => {
+    try {
+      // Pages that were not opened yet change too: otherwise they would keep what another theme gave them.
+      await loadMissing(api, store);
+    } catch {
+      toast(t("Couldn't load the design. Try again in a moment."), { type: "error" });
+      return;
+    }
     if (applied) store.getState().undo();
     if (applyThemePreset(store, catalog, preset, logos))
       announce(t("{name} applied. Publish to keep it, or revert.", { name: preset.name }));
@@ -53,7 +63,7 @@ export default function ThemePresets() {
               ) : (
                 <Button
                   size="small"
-                  onClick={() => withLogos((logos) => apply(preset, logos))}
+                  onClick={() => withLogos((logos) => void apply(preset, logos))}
                   aria-label={t("Apply {name}", { name: preset.name })}
                 >
                   {" "}

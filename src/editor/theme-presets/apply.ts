@@ -2,6 +2,7 @@ import type { Group } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { type ThemePreset, withThemePreset } from "#modules/theme-presets/theme-preset.ts";
 import type { Catalog } from "../store/catalog.ts";
+import { configOf } from "../store/config.ts";
 import { keysOf, modulesOf } from "../store/document.ts";
 import type { EditorStore } from "../store/store.ts";
 import { type Logos, logoGroundFor } from "./logo-ground.ts";
@@ -19,11 +20,12 @@ export function applyThemePreset(
 ): boolean {
   const { document, replace } = store.getState();
   const groups = (Object.keys(document.order) as Group[]).filter((group) => keysOf(document, group).length > 0);
+  const before = configOf(document);
   const whole = { ...preset, config: { ...preset.config, "logo-background-color": logoGroundFor(logos, preset) } };
   const changed = groups.map((group) => [
     group,
     modulesOf(document, group).map((module) =>
-      withThemePreset(module, whole, catalog.definitionOf(module.type, group)),
+      withThemePreset(module, whole, catalog.definitionOf(module.type, group), before),
     ),
   ]);
   return replace(Object.fromEntries(changed), labelOf(preset));

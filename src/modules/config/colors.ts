@@ -28,6 +28,6 @@ export const colorsConfig = defineModule({
     "footer-text-color": color({ label: "Footer text", default: "#3B352E" }),
     discount: heading("Discount tag"),
     "tag-color": color({ label: "Tag", default: "var(--theme-color)" }),
-    "tag-text-color": color({ label: "Text on the tag", help: "Empty: as on the theme color" }),
+    "tag-text-color": color({ label: "Text on the tag", help: "Empty: dark or light, whichever reads better" }),
   },
 });

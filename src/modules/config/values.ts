@@ -4,6 +4,7 @@
  */
 import type { DefinitionValues } from "#decoration/module.ts";
 import { fontStack } from "#fonts/stack.ts";
+import { contrastColorFor } from "../shared/contrast-color.ts";
 import { contrastColorOn, readableOn } from "./contrast.ts";
 import type { configDefinitions } from "./index.ts";
 
@@ -17,9 +18,9 @@ export type RootStyle = Record<`--${string}`, string>;
 
 /**
  * Custom properties of the document's root element: all settings with a hyphen in their name (numbers get `px`, fonts become
- * font stacks), and three derived colours: `--on-theme-color` for text on the theme colour, `--theme-contrast-color`, a
- * shade of the theme colour that is readable as text on the page's background, and `--on-header-color`, the colour of titles
- * or the nearest shade that is readable on the header.
+ * font stacks), and four derived colours: `--on-theme-color` for text on the theme colour, `--theme-contrast-color`, a
+ * shade of the theme colour that is readable as text on the page's background, `--on-header-color`, the colour of titles
+ * or the nearest shade that is readable on the header, and `--tag-text-color`, where none is chosen.
  */
 export function rootStyle(config: ConfigValues): RootStyle {
   const style: RootStyle = {};
@@ -29,6 +30,10 @@ export function rootStyle(config: ConfigValues): RootStyle {
   const theme = config["theme-color"];
   style["--on-theme-color"] = config["theme-text-color"] || readableOn(theme);
   style["--theme-contrast-color"] = contrastColorOn(theme, config["background-color"]);
+  if (config["tag-text-color"] === "") {
+    style["--tag-text-color"] =
+      contrastColorFor(config["tag-color"], config, style["--on-theme-color"]) || style["--on-theme-color"];
+  }
   style["--on-header-color"] = contrastColorOn(config["title-color"], config["header-background-color"]);
   return style;
 }

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { homeDefinitions } from "../registry.ts";
 import { type GalleryProps, galleryPage } from "../testing/Gallery.tsx";
+import { showInUse } from "../testing/states.ts";
 import { themePresets } from "../theme-presets/theme-presets.ts";
 import { textContrasts } from "./text-contrast.ts";
 
@@ -58,6 +59,40 @@ describe("the contrast of a text", () => {
     ).toBeLessThan(2);
   });
 
+  test("is that with the colour that a gradient has where the text stands, not with its best one", () => {
+    const on = (gradient: string, place: string) =>
+      measure(`<div style="display: grid; align-content: ${place}; height: 400px; color: #fff; background: ${gradient}">
+        <p>text</p></div>`).text ?? 0;
+    const upwards = "linear-gradient(to top, rgb(0 0 0 / 80%), rgb(0 0 0 / 0%) 70%)";
+    expect(on(upwards, "end")).toBeGreaterThan(8);
+    expect(on(upwards, "start")).toBe(1);
+    expect(on("linear-gradient(0deg, #000 calc(100% - 100px), #fff)", "center")).toBe(21);
+    expect(on("linear-gradient(0deg, #000 calc(100% - 100px), #fff)", "start")).toBeLessThan(2);
+    expect(on("linear-gradient(#000, #fff)", "start")).toBeGreaterThan(15);
+    expect(on("linear-gradient(#fff, #000), linear-gradient(#000, #fff)", "start")).toBeLessThan(1.5);
+    expect(on("linear-gradient(rgb(0 0 0 / 0%), rgb(0 0 0 / 0%)), linear-gradient(#000, #000)", "end")).toBe(21);
+    // Where the colours of other gradients are is not known: the worst counts.
+    expect(on("radial-gradient(#000, #fff)", "center")).toBe(1);
+  });
+
+  test("is that with the worse part of a ground on which a text is lost in parts", () => {
+    const half = "linear-gradient(90deg, #000 50%, #fff 50.01%)";
+    expect(measure(`<p style="color: #fff; background: ${half}; width: min-content">divided</p>`).divided).toBe(1);
+  });
+
+  test("is that of the choice of a list of choices, and of the icon of a control without a text", () => {
+    const icon = '<svg width="20" height="20"><path d="M0 0h20v20z" fill="currentColor"/></svg>';
+    const ratios = measure(`
+      <select style="color: #ddd; background: #fff"><option>First</option><option selected>Chosen</option></select>
+      <div style="background: #101010"><a href="#" aria-label="Cart" style="color: #222">${icon}</a>
+      <button aria-label="Menu" style="color: #fff; background: none">${icon}</button>
+      <button style="color: #fff; background: none">${icon} Named</button></div>`);
+    expect(Object.keys(ratios)).toEqual(["Named", "Chosen", "Cart", "Menu"]);
+    expect(ratios.Chosen).toBeLessThan(2);
+    expect(ratios.Cart).toBeLessThan(1.5);
+    expect(ratios.Menu).toBeGreaterThan(15);
+  });
+
   test("is that with a picture's pixels behind it", async () => {
     const dark = await picture("#111", "position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover");
     const light = await picture("#eee", "position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover");
@@ -65,6 +100,22 @@ describe("the contrast of a text", () => {
       measure(`<div style="position: relative; height: 80px">${img}<p style="position: relative">text</p></div>`);
     await expect.poll(() => on(dark).text).toBeLessThan(1.5);
     await expect.poll(() => on(light).text).toBeGreaterThan(15);
+  });
+
+  test("is that with a drawing before the text only where this lies", () => {
+    const dot = (size: string) =>
+      measure(`<style>.d::before{content:"";position:absolute;inset-block-start:0;width:${size};height:20px;background:#000}</style>
+      <p class="d" style="position: relative; padding-left: 30px">beside</p>`).beside;
+    expect(dot("9px")).toBe(21);
+    expect(dot("300px")).toBe(1);
+  });
+
+  test("is that with the ground of what scrolls, for what is scrolled to", () => {
+    const ratios =
+      measure(`<div style="width: 200px; background: #111"><div style="overflow-x: auto; white-space: nowrap; color: #eee">
+      <span>first</span><span style="margin-left: 600px">last</span></div></div>`);
+    expect(ratios.first).toBeGreaterThan(15);
+    expect(ratios.last).toBe(ratios.first);
   });
 
   test("is measured for placeholders, not for what is hidden, cut off or for screen readers only", () => {
@@ -99,15 +150,32 @@ async function unreadable(props: GalleryProps): Promise<string[]> {
     for (const image of pictures) image.loading = "eager";
     await Promise.allSettled(pictures.map((image) => image.decode()));
     const roots = [...container.querySelectorAll(".page-root")];
-    for (const { element, text, ratio, wanted } of roots.flatMap((root) => textContrasts(root))) {
-      if (ratio >= wanted) continue;
-      const name = element.closest(".page-root")?.querySelector(".gallery-name")?.textContent;
-      lines.push(`${name}, ${width} px: “${text}” ${ratio.toFixed(2)} : 1`);
-    }
+    const measure = (state: string) => {
+      for (const { element, text, ratio, wanted } of roots.flatMap((root) => textContrasts(root))) {
+        // What is faded beside the current slide moves to the middle before it is read.
+        if (ratio >= wanted || element.closest("[inert]")) continue;
+        const name = element.closest(".page-root")?.querySelector(".gallery-name")?.textContent;
+        lines.push(`${name}, ${width} px, ${state}: “${text}” ${ratio.toFixed(2)} : 1`);
+      }
+    };
+    measure("at rest");
+    const end = showInUse(container);
+    measure("in use");
+    end();
     await unmount();
   }
   return lines;
 }
+
+/** Colours of the configuration on which texts stand whose own colour follows: any may be chosen. */
+test.each(["theme-color", "tag-color", "header-background-color"])(
+  "every text can be read with any color as %s",
+  async (name) => {
+    for (const color of ["#FFFFFF", "#7A7A7A", "#1A1A1A"]) {
+      expect(await unreadable({ types, only: "defaults", config: { [name]: color } }), color).toEqual([]);
+    }
+  },
+);
 
 test.each(types)("every text of type %i can be read in each of its presets", async (type) => {
   expect(await unreadable({ types: [type], only: "own presets" })).toEqual([]);

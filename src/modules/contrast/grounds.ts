@@ -1,5 +1,6 @@
 /** What lies behind a place of the page: colours, gradients and pictures, as they cover each other. */
 import type { Rgb } from "../config/contrast.ts";
+import { type Gradient, gradientPixels, gradientsOf } from "./gradient.ts";
 import { over, paintOf, type Rgba } from "./paint.ts";
 import { picturePixels } from "./picture-pixels.ts";
 import { type Place, placeBelow, rootPlace, seenPart } from "./place.ts";
@@ -10,8 +11,9 @@ interface Layer {
   readonly rect: DOMRect;
   readonly opacity: number;
   readonly color: Rgba;
-  /** Colours of its gradients. */
-  readonly stops: readonly Rgba[];
+  /** Its gradients, the upper one first, and the box that they fill. */
+  readonly gradients: readonly Gradient[];
+  readonly box: DOMRect;
   readonly picture: HTMLImageElement | null;
   /** Something whose colours cannot be known: a video, a picture of a style sheet. */
   readonly unknown: boolean;
@@ -51,8 +53,8 @@ function collect(element: Element, place: Place, places: Map<Element, Place>): L
   const style = getComputedStyle(element);
   const box = element.getBoundingClientRect();
   const rect = style.visibility === "hidden" ? null : seenPart(box, place);
-  const own = rect ? layerOf(element, style, rect, place.opacity) : null;
-  const sides = rect ? ["::before", "::after"].flatMap((side) => sideOf(element, side, rect, place.opacity)) : [];
+  const own = rect ? layerOf(element, style, { rect, box, opacity: place.opacity }) : null;
+  const sides = rect ? ["::before", "::after"].flatMap((side) => sideOf(element, side, style, place)) : [];
   const [below, rest]: [Element[], Element[]] = [[], []];
   for (const child of element.children) (Number(getComputedStyle(child).zIndex) < 0 ? below : rest).push(child);
   const within = (some: readonly Element[]) =>
@@ -60,70 +62,83 @@ function collect(element: Element, place: Place, places: Map<Element, Place>): L
   return [...(own && paints(own) ? [own] : []), ...within(below), ...sides.filter(paints), ...within(rest)];
 }
 
-function sideOf(element: Element, side: string, rect: DOMRect, opacity: number): Layer[] {
+type Where = Pick<Layer, "rect" | "box" | "opacity">;
+
+/** What is drawn before or after an element's content and laid over it. */
+function sideOf(element: Element, side: string, style: CSSStyleDeclaration, place: Place): Layer[] {
   const drawn = getComputedStyle(element, side);
   const there = drawn.content !== "none" && drawn.content !== "normal" && drawn.position === "absolute";
-  return there ? [layerOf(element, drawn, rect, opacity * Number(drawn.opacity))] : [];
+  if (!there) return [];
+  const around = style.position === "static" && element instanceof HTMLElement ? element.offsetParent : element;
+  const outer = (around ?? element).getBoundingClientRect();
+  const [left, top, width, height] = [drawn.left, drawn.top, drawn.width, drawn.height].map(Number.parseFloat);
+  const known = [left, top, width, height].every(Number.isFinite);
+  const [x, y] = [outer.left + (around?.clientLeft ?? 0), outer.top + (around?.clientTop ?? 0)];
+  const box = known ? new DOMRect(x + (left ?? 0), y + (top ?? 0), width, height) : outer;
+  const cut = placeBelow(place, style, element.getBoundingClientRect(), element);
+  const rect = seenPart(box, { ...place, left: cut.left, top: cut.top, right: cut.right, bottom: cut.bottom });
+  return rect ? [layerOf(element, drawn, { rect, box, opacity: place.opacity * Number(drawn.opacity) })] : [];
 }
 
-function layerOf(element: Element, style: CSSStyleDeclaration, rect: DOMRect, opacity: number): Layer {
+function layerOf(element: Element, style: CSSStyleDeclaration, where: Where): Layer {
   const image = style.backgroundImage;
   return {
     element,
-    rect,
-    opacity,
+    ...where,
     color: paintOf(style.backgroundColor),
-    stops: image.includes("gradient(") ? colorsIn(image) : [],
+    gradients: gradientsOf(image),
     picture: element instanceof HTMLImageElement ? element : null,
     unknown: image.includes("url(") || element instanceof HTMLVideoElement || element instanceof HTMLIFrameElement,
   };
 }
 
-const paints = ({ opacity, color, stops, picture, unknown }: Layer) =>
-  opacity > 0.01 && (color[3] > 0 || stops.length > 0 || picture !== null || unknown);
-
-function colorsIn(gradient: string): Rgba[] {
-  return (gradient.match(/(?:rgba?|color|oklab|oklch|hsla?)\([^()]*\)/g) ?? []).map(paintOf);
-}
+const paints = ({ opacity, color, gradients, picture, unknown }: Layer) =>
+  opacity > 0.01 && (color[3] > 0 || gradients.length > 0 || picture !== null || unknown);
 
 /**
- * The colours behind an element's text in `area`, one for each sample, each list for one colour of the gradients that lie
- * there. Null when they cannot be known.
+ * The colours behind an element's text, evenly spread over `area`; one where they are the same everywhere. Null when they
+ * cannot be known.
  * @param without a picture that does not count: the one whose ground is asked for
  */
-export function groundsBehind(
-  { stripes }: Painting,
+export function groundBehind(
+  { stripes, places }: Painting,
   element: Element,
   area: DOMRect,
   without?: HTMLImageElement,
-): readonly Rgb[][] | null {
-  const [x, y] = [area.left + area.width / 2, area.top + area.height / 2];
+): readonly Rgb[] | null {
+  const [middle, y] = [area.left + area.width / 2, area.top + area.height / 2];
+  const scroller = places.get(element)?.scroller;
   const behind: Layer[] = [];
   for (const one of stripes.get(Math.floor(y / stripe)) ?? []) {
     const layer = one.picture === without ? { ...one, picture: null } : one;
     const { rect } = layer;
+    // What can be scrolled to lies on the ground of what scrolls it.
+    const outside = scroller && (layer.element === scroller || !scroller.contains(layer.element));
+    const x = outside ? within(middle, scroller.getBoundingClientRect()) : middle;
     const covers = x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
     if (!covers || !isBehind(layer.element, element)) continue;
     if (layer.color[3] * layer.opacity === 1 && !layer.picture && !layer.unknown) behind.length = 0;
     behind.push(layer);
   }
-  let grounds: Rgb[][] = [[paper]];
-  for (const { opacity, color, stops, picture, unknown } of behind) {
+  let ground: readonly Rgb[] = [paper];
+  for (const { opacity, color, gradients, box, picture, unknown } of behind) {
     const faded = ([red, green, blue, alpha]: Rgba): Rgba => [red, green, blue, alpha * opacity];
     if (unknown) return null;
-    grounds = grounds.map((samples) => samples.map((ground) => over(faded(color), ground)));
-    if (stops.length > 0) {
-      grounds = stops.flatMap((stop) => grounds.map((samples) => samples.map((ground) => over(faded(stop), ground))));
+    const pixels = picture && picturePixels(picture, area);
+    if (picture && !pixels) return null;
+    const painted = [[color], ...gradients.toReversed().map((gradient) => gradientPixels(gradient, box, area))];
+    for (const colors of pixels ? [...painted, pixels] : painted) {
+      const below = ground;
+      const longer = colors.length > below.length ? colors : below;
+      ground = longer.map((_, at) =>
+        over(faded(colors[at % colors.length] ?? color), below[at % below.length] ?? paper),
+      );
     }
-    if (!picture) continue;
-    const pixels = picturePixels(picture, area);
-    if (!pixels) return null;
-    grounds = grounds.map((samples) =>
-      pixels.map((pixel, at) => over(faded(pixel), samples[at % samples.length] ?? paper)),
-    );
   }
-  return grounds;
+  return ground;
 }
+
+const within = (x: number, { left, right }: DOMRect) => Math.min(Math.max(x, left + 1), right - 1);
 
 /** Whether one element is painted before another: it is around it, or stands before it in the document. */
 function isBehind(one: Element, other: Element): boolean {

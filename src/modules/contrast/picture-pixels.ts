@@ -2,7 +2,7 @@
 import { canvasOf, type Rgba } from "./paint.ts";
 
 /** Samples per side: behind a text, and of a logo, whose lines are thin. */
-const textSamples = 16;
+export const textSamples = 16;
 export const logoSamples = 64;
 
 const samplers = new Map<number, CanvasRenderingContext2D | null>();

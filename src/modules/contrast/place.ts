@@ -11,6 +11,8 @@ export interface Place {
   /** It, or something around it, is faded out or for screen readers only. */
   readonly hidden: boolean;
   readonly inert: boolean;
+  /** The nearest element around it that scrolls it sideways. */
+  readonly scroller: Element | null;
 }
 
 const { POSITIVE_INFINITY: far, NEGATIVE_INFINITY: near } = Number;
@@ -24,6 +26,7 @@ export const rootPlace: Place = {
   opacity: 1,
   hidden: false,
   inert: false,
+  scroller: null,
 };
 
 const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
@@ -58,6 +61,7 @@ export function placeBelow(
     opacity: parent.opacity * own,
     hidden: parent.hidden || spoken || own < faint,
     inert,
+    scroller: scrolls(overflowX) ? child.parentElement : parent.scroller,
   };
 }
 

@@ -1,59 +1,64 @@
 /** Contrast of the texts of a page as they are painted, on what lies behind them (WCAG 2.2, 1.4.3). */
 import { contrastOf, type Rgb } from "../config/contrast.ts";
-import { groundsBehind, type Painting, paintingOf } from "./grounds.ts";
+import { groundBehind, type Painting, paintingOf } from "./grounds.ts";
 import { over, paintOf, quantile, type Rgba } from "./paint.ts";
 import { logoSamples, picturePixels } from "./picture-pixels.ts";
 import { type Place, placeBelow, seenPart } from "./place.ts";
 
 export interface TextContrast {
-  /** The element with the text, or the logo's picture. */
+  readonly kind: "text" | "icon" | "logo";
+  /** The element with the text, the icon, or the logo's picture. */
   readonly element: Element;
-  /** The text; for a picture its alt text. */
+  /** The text; of an icon the name of its control, of a picture its alt text. */
   readonly text: string;
-  /** Contrast ratio, 1 to 21: on a picture the median of its pixels behind the text. */
+  /** Contrast ratio, 1 to 21: where the ground differs, a fifth of what lies behind the text has less. */
   readonly ratio: number;
-  /** What WCAG asks for: 3 for large texts and pictures of a logo, otherwise 4.5. */
+  /** What WCAG asks for: 3 for large texts, icons and pictures of a logo, otherwise 4.5. */
   readonly wanted: number;
 }
 
 const wantedOf = { text: 4.5, large: 3 };
+/** The share of a ground on which a text may be lost: on one half of a picture it cannot be read. */
+const lost = 0.2;
 /** Large text (WCAG 2.2): from 24 px, bold from 18.66 px. */
 const large = { size: 24, boldSize: 18.66, bold: 700 };
 
 /**
- * Measures every text in `root` that can be seen, placeholders of fields too, and the pictures marked with `data-logo`. Texts
- * on pictures of other sites and on videos are left out. Pictures and fonts should have loaded.
+ * Measures every text in `root` that can be seen, placeholders and choices of fields too, the icons of controls without a text,
+ * and the pictures marked with `data-logo`. Texts on pictures of other sites and on videos are left out. Pictures and fonts
+ * should have loaded.
  */
 export function textContrasts(root: Element): TextContrast[] {
   const painting = paintingOf(root);
   const measured: TextContrast[] = [];
-  for (const { element, text, areas } of textsIn(root, painting)) {
+  for (const { kind, element, text, areas } of [...textsIn(root, painting), ...iconsIn(root, painting)]) {
     const style = getComputedStyle(element);
     const color = paintOf(text.placeholder ? getComputedStyle(element, "::placeholder").color : style.color);
     const { opacity = 1 } = painting.places.get(element) ?? {};
     const ratio = Math.min(
       ...areas.flatMap((area) => {
-        const grounds = groundsBehind(painting, element, area);
-        return grounds ? [Math.max(...grounds.map((samples) => textRatio(color, opacity, samples)))] : [];
+        const ground = groundBehind(painting, element, area);
+        return ground ? [textRatio(color, opacity, ground)] : [];
       }),
     );
     if (!Number.isFinite(ratio)) continue;
     const size = Number.parseFloat(style.fontSize);
-    const isLarge = size >= (Number(style.fontWeight) >= large.bold ? large.boldSize : large.size);
-    measured.push({ element, text: text.words, ratio, wanted: isLarge ? wantedOf.large : wantedOf.text });
+    const isLarge = kind === "icon" || size >= (Number(style.fontWeight) >= large.bold ? large.boldSize : large.size);
+    measured.push({ kind, element, text: text.words, ratio, wanted: isLarge ? wantedOf.large : wantedOf.text });
   }
   return [...measured, ...logosIn(root).flatMap((logo) => logoContrast(painting, logo))];
 }
 
-function textRatio([red, green, blue, alpha]: Rgba, opacity: number, grounds: readonly Rgb[]): number {
-  const ratios = grounds.map((ground) => contrastOf(over([red, green, blue, alpha * opacity], ground), ground));
-  return quantile(ratios, 0.5);
+function textRatio([red, green, blue, alpha]: Rgba, opacity: number, samples: readonly Rgb[]): number {
+  const ratios = samples.map((ground) => contrastOf(over([red, green, blue, alpha * opacity], ground), ground));
+  return quantile(ratios, lost);
 }
 
 interface Text {
+  readonly kind: "text" | "icon";
   readonly element: Element;
   readonly text: { readonly words: string; readonly placeholder: boolean };
-  /** Its lines, in window coordinates; the first three count. */
+  /** Its first, middle and last line, in window coordinates. */
   readonly areas: readonly DOMRect[];
 }
 
@@ -69,17 +74,39 @@ function textsIn(root: Element, painting: Painting): Text[] {
     // What the element itself cuts off of its text is not seen either.
     const inside = placeBelow(place, getComputedStyle(element), element.getBoundingClientRect(), element);
     range.selectNodeContents(node);
-    const areas = [...range.getClientRects()].slice(0, 3).flatMap((line) => seenPart(line, inside) ?? []);
-    if (areas.length > 0) texts.push({ element, text: { words, placeholder: false }, areas });
+    const lines = [...range.getClientRects()].flatMap((line) => seenPart(line, inside) ?? []);
+    const areas = [...new Set([lines[0], lines[lines.length >> 1], lines.at(-1)])].filter((line) => line !== undefined);
+    if (areas.length > 0) texts.push({ kind: "text", element, text: { words, placeholder: false }, areas });
   }
-  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) {
-    const words = field.value || field.placeholder;
+  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    "input, textarea, select",
+  )) {
+    const shown = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? "") : field.value;
+    const words = shown || ("placeholder" in field ? field.placeholder : "");
     const place = painting.places.get(field);
     if (!place || words === "" || /^(checkbox|radio|range|hidden|file|color)$/.test(field.type)) continue;
     const area = isSeen(field, place) ? seenPart(field.getBoundingClientRect(), place) : null;
-    if (area) texts.push({ element: field, text: { words, placeholder: field.value === "" }, areas: [area] });
+    if (area) texts.push({ kind: "text", element: field, text: { words, placeholder: shown === "" }, areas: [area] });
   }
   return texts;
+}
+
+/** The first icon of each control that has no text to be seen. */
+function iconsIn(root: Element, painting: Painting): Text[] {
+  return [...root.querySelectorAll("a[href], button, summary")].flatMap((control): Text[] => {
+    const icon = control.querySelector("svg");
+    const place = icon && painting.places.get(icon);
+    if (!icon || !place || !isSeen(control, place) || !icon.checkVisibility({ visibilityProperty: true })) return [];
+    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: around } = texts.currentNode;
+      const hidden = around === null || (painting.places.get(around)?.hidden ?? true) || around.closest("svg") !== null;
+      if (!hidden && texts.currentNode.textContent?.trim()) return [];
+    }
+    const area = seenPart(icon.getBoundingClientRect(), place);
+    const words = control.getAttribute("aria-label") ?? control.textContent?.trim() ?? "";
+    return area ? [{ kind: "icon", element: icon, text: { words, placeholder: false }, areas: [area] }] : [];
+  });
 }
 
 /** Not hidden, not for screen readers only, not a control that cannot be used (for those WCAG asks for no contrast). */
@@ -97,9 +124,9 @@ function logoContrast(painting: Painting, logo: HTMLImageElement): TextContrast[
   const area = logo.getBoundingClientRect();
   if (!place || !isSeen(logo, place) || area.width <= 1) return [];
   const pixels = picturePixels(logo, area, logoSamples);
-  const ground = groundsBehind(painting, logo, area, logo)?.[0]?.[0];
+  const ground = groundBehind(painting, logo, area, logo)?.[0];
   const ratio = pixels && logoRatio(pixels, ground);
-  return ratio ? [{ element: logo, text: logo.alt, ratio, wanted: wantedOf.large }] : [];
+  return ratio ? [{ kind: "logo", element: logo, text: logo.alt, ratio, wanted: wantedOf.large }] : [];
 }
 
 /**

@@ -15,6 +15,7 @@ export function Subscription({ values }: { readonly values: DefinitionValues<typ
         button={values.subscription_btn_text}
         success={values.subscription_success_text}
         error={values.subscription_error_text}
+        ground={values.footer_bg_color || "var(--footer-background-color)"}
       />
     </section>
   );

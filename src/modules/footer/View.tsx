@@ -24,7 +24,8 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
   const about = show_logo || about_text || profiles.length > 0;
   const style = vars({
     "own-background": values.footer_bg_color,
-    "own-color": values.footer_text_color || contrastColorFor(values.footer_bg_color),
+    "own-color":
+      values.footer_text_color || contrastColorFor(values.footer_bg_color, shop.config, "var(--footer-text-color)"),
     size: px(values.footer_font_size),
     "title-size": px(values.footer_title_font_size),
     "menus-share": `${Math.max(1, menus.length) * 0.8}fr`,

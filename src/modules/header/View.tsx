@@ -1,5 +1,7 @@
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
+import { contrastColorOn } from "../config/contrast.ts";
+import type { ConfigValues } from "../config/values.ts";
 import { contrastColorFor } from "../shared/contrast-color.ts";
 import { Logo } from "../shared/Logo.tsx";
 import { family, px, vars } from "../shared/style.ts";
@@ -12,6 +14,9 @@ import { Menu } from "./Menu.tsx";
 import { menuEntries } from "./menu-entries.ts";
 import { Search } from "./Search.tsx";
 import styles from "./styles.module.css";
+
+/** What titles are on the header, as `rootStyle` has it. */
+const onHeader = (config: ConfigValues) => contrastColorOn(config["title-color"], config["header-background-color"]);
 
 const positions = { 1: styles.drawerOnly, 2: styles.left, 3: styles.centred, 4: styles.logoCentred } as const;
 
@@ -27,7 +32,7 @@ export default function Header({ values, data }: ViewOf<typeof header>) {
   const wishlist = saved ? `${values.wishlist_text}, ${saved}` : values.wishlist_text;
   const style = vars({
     "own-background": values.header_bg_color,
-    "own-color": values.header_text_color || contrastColorFor(values.header_bg_color),
+    "own-color": values.header_text_color || contrastColorFor(values.header_bg_color, config, onHeader(config)),
     "menu-size": px(values.menu_font_size),
     "menu-family": family(values.menu_font_family),
   });

@@ -1,11 +1,12 @@
 import { isVideo } from "#decoration/fields/media.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Picture } from "#ui/Picture.tsx";
-import { contrastColorFor } from "../shared/contrast-color.ts";
+import { buttonTextColor } from "../shared/contrast-color.ts";
 import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { px, vars } from "../shared/style.ts";
+import { useShop } from "../shop-context.ts";
 import type { ViewOf } from "../view.ts";
 import type imageText from "./definition.ts";
 import styles from "./styles.module.css";
@@ -14,6 +15,7 @@ const arrangements = { 1: styles.mediaRight, 2: styles.mediaLeft, 3: styles.medi
 
 export default function ImageText({ id, values, editing, position }: ViewOf<typeof imageText>) {
   const { title, desc, image_or_video, layout, text_layout } = values;
+  const { config } = useShop();
   const heading = titleId(7, id, position);
   const button = values.show_view_btn && values.view_btn_text !== "";
   if (!editing && !title && !desc && !image_or_video) return null;
@@ -42,7 +44,7 @@ export default function ImageText({ id, values, editing, position }: ViewOf<type
                 background={values.view_btn_bg_color}
                 color={
                   values.view_btn_text_color ||
-                  (values.is_plain ? values.view_btn_bg_color : contrastColorFor(values.view_btn_bg_color))
+                  (values.is_plain ? values.view_btn_bg_color : buttonTextColor(values.view_btn_bg_color, config))
                 }
                 className={styles.button}
               >

@@ -4,7 +4,7 @@ import { Link } from "#ui/Link.tsx";
 import { DevicePicture } from "#ui/Picture.tsx";
 import { useShop } from "../shop-context.ts";
 import styles from "./Banner.module.css";
-import { contrastColorFor, readableOrNone } from "./contrast-color.ts";
+import { buttonTextColor, readableOrNone } from "./contrast-color.ts";
 import { px, vars } from "./style.ts";
 
 /** A picture with text on it: a slide of the carousel, the single image. */
@@ -88,7 +88,9 @@ export function Banner(props: Props) {
                 to={values.btn_link}
                 plain={values.is_plain}
                 background={values.is_plain ? onCard(values.btn_bg_color) : values.btn_bg_color}
-                color={values.is_plain ? plainColor : values.btn_text_color || contrastColorFor(values.btn_bg_color)}
+                color={
+                  values.is_plain ? plainColor : values.btn_text_color || buttonTextColor(values.btn_bg_color, config)
+                }
                 className={styles.button}
               >
                 {btn_text}

@@ -1,7 +1,8 @@
 import { Button } from "#ui/Button.tsx";
 import { useShop } from "../shop-context.ts";
-import { contrastColorFor } from "./contrast-color.ts";
+import { buttonTextColor, errorColorOn } from "./contrast-color.ts";
 import styles from "./SubscribeForm.module.css";
+import { vars } from "./style.ts";
 
 interface Props {
   /** Prefix of ids; unique among the forms of a page. */
@@ -16,6 +17,8 @@ interface Props {
   /** Background of the button; "" for the theme colour. */
   readonly buttonBackground?: string;
   readonly buttonColor?: string;
+  /** Background of the form; "" for the page's. */
+  readonly ground?: string;
   /** A sold-out variant to be mailed about, instead of the newsletter. */
   readonly variant?: string;
   /** True without the email field: the customer's own address is used. */
@@ -29,7 +32,7 @@ interface Props {
  */
 export function SubscribeForm(props: Props) {
   const { config, rules } = useShop();
-  const { id, className, buttonBackground = "", buttonColor, variant, isKnown = false } = props;
+  const { id, className, buttonBackground = "", buttonColor, ground = "", variant, isKnown = false } = props;
   const result = `${id}-result`;
   // Subscribers confirm by an email; requests about a variant are only offered where emails are sent.
   const success = variant || rules.sends_mail ? props.success : config.noMailText;
@@ -40,6 +43,7 @@ export function SubscribeForm(props: Props) {
       {...(variant ? { method: "post", action: "/back-in-stock/request" } : { method: "dialog" })}
       noValidate
       className={className ? `${styles.form} ${className}` : styles.form}
+      style={ground ? vars({ "error-color": errorColorOn(ground, config) }) : undefined}
       data-subscribe={success}
       data-error={props.error}
       data-busy={config.loadingText}
@@ -65,7 +69,7 @@ export function SubscribeForm(props: Props) {
           type="submit"
           className={styles.button}
           background={buttonBackground}
-          color={buttonColor || contrastColorFor(buttonBackground)}
+          color={buttonColor || buttonTextColor(buttonBackground, config)}
         >
           {props.button}
         </Button>

@@ -1,7 +1,7 @@
-import { contrast, parseColor, readable, readableOn } from "../config/contrast.ts";
+import { contrast, contrastColorOn, parseColor, readable, readableOn } from "../config/contrast.ts";
 import type { ConfigValues } from "../config/values.ts";
 
-/** Text colours on global colours. On global colours that are not listed the default text colours are readable. */
+/** Text colours on global colours. On those that are not listed stand the default text colours, where they are readable. */
 const onGlobal: Readonly<Record<string, string>> = {
   "var(--theme-color)": "var(--on-theme-color)",
   "var(--title-color)": "var(--background-color)",
@@ -10,9 +10,33 @@ const onGlobal: Readonly<Record<string, string>> = {
   "var(--footer-background-color)": "var(--footer-text-color)",
 };
 
-/** Text colour for a chosen background without a chosen text colour; "" for the default of the CSS. */
-export function contrastColorFor(background: string): string {
-  return parseColor(background) ? readableOn(background) : (onGlobal[background] ?? "");
+/**
+ * Text colour for a chosen background without a chosen text colour; "" for the default of the CSS.
+ * @param standard what the default is: on a global colour on which it cannot be read another one takes its place
+ */
+export function contrastColorFor(background: string, config: ConfigValues, ...standard: readonly string[]): string {
+  if (parseColor(background)) return readableOn(background);
+  const listed = onGlobal[background];
+  const ground = resolveColor(background, config);
+  if (!ground) return listed ?? "";
+  const texts = listed ? [listed] : standard;
+  const isReadable = (text: string) => {
+    const color = resolveColor(text, config);
+    return !color || contrast(color, ground) >= readable;
+  };
+  return texts.every(isReadable) ? (listed ?? "") : readableOn(ground);
+}
+
+/** Text colour of a filled button; "" for that on the theme colour. */
+export function buttonTextColor(background: string, config: ConfigValues): string {
+  const { "theme-color": theme, "theme-text-color": chosen } = config;
+  return contrastColorFor(background, config, chosen || readableOn(theme));
+}
+
+/** Errors in the shop's colour for them, or the nearest shade that can be read on a background. */
+export function errorColorOn(background: string, config: ConfigValues): string {
+  const [color, ground] = [resolveColor("var(--sale-color)", config), resolveColor(background, config)];
+  return color && ground ? contrastColorOn(color, ground) : "";
 }
 
 /** The colour if text in it can be read on the page's background; "" for one that cannot, which means the default of the CSS. */

@@ -3,13 +3,16 @@ import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { SubscribeForm } from "../shared/SubscribeForm.tsx";
 import { px, vars } from "../shared/style.ts";
+import { useShop } from "../shop-context.ts";
 import type { ViewOf } from "../view.ts";
 import type subscription from "./definition.ts";
 import styles from "./styles.module.css";
 
 export default function Subscription({ id, values, position }: ViewOf<typeof subscription>) {
   const { title, desc, bg_color } = values;
+  const { config } = useShop();
   const heading = titleId(11, id, position);
+  const textColor = contrastColorFor(bg_color, config, "var(--title-color)", "var(--muted-color)");
   return (
     <ModuleBox
       values={values}
@@ -17,16 +20,13 @@ export default function Subscription({ id, values, position }: ViewOf<typeof sub
       label={title ? undefined : values.btn_text}
       style={vars({
         "own-background": bg_color,
-        "own-color": contrastColorFor(bg_color),
+        "own-color": textColor,
         "desc-size": px(values.desc_font_size),
         "own-desc-color": values.desc_color,
       })}
     >
       <div className={bg_color ? `${styles.panel} ${styles.tinted}` : styles.panel}>
-        <ModuleTitle
-          id={heading}
-          values={{ ...values, title_color: values.title_color || contrastColorFor(bg_color) }}
-        />
+        <ModuleTitle id={heading} values={{ ...values, title_color: values.title_color || textColor }} />
         {desc && (
           <p className={styles.desc} style={{ textAlign: values.title_text_align }}>
             {desc}
@@ -41,6 +41,7 @@ export default function Subscription({ id, values, position }: ViewOf<typeof sub
           error={values.email_error_text}
           buttonBackground={values.btn_bg_color}
           buttonColor={values.btn_text_color}
+          ground={bg_color}
         />
       </div>
     </ModuleBox>

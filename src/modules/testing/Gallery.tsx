@@ -7,7 +7,7 @@ import { pairDevices } from "#decoration/values.ts";
 import { newModule } from "#decoration/wire.ts";
 import { showFonts } from "#fonts/show.ts";
 import "#ui/tokens.css";
-import { rootStyle } from "../config/values.ts";
+import { type ConfigValues, rootStyle } from "../config/values.ts";
 import { definitions } from "../registry.ts";
 import { ShopContext } from "../shop-context.ts";
 import { type ThemePreset, withThemePreset } from "../theme-presets/theme-preset.ts";
@@ -28,15 +28,17 @@ export interface GalleryProps {
    */
   readonly only?: string | undefined;
   readonly themePreset?: string | undefined;
+  /** Values of the configuration besides the preset's. */
+  readonly config?: Partial<ConfigValues>;
   readonly editing?: boolean;
 }
 
 const data = { products: products.slice(0, 8), categories, news: newsRows };
 
 /** Module types with their defaults, presets, samples, extreme values and single options, each below its name. */
-function Gallery({ types, only, themePreset, editing = false }: GalleryProps) {
+function Gallery({ types, only, themePreset, config, editing = false }: GalleryProps) {
   const preset = themePresets.find(({ name }) => name === themePreset);
-  const shop = { ...testShop, config: { ...testShop.config, ...preset?.config } };
+  const shop = { ...testShop, config: { ...testShop.config, ...preset?.config, ...config } };
   return (
     <ShopContext value={shop}>
       {types.map((type) => {
@@ -71,7 +73,7 @@ function Gallery({ types, only, themePreset, editing = false }: GalleryProps) {
 
 /** The values with those of a theme preset. */
 function themed(definition: AnyDefinition, values: Values, preset: ThemePreset): Values {
-  return withThemePreset({ ...newModule(definition, "key"), values }, preset, definition).values;
+  return withThemePreset({ ...newModule(definition, "key"), values }, preset, definition, testShop.config).values;
 }
 
 /** The gallery as a page of its own, once its code and its fonts have been loaded. */

@@ -4,6 +4,7 @@ import { isResponsive, type Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import type { ConfigValues } from "../config/values.ts";
+import { resolveColor } from "../shared/contrast-color.ts";
 
 export interface ThemePreset {
   readonly name: string;
@@ -15,23 +16,54 @@ export interface ThemePreset {
   readonly modules: Readonly<Record<number, Values>>;
 }
 
-/** The single image: its texts are on the owner's picture, whatever the theme. */
+/** The single image: its texts are on the owner's picture, whatever the theme. So are those of the carousel's slides. */
 const onPicture = 15;
+const carousel = 1;
 
 /**
  * The module with the preset's values for the settings that it has. All its colours are those of the preset, or their
- * defaults: one that was chosen for another ground may be unreadable on the new one. Other settings (texts, pictures, lists)
- * keep their value. A module of an unknown type is returned as it is.
+ * defaults: one that was chosen for another ground may be unreadable on the new one. Texts on the owner's pictures keep the
+ * colour in which they are seen. Other settings (texts, pictures, lists) keep their value. A module of an unknown type is
+ * returned as it is.
+ * @param before the configuration in whose colours the module is seen
  */
 export function withThemePreset(
   module: ModuleState,
   { config, modules }: ThemePreset,
   definition: AnyDefinition | undefined,
+  before: ConfigValues,
 ): ModuleState {
   if (module.raw) return module;
-  const values: Values = { ...(definition && defaultColors(definition)), ...config, ...modules[module.type] };
+  const values: Values = {
+    ...(definition && defaultColors(definition)),
+    ...config,
+    ...modules[module.type],
+    ...colorsOnPictures(module, before),
+  };
   const fitting = Object.entries(values).filter(([name]) => name in module.values);
   return fitting.length === 0 ? module : { ...module, values: { ...module.values, ...Object.fromEntries(fitting) } };
+}
+
+/** The texts on pictures with the colours of the configuration in words: they are seen the same with another configuration. */
+function colorsOnPictures({ type, values }: ModuleState, config: ConfigValues): Values {
+  if (type === onPicture) return seenColors(values, config);
+  const slides = type === carousel && values.banner_list;
+  if (!Array.isArray(slides)) return {};
+  return { banner_list: slides.map((slide: Values) => ({ ...slide, ...seenColors(slide, config) })) };
+}
+
+function seenColors(values: Values, config: ConfigValues): Values {
+  const seen = (name: string, standard: string) => {
+    const color = values[name];
+    if (typeof color !== "string" || (color !== "" && !color.startsWith("var("))) return {};
+    return { [name]: resolveColor(color || standard, config) ?? color };
+  };
+  const outlined = values.is_plain === true && !values.btn_bg_color;
+  return {
+    ...seen("title_color", "var(--title-color)"),
+    ...seen("desc_color", "var(--text-color)"),
+    ...(outlined && seen("btn_text_color", "var(--title-color)")),
+  };
 }
 
 function defaultColors({ type, fields }: AnyDefinition): Values {

@@ -27,7 +27,7 @@ describe.each(themePresets.map((preset) => [preset.name, preset] as const))("%s"
       ).toEqual([]);
     }
     for (const definition of definitions) {
-      const { values } = withThemePreset(newModule(definition, "key"), preset, definition);
+      const { values } = withThemePreset(newModule(definition, "key"), preset, definition, defaultConfig);
       expect(readValues(definition.fields, flattenValues(definition.fields, values)).problems, definition.name).toEqual(
         [],
       );
@@ -51,14 +51,34 @@ describe.each(themePresets.map((preset) => [preset.name, preset] as const))("%s"
     for (const definition of definitions) {
       const colors = Object.entries(definition.fields).filter(([, { component }]) => component === "ColorPicker");
       const own = Object.fromEntries(colors.map(([name]) => [name, "#123456"]));
-      const fresh = withThemePreset(newModule(definition, "key"), preset, definition).values;
+      const fresh = withThemePreset(newModule(definition, "key"), preset, definition, defaultConfig).values;
       // Texts of the single image are on the owner's picture.
       const expected = definition.type === 15 ? { ...fresh, ...own } : fresh;
       for (const other of themePresets) {
-        const before = withThemePreset(newModule(definition, "key", own), other, definition);
-        const after = withThemePreset(before, preset, definition);
+        const before = withThemePreset(newModule(definition, "key", own), other, definition, defaultConfig);
+        const after = withThemePreset(before, preset, definition, { ...defaultConfig, ...other.config });
         expect(after.values, `${definition.name} after ${other.name}`).toEqual(expected);
       }
+    }
+  });
+
+  test("keeps the colour of texts on the owner's pictures, also of those that were in a colour of the configuration", () => {
+    const definition = definitionOf(1);
+    const [slide] = newModule(definition as never, "").values.banner_list as [Record<string, unknown>];
+    const none = { ...slide, title_color: "", desc_color: "var(--sale-color)", btn_bg_color: "", is_plain: true };
+    const module = newModule(definition as never, "key", { banner_list: [none, { ...none, title_color: "#00FF00" }] });
+    const seen = {
+      title_color: defaultConfig["title-color"],
+      desc_color: defaultConfig["sale-color"],
+      btn_text_color: defaultConfig["title-color"],
+    };
+    for (const other of themePresets) {
+      const before = withThemePreset(module, other, definition, defaultConfig);
+      const { banner_list } = withThemePreset(before, preset, definition, { ...defaultConfig, ...other.config }).values;
+      expect(banner_list).toEqual([
+        { ...none, ...seen },
+        { ...none, ...seen, title_color: "#00FF00" },
+      ]);
     }
   });
 
@@ -66,7 +86,7 @@ describe.each(themePresets.map((preset) => [preset.name, preset] as const))("%s"
     expect(preset.config).not.toHaveProperty("logoMode");
     for (const definition of definitions) {
       const before = newModule(definition, "key");
-      const after = withThemePreset(before, preset, definition);
+      const after = withThemePreset(before, preset, definition, defaultConfig);
       for (const [name, field] of Object.entries(definition.fields)) {
         const { component } = isResponsive(field) ? field.pc : field;
         if (!["Input", "Editor", "Upload", "Stackable", "SelectLinks"].includes(component)) continue;

@@ -16,11 +16,10 @@ import type { Finding } from "../check/finding.ts";
 import type { MeasuredText } from "./MeasuredPage.tsx";
 
 /**
- * Below these ratios publishing is blocked; from there to what is wanted it is a warning. WCAG asks nothing of logos: only one
- * that cannot be seen at all blocks.
+ * Below these ratios publishing is blocked; from there to what is wanted it is a warning. Of icons and logos only one that
+ * cannot be seen at all blocks.
  */
-const blocking = { text: 3, logo: 1.5 };
-const isLogo = ({ element }: MeasuredText) => element instanceof HTMLImageElement;
+const blocking = { text: 3, icon: 1.5, logo: 1.5 };
 
 /**
  * One finding for each text of a setting, and for each kind of other texts of a module. Only what the publish changes counts:
@@ -48,7 +47,7 @@ export function contrastFindings(
     const name = namesOf(modulesOf(document, group), group, editor.catalog).get(key) ?? "";
     const { path, label } = entry && min === entry.min ? entry.finding : place;
     const finding: Finding = {
-      severity: min.ratio < (isLogo(min) ? blocking.logo : blocking.text) ? "error" : "warning",
+      severity: min.ratio < blocking[min.kind] ? "error" : "warning",
       group: reported,
       key,
       module: name,
@@ -68,7 +67,7 @@ function messageOf(text: MeasuredText, widths: ReadonlySet<number>): string {
   // Rounded down: 2.96 is not 3.
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
   const values = { where, contrast: shown, wanted };
-  return isLogo(text)
+  return text.kind !== "text"
     ? t(
         "{where, select, phones {Hard to see on its background on phones: {contrast} : 1, wanted {wanted} : 1} pc {Hard to see on its background on PC: {contrast} : 1, wanted {wanted} : 1} other {Hard to see on its background: {contrast} : 1, wanted {wanted} : 1}}",
         values,

@@ -1,0 +1,71 @@
+/** Every page of the shop, in each state in which it is rendered, can be read in each theme preset and width: at rest and in use. */
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+import { newModule, toLeanWire } from "#decoration/wire.ts";
+import { defaultConfig } from "#modules/config/defaults.ts";
+import { textContrasts } from "#modules/contrast/text-contrast.ts";
+import { definitions } from "#modules/registry.ts";
+import { showInUse } from "#modules/testing/states.ts";
+import { type ThemePreset, withThemePreset } from "#modules/theme-presets/theme-preset.ts";
+import { themePresets } from "#modules/theme-presets/theme-presets.ts";
+import "#ui/testing/browser.ts";
+import { type PageState, pageStates, product, products } from "./fixtures/page-states.ts";
+import { ok, renderPage } from "./testing/render.tsx";
+
+/** Header, footer and configuration of a theme preset. */
+function modulesOf(preset: ThemePreset) {
+  const wires = (fits: (type: number) => boolean) =>
+    definitions
+      .filter(({ type }) => fits(type))
+      .map((definition) => {
+        const module = { ...newModule(definition, `${definition.type}`), id: definition.type };
+        return toLeanWire(withThemePreset(module, preset, definition, defaultConfig), definition);
+      });
+  return {
+    common_modules: wires((type) => type === 0 || type === -1),
+    config_modules: wires((type) => type <= -11),
+  };
+}
+
+/** Texts that are hard to read, "1440 px, in use: “Shop” 1.0 (link)". */
+async function unreadable({ path, guest = false, answers = {} }: PageState, preset: ThemePreset): Promise<string[]> {
+  const calls = Object.entries(answers).map(([call, answer]) => [
+    call,
+    (input: object) => {
+      const data: unknown = typeof answer === "function" ? answer(input) : answer;
+      return data === undefined ? { code: 401, message: "", data: null } : ok(data);
+    },
+  ]);
+  await renderPage(path, { products, product, guest, modules: modulesOf(preset), answers: Object.fromEntries(calls) });
+  const lines = new Set<string>();
+  const measure = async (state: string) => {
+    for (const width of [390, 1440]) {
+      await page.viewport(width, 900);
+      for (const { element, text, ratio, wanted } of textContrasts(document.body)) {
+        if (ratio >= wanted || element.closest("[inert]")) continue;
+        lines.add(
+          `${path}, ${width} px, ${state}: “${text}” ${ratio.toFixed(2)} : 1 (${element.getAttribute("class")})`,
+        );
+      }
+    }
+  };
+  await measure("at rest");
+  // What header and footer open is measured with their modules, where it covers nothing.
+  const end = showInUse(document.querySelector("main") ?? document.body);
+  await measure("in use");
+  end();
+  await cleanup();
+  return [...lines];
+}
+
+test.each(themePresets)("$name", { timeout: 240_000 }, async (preset) => {
+  const lines: string[] = [];
+  // A provider's own form is on its site.
+  const inPage = ({ answers }: PageState) => JSON.stringify(answers ?? {}).includes('"in_page":true');
+  for (const state of Object.values(pageStates)
+    .flat()
+    .filter((one) => !inPage(one)))
+    lines.push(...(await unreadable(state, preset)));
+  expect(lines).toEqual([]);
+});
