@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { newModule, toLeanWire } from "#decoration/wire.ts";
+import { contrast } from "#modules/config/contrast.ts";
 import { defaultConfig } from "#modules/config/defaults.ts";
 import { textContrasts } from "#modules/contrast/text-contrast.ts";
 import { definitions } from "#modules/registry.ts";
@@ -59,13 +60,16 @@ async function unreadable({ path, guest = false, answers = {} }: PageState, pres
   return [...lines];
 }
 
-test.each(themePresets)("$name", { timeout: 240_000 }, async (preset) => {
-  const lines: string[] = [];
+/** The dark preset in every state; those on light grounds in the first state of each page, which the others differ little from. */
+test.each(themePresets)("$name", { timeout: 300_000 }, async (preset) => {
+  const dark = contrast("#000000", preset.config["background-color"] ?? "") < 4.5;
   // A provider's own form is on its site.
   const inPage = ({ answers }: PageState) => JSON.stringify(answers ?? {}).includes('"in_page":true');
-  for (const state of Object.values(pageStates)
-    .flat()
-    .filter((one) => !inPage(one)))
-    lines.push(...(await unreadable(state, preset)));
+  const lines: string[] = [];
+  for (const states of Object.values(pageStates)) {
+    for (const state of states.filter((one) => !inPage(one)).slice(0, dark ? undefined : 1)) {
+      lines.push(...(await unreadable(state, preset)));
+    }
+  }
   expect(lines).toEqual([]);
 });

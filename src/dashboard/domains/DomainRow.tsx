@@ -45,6 +45,7 @@ export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: Doma
               "Your shop will no longer open at this address, unless it is the only shop of this installation. You can undo this.",
             ),
         confirm: t("Remove"),
+        cautious: true,
       }));
     if (yes) await change("/admin_api/v1/domains/delete", t("Domain removed"));
   };

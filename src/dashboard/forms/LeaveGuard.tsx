@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
@@ -23,6 +23,8 @@ export function LeaveGuard({ onSave, isOwnMove }: LeaveGuardProps) {
       !isOwnMove(nextLocation.pathname),
   );
   const [saving, setSaving] = useState(false);
+  /** Enter, pressed once too often, neither leaves nor saves. */
+  const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -39,9 +41,10 @@ export function LeaveGuard({ onSave, isOwnMove }: LeaveGuardProps) {
       title={t("Save your changes before leaving?")}
       description={t("You have unsaved changes on this page.")}
       width={460}
+      initialFocus={keep}
       footer={
         <>
-          <Button variant="ghost" onClick={stay}>
+          <Button ref={keep} variant="ghost" onClick={stay}>
             {t("Keep editing")}
           </Button>
           <Button onClick={() => void form.discard().then(leave)}>{t("Discard")}</Button>

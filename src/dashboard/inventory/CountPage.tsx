@@ -99,6 +99,7 @@ function OpenCount({ id, detail: { count, lines } }: { readonly id: string; read
         title: t("Cancel this count?"),
         text: t("What was counted stays in the list of counts; the stock does not change."),
         confirm: t("Cancel count"),
+        cautious: true,
         cancel: t("Keep counting"),
       },
       done: t("Stock count cancelled. Nothing was changed."),

@@ -108,6 +108,7 @@ function Open({ kind, form, mayChange }: OpenProps) {
         title: t("Restore the default text?"),
         text: t("Your own text of this email is removed. You can undo this."),
         confirm: t("Restore"),
+        cautious: true,
       },
       done: t("Default text restored"),
       renew() {

@@ -41,6 +41,7 @@ export function useOrderBulk(): { readonly actions: readonly BulkAction[]; reado
         "Orders that have their invoice keep it. An invoice can't be deleted: a refund is answered by a credit note.",
       ),
       confirm: t("Issue invoices"),
+      cautious: true,
     });
     if (sure && (await runOrderBulk(selected.selection, { kind: "issue_invoices" }))) selected.clear();
   };

@@ -236,6 +236,7 @@ test("leaving with unsaved work asks; opened again, it offers the work, which is
   const question = page.getByRole("alertdialog", { name: "Save your changes before leaving?" });
   await expect.element(question).toBeVisible();
   await expectAccessible();
+  await expect.element(question.getByRole("button", { name: "Keep editing" })).toHaveFocus();
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect.element(question).not.toBeInTheDocument();
   // As a tab that is closed.

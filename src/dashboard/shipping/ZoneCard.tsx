@@ -48,6 +48,7 @@ export function ZoneCard({ zone, shipping, mayChange, handle, onOpen }: ZoneCard
           },
         ),
         confirm: t("Delete"),
+        cautious: true,
       }));
     if (yes) void remove("zone", zone.id);
   };

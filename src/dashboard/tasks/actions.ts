@@ -34,6 +34,7 @@ export const cancelTask = (task: Task) =>
         title: t("Cancel “{title}”?", { title: task.title }),
         text: t("What is done so far stays. You can undo it afterwards, or continue where it stopped."),
         confirm: t("Cancel task"),
+        cautious: true,
         cancel: t("Keep running"),
       },
     },

@@ -67,7 +67,7 @@ test("a link of the selected module asks once there can be no second click; the 
   vi.advanceTimersByTime(499);
   expect(dialogQueue.current()).toBeUndefined();
   vi.advanceTimersByTime(1);
-  expect(dialogQueue.current()?.options).toMatchObject({ confirm: "Confirm leave", leaves: true });
+  expect(dialogQueue.current()?.options).toMatchObject({ confirm: "Confirm leave", cautious: true });
 });
 
 test("a double click on a link whose text is no setting does not leave, nor does the third click", async () => {

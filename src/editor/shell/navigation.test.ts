@@ -73,7 +73,7 @@ test.each([true, false])("another page comes 800 ms after the yes, and only afte
       ].join("\n"),
       confirm: "Confirm leave",
       cancel: "Cancel",
-      leaves: true,
+      cautious: true,
     },
   ]);
   expect(store.getState().document.modules["home_modules:11"]?.values.interval).toBe(2);

@@ -35,7 +35,7 @@ async function confirmLeave(store: EditorStore, drafts: LeavingDrafts): Promise<
     ].join("\n"),
     confirm: t("Confirm leave"),
     cancel: t("Cancel"),
-    leaves: true,
+    cautious: true,
   });
 }
 
@@ -131,7 +131,7 @@ export async function logOut(store: EditorStore, drafts: DraftSession, api: Pick
     ].join(" "),
     confirm: t("Exit editor"),
     cancel: t("Cancel"),
-    leaves: true,
+    cautious: true,
   });
   if (!sure) return;
   allowLeaving();

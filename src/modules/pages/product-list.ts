@@ -62,5 +62,8 @@ export const productListPage = definePage("product_list_modules", "Product list"
     empty_products_text: ["No products, but pages or articles: title", "No products found"],
     empty_text: ["Nothing found: text", "Try a different search term or remove some filters."],
     empty_btn_text: ["Nothing found: button", "View all products"],
+    none_title_text: ["No products yet: title", "No products yet"],
+    none_text: ["No products yet: text", "Please come back soon."],
+    none_btn_text: ["No products yet: button", "Back to the home page"],
   }),
 });

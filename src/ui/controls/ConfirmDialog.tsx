@@ -10,7 +10,7 @@ export function ConfirmDialog({ request }: { readonly request: ConfirmRequest })
   const [open, setOpen] = useState(true);
   // Enter, pressed once too often, neither deletes anything nor leaves.
   const first = useRef<HTMLButtonElement>(null);
-  const cautious = options.danger || options.leaves;
+  const cautious = options.danger || options.cautious;
   const end = (yes: boolean) => {
     setOpen(false);
     answer(yes);

@@ -9,8 +9,8 @@ export interface ConfirmOptions {
   readonly cancel?: string;
   /** The confirm button is red and does not have the focus at first: the action deletes something. */
   readonly danger?: boolean;
-  /** The question is whether to leave: the focus is on the button that stays. */
-  readonly leaves?: boolean;
+  /** The focus is on the button that changes nothing, as with `danger`: the question is whether to leave, or removes something. */
+  readonly cautious?: boolean;
 }
 
 export interface PromptOptions extends ConfirmOptions {

@@ -9,7 +9,7 @@ import { Chips } from "./Chips.tsx";
 import { countText, type Data } from "./data.ts";
 import { EmptyList } from "./EmptyList.tsx";
 import { FoundTexts, useFoundTexts } from "./FoundTexts.tsx";
-import { listUrl } from "./list-query.ts";
+import { asksForAll, listUrl } from "./list-query.ts";
 import styles from "./product-list.module.css";
 import { SortForm } from "./SortForm.tsx";
 import { resultsId } from "./show-results.ts";
@@ -36,7 +36,7 @@ export function Results({ data, title, categories, category, values }: Props) {
     <section id={resultsId} aria-label={title} aria-busy={busy} className={styles.results}>
       <div className={styles.bar}>
         <p className={styles.count} role="status">
-          {values.show_count && count}
+          {values.show_count && !(total === 0 && asksForAll(query)) && count}
         </p>
         {values.show_sort && total > 1 && <SortForm query={query} values={values} />}
       </div>

@@ -71,6 +71,10 @@ export function fieldsOf({ page: _, options, ...rest }: ListQuery): [name: strin
 export const isReversed = ({ min_price, max_price }: Pick<ListQuery, "min_price" | "max_price">): boolean =>
   min_price !== "" && max_price !== "" && Number(min_price) > Number(max_price);
 
+/** Whether the list shows all of a category, or all there is: without results there is nothing to search or to filter. */
+export const asksForAll = (query: ListQuery): boolean =>
+  query.keyword === "" && filterCount({ ...query, category_id: "" }) === 0;
+
 /** Number of filters in the filter panel: category, each option value, and price. The keyword belongs to the search. */
 export function filterCount({ category_id, options, min_price, max_price }: ListQuery): number {
   return [category_id, ...options, min_price || max_price].filter(Boolean).length;

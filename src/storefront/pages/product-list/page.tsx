@@ -15,7 +15,7 @@ import type { RootData } from "../../layouts/root-data.ts";
 import { categoryPath } from "./category-path.ts";
 import { countText, type Data } from "./data.ts";
 import { Filters } from "./Filters.tsx";
-import { listUrl, readListQuery, wholeList } from "./list-query.ts";
+import { asksForAll, listUrl, readListQuery, wholeList } from "./list-query.ts";
 import styles from "./product-list.module.css";
 import { Results } from "./Results.tsx";
 import { crumbsOf, titleOf } from "./title.ts";
@@ -98,6 +98,7 @@ export function Component() {
   const values = usePageValues<typeof productListPage>();
   const categories = useRouteLoaderData<RootData>("root")?.categories ?? [];
   const { query, facets, counted, popular } = data;
+  const filters = values.show_filters && !(data.total === 0 && query.category_id === "" && asksForAll(query));
   const path = categoryPath(categories, query.category_id);
   const title = titleOf(query, path, values);
   useSearchCount(query.keyword);
@@ -105,8 +106,8 @@ export function Component() {
     <PageFrame background={values.page_bg_color}>
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(query, path, values)} />}
       <PageTitle values={values} title={title} lead={query.keyword ? undefined : path.at(-1)?.description} />
-      <div className={values.show_filters ? styles.withFilters : undefined}>
-        {values.show_filters && (
+      <div className={filters ? styles.withFilters : undefined}>
+        {filters && (
           <Filters
             query={query}
             categories={categories}

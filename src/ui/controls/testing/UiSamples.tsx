@@ -48,7 +48,7 @@ export function UiSamples() {
               title: "Notice",
               text: "Are you sure you want to leave the current page? (Unsaved changes on this page will be lost!)",
               confirm: "Confirm leave",
-              leaves: true,
+              cautious: true,
             });
             setAnswer(String(yes));
           }}
