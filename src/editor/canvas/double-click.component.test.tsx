@@ -10,6 +10,7 @@ import { settingsOf } from "../form/settings.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
 import { createEditorStore } from "../store/store.ts";
 import { settingAt } from "./find-setting.ts";
+import { textAtPoint } from "./text-at-point.ts";
 
 const types = [0, -1, ...homeDefinitions.map(({ type }) => type)];
 
@@ -46,7 +47,9 @@ async function doubleClicks(type: number, preset?: string) {
     const [line] = range.getClientRects();
     const point = { x: (line?.left ?? 0) + (line?.width ?? 0) / 2, y: (line?.top ?? 0) + (line?.height ?? 0) / 2 };
     const hit = document.elementFromPoint(point.x, point.y);
-    const clicked = hit && settingAt({ store, catalog: shopCatalog }, `${group}:7`, frame, hit, point);
+    const clicked =
+      hit &&
+      settingAt({ store, catalog: shopCatalog }, `${group}:7`, frame, hit, { written: textAtPoint(frame, point) });
     const clickedValue = clicked && clicked.kind !== "none" ? clicked.setting.value : null;
     return [{ label, matches: clickedValue === value && clicked?.kind === "text" }];
   });

@@ -6,7 +6,8 @@ import { fileOf } from "#decoration/placement.ts";
 import { type Setting, settingsOf } from "../form/settings.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { groupOf, keysOf } from "../store/document.ts";
-import { type Point, textAtPoint } from "./text-at-point.ts";
+import type { EditorStore } from "../store/store.ts";
+import { askPage } from "./ask-page.ts";
 
 export interface ShownSetting {
   readonly setting: Setting;
@@ -28,14 +29,15 @@ const none: Clicked = { kind: "none" };
 
 /**
  * @param frame the element with the module's `data-module-key`
- * @param point of the click: what is written there counts before the element that took the click
+ * @param written what is written at the point of the click: it counts before the element that took the click
+ * @param ask whether the page may be asked (`ask-page.ts`), in a handler of an event
  */
 export function settingAt(
   { store, catalog }: EditorContextValue,
   key: string,
   frame: Element,
   target: Element,
-  point?: Point,
+  { written: node, ask = false }: { readonly written?: Text | null; readonly ask?: boolean } = {},
 ): Clicked {
   const { document } = store.getState();
   const settingsOfModule = (key: string): readonly Setting[] => {
@@ -45,17 +47,54 @@ export function settingAt(
     return module && definition ? settingsOf(definition.fields, module.values) : [];
   };
   const settings = settingsOfModule(key);
-  const written = (point && textAtPoint(frame, point)) ?? target;
+  const written = node?.parentElement ?? target;
   const own =
     textAt(settings, frame, written) ?? placeholderAt(settings, target) ?? richTextAt(settings, frame, written);
-  if (own) return { key, ...own };
   // The shop's name, its copyright line, texts that all pages share.
-  for (const one of keysOf(document, "config_modules")) {
-    const shared = textAt(settingsOfModule(one), frame, written);
-    if (shared) return { key: one, ...shared };
+  const shared = keysOf(document, "config_modules").map((one) => ({ key: one, settings: settingsOfModule(one) }));
+  if (ask && own?.kind !== "form") {
+    const asked = askedText(store, [{ key, settings }, ...shared], frame, node ?? written);
+    if (asked) return asked;
+  }
+  if (own) return { key, ...own };
+  for (const one of shared) {
+    const place = textAt(one.settings, frame, written);
+    if (place) return { key: one.key, ...place };
   }
   const picture = pictureAt(settings, target) ?? (written === target ? null : pictureAt(settings, written));
   return picture ? { key, ...picture } : none;
+}
+
+interface Module {
+  readonly key: string;
+  readonly settings: readonly Setting[];
+}
+
+/**
+ * What the page says of a text, where several settings could be it, or where it is put together of several.
+ * @param node the text, or the element that has it
+ */
+function askedText(store: EditorStore, modules: readonly Module[], frame: Element, node: Node): Clicked | null {
+  const text = plain(node.textContent);
+  const candidates = modules.flatMap(({ key, settings }) =>
+    settings
+      .filter(({ field, value }) => field.component === "Input" && partOf(value, text))
+      .map((setting) => ({ key, setting })),
+  );
+  const [only] = candidates;
+  if (!only || (candidates.length === 1 && plain(only.setting.value) === text)) return null;
+  const answer = askPage(store, candidates, frame, node);
+  const element = answer?.node instanceof HTMLElement ? answer.node : answer?.node.parentElement;
+  return answer && element ? { kind: "text", ...answer.found, element } : null;
+}
+
+/** Whether a setting is a text, or whether its words, with something in the place of its {names}, may be a part of it. */
+function partOf(value: unknown, text: string): boolean {
+  if (text !== "" && plain(value) === text) return true;
+  const words = plain(value)
+    .split(/\{\w+\}/)
+    .filter((part) => /\p{L}/u.test(part));
+  return words.length > 0 && words.every((part) => text.includes(part.trim()));
 }
 
 type Place = { readonly kind: "text" | "form" } & ShownSetting;
@@ -64,9 +103,12 @@ function textAt(settings: readonly Setting[], frame: Element, target: Element): 
   for (let element: Element | null = target; element && frame.contains(element); element = element.parentElement) {
     if (!(element instanceof HTMLElement)) continue;
     for (const text of new Set([ownText(element), plain(element.textContent)])) {
-      const same =
+      const fitting =
         text === "" ? [] : settings.filter(({ field, value }) => field.component === "Input" && says(value, text));
-      if (same.length === 0) continue;
+      if (fitting.length === 0) continue;
+      // Word for word before words with values between them: "All products" is no "{count} products".
+      const exact = fitting.filter(({ value }) => plain(value) === text);
+      const same = exact.length > 0 ? exact : fitting;
       // Several settings with the same text are in the order of their elements.
       const elements = showing(frame, text);
       const shown = innermost(element, text);

@@ -6,21 +6,25 @@ export interface Point {
   readonly y: number;
 }
 
-/** The element whose own text is seen at a point, the topmost one. */
-export function textAtPoint(frame: Element, { x, y }: Point): HTMLElement | null {
-  let topmost: HTMLElement | null = null;
+/** The text that is seen at a point, the topmost one. */
+export function textAtPoint(frame: Element, { x, y }: Point): Text | null {
+  let topmost: Text | null = null;
   const walker = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const element = walker.currentNode.parentElement;
-    if (!element || !walker.currentNode.textContent?.trim() || !element.checkVisibility({ visibilityProperty: true })) {
+    const text = walker.currentNode as Text;
+    const element = text.parentElement;
+    if (!element || !text.data.trim() || !element.checkVisibility({ visibilityProperty: true })) {
       continue;
     }
+    // Words for screen readers alone are wider than their box, and cut off.
+    const { width, height } = element.getBoundingClientRect();
+    if (width <= 1 || height <= 1) continue;
     const range = document.createRange();
-    range.selectNodeContents(walker.currentNode);
+    range.selectNodeContents(text);
     const at = [...range.getClientRects()].some(
       ({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
     );
-    if (at) topmost = element;
+    if (at) topmost = text;
   }
   return topmost;
 }

@@ -9,11 +9,19 @@ import { useEditorContext } from "../store/context.ts";
 import { isPreviewing } from "../versions/version-preview.ts";
 import { type Clicked, type ShownSetting, settingAt } from "./find-setting.ts";
 import { moduleKeyAt } from "./module-rects.ts";
+import { textAtPoint } from "./text-at-point.ts";
 
 const goingTo = lazyCode(() => import("../shell/go-to-setting.ts"));
 
 /** Milliseconds that a click on a link waits for a second click, which edits instead: as long as systems wait. */
 const doubleClick = 500;
+
+interface Pressed {
+  readonly key: string;
+  readonly frame: Element;
+  readonly target: Element;
+  readonly written: Text | null;
+}
 
 interface InlineEdit extends ShownSetting {
   readonly moduleKey: string;
@@ -32,19 +40,22 @@ export function useCanvasClicks(pageKey: string | null) {
   const [inline, setInline] = useState<InlineEdit | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What the first click hit: opening the drawer scales the page, so the second may hit another element. */
-  const pressed = useRef<Clicked>({ kind: "none" });
+  const pressed = useRef<Pressed | null>(null);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
-  const look = ({ target, clientX: x, clientY: y }: MouseEvent, key: string | null): Clicked => {
-    if (!(target instanceof Element) || key === null) return { kind: "none" };
+  const look = ({ target, clientX: x, clientY: y }: MouseEvent, key: string | null): Pressed | null => {
+    if (!(target instanceof Element) || key === null) return null;
     const frame = target.closest("[data-module-key]") ?? target.closest("#main");
-    return frame ? settingAt(editor, key, frame, target, { x, y }) : { kind: "none" };
+    return frame && { key, frame, target, written: textAtPoint(frame, { x, y }) };
   };
   const openPressed = () => {
     const first = pressed.current;
-    pressed.current = { kind: "none" };
-    if (first.kind === "none") return;
-    const { kind, key, setting, element } = first;
+    pressed.current = null;
+    const clicked: Clicked = first
+      ? settingAt(editor, first.key, first.frame, first.target, { written: first.written, ask: true })
+      : { kind: "none" };
+    if (clicked.kind === "none") return;
+    const { kind, key, setting, element } = clicked;
     if (kind === "text" && element.isConnected) setInline({ moduleKey: key, setting, element });
     else void goingTo().then((code) => code?.goToSetting(store, key, setting.path));
   };
@@ -66,7 +77,7 @@ export function useCanvasClicks(pageKey: string | null) {
     const { selected, select } = store.getState();
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     const byKeyboard = event.detail === 0;
-    pressed.current = byKeyboard ? { kind: "none" } : look(event, key);
+    pressed.current = byKeyboard ? null : look(event, key);
     if (link instanceof HTMLAnchorElement && !link.getAttribute("href")?.startsWith("#")) {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();

@@ -3,6 +3,7 @@
  *
  *     const shop = await renderPage("/account/info", { answers: { "/api/v1/account/update": () => ok({}) } });
  */
+import type { ReactNode } from "react";
 import { createMemoryRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { vi } from "vitest";
@@ -28,6 +29,8 @@ interface Options extends Fixture {
   readonly answers?: Readonly<Record<string, Answer>>;
   /** Before every call; throws where the connection breaks. */
   readonly before?: () => void;
+  /** What stands around the page, as the editor does. */
+  readonly around?: (page: ReactNode) => ReactNode;
 }
 
 export const ok = (data: unknown = {}): Envelope<unknown> => ({ code: 200, message: "", data });
@@ -45,7 +48,10 @@ export function brokenOnce(then: Answer = () => ok()): Answer {
 const offlineText = "You're offline. Check your connection and try again.";
 
 /** @param path in the shop, with its query */
-export async function renderPage(path: string, { answers = {}, before, ...fixture }: Options = {}) {
+export async function renderPage(
+  path: string,
+  { answers = {}, before, around = (page) => page, ...fixture }: Options = {},
+) {
   const { api: standard, calls } = fixtureApi(fixture);
   keepToken({ token: "t", is_guest: fixture.guest === true, expires_in: 3600 });
   const api = {
@@ -73,9 +79,7 @@ export async function renderPage(path: string, { answers = {}, before, ...fixtur
   setOfflineMessage((text) => void toast(text, 1000));
   await render(
     <ApiContext value={api}>
-      <VisitorContext value={visitorOf(api)}>
-        <RouterProvider router={router} />
-      </VisitorContext>
+      <VisitorContext value={visitorOf(api)}>{around(<RouterProvider router={router} />)}</VisitorContext>
     </ApiContext>,
   );
   await vi.waitFor(
