@@ -96,6 +96,7 @@ async function wrongly(group: Group, state: PageState): Promise<string[]> {
   const fields = fieldsOf(await show(numbered, state), names);
   await cleanup();
   const main = await show(store, state);
+  const { document: before } = store.getState();
   const texts = textsOf(main);
   const wrong: string[] = [];
   if (texts.length !== fields.length) return [`${state.path} has other texts`];
@@ -121,6 +122,9 @@ async function wrongly(group: Group, state: PageState): Promise<string[]> {
     if (found !== field) wrong.push(`“${text.data}” is ${field}, not ${found}`);
   }
   await cleanup();
+  // Asking the page leaves nothing: the same document, no step, nothing to save.
+  expect(store.getState().document).toBe(before);
+  expect(store.getState().history.past).toEqual([]);
   return wrong;
 }
 
