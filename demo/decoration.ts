@@ -36,15 +36,14 @@ export type Decorated = Readonly<
 >;
 
 export function decorate(content: DemoContent, rows: ShopRows): Decorated {
+  const { design } = content;
   return {
     home_modules: homeModules(content, rows),
     common_modules: [header(content, rows), footer(content, rows)],
     config_modules: configuration(content, rows),
     contact_us_modules: [contactPage(content)],
-    news_modules: [
-      { type: -3, values: { page_title: "Journal", lead_text: "Visits, guides and small defences of slow things." } },
-    ],
-    news_detail_modules: [{ type: -3, values: { news_text: "Journal" } }],
+    news_modules: [{ type: -3, values: { page_title: design.journal, lead_text: design.journal_lead } }],
+    news_detail_modules: [{ type: -3, values: { news_text: design.journal } }],
     product_detail_modules: [
       {
         type: -3,
@@ -67,7 +66,7 @@ function contactPage({ mall: { email, phone, address, hours } }: DemoContent): D
   return { type: -3, values };
 }
 
-function homeModules({ home, categories }: DemoContent, rows: ShopRows): DecoratedModule[] {
+function homeModules({ home, categories, design }: DemoContent, rows: ShopRows): DecoratedModule[] {
   const { picture } = rows;
   const all = categories.map(({ slug }) => rows.category(slug));
   const [firstStory, ...otherStories] = home.introductions.map((story, index) => ({
@@ -95,13 +94,13 @@ function homeModules({ home, categories }: DemoContent, rows: ShopRows): Decorat
         })),
       },
     },
-    { type: 3, values: { title: "Shop by category", category_list: all, all_btn_text: "" } },
+    { type: 3, values: { title: design.shop_by_category, category_list: all, all_btn_text: "" } },
     {
       type: 4,
       values: {
-        title: "Best sellers",
+        title: design.best_sellers,
         product_list: home.popular.map(rows.product),
-        all_btn_text: "View all",
+        all_btn_text: design.view_all,
       },
     },
     {
@@ -122,7 +121,7 @@ function homeModules({ home, categories }: DemoContent, rows: ShopRows): Decorat
         mobile_aspect_ratio: "4:5",
       },
     },
-    { type: 2, values: { title: "Popular categories", category_list: all.slice(0, 6), all_btn_text: "" } },
+    { type: 2, values: { title: design.popular_categories, category_list: all.slice(0, 6), all_btn_text: "" } },
     {
       type: 5,
       values: {
@@ -139,7 +138,7 @@ function homeModules({ home, categories }: DemoContent, rows: ShopRows): Decorat
     {
       type: 6,
       values: {
-        title: "Offers",
+        title: design.offers,
         all_btn_text: "",
         data_list: home.promotions.map(({ img, name, promotion_text, buy_text, url }) => ({
           img: picture(img),
@@ -151,7 +150,7 @@ function homeModules({ home, categories }: DemoContent, rows: ShopRows): Decorat
       },
     },
     { type: 13, values: { title: home.rich_text.title, content: home.rich_text.content } },
-    { type: 14, values: { title: "More to explore", category_list: all.slice(0, 4), all_btn_text: "" } },
+    { type: 14, values: { title: design.more, category_list: all.slice(0, 4), all_btn_text: "" } },
     ...otherStories,
     {
       type: 8,
@@ -179,27 +178,29 @@ function homeModules({ home, categories }: DemoContent, rows: ShopRows): Decorat
     },
     {
       type: 99,
-      values: { show_divider_text: true, divider_text: "From the workshop", divider_text_font_family: "Lora" },
+      values: {
+        show_divider_text: true,
+        divider_text: design.divider,
+        ...(design.title_font && { divider_text_font_family: design.title_font }),
+      },
     },
-    { type: 10, values: { title: "The journal", all_btn_text: "All stories" } },
+    { type: 10, values: { title: design.latest_news, all_btn_text: design.all_news } },
     { type: 11, values: { ...home.subscription, bg_color: "#F7F4EF" } },
     { type: 12, values: { ...home.contact } },
     { type: -3, values: {} },
   ];
 }
 
-function header({ categories }: DemoContent, rows: ShopRows): DecoratedModule {
+function header({ categories, design }: DemoContent, rows: ShopRows): DecoratedModule {
+  const dropdown = categories.length > 0 ? "categories" : "none";
   return {
     type: 0,
     values: {
-      menu_list: [
-        { title: "Home", link: "/" },
-        { title: "Shop", link: "/product/list", dropdown: categories.length > 0 ? "categories" : "none" },
-        { title: "New in", link: rows.link("category:new-in") },
-        { title: "Journal", link: "/news" },
-        { title: "Our story", link: articleLink(rows, "about-us") },
-        { title: "Contact", link: "/ContactUs" },
-      ],
+      menu_list: design.menu.map((link) => ({
+        title: link.title,
+        link: addressOf(link, rows),
+        ...(link.type === 1 && link.url === "/product/list" && { dropdown }),
+      })),
     },
   };
 }
@@ -220,7 +221,7 @@ function footer({ mall, footer: { menus, partners } }: DemoContent, rows: ShopRo
   };
 }
 
-function configuration({ mall }: DemoContent, { picture }: ShopRows): DecoratedModule[] {
+function configuration({ mall, design }: DemoContent, { picture }: ShopRows): DecoratedModule[] {
   return [
     {
       type: -11,
@@ -234,8 +235,14 @@ function configuration({ mall }: DemoContent, { picture }: ShopRows): DecoratedM
     },
     { type: -12, values: { logoMode: 2, logoPic: picture(mall.logo) } },
     { type: -14, values: { "theme-color": "#B4502A", "sale-color": "#A63F17" } },
-    { type: -15, values: { "title-font-family": "Lora" } },
-    { type: -16, values: { currencySymbol: mall.currencySymbol } },
+    { type: -15, values: { ...(design.title_font && { "title-font-family": design.title_font }) } },
+    {
+      type: -16,
+      values: {
+        currencySymbol: mall.currencySymbol,
+        ...(mall.currencySymbolPosition && { currencySymbolPosition: mall.currencySymbolPosition }),
+      },
+    },
     {
       type: -17,
       values: { showService: true, servicePic: picture(mall.servicePicture), serviceLink: mall.serviceLink },

@@ -27,10 +27,10 @@ export interface ShippingZone {
 }
 
 /** Kilograms of the heaviest parcel; what weighs more is furniture. */
-const heaviestParcel = "20";
-const parcel = { max: heaviestParcel };
+export const heaviestParcel = "20";
+export const parcel = { max: heaviestParcel };
 
-const europe = (
+export const europe = (
   "AD AL AT BA BE BG CH CY CZ DE DK EE ES FI FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL " +
   "PT RO RS SE SI SK SM UA VA XK"
 )

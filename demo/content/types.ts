@@ -3,6 +3,8 @@
  * stores them makes the ids. Field names are those of the wire where it has them.
  */
 
+import type { ShippingZone } from "./shipping.ts";
+
 /** Path of a picture below `demo/assets/`, with forward slashes, e.g. "products/dune-vase-sand.webp". */
 export type Picture = string;
 
@@ -26,6 +28,8 @@ export interface MallContent {
   /** ISO 4217. */
   currency: string;
   currencySymbol: string;
+  /** Before the amount when absent. */
+  currencySymbolPosition?: "right";
   copyright: string;
   logo: Picture;
   logoMark: Picture;
@@ -38,6 +42,17 @@ export interface MallContent {
   phone: string;
   address: string[];
   hours: string;
+  /** What the shop's settings say of it. */
+  settings?: {
+    address1: string;
+    city: string;
+    state: string;
+    postal_code: string;
+    country: string;
+    email: string;
+    phone: string;
+    time_zone: string;
+  };
 }
 
 export interface CategoryContent {
@@ -58,7 +73,8 @@ export interface OptionValueContent {
 }
 
 export interface OptionContent {
-  name: "Color" | "Size";
+  /** "Color" or "Size", in the language of the content. */
+  name: string;
   values: OptionValueContent[];
 }
 
@@ -106,6 +122,16 @@ export interface ProductContent {
   sale: number;
   created_on: Day;
   reviews: ReviewContent[];
+  /** How staff file it; made of its English when absent. */
+  labels?: LabelsContent;
+  /** Weight of a unit; read from its English specifications when absent. */
+  grams?: number | undefined;
+}
+
+export interface LabelsContent {
+  vendor: string;
+  product_type: string;
+  tags: string[];
 }
 
 export interface NewsContent {
@@ -199,6 +225,58 @@ export interface HomeContent {
   image_row: { title: string; desc: string; images: { img: Picture; alt: string; link: Link }[] };
 }
 
+/** Texts of the design that belong to nothing of the shop. */
+export interface DesignContent {
+  journal: string;
+  journal_lead: string;
+  shop_by_category: string;
+  best_sellers: string;
+  view_all: string;
+  popular_categories: string;
+  offers: string;
+  more: string;
+  divider: string;
+  latest_news: string;
+  all_news: string;
+  /** Font of titles; absent where it has none of the language's letters. */
+  title_font?: string | undefined;
+  menu: LinkContent[];
+}
+
+export interface CommerceContent {
+  prices_include_tax?: boolean;
+  zones: readonly ShippingZone[];
+  taxes: { country: string; state?: string; name: string; hundredths: number }[];
+  bankDetails: string;
+  codes: CodeContent[];
+}
+
+export interface CodeContent {
+  code: string;
+  kind: "percent" | "amount" | "free_shipping";
+  value?: Money;
+  min_total?: Money;
+  max_uses_per_buyer?: number;
+}
+
+/** Who wrote the reviews of verified purchases. */
+export interface ReviewersContent {
+  country: string;
+  places: readonly { state: string; city: string; postal_code: string }[];
+  /** Whole names of the authors "Megan O." and others, by initial. */
+  lastNames: readonly string[];
+  /** Of authors without an initial. */
+  otherLastNames: readonly string[];
+  street: (number: number) => string;
+  carrier: string;
+}
+
+export interface SearchContent {
+  keyword: string;
+  searches: number;
+  results: number;
+}
+
 export interface DemoContent {
   mall: MallContent;
   categories: CategoryContent[];
@@ -209,4 +287,10 @@ export interface DemoContent {
   links: LinkContent[];
   footer: { menus: FooterMenuContent[]; partners: { icon: Picture; link: Link }[] };
   home: HomeContent;
+  design: DesignContent;
+  commerce: CommerceContent;
+  reviewers: ReviewersContent;
+  searches: SearchContent[];
+  /** Words of which a search for one finds the others. */
+  synonyms: string[][];
 }

@@ -4,7 +4,9 @@ import { refreshStatistics } from "#db/refresh-statistics.ts";
 import { StartError } from "#db/start-error.ts";
 import { transaction } from "#db/transaction.ts";
 import type { Mall } from "#kernel/malls/index.ts";
-import { demoContent } from "../content/index.ts";
+import { demoContentIn } from "../content/index.ts";
+import { amountIn } from "../content/money.ts";
+import type { VariantContent } from "../content/types.ts";
 import { manyProducts } from "../many-products.ts";
 import { storeProducts } from "./products.ts";
 
@@ -40,7 +42,11 @@ export async function seedManyProducts(
   for (const batch of manyProducts({ from: stored, count })) {
     await transaction(db, async (trx) => {
       // Their reviews are counted only: see manyProduct.
-      const products = batch.map((one) => ({ ...one, variants: one.variants.slice(0, variantsEach), reviews: [] }));
+      const products = batch.map((one) => ({
+        ...one,
+        variants: one.variants.slice(0, variantsEach).map((variant) => pricedIn(mall.currency, variant)),
+        reviews: [],
+      }));
       await storeProducts({ db: trx, mall }, products, { categoryIds, firstPosition: stored, statuses });
     });
     stored += batch.length;
@@ -53,11 +59,18 @@ export async function seedManyProducts(
 async function categoriesBySlug(db: Db, mall: Mall): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom("category").select(["id", "name"]).where("mall_id", "=", mall.id).execute();
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
+  const { categories } = await demoContentIn(mall.locale);
   return new Map(
-    demoContent.categories.map(({ slug, name }) => {
+    categories.map(({ slug, name }) => {
       const id = ids.get(name);
       if (!id) throw new StartError(`Only the demo mall can be filled: this shop has no category "${name}".`);
       return [slug, id];
     }),
   );
 }
+
+const pricedIn = (currency: string, { price, origin_price, ...variant }: VariantContent): VariantContent => ({
+  ...variant,
+  price: amountIn(currency, price),
+  origin_price: origin_price === null ? null : amountIn(currency, origin_price),
+});

@@ -1,7 +1,7 @@
 import type { createProducts } from "#shop/catalog/commands/index.ts";
 import type { ProductContent, VariantContent } from "../content/types.ts";
 import { atNoon, pictureOf } from "./picture.ts";
-import { labelsOf, variantFieldsOf } from "./staff-fields.ts";
+import { gramsOf, labelsOf, variantFieldsOf } from "./staff-fields.ts";
 
 type NewProduct = Parameters<typeof createProducts>[1][number];
 
@@ -21,7 +21,7 @@ export function toInput(product: ProductContent, categoryIds: ReadonlyMap<string
     rating_sum: product.reviews.reduce((sum, { rating }) => sum + rating, 0),
     rating_count: product.reviews.length,
     created_at: atNoon(product.created_on),
-    ...labelsOf(product),
+    ...(product.labels ?? labelsOf(product)),
   };
 }
 
@@ -35,7 +35,7 @@ function toOption({ name, values }: ProductContent["options"][number]) {
 }
 
 function toVariant(
-  { options, specifications }: ProductContent,
+  { options, specifications, grams }: ProductContent,
   { values, sku, price, origin_price, stock, picture }: VariantContent,
 ) {
   return {
@@ -43,7 +43,7 @@ function toVariant(
     price,
     origin_price,
     on_hand: stock,
-    ...variantFieldsOf({ sku, price }, specifications),
+    ...variantFieldsOf({ sku, price }, grams ?? gramsOf(specifications)),
     options: Object.fromEntries(options.map(({ name }, index) => [name, values[index] ?? ""])),
     image: picture === null ? null : pictureOf(picture),
   };

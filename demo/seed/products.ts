@@ -9,7 +9,7 @@ import type { ProductContent } from "../content/types.ts";
 import { atNoon, pictureOf } from "./picture.ts";
 import { toInput } from "./product-input.ts";
 import { toRow } from "./product-row.ts";
-import { storeReviewOrders, type WrittenReview } from "./review-orders.ts";
+import { type ReviewOrders, storeReviewOrders, type WrittenReview } from "./review-orders.ts";
 import { statusOf } from "./staff-fields.ts";
 
 interface Options {
@@ -19,8 +19,8 @@ interface Options {
   readonly recommended?: ReadonlySet<string>;
   /** Position of the first product in the shop's own order. */
   readonly firstPosition?: number;
-  /** With orders of some of the reviewers, shipped by this member of staff. */
-  readonly shippedBy?: string;
+  /** With orders of some of the reviewers. */
+  readonly orders?: ReviewOrders;
   /** With drafts and archived products among them. */
   readonly statuses?: boolean;
 }
@@ -29,7 +29,7 @@ interface Options {
 export async function storeProducts(
   context: TrxContext,
   products: readonly ProductContent[],
-  { categoryIds, recommended = new Set(), firstPosition = 0, statuses = false, shippedBy }: Options,
+  { categoryIds, recommended = new Set(), firstPosition = 0, statuses = false, orders: wanted }: Options,
 ): Promise<ReadonlyMap<string, ProductRow>> {
   const ids = await createProducts(
     context,
@@ -47,7 +47,7 @@ export async function storeProducts(
       created_at: atNoon(review.created_on),
     })),
   );
-  const orders = shippedBy ? await storeReviewOrders(context, reviews, shippedBy) : undefined;
+  const orders = wanted ? await storeReviewOrders(context, reviews, wanted) : undefined;
   await inBatches(
     reviews.map((review) => ({
       mall_id: context.mall.id,

@@ -7,8 +7,10 @@ import { sql } from "kysely";
 import { v7 } from "uuid";
 import { inBatches } from "#db/batches.ts";
 import type { TrxContext } from "#kernel/context.ts";
+import { parseMoney } from "#kernel/money/money.ts";
 import { newOrderNo } from "#shop/orders/order-no.ts";
-import type { ReviewContent } from "../content/types.ts";
+import type { ShippingZone } from "../content/shipping.ts";
+import type { ReviewContent, ReviewersContent } from "../content/types.ts";
 
 export interface WrittenReview extends ReviewContent {
   readonly product_id: string;
@@ -19,8 +21,6 @@ export interface WrittenReview extends ReviewContent {
 const everyNth = 3;
 /** Grams: the heaviest parcel of the standard rate. */
 const heaviest = 20_000;
-/** Minor units. */
-const shipping = { price: 800n, freeFrom: 12_000n };
 
 const hour = 3_600_000;
 /** What happened, how many hours before the review, by whom, and the order's status from then on. */
@@ -32,28 +32,22 @@ const history = [
   { action: "evaluate_product", hours: 0, actor: "guest", status: "evaluated" },
 ] as const;
 
-const places = [
-  { state: "OR", city: "Portland", postal_code: "97209" },
-  { state: "WA", city: "Seattle", postal_code: "98101" },
-  { state: "IL", city: "Chicago", postal_code: "60614" },
-  { state: "TX", city: "Austin", postal_code: "78704" },
-] as const;
-
-/** Whole names of the authors "Megan O." and others, by initial. */
-const lastNames =
-  "Abbott Bennett Cooper Dalton Ellis Foster Grant Harris Irving Jensen Keller Lawson Morgan Norris Osborne Palmer Quinn Reyes Stewart Turner Underwood Vaughn Walsh Xu Young Zeller".split(
-    " ",
-  );
+export interface ReviewOrders {
+  /** Who recorded payments and parcels. */
+  readonly shippedBy: string;
+  readonly reviewers: ReviewersContent;
+  /** Where they live: its first rate is theirs. */
+  readonly zone: ShippingZone | undefined;
+}
 
 /**
  * Stores orders for one of three reviews, the oldest first.
- * @param staffId who recorded payments and parcels.
  * @returns by review the order's line, and the variant as the line names it.
  */
 export async function storeReviewOrders(
   { db, mall }: TrxContext,
   reviews: readonly WrittenReview[],
-  staffId: string,
+  wanted: ReviewOrders,
 ): Promise<ReadonlyMap<WrittenReview, { readonly order_line_id: string; readonly variant_label: string }>> {
   const variants = await firstVariants({ db, mall });
   const bought = reviews
@@ -61,7 +55,7 @@ export async function storeReviewOrders(
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
     .flatMap((review, index) => {
       const variant = variants.get(review.product_id);
-      return variant ? [{ review, rows: rowsOf(mall, review, variant, staffId, index) }] : [];
+      return variant ? [{ review, rows: rowsOf(mall, review, variant, wanted, index) }] : [];
     });
   const all = bought.map(({ rows }) => rows);
   await inBatches(
@@ -117,17 +111,25 @@ async function firstVariants({ db, mall }: TrxContext): Promise<ReadonlyMap<stri
   return new Map(rows.map((row) => [row.product_id, row]));
 }
 
-function rowsOf(mall: TrxContext["mall"], review: WrittenReview, variant: Variant, staffId: string, index: number) {
+function rowsOf(
+  mall: TrxContext["mall"],
+  review: WrittenReview,
+  variant: Variant,
+  { shippedBy: staffId, reviewers, zone }: ReviewOrders,
+  index: number,
+) {
   const mall_id = mall.id;
+  const rate = zone?.rates[0];
+  const minor = (amount = "0") => parseMoney(amount, mall.currency) ?? 0n;
   const at = ({ hours }: (typeof history)[number]) => new Date(review.created_at.getTime() - hours * hour);
   const [placed_at, paid_at, shipped_at, received_at] = history.map(at) as [Date, Date, Date, Date, Date];
   // Lists count on ids that begin with the time of their rows.
   const idAt = (time: Date) => v7({ msecs: time.getTime() });
   const [id, line_id, guest_id, shipment_id] = [idAt(placed_at), idAt(placed_at), idAt(placed_at), idAt(shipped_at)];
   const items_total = variant.price;
-  const shipping_total = items_total >= shipping.freeFrom ? 0n : shipping.price;
+  const shipping_total = items_total >= minor(rate?.freeFrom) ? 0n : minor(rate?.price);
   const total = items_total + shipping_total;
-  const address = addressOf(review.author, index);
+  const address = addressOf(review.author, index, reviewers);
   return {
     order: {
       mall_id,
@@ -135,7 +137,7 @@ function rowsOf(mall: TrxContext["mall"], review: WrittenReview, variant: Varian
       order_no: newOrderNo(placed_at, mall),
       guest_id,
       customer_id: null,
-      email: `${address.first_name}.${address.last_name}.${index}@example.com`.toLowerCase(),
+      email: emailOf(address, index),
       status: "evaluated" as const,
       version: history.length,
       payment_state: "paid" as const,
@@ -151,7 +153,7 @@ function rowsOf(mall: TrxContext["mall"], review: WrittenReview, variant: Varian
       provider: "offline",
       coupon_id: null,
       shipping_method_id: null,
-      shipping_name: "Standard",
+      shipping_name: rate?.name ?? "",
       address: JSON.stringify(address),
       billing_address: null,
       pay_deadline: null,
@@ -200,7 +202,7 @@ function rowsOf(mall: TrxContext["mall"], review: WrittenReview, variant: Varian
       mall_id,
       id: shipment_id,
       order_id: id,
-      carrier: "USPS",
+      carrier: reviewers.carrier,
       tracking_no: `9400${String(index).padStart(16, "0")}`,
       staff_id: staffId,
       created_at: shipped_at,
@@ -210,17 +212,24 @@ function rowsOf(mall: TrxContext["mall"], review: WrittenReview, variant: Varian
 }
 
 /** @param author as reviews name it: first name and initial. */
-function addressOf(author: string, index: number) {
+function addressOf(author: string, index: number, { country, places, street, ...names }: ReviewersContent) {
   const [first_name = "", initial = ""] = author.split(" ");
-  const last_name = lastNames.find((name) => name[0] === initial[0]) ?? "Young";
-  const place = places[index % places.length] ?? places[0];
+  const { lastNames, otherLastNames } = names;
+  const last_name =
+    lastNames.find((name) => name[0] === initial[0]) ?? otherLastNames[index % otherLastNames.length] ?? "";
+  const place = places[index % places.length] ?? { state: "", city: "", postal_code: "" };
   return {
     first_name,
     last_name,
     phone: "",
-    country: "US",
+    country,
     ...place,
-    address1: `${10 + index} Mill Lane`,
+    address1: street(10 + index),
     address2: "",
   };
+}
+
+function emailOf({ first_name, last_name }: { first_name: string; last_name: string }, index: number): string {
+  const name = `${first_name}.${last_name}`.toLowerCase();
+  return `${/\p{Script=Latin}/u.test(name) ? name : "guest"}.${index}@example.com`;
 }

@@ -3,22 +3,26 @@ import { describe, expect, test } from "vitest";
 import { calls } from "#contract/index.ts";
 import { countStatements } from "#db/statements.ts";
 import { createTestDatabase } from "#db/testing.ts";
-import { hasMall } from "#kernel/malls/index.ts";
+import { findMallByHost, hasMall } from "#kernel/malls/index.ts";
 import { findOwner } from "#kernel/rights/member.ts";
 import * as registry from "#modules/registry.ts";
 import { getProduct, listCategories, listProducts } from "#shop/catalog/index.ts";
 import { getArticle, listMenus, listNews } from "#shop/content/index.ts";
 import { getDecoration } from "#shop/decorations/index.ts";
 import { getOrder } from "#shop/order-management/index.ts";
-import { popularSearches } from "#shop/search-words/index.ts";
+import { listSearchWords, popularSearches } from "#shop/search-words/index.ts";
 import { shippingSettings } from "#shop/shipping/index.ts";
 import { settleAllOrders } from "#shop/totals/index.ts";
-import { demoContent } from "../content/index.ts";
+import { demoContent, demoContentIn } from "../content/index.ts";
 import { seedDemo } from "./index.ts";
-import { demoSearches } from "./searches.ts";
 import { storeMall } from "./seed.ts";
 
-const [empty, filled] = [await createTestDatabase(), await createTestDatabase()];
+const [empty, filled, german, japanese] = await Promise.all([
+  createTestDatabase(),
+  createTestDatabase(),
+  createTestDatabase(),
+  createTestDatabase(),
+]);
 
 test("a seeding that breaks off leaves no mall at all", async () => {
   const { db } = empty;
@@ -79,9 +83,11 @@ describe("the demo mall", async () => {
   });
 
   test("has searches with the numbers of products that they find", async () => {
-    const totals = demoSearches.map(async ({ keyword }) => (await listProducts(context, { keyword })).list.total);
-    expect(await Promise.all(totals)).toEqual(demoSearches.map(({ results }) => results));
-    expect(await popularSearches(context)).toEqual(demoSearches.slice(0, 6).map(({ keyword }) => keyword));
+    const totals = demoContent.searches.map(
+      async ({ keyword }) => (await listProducts(context, { keyword })).list.total,
+    );
+    expect(await Promise.all(totals)).toEqual(demoContent.searches.map(({ results }) => results));
+    expect(await popularSearches(context)).toEqual(demoContent.searches.slice(0, 6).map(({ keyword }) => keyword));
   });
 
   test("has no links to searches, nor to categories that it has not got", async () => {
@@ -161,4 +167,42 @@ describe("the demo mall", async () => {
   test("belongs to an owner who may decorate", async () => {
     expect(await findOwner(db, mall.id)).toMatchObject({ role: "owner", email: demoContent.mall.email });
   });
+});
+
+describe.each([
+  ["de", german.db],
+  ["ja", japanese.db],
+] as const)("the demo mall in %s", async (locale, db) => {
+  const mall = await seedDemo(db, { locale });
+  const context = { db, mall };
+  const content = await demoContentIn(locale);
+
+  test("is in the language, with its currency and taxes", async () => {
+    expect(mall).toMatchObject({ locale, currency: content.mall.currency, prices_include_tax: true });
+    const { list } = calls.listProducts.output.parse(await listProducts(context, { pageSize: 100 }));
+    const bySlug = (one: { seo_name: string }, other: { seo_name: string }) => (one.seo_name < other.seo_name ? -1 : 1);
+    expect(list.data.toSorted(bySlug).map(({ good_name }) => good_name)).toEqual(
+      content.products.toSorted(bySlug).map(({ good_name }) => good_name),
+    );
+  });
+
+  test("has searches with the numbers of products that they find, and synonyms", async () => {
+    const totals = content.searches.map(async ({ keyword }) => (await listProducts(context, { keyword })).list.total);
+    expect(await Promise.all(totals)).toEqual(content.searches.map(({ results }) => results));
+    const { synonyms } = await listSearchWords(context);
+    expect(synonyms.length).toBe(content.synonyms.length);
+  });
+});
+
+test("a search in the shop's language understands prices and leaves out words that say nothing", async () => {
+  const find = async (db: typeof german.db, keyword: string) => {
+    const mall = await findMallByHost(db, "localhost");
+    if (!mall) throw new Error("there is no mall");
+    return (await listProducts({ db, mall }, { keyword })).list.data.map(({ good_name }) => good_name);
+  };
+  const vases = await find(german.db, "vase");
+  const cheap = await find(german.db, "vase für den tisch unter 60 €");
+  expect(cheap).toContain("Vase Rauchglas");
+  expect(cheap.length).toBeLessThan(vases.length);
+  expect(await find(japanese.db, "8000円以下の花瓶")).toEqual(["花瓶 煙ガラス", "一輪挿し 熾火 3個セット"]);
 });

@@ -7,9 +7,11 @@ import { type Trx, transaction } from "#db/transaction.ts";
 import type { WireModule } from "#decoration/wire.ts";
 import { newId } from "#kernel/ids.ts";
 import { createMall, findMall, type Mall } from "#kernel/malls/index.ts";
-import * as registry from "#modules/registry.ts";
+import * as english from "#modules/registry.ts";
 import { checkGroups } from "#shop/decorations/check.ts";
+import { registryIn } from "#shop/decorations/language.ts";
 import { publish } from "#shop/decorations/save.ts";
+import { shopSettings } from "#shop/settings/shop.ts";
 import { returnDays } from "../content/shipping.ts";
 import type { DemoContent } from "../content/types.ts";
 import { type Decorated, decorate } from "../decoration.ts";
@@ -26,7 +28,7 @@ export interface SeedOptions {
   readonly hosts?: readonly string[];
   /** Origins of back offices that an admin entry may return to. */
   readonly admin_origins?: readonly string[];
-  /** Of the built-in texts around the demo content, which is in English. */
+  /** Of the built-in texts around the demo content. */
   readonly locale?: string;
 }
 
@@ -34,21 +36,30 @@ export interface SeedOptions {
 export function storeMall(db: Db, content: DemoContent, options: SeedOptions = {}): Promise<Mall> {
   return transaction(db, async (trx) => {
     const { name, currency } = content.mall;
-    const mall = await createMall(trx, { name, currency, refund_days: returnDays, ...options });
+    const { prices_include_tax } = content.commerce;
+    const mall = await createMall(trx, {
+      name,
+      currency,
+      refund_days: returnDays,
+      ...(prices_include_tax !== undefined && { prices_include_tax }),
+      ...options,
+    });
     const staffId = newId();
     await trx
       .insertInto("staff")
       .values({ mall_id: mall.id, id: staffId, email: content.mall.email, name: "Owner", role: "owner" })
       .execute();
     const context = { db: trx, mall };
+    const { settings } = content.mall;
+    if (settings) await shopSettings.set(context, () => settings);
     const categories = await storeCategories(context, content.categories);
     const products = await storeProducts(context, content.products, {
       categoryIds: new Map([...categories].map(([slug, { id }]) => [slug, id])),
       recommended: new Set(content.home.recommended.products),
-      shippedBy: staffId,
+      orders: { shippedBy: staffId, reviewers: content.reviewers, zone: content.commerce.zones[0] },
     });
-    await storeCommerce(context);
-    await storeSearches(context);
+    await storeCommerce(context, content.commerce);
+    await storeSearches(context, content);
     const articles = await storeTexts(context, content, categories);
     await publishDecoration(trx, mall, content, { products, categories, articles });
     return (await findMall(trx, mall.id)) ?? mall;
@@ -75,6 +86,7 @@ async function publishDecoration(
     link: (url) => resolveLink(url, categories),
     picture: pictureOf,
   });
+  const registry = registryIn(english, mall.locale);
   const groups = checkGroups(toWire(decorated), registry);
   const author = content.mall.email;
   await publish(trx, { mall, registry }, 1, { given: groups, author, note: "The demo mall's first look" });

@@ -112,21 +112,18 @@ export function statusOf({ seo_name }: Pick<ProductContent, "seo_name">) {
 }
 
 /** Grams of a specification such as "5.2 kg"; undefined without one. */
-function gramsOf(specifications: ProductContent["specifications"]): number | undefined {
+export function gramsOf(specifications: ProductContent["specifications"]): number | undefined {
   const weight = specifications.find(({ name }) => name === "Weight")?.value ?? "";
   const [, amount, unit] = /^([\d.]+) (k?g)\b/.exec(weight) ?? [];
   return amount === undefined ? undefined : Math.round(Number(amount) * (unit === "kg" ? 1000 : 1));
 }
 
-export function variantFieldsOf(
-  { sku, price }: Pick<VariantContent, "sku" | "price">,
-  specifications: ProductContent["specifications"] = [],
-) {
+export function variantFieldsOf({ sku, price }: Pick<VariantContent, "sku" | "price">, grams?: number) {
   const hash = hashOf(sku);
   return {
-    cost: (Number(price) * (0.35 + (hash % 30) / 100)).toFixed(2),
+    cost: (Number(price) * (0.35 + (hash % 30) / 100)).toFixed(price.includes(".") ? 2 : 0),
     barcode: barcodeOf(hash),
-    weight: gramsOf(specifications) ?? 100 + (hash % 400) * 10,
+    weight: grams ?? 100 + (hash % 400) * 10,
   };
 }
 

@@ -78,6 +78,21 @@ function read(country: string): AddressFormat {
   };
 }
 
+/**
+ * The subdivisions of a country whose addresses choose one from a list; undefined of other countries.
+ * @param local their names in a language: "13:東京都|27:大阪府"
+ */
+export function stateOptions(country: string, local?: string): readonly StateOption[] | undefined {
+  const options = addressFormat(country).state?.options;
+  if (!options || !local) return options;
+  const names = new Map(
+    namesByCode(local)
+      .toReversed()
+      .map(({ code, name }) => [code, name]),
+  );
+  return options.map(({ code, name }) => ({ code, name: names.get(code) ?? name }));
+}
+
 /** "CA:California|CO:Colorado" as a list. */
 export const namesByCode = (text: string): readonly StateOption[] =>
   text.split("|").map((entry) => {

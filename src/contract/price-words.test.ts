@@ -41,3 +41,36 @@ test.each([
 ])("%s has no price", (text) => {
   expect(priceWords(text)).toBeUndefined();
 });
+
+test.each([
+  ["de", "Lampen unter 100", "Lampen", "", "100"],
+  ["de-CH", "vase bis 50 €", "vase", "", "50"],
+  ["de", "Sofa ab 1.299,50 €", "Sofa", "1299.50", ""],
+  ["de", "zwischen 20 und 50 Euro Kissen", "Kissen", "20", "50"],
+  ["de", "Kissen 20 bis 50 €", "Kissen", "20", "50"],
+  ["fr", "lampe de 20 à 50 €", "lampe", "20", "50"],
+  ["fr", "moins de 1 299 €", "", "", "1299"],
+  ["es", "sillas hasta 200", "sillas", "", "200"],
+  ["it", "sedie a partire da 80 €", "sedie", "80", ""],
+  ["nl", "lamp tot 50 euro", "lamp", "", "50"],
+  ["pl", "wazon poniżej 100 zł", "wazon", "", "100"],
+  ["pt-BR", "cadeira acima de R$ 500", "cadeira", "500", ""],
+  ["ja", "5,000円以下の花瓶", "花瓶", "", "5000"],
+  ["ja", "花瓶 3000円から5000円", "花瓶", "3000", "5000"],
+  ["zh-CN", "花瓶 低于100元", "花瓶", "", "100"],
+  ["ar", "مصباح أقل من 100 درهم", "مصباح", "", "100"],
+  ["de", "lamps under $40", "lamps", "", "40"],
+])("%s: %s", (locale, text, keyword, min, max) => {
+  expect(priceWords(text, locale)).toEqual({ keyword, min, max });
+});
+
+test.each([
+  ["de", "Spielzeug ab 3 Jahren"],
+  ["de", "ab 3"],
+  ["de", "Teppich unter 100 cm"],
+  ["fr", "à 3"],
+  ["ja", "椅子 3脚"],
+  ["en", "Lampen unter 100"],
+])("no price in %s: %s", (locale, text) => {
+  expect(priceWords(text, locale)).toBeUndefined();
+});

@@ -195,8 +195,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...(catalog && { catalog }),
   };
   const plain: PageServer["plain"] = (...answer) => pages.plain(...answer);
+  const localeOf = (host: string) => directory.localeOf(host);
   checkRequests(app, plain, https);
-  handleErrors(app, { plain });
+  handleErrors(app, { plain, localeOf });
   const shared = options.isOneOfSeveral ? sharedCounts(db, options.secret) : undefined;
   const admit = await registerPlugins(app, env, limits, { shared, secret });
   if (catalog) markChanges(app, { primary: db, secret });
@@ -209,6 +210,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isGuarded: (path) => isGuarded(path, routeRules),
     concurrency,
     admit,
+    localeOf,
   });
   await mountStatic(app, { clientDir, demo: env.DEMO });
   // While files are moved the CDN does not have all of them.
@@ -277,6 +279,7 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
     requestId: traceIdOf,
     ipOf: (request) => ipOf(request, env.TRUST_PROXY),
     isUnderPressure: () => app.isUnderPressure(),
+    localeOf: (host) => directory.localeOf(host),
   });
   const failing = failingChecks({ ...databaseChecks(db), ...options.readyChecks }, (error) => app.log.error(error));
   const isRefusing = () => admission.isRefusing() || concurrency.isRefusing;

@@ -270,7 +270,7 @@ const variables = {
       rule: `the tag of a language that ships (${Object.keys(languages).join(", ")}), with a region where there is one: de-CH`,
       without: "`en`",
       about:
-        "Language of the shop that is made at the first start: of the built-in texts of its pages, of its mails and invoices, and how dates, numbers and prices are written. Its owner can change it (Settings, Shop).",
+        "Language of the shop that is made at the first start: of the built-in texts of its pages, of its mails and invoices, and how dates, numbers and prices are written. Its owner can change it (Settings, Shop). The demo mall's own content is in German for `de`, in Japanese for `ja`, else in English.",
     },
   ),
   METRICS_TOKEN: variable(z.string().min(16).optional(), {

@@ -19,6 +19,8 @@ export interface PageLanguage {
   readonly numbers: NumberSigns;
   /** Texts of views that are no settings, by their English. */
   readonly texts: Readonly<Record<string, string>>;
+  /** Names of subdivisions in this language, by country. */
+  readonly states?: Readonly<Record<string, string>> | undefined;
 }
 
 const english: NumberSigns = { group: ",", decimal: ".", minGroup: 1 };
@@ -31,6 +33,11 @@ export function setPageLanguage(language: PageLanguage | undefined): void {
 
 /** Undefined for American English. */
 export const pageLanguage = (): PageLanguage | undefined => shown;
+
+const commas: Readonly<Record<string, string>> = { ar: "، ", ja: "、", zh: "，" };
+
+/** Between the parts of a line, with its space: ", ". */
+export const comma = (): string => commas[shown?.lang.split("-", 1)[0] ?? ""] ?? ", ";
 
 /** "1234.50" as "1,234.50", "1.234,50" or "1234,50". The amount is a decimal string or number; its digits are never rounded. */
 export function numberText(amount: string | number): string {

@@ -27,9 +27,9 @@ export type Choices = Pick<Entry, "slug" | "colours" | "price" | "off" | "soldOu
 
 const optionsOf = ({ colours, price }: Choices): OptionContent[] => [
   ...(colours && colours.length > 1
-    ? [{ name: "Color" as const, values: colours.map((value) => ({ value, swatch: COLOURS[value] })) }]
+    ? [{ name: "Color", values: colours.map((value) => ({ value, swatch: COLOURS[value] })) }]
     : []),
-  ...(typeof price === "number" ? [] : [{ name: "Size" as const, values: price.map(([value]) => ({ value })) }]),
+  ...(typeof price === "number" ? [] : [{ name: "Size", values: price.map(([value]) => ({ value })) }]),
 ];
 
 const variantsOf = (entry: Choices): VariantContent[] => {
@@ -60,10 +60,11 @@ export const buildVariants = (choices: Choices): Pick<ProductContent, "options" 
   variants: variantsOf(choices),
 });
 
-const descriptionOf = ({ story, points }: Entry): string =>
+/** @param heading above the points. */
+export const descriptionOf = ({ story, points }: Pick<Entry, "story" | "points">, heading: string): string =>
   [
     ...story.map((text) => `<p>${escapeHtml(text)}</p>`),
-    "<h3>Good to know</h3>",
+    `<h3>${heading}</h3>`,
     `<ul>${points.map((text) => `<li>${escapeHtml(text)}</li>`).join("")}</ul>`,
   ].join("");
 
@@ -72,7 +73,7 @@ export const buildProduct = (entry: Entry, category: string): ProductContent => 
   seo_name: entry.slug,
   good_name: entry.name,
   summary: entry.summary,
-  description_html: descriptionOf(entry),
+  description_html: descriptionOf(entry, "Good to know"),
   categories: [category, ...(entry.also ?? [])],
   ...buildVariants(entry),
   specifications: entry.specs.map(([name, value]) => ({ name, value })),

@@ -11,7 +11,7 @@ import { textiles } from "./textiles.ts";
 import { vases } from "./vases.ts";
 import { walls } from "./walls.ts";
 
-const SHELVES: readonly (readonly [category: string, entries: Entry[]])[] = [
+export const shelves: readonly (readonly [category: string, entries: Entry[]])[] = [
   ["vases", vases],
   ["tableware", tableware],
   ["lighting", lighting],
@@ -23,6 +23,6 @@ const SHELVES: readonly (readonly [category: string, entries: Entry[]])[] = [
   ["storage", storage],
 ];
 
-export const products: ProductContent[] = SHELVES.flatMap(([category, entries]) =>
+export const products: ProductContent[] = shelves.flatMap(([category, entries]) =>
   entries.map((entry) => buildProduct(entry, category)),
 );

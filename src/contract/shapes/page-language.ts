@@ -20,5 +20,7 @@ export const pageLanguage = z.object({
   numbers: numberSigns,
   /** Texts of views that are no settings, by their English. */
   texts: z.record(z.string(), z.string()),
+  /** Names of subdivisions in this language, by country: "13:東京都|27:大阪府". */
+  states: z.record(z.string(), z.string()).optional(),
 });
 export type PageLanguage = z.output<typeof pageLanguage>;

@@ -3,7 +3,7 @@ import { ExternalLink, Eye, EyeOff, Star, StarOff } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { reviewStates } from "#contract/lists/reviews.ts";
 import type { StaffReview } from "#contract/shapes/review.ts";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { useCan } from "../api/start.ts";
@@ -52,7 +52,7 @@ function OpenReview({ review }: { readonly review: StaffReview }) {
               </Button>
             ) : (
               <Button icon={<Star size={15} aria-hidden />} onClick={() => set("featured")}>
-                {t("Feature")}
+                {tc("verb", "Feature")}
               </Button>
             )}
             {state === "hidden" ? (

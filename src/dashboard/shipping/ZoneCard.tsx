@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import type { ShippingZone } from "#contract/shapes/shipping.ts";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { GripButton } from "#ui/controls/Grip.tsx";
@@ -104,7 +104,7 @@ export function ZoneCard({ zone, shipping, mayChange, handle, onOpen }: ZoneCard
               aria-label={t("Add rate to {name}", { name: zone.name })}
               onClick={() => onOpen({ what: "rate", zone })}
             >
-              {t("Add rate")}
+              {tc("shipping", "Add rate")}
             </Button>
           </div>
         )}

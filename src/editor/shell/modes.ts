@@ -1,7 +1,7 @@
 /** The display modes, and the change to one. */
 
 import { Maximize, Monitor, MonitorSmartphone, Smartphone } from "lucide-react";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { writeCookie } from "../api/cookies.ts";
 import { isSideBySide, setSideBySide } from "../canvas/side-by-side.ts";
@@ -10,7 +10,7 @@ import type { EditorStore } from "../store/store.ts";
 
 export const modes = [
   { mode: 0, label: t("Desktop"), icon: Monitor },
-  { mode: 1, label: t("Phone"), icon: Smartphone },
+  { mode: 1, label: tc("device", "Phone"), icon: Smartphone },
   { mode: 2, label: t("Full screen"), icon: Maximize },
 ] as const satisfies readonly { mode: Mode; label: string; icon: unknown }[];
 

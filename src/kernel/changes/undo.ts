@@ -91,7 +91,8 @@ function actorOf({ actor }: ShopContext): Actor {
   return actor;
 }
 
-const titleOf = ({ title, record_name }: Batch) => `Undo: ${title || record_name || "changes"}`.slice(0, 300);
+const titleOf = ({ title, record_name }: Batch) =>
+  t("Undo: {title}", { title: title || record_name || t("changes") }).slice(0, 300);
 
 async function lockBatch({ db, mall }: TrxContext, target: Target): Promise<Batch> {
   const query = db.selectFrom("change_batch").selectAll().where("mall_id", "=", mall.id).forUpdate();

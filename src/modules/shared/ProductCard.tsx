@@ -6,7 +6,7 @@ import { Link } from "#ui/Link.tsx";
 import { productPath } from "#ui/links/product-path.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
-import { numberText } from "#ui/page-language.ts";
+import { comma, numberText } from "#ui/page-language.ts";
 import { starPath } from "#ui/Stars.tsx";
 import { Swatch } from "#ui/Swatch.tsx";
 import { useShop } from "../shop-context.ts";
@@ -137,7 +137,7 @@ interface SwatchesProps {
 function Swatches({ swatches, more }: SwatchesProps) {
   const names = [...swatches.map(({ value }) => value), ...(more > 0 ? [`+${more}`] : [])];
   return (
-    <p className={styles.swatches} role="img" aria-label={names.join(", ")}>
+    <p className={styles.swatches} role="img" aria-label={names.join(comma())}>
       {swatches.map(({ value, color }) => (
         <Swatch key={value} color={color} />
       ))}

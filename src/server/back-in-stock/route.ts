@@ -8,6 +8,7 @@ import { requestBackInStock } from "#shop/back-in-stock/index.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
+import { foreign } from "../pages/plain.ts";
 import type { PageServer } from "../pages/serve.ts";
 
 interface StockForms {
@@ -25,8 +26,6 @@ const maxForm = 4 * 1024;
 
 const variant = z.object({ variant_id: z.uuid() });
 const form = variant.extend({ email, website: trap });
-
-const foreign = { title: "Not possible", text: "This request came from another site." };
 
 /**
  * `POST /back-in-stock/request` stores the address and leads to the product's page, whose fragment shows the answer: the page

@@ -12,6 +12,7 @@ import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
 import { setSessionCookies } from "../calls/session-cookies.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
+import { foreign } from "../pages/plain.ts";
 import type { PageServer } from "../pages/serve.ts";
 
 export interface CartForms {
@@ -35,8 +36,6 @@ const form = z
   .object({ action: z.enum(["add", "update", "remove"]).default("add"), product_id: id, variant_id: id, quantity })
   .catchall(z.string().max(200));
 type Form = z.output<typeof form>;
-
-const foreign = { title: "Not possible", text: "This request came from another site." };
 
 /**
  * `POST /cart` changes the cart of the cookie's visitor, who becomes a guest when there is none, and leads to the cart. It

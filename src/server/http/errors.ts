@@ -3,17 +3,23 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from "zod";
 import { codes } from "#contract/errors.ts";
 import { isRefusedValue, isUnavailable } from "#db/failures.ts";
+import { isScreenLanguage } from "#i18n/languages.ts";
+import { acceptedLocales, readerLocale } from "#i18n/reader.ts";
+import { inLocale, t } from "#i18n/server.ts";
 import { failure } from "../calls/invoke.ts";
+import { languageCookie } from "../calls/preference-cookies.ts";
 import { isProgram } from "../calls/programs.ts";
 import { RETRY_AFTER } from "../load/limits.ts";
 import { isCall } from "../pages/address.ts";
 import { broken, busy, missing, overloaded, type PlainText } from "../pages/plain.ts";
 
 export interface ErrorOptions {
+  /** Locale of a host's shop, without waiting. */
+  readonly localeOf: (host: string) => string;
   readonly plain: (reply: FastifyReply, status: number, text: PlainText) => FastifyReply;
 }
 
-export function handleErrors(app: FastifyInstance, { plain }: ErrorOptions): void {
+export function handleErrors(app: FastifyInstance, { plain, localeOf }: ErrorOptions): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500 && error.statusCode !== 503) request.log.error({ err: error }, "a request failed");
@@ -25,7 +31,7 @@ export function handleErrors(app: FastifyInstance, { plain }: ErrorOptions): voi
     }
     reply.header("cache-control", "no-store");
     // The body's code tells callers what to do; HTTP statuses are for failures of the transport (docs/behaviour.md, Calls).
-    const answer = envelopeOf(error, status);
+    const answer = inLocale(localeOfReader(request, localeOf), () => envelopeOf(error, status));
     const isTransport = status === 429 || status >= 500;
     return reply.code(isProgram(request) ? answer.code : isTransport ? status : 200).send(answer);
   });
@@ -47,13 +53,26 @@ export function unknownCall(request: FastifyRequest, reply: FastifyReply): Fasti
     .send(failure(codes.notFound, `There is no call ${request.method} ${path}`));
 }
 
+/** As `localeFor` of a call that could be read. */
+function localeOfReader(request: FastifyRequest, localeOf: ErrorOptions["localeOf"]): string {
+  if (isProgram(request)) return "en-US";
+  const shop = localeOf(request.host);
+  if (!request.url.startsWith("/admin_api/")) return shop;
+  return readerLocale({
+    chosen: request.cookies?.[languageCookie],
+    browser: acceptedLocales(request.headers["accept-language"]),
+    shop,
+    ships: isScreenLanguage,
+  });
+}
+
 function envelopeOf(error: FastifyError, status: number) {
-  if (status === 429) return failure(codes.tooMany, "Too many requests, please wait a moment");
-  if (status === 503) return failure(503, "The shop is very busy, please try again in a moment");
-  if (status >= 500) return failure(codes.broken, "Something went wrong on our side, please try again");
-  if (status === 413) return failure(codes.tooLarge, "The body is too large");
-  if (status === 415) return failure(codes.badInput, "The body must be JSON (Content-Type: application/json)");
-  return failure(codes.badInput, isJsonError(error) ? "The body is not valid JSON" : "The request is not valid");
+  if (status === 429) return failure(codes.tooMany, t("Too many requests, please wait a moment"));
+  if (status === 503) return failure(503, t("The shop is very busy, please try again in a moment"));
+  if (status >= 500) return failure(codes.broken, t("Something went wrong on our side, please try again"));
+  if (status === 413) return failure(codes.tooLarge, t("The body is too large"));
+  if (status === 415) return failure(codes.badInput, t("The body must be JSON (Content-Type: application/json)"));
+  return failure(codes.badInput, isJsonError(error) ? t("The body is not valid JSON") : t("The request is not valid"));
 }
 
 function isJsonError({ code, name }: FastifyError): boolean {

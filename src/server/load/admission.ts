@@ -22,6 +22,8 @@ export interface AdmissionOptions {
   readonly isUnderPressure: () => boolean;
   readonly https: boolean;
   readonly requestId: (request: IncomingMessage) => string;
+  /** Locale of a host's shop, without waiting. */
+  readonly localeOf: (host: string) => string;
 }
 
 export interface Admission {
@@ -55,13 +57,13 @@ declare module "fastify" {
 }
 
 export function createAdmission(options: AdmissionOptions): Admission {
-  const { limits, isUnderPressure, https, requestId, ipOf } = options;
+  const { limits, isUnderPressure, https, requestId, ipOf, localeOf } = options;
   const inProgress = { first: 0, rest: 0 };
   const addresses = new AddressCounts(limits.ofAddress);
   const bodies = new Bodies(limits);
   /** Requests that are not in progress before their body is there. */
   const expected = new WeakSet<IncomingMessage>();
-  const sendRefusal = refusals(https, requestId);
+  const sendRefusal = refusals(https, requestId, localeOf);
   let refused = 0;
   let refusedAt = Number.NEGATIVE_INFINITY;
 

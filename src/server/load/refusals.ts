@@ -1,5 +1,7 @@
-/** The answers to requests that are refused for load, prepared when the server starts: they must cost next to nothing. */
+/** The answers to requests that are refused for load, each prepared once a language: they must cost next to nothing. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Language, languageOf } from "#i18n/languages.ts";
+import { inLocale, msg, t } from "#i18n/server.ts";
 import { failure } from "../calls/invoke.ts";
 import { newNonce, pagePolicy, securityHeaders } from "../http/security.ts";
 import { isCall } from "../pages/address.ts";
@@ -23,21 +25,36 @@ function prepared(text: string, headers: Readonly<Record<string, string>>): Prep
   return { body, headers: Object.entries(all).flat() };
 }
 
-const tooBusy = "The shop is very busy, please try again in a moment";
-const tooMany = "Too many requests, please wait a moment";
+const tooBusy = msg("The shop is very busy, please try again in a moment");
+const tooMany = msg("Too many requests, please wait a moment");
 
-const answersFor = (https: boolean) => ({
-  overloaded: preparedFor(503, overloaded, tooBusy, https),
-  busy: preparedFor(429, busy, tooMany, https),
+interface Way {
+  readonly language: Language;
+  readonly https: boolean;
+}
+
+const answersFor = (way: Way) => ({
+  overloaded: preparedFor(503, overloaded, tooBusy, way),
+  busy: preparedFor(429, busy, tooMany, way),
 });
 
 /** `overloaded`: the server has too much to do; `busy`: the address has asked for too much. */
 export type Refusal = keyof ReturnType<typeof answersFor>;
 
-/** @returns what sends a refusal. */
-export function refusals(https: boolean, requestId: (request: IncomingMessage) => string) {
-  const answers = answersFor(https);
+/**
+ * @param localeOf of a host's shop, without waiting.
+ * @returns what sends a refusal.
+ */
+export function refusals(
+  https: boolean,
+  requestId: (request: IncomingMessage) => string,
+  localeOf: (host: string) => string,
+) {
+  const known = new Map<Language, ReturnType<typeof answersFor>>();
   return (request: IncomingMessage, response: ServerResponse, why: Refusal): void => {
+    const language = languageOf(localeOf(request.headers.host ?? "")) ?? "en";
+    const answers = known.get(language) ?? answersFor({ language, https });
+    known.set(language, answers);
     const { status, page, call } = answers[why];
     const { headers, body } = isCall(request.url ?? "") ? call : page;
     response.writeHead(status, [...headers, "x-request-id", requestId(request)]);
@@ -45,14 +62,15 @@ export function refusals(https: boolean, requestId: (request: IncomingMessage) =
   };
 }
 
-function preparedFor(status: 429 | 503, page: PlainText, call: string, https: boolean) {
-  return { status, page: pageAnswer(page, https), call: callAnswer(status, call, https) };
+function preparedFor(status: 429 | 503, page: PlainText, call: string, { language, https }: Way) {
+  const message = inLocale(language, () => t(call));
+  return { status, page: pageAnswer(page, { language, https }), call: callAnswer(status, message, https) };
 }
 
 /** The page is the same for everybody and contains nothing of the request, so its nonce may stay the same. */
-function pageAnswer(page: PlainText, https: boolean): Prepared {
+function pageAnswer(page: PlainText, { language, https }: Way): Prepared {
   const nonce = newNonce();
-  return prepared(plainPage(page, nonce), {
+  return prepared(plainPage(page, nonce, language), {
     ...securityHeaders(https),
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": pagePolicy(nonce, https, []),

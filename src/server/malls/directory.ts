@@ -35,6 +35,8 @@ export class MallDirectory {
   #changes = 0;
   #lastOfAll = 0;
   readonly #last = new Map<string, number>();
+  /** Locales of hosts, also while what is known of their mall is read anew. */
+  readonly #locales = new LRUCache<string, string>({ max: LIMIT });
 
   /**
    * @param home address of this installation: PUBLIC_URL, or where it listens.
@@ -61,6 +63,7 @@ export class MallDirectory {
     this.#hosts.set(host, fresh);
     try {
       fresh.settled = await fresh.site;
+      if (fresh.settled) this.#locales.set(host, fresh.settled.mall.locale);
       return fresh.settled;
     } catch (error) {
       if (this.#hosts.peek(host) === fresh) this.#hosts.delete(host);
@@ -71,6 +74,11 @@ export class MallDirectory {
   /** What `find` has found before, without waiting. */
   known(host: string): Site | undefined {
     return this.#hosts.get(host)?.settled;
+  }
+
+  /** In which language a host is answered when nothing of its mall can be asked: as last known, English before. */
+  localeOf(host: string): string {
+    return this.#locales.get(host) ?? "en";
   }
 
   /** @param mallId the mall that has changed; every mall without one. */

@@ -47,7 +47,7 @@ export async function sendOwn(
   const nonce = newNonce();
   const rendered = loaded.render(nonce).bytes.toString();
   const bar = isForStaff(request, site.mall) ? (await code()).assets.staffBar : undefined;
-  const shown = preview ? withPreviewBar(rendered, preview, site.mall.time_zone, nonce) : rendered;
+  const shown = preview ? withPreviewBar(rendered, preview, site.mall, nonce) : rendered;
   const html = bar ? withStaffBar(shown, bar) : shown;
   const document = finish ? await finish(request.url, html) : html;
   const encoding = quickest(encodingsOf(request.headers));

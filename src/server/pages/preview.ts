@@ -3,12 +3,14 @@
  * until the link ends or `/preview/end` is opened. The cookie opens nothing else.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { inLocale, msg, t } from "#i18n/server.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import { findPreview, type Preview } from "#shop/decorations/index.ts";
 import type { Services } from "../calls/context.ts";
 import { isEncrypted } from "../http/protocol.ts";
 import type { Site } from "../malls/directory.ts";
 import { previewPrefix } from "./address.ts";
-import type { PlainText } from "./plain.ts";
+import { escapeHtml, type PlainText } from "./plain.ts";
 
 /** Name of the cookie; no script can read it. */
 export const previewCookie = "preview";
@@ -24,8 +26,8 @@ export const previewHeaders = {
 };
 
 const ended: PlainText = {
-  title: "This preview has ended",
-  text: "The link has expired or was revoked. Ask the shop for a new one.",
+  title: msg("This preview has ended"),
+  text: msg("The link has expired or was revoked. Ask the shop for a new one."),
 };
 
 /** Answers `/preview/{token}` and `/preview/end`. */
@@ -56,10 +58,14 @@ export async function servePreviewLink(
  * The page with a bar that says what it shows. It is shown on top and part of the page's flow, so it covers nothing; in the
  * document it comes last, so that the link to the content stays the first.
  */
-export function withPreviewBar(html: string, { expires_at }: Preview, timeZone: string, nonce: string): string {
+export function withPreviewBar(html: string, { expires_at }: Preview, mall: Mall, nonce: string): string {
   const end = html.lastIndexOf("</body>");
   if (end < 0) return html;
-  const until = expires_at.toLocaleDateString("en", { day: "numeric", month: "long", timeZone });
-  const bar = `<style nonce="${nonce}">body{display:flex;flex-direction:column}#root{min-width:0}.shop-preview{order:-1;display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:center;padding:8px 16px;background:#1d1d1f;color:#fff;font:14px/1.5 system-ui,sans-serif;text-align:center}.shop-preview a{color:#fff;text-decoration:underline}@media print{.shop-preview{display:none}}</style><aside class="shop-preview" aria-label="Preview"><span>Preview of unpublished changes, until ${until}. Orders placed here are real.</span><a href="${endPath}">End preview</a></aside>`;
+  const bar = inLocale(mall.locale, () => {
+    const day = expires_at.toLocaleDateString(mall.locale, { day: "numeric", month: "long", timeZone: mall.time_zone });
+    const text = t("Preview of unpublished changes, until {day}. Orders placed here are real.", { day });
+    const style = `body{display:flex;flex-direction:column}#root{min-width:0}.shop-preview{order:-1;display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:center;padding:8px 16px;background:#1d1d1f;color:#fff;font:14px/1.5 system-ui,sans-serif;text-align:center}.shop-preview a{color:#fff;text-decoration:underline}@media print{.shop-preview{display:none}}`;
+    return `<style nonce="${nonce}">${style}</style><aside class="shop-preview" aria-label="${escapeHtml(t("Preview"))}"><span>${escapeHtml(text)}</span><a href="${endPath}">${escapeHtml(t("End preview"))}</a></aside>`;
+  });
   return html.slice(0, end) + bar + html.slice(end);
 }

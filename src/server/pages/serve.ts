@@ -37,6 +37,8 @@ export interface PageServerOptions extends OwnPageOptions, PageLoaderOptions {
   readonly concurrency: ConcurrencyLimit;
   /** False once an address has asked for too much; cached pages cost little and are not counted. */
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
+  /** Locale of a host's shop, without waiting. */
+  readonly localeOf: (host: string) => string;
 }
 
 interface Visit extends PageRequest {
@@ -99,7 +101,7 @@ export class PageServer {
     return reply
       .code(status)
       .headers({ ...pageHeaders(this.#options, nonce), "cache-control": "no-store" })
-      .send(plainPage(text, nonce));
+      .send(plainPage(text, nonce, this.#options.localeOf(reply.request.host)));
   }
 
   /** Simultaneous requests share a page only when it turns out to be for everybody; otherwise each gets its own. */

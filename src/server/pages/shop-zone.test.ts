@@ -43,5 +43,7 @@ test("the browser is told the zone", async () => {
 
 test("the bar of a preview says the shop's day on which the link ends", () => {
   const preview = { expires_at: new Date("2026-01-31T12:00:00Z") } as Preview;
-  expect(withPreviewBar("<body></body>", preview, "Pacific/Kiritimati", "n")).toContain("until February 1.");
+  const mall = { ...server.mall, time_zone: "Pacific/Kiritimati" };
+  expect(withPreviewBar("<body></body>", preview, mall, "n")).toContain("until February 1.");
+  expect(withPreviewBar("<body></body>", preview, { ...mall, locale: "de" }, "n")).toContain("bis 1. Februar");
 });

@@ -38,12 +38,15 @@ export const optionValues = cachedPerVersion(
 /**
  * What a list can be narrowed by further, options of the most products first.
  * @param valuesByText the mall's option values.
+ * @param locale of the mall: it says in which order names stand.
  */
 export function toFacets(
   rows: readonly Counted[],
   filter: ProductFilter,
   valuesByText: ReadonlyMap<string, OptionValue>,
+  locale: string,
 ): readonly Facet[] {
+  const { compare } = collatorOf(locale);
   const names = filter.options.map((values) => optionName(values[0] ?? ""));
   const counted = rows.flatMap(({ option, chosen, count }) => {
     if (option === null) return [];
@@ -57,16 +60,25 @@ export function toFacets(
     name,
     values: list
       .map(({ value }) => value)
-      .sort((one, other) => other.count - one.count || one.value.localeCompare(other.value))
+      .sort((one, other) => other.count - one.count || compare(one.value, other.value))
       .slice(0, maxValues),
   }));
   return (
     facets
       // One value alone narrows nothing.
       .filter(({ name, values }) => values.length > 1 || names.includes(name))
-      .sort((one, other) => weight(other) - weight(one) || one.name.localeCompare(other.name))
+      .sort((one, other) => weight(other) - weight(one) || compare(one.name, other.name))
       .slice(0, maxOptions)
   );
 }
 
 const weight = ({ values }: Facet) => values.reduce((sum, { count }) => sum + count, 0);
+
+/** Making one takes longer than using it. */
+const collators = new Map<string, Intl.Collator>();
+
+function collatorOf(locale: string): Intl.Collator {
+  const collator = collators.get(locale) ?? new Intl.Collator(locale);
+  collators.set(locale, collator);
+  return collator;
+}

@@ -13,6 +13,7 @@ import { cleanText } from "#kernel/text.ts";
 import { writtenWords } from "../content/index.ts";
 import { searchLookup } from "../search-words/lookup.ts";
 import { spellingsOf, wordsOf } from "../search-words/normal.ts";
+import { stopWordsOf } from "../search-words/stop-words.ts";
 import { isEnglishWord } from "../search-words/word-list.ts";
 import { closestTo } from "./corrections.ts";
 import { searchKey } from "./search-index.ts";
@@ -82,7 +83,7 @@ const parseText = cachedPerVersion(
         select word, min(place) as place from unnest(search_words(${text})) with ordinality typed (word, place)
         group by word order by min(place) limit ${mostWords}),
       completed as (
-        select word, place, word = any(search_stop_words()) as is_stop, word ~ '[0-9]' as has_digits, (
+        select word, place, word = any(search_stop_words() || ${[...stopWordsOf(mall.locale)]}::text[]) as is_stop, word ~ '[0-9]' as has_digits, (
           select array_agg(term order by term <> word, uses desc, term) from (
             ${startingWith(sql`word`)} order by t.term <> word, t.uses desc limit ${maxCompletions}) completion
           ) as completions, (

@@ -10,6 +10,7 @@ import { clampPage, pageOf } from "#kernel/paging.ts";
 import { textsWith } from "../content/index.ts";
 import { redirectOf } from "../search-words/lookup.ts";
 import { tellingWords } from "../search-words/normal.ts";
+import { stopWordsOf } from "../search-words/stop-words.ts";
 import { type ProductFilter, readFilter } from "./filter.ts";
 import { type ListStatistics, listStatistics } from "./listed-statistics.ts";
 import { withMostWords } from "./most-words.ts";
@@ -32,12 +33,12 @@ export async function listProducts(
   context: ShopContext,
   input: Input<typeof listProductsCall>,
 ): Promise<Output<typeof listProductsCall>> {
-  const priced = pricedSearch(input, context.mall.currency);
+  const priced = pricedSearch(input, context.mall);
   const asked = priced ?? input;
   const [wanted, redirect, texts] = await Promise.all([
     readFilter(context, asked),
     input.keyword ? redirectOf(context, input.keyword) : undefined,
-    asked.keyword ? textsWith(context, tellingWords(asked.keyword)) : [],
+    asked.keyword ? textsWith(context, tellingWords(asked.keyword, stopWordsOf(context.mall.locale))) : [],
   ]);
   const sort = input.sort ?? "relevance";
   const all = await statisticsOf(context, wanted, sort);

@@ -123,6 +123,7 @@ const listStatisticsOf = cachedPerVersion(
       ],
       filter,
       valuesByText,
+      context.mall.locale,
     );
     const names = new Set(options.map(([value = ""]) => optionName(value)));
     return {

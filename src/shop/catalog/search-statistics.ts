@@ -103,7 +103,7 @@ const cachedStatistics = cachedPerVersion(
       total,
       more: read > total || read >= max,
       counted: total < maxFound,
-      facets: toFacets([...rows, ...alternatives], filter, valuesByText),
+      facets: toFacets([...rows, ...alternatives], filter, valuesByText, context.mall.locale),
       first: first ?? [],
       read,
       isMore: read >= max,

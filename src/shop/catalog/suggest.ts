@@ -28,7 +28,7 @@ export async function suggest(
   context: ShopContext,
   { keyword: typed }: Input<typeof suggestCall>,
 ): Promise<Suggestions> {
-  const priced = pricedSearch({ keyword: typed }, context.mall.currency);
+  const priced = pricedSearch({ keyword: typed }, context.mall);
   const filter = await readFilter(context, priced ?? { keyword: typed });
   const { keyword } = filter;
   if (!keyword) return { products: [], categories: [], articles: [] };

@@ -116,7 +116,7 @@ export function readCustomerFile(csv: string): CustomerFile {
 const sameTag = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 function problemOf(email: string, seen: ReadonlySet<string>): string {
-  if (email === "") return "Has no email address";
-  if (!exactEmail.safeParse(email).success) return "Must be an email address";
-  return seen.has(email.toLowerCase()) ? "Is in the file twice" : "";
+  if (email === "") return t("Has no email address");
+  if (!exactEmail.safeParse(email).success) return t("Must be an email address");
+  return seen.has(email.toLowerCase()) ? t("Is in the file twice") : "";
 }

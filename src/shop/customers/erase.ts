@@ -144,7 +144,7 @@ async function recordErasure({ db, mall }: TrxContext, actor: Actor, id: string)
     db,
   );
   const recorded = { mall_id: mall.id, batch_id: actor.batchId, staff_id: actor.staffId, staff_name: actor.name };
-  const named = JSON.stringify({ ...recorded, title: "Personal data erased" });
+  const named = JSON.stringify({ ...recorded, title: t("Personal data erased") });
   await sql`select record_batch(${named}::jsonb, 'customer', 'update', 1, '')`.execute(db);
 }
 

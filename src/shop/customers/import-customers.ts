@@ -39,7 +39,7 @@ export const importCustomersTask = defineTask({
   /** `consent_note`: "" subscribes nobody. */
   input: z.object({ rows, consent_note: z.string() }),
   cursor: z.object({ from: z.int() }),
-  title: ({ rows: all }) => `Import ${all.length.toLocaleString("en")} ${all.length === 1 ? "customer" : "customers"}`,
+  title: ({ rows: all }) => t("Import {count, plural, one {# customer} other {# customers}}", { count: all.length }),
   prepare: async (_, { rows: all }) => ({ total: all.length }),
   async work(context, { rows: all, consent_note }, cursor) {
     const from = cursor?.from ?? 0;

@@ -1,5 +1,6 @@
 /** Module types in the language of a shop (`#decoration/in-language.ts`). */
 
+import { localStates } from "#contract/local-states.ts";
 import type { NumberSigns, PageLanguage } from "#contract/shapes/page-language.ts";
 import { definitionIn } from "#decoration/in-language.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
@@ -59,6 +60,7 @@ function makeLanguage(locale: string, catalog: ReadonlyMap<string, string> | und
     const translation = catalog?.get(text);
     return translation === undefined ? [] : [[text, translation]];
   });
+  const states = localStates(locale);
   return {
     locale: whole,
     lang: locale,
@@ -66,6 +68,7 @@ function makeLanguage(locale: string, catalog: ReadonlyMap<string, string> | und
     // Amounts in English are written as the specification says, in all countries.
     numbers: language === "en" ? englishSigns : signsOf(whole),
     texts: Object.fromEntries(texts),
+    ...(states && { states }),
   };
 }
 

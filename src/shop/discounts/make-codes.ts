@@ -22,7 +22,7 @@ export const makeCodes = defineTask({
   input: z.object({ coupon_id: z.uuid(), code: z.string(), count: z.number() }),
   /** Codes made so far. */
   cursor: z.number(),
-  title: ({ code, count }) => `Make ${count.toLocaleString("en")} codes of ${code}`,
+  title: ({ code, count }) => t("Make {count, plural, one {# code} other {# codes}} of {code}", { count, code }),
   async portion(context, { coupon_id, code, count }, cursor) {
     const offset = cursor ?? 0;
     const wanted = Math.min(portion, count - offset);
@@ -72,7 +72,7 @@ export async function startCodes(
   if (!coupon) throw notFound(t("Discount not found"));
   if (!coupon.has_codes) throw badInput(t("This discount has one code for everyone"));
   if (coupon.code_count + count > maxCodes) {
-    throw badInput(t("count: a discount has {max} codes at most", { max: maxCodes.toLocaleString("en") }));
+    throw badInput(t("count: a discount has {max} codes at most", { max: maxCodes }));
   }
   return startTask(context, makeCodes, { coupon_id: id, code: coupon.code, count });
 }

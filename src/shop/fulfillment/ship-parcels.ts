@@ -29,7 +29,7 @@ export const shipParcelsTask = defineTask({
   permission: "orders:write",
   input: z.object({ carrier: z.string(), lines, unpaid: z.boolean().default(false), mail: z.boolean().default(true) }),
   cursor: z.object({ from: z.int() }),
-  title: ({ lines: all }) => (all.length === 1 ? "Ship 1 order" : `Ship ${all.length.toLocaleString("en")} orders`),
+  title: ({ lines: all }) => t("Ship {count, plural, one {# order} other {# orders}}", { count: all.length }),
   prepare: async (_, { lines: all }) => ({ total: all.length }),
   async work(context, { carrier: usual, lines: all, unpaid, mail }, cursor) {
     const from = cursor?.from ?? 0;

@@ -1,6 +1,7 @@
 /** The three tasks of an import: check, run, and copying pictures. */
 import { sql } from "kysely";
 import { z } from "zod";
+import { t } from "#i18n/server.ts";
 import { defineTask } from "#kernel/tasks/define.ts";
 import { startTask } from "#kernel/tasks/start.ts";
 import { checkPortion, prepareCheck } from "./check.ts";
@@ -17,7 +18,7 @@ export const importCheck = defineTask({
   permission: "products:write",
   input,
   cursor: z.object({ after: z.number().int(), categories: z.array(z.string()) }),
-  title: ({ name }) => `Check ${name}`,
+  title: ({ name }) => t("Check {name}", { name }),
   prepare: async (context, { import_id }) => ({ total: await prepareCheck(context, import_id, context.files) }),
   async portion(context, { import_id }, cursor) {
     const checked = await checkPortion(context, import_id, cursor ?? { after: -1, categories: [] });
@@ -35,7 +36,7 @@ export const importProducts = defineTask({
   permission: "products:write",
   input,
   cursor: z.object({ after: z.number().int() }),
-  title: ({ name }) => `Import ${name}`,
+  title: ({ name }) => t("Import {name}", { name }),
   async prepare(context, { import_id }) {
     const { counts } = await findImport(context, import_id);
     const total = counts.products ?? 0;
@@ -49,7 +50,9 @@ export const importProducts = defineTask({
     const ran = await runPortion(context, import_id, cursor?.after ?? -1);
     if (!ran) return { cursor: null, done: 0 };
     const failures = ran.failed.map(({ number, title, reason }) => ({
-      row: title ? `Row ${number}: ${title}` : `Row ${number}`,
+      row: title
+        ? t("Row {number}: {title}", { number: `${number}`, title })
+        : t("Row {number}", { number: `${number}` }),
       reason,
       data: { row: number, title },
     }));
@@ -81,7 +84,8 @@ export const importPictures = defineTask({
     failed: z.array(failedPicture).optional(),
   }),
   cursor: z.object({ after: z.string() }),
-  title: ({ name, failed }) => (failed ? `Copy the failed pictures of ${name}` : `Copy the pictures of ${name}`),
+  title: ({ name, failed }) =>
+    failed ? t("Copy the failed pictures of {name}", { name }) : t("Copy the pictures of {name}", { name }),
   prepare: async (context, { import_id, failed }) => ({
     total: failed ? new Set(failed.map(({ product_id }) => product_id)).size : await picturesLeft(context, import_id),
   }),

@@ -1,6 +1,7 @@
 /** Brings the limit of variants without their own to the mall's. */
 import { sql } from "kysely";
 import { z } from "zod";
+import { t } from "#i18n/server.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { defineTask } from "#kernel/tasks/define.ts";
 import { startTask } from "#kernel/tasks/start.ts";
@@ -29,7 +30,7 @@ export const lowStockLimit = defineTask({
   permission: "inventory:write",
   input: z.object({ from: z.uuid() }),
   cursor: z.uuid(),
-  title: () => "Apply the new low-stock limit",
+  title: () => t("Apply the new low-stock limit"),
   portion: (context, { from }, cursor) => refreshLimitStep(context, cursor ?? from),
 });
 

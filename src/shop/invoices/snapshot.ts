@@ -4,6 +4,7 @@ import { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
 import { dayIn } from "#contract/days.ts";
 import { isInEu } from "#contract/eu-rates.ts";
+import { localStates } from "#contract/local-states.ts";
 import { percentOf } from "#contract/tax-name.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
@@ -85,7 +86,7 @@ const address = z.object({
 });
 /** Neither phone number nor email address of the buyer is kept on papers. */
 const linesOf = (stored: unknown, { locale }: Pick<Mall, "locale">): string[] => [
-  ...addressLines({ ...address.parse(stored), phone: "" }, locale),
+  ...addressLines({ ...address.parse(stored), phone: "" }, locale, localStates(locale)),
 ];
 
 /** Where an order goes. */

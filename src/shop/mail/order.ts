@@ -1,6 +1,7 @@
 /** The order that a mail is about, as it is when the mail is written. */
 import { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
+import { localStates } from "#contract/local-states.ts";
 import { defaultBackorderText } from "#contract/stock-policy.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
@@ -110,6 +111,8 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
     total: money(order.total),
     instructions: order.payment_state === "offline" ? await instructionsOf({ db, mall }, order.provider) : "",
     by_transfer: order.provider === "offline",
-    address: addressLines({ ...stored.parse(order.address), phone: "" }, mall.locale).map(linkFree),
+    address: addressLines({ ...stored.parse(order.address), phone: "" }, mall.locale, localStates(mall.locale)).map(
+      linkFree,
+    ),
   };
 }

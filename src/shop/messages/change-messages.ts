@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messagesList } from "#contract/lists/messages.ts";
+import { t } from "#i18n/server.ts";
 import { defineSelectionTask } from "#kernel/tasks/selection-task.ts";
 import { setMessageStates } from "./inbox.ts";
 import { messagesSource } from "./list-source.ts";
@@ -11,6 +12,6 @@ export const changeMessages = defineSelectionTask({
   list: messagesList,
   source: messagesSource,
   change: z.enum(["open", "archived"]),
-  title: (state) => (state === "open" ? "Open messages again" : "Archive messages"),
+  title: (state) => (state === "open" ? t("Open messages again") : t("Archive messages")),
   run: (context, ids, state) => setMessageStates(context, { ids, state }),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { subscribersList } from "#contract/lists/subscribers.ts";
+import { t } from "#i18n/server.ts";
 import { defineSelectionTask } from "#kernel/tasks/selection-task.ts";
 import { removeSubscribers } from "./commands.ts";
 import { subscribersSource } from "./list-source.ts";
@@ -11,6 +12,6 @@ export const dropSubscribers = defineSelectionTask({
   list: subscribersList,
   source: subscribersSource,
   change: z.literal("remove"),
-  title: () => "Remove subscribers",
+  title: () => t("Remove subscribers"),
   run: (context, ids) => removeSubscribers(context, ids),
 });

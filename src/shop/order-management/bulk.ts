@@ -7,6 +7,7 @@ import type { ListSelection } from "#contract/list.ts";
 import { selectionSchema } from "#contract/list-call.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { type OrderBulkChange, orderBulkChange } from "#contract/order-bulk.ts";
+import { t } from "#i18n/server.ts";
 import type { Actor, ShopContext } from "#kernel/context.ts";
 import { countSelected, selectedIds } from "#kernel/lists/index.ts";
 import { defineTask, type Failure, startTask } from "#kernel/tasks/index.ts";
@@ -59,11 +60,11 @@ export async function runOrderBulk(
 
 /** What the tray and the activity page call it. */
 function titleOf(change: OrderBulkChange): string {
-  if (change.kind === "mark_paid") return "Mark orders as paid";
-  if (change.kind === "issue_invoices") return "Issue invoices of orders";
+  if (change.kind === "mark_paid") return t("Mark orders as paid");
+  if (change.kind === "issue_invoices") return t("Issue invoices of orders");
   const parts = [
-    ...change.add.map((tag) => `Add tag ${tag} to orders`),
-    ...change.remove.map((tag) => `Remove tag ${tag} from orders`),
+    ...change.add.map((tag) => t("Add tag {tag} to orders", { tag })),
+    ...change.remove.map((tag) => t("Remove tag {tag} from orders", { tag })),
   ];
   return parts.join(", ");
 }

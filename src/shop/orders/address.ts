@@ -29,8 +29,10 @@ export async function editAddress(
     const before = storedAddress.parse(order.address);
     const lines = (of: typeof before) => addressLines(of).join(", ");
     const notes = [
-      ...(lines(before) === lines({ ...before, ...address }) ? [] : [`Address was: ${lines(before)}`]),
-      ...(order.email === email ? [] : [`Email was: ${order.email}`]),
+      ...(lines(before) === lines({ ...before, ...address })
+        ? []
+        : [t("Address was: {address}", { address: lines(before) })]),
+      ...(order.email === email ? [] : [t("Email was: {email}", { email: order.email })]),
     ];
     if (notes.length === 0) return;
     const { numUpdatedRows } = await inside.db

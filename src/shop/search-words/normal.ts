@@ -109,10 +109,11 @@ export const isStopWord = (word: string): boolean => stopWords.has(word);
 /**
  * The words of a search by which texts are found: without stop words unless there are no others, and without the "s" of a plural, since a
  * text needs a word that begins with each.
+ * @param others stop words of the shop's language
  */
-export function tellingWords(keyword: string): string[] {
+export function tellingWords(keyword: string, others: readonly string[] = []): string[] {
   const words = wordsOf(keyword);
-  const telling = words.filter((word) => !isStopWord(word));
+  const telling = words.filter((word) => !isStopWord(word) && !others.includes(word));
   return (telling.length > 0 ? telling : words).slice(0, 8).map((word) => word.replace(/(?<=[^s]{3})s$/, ""));
 }
 

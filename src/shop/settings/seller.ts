@@ -1,5 +1,6 @@
 /** The seller's details, as papers and mails name them. */
 import { addressLines } from "#contract/address-lines.ts";
+import { localStates } from "#contract/local-states.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { shopSettings } from "./shop.ts";
 
@@ -24,7 +25,13 @@ export async function sellerOf(context: ShopContext): Promise<Seller> {
   const isComplete = settings.address1 !== "" && settings.city !== "" && country !== "";
   // The name and the phone number stand elsewhere.
   const address = isComplete
-    ? [...addressLines({ ...settings, first_name: "", last_name: "", company: "", phone: "" }, context.mall.locale)]
+    ? [
+        ...addressLines(
+          { ...settings, first_name: "", last_name: "", company: "", phone: "" },
+          context.mall.locale,
+          localStates(context.mall.locale),
+        ),
+      ]
     : [];
   return { name, address, country, vat_number, tax_number, register_no, email, phone };
 }

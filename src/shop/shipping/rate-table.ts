@@ -1,8 +1,10 @@
 /** The table of all rates that an article shows in place of `{shipping_rates}`. */
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { parseMoney } from "#kernel/money/money.ts";
 import { moneyWords } from "#kernel/money/words.ts";
 import { shippingSettings } from "./settings.ts";
+import { lowerFirst } from "./words.ts";
 
 /** What staff write in an article: alone in a paragraph, or within other text. */
 const placeholder = "{shipping_rates}";
@@ -20,14 +22,15 @@ async function rateTable(context: ShopContext): Promise<string> {
   const { zones, pickups } = await shippingSettings(context);
   const money = (price: string) => moneyWords(parseMoney(price, mall.currency) ?? 0n, mall);
   const cost = ({ price, free_from }: { readonly price: string; readonly free_from: string | null }) => {
-    const own = Number(price) === 0 ? "Free" : money(price);
-    return free_from !== null && Number(price) > 0 ? `${own}, free from ${money(free_from)}` : own;
+    if (Number(price) === 0) return t("Free");
+    const own = money(price);
+    return free_from === null ? own : t("{price}, free from {amount}", { price: own, amount: money(free_from) });
   };
   const rows = zones.flatMap(({ name, rates }) => {
     const active = rates.filter(({ is_on }) => is_on);
     return active.map((rate) => {
       const isOnly = active.every((other) => other.name === rate.name);
-      const where = [name, ...(isOnly ? [] : [rate.name]), ...(rate.condition ? [rate.condition.toLowerCase()] : [])];
+      const where = [name, ...(isOnly ? [] : [rate.name]), ...(rate.condition ? [lowerFirst(rate.condition)] : [])];
       return [where.join(", "), daysWords(rate.min_days, rate.max_days), cost(rate)];
     });
   });
@@ -41,14 +44,16 @@ async function rateTable(context: ShopContext): Promise<string> {
   const all = [...rows, ...places].map(
     (cells) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`,
   );
-  return `<table><thead><tr><th>Where</th><th>How long</th><th>Price</th></tr></thead><tbody>${all.join("")}</tbody></table>`;
+  const head = [t("Where"), t("How long"), t("Price")].map((title) => `<th>${escaped(title)}</th>`).join("");
+  return `<table><thead><tr>${head}</tr></thead><tbody>${all.join("")}</tbody></table>`;
 }
 
 /** "2 to 4 working days"; "" where the shop does not say. */
 function daysWords(min: number | null, max: number | null): string {
   if (min === null || max === null) return "";
-  const last = max === 1 ? "1 working day" : `${max} working days`;
-  return min === max ? last : `${min} to ${last}`;
+  return min === max
+    ? t("{max, plural, one {# working day} other {# working days}}", { max })
+    : t("{max, plural, one {{min} to # working day} other {{min} to # working days}}", { min, max });
 }
 
 const escaped = (text: string) =>

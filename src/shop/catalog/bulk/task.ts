@@ -3,6 +3,7 @@ import { type BulkChange, bulkChange } from "#contract/bulk.ts";
 import { selectionSchema } from "#contract/list-call.ts";
 import { productsList } from "#contract/lists/products.ts";
 import { taxClassLabel } from "#contract/tax-classes.ts";
+import { t } from "#i18n/server.ts";
 import { countSelected, selectedIds } from "#kernel/lists/index.ts";
 import { defineTask, nextSize } from "#kernel/tasks/index.ts";
 import { productsSource } from "../staff-list.ts";
@@ -42,28 +43,31 @@ export function titleOf(change: BulkChange): string {
       const { by, value } = change.change;
       const sign = /^[+-]/.test(value) ? "" : "+";
       return Number(value) === 0
-        ? "Change compare-at prices"
-        : `Change prices by ${sign}${value}${by === "percent" ? "%" : ""}`;
+        ? t("Change compare-at prices")
+        : t("Change prices by {amount}", { amount: `${sign}${value}${by === "percent" ? "%" : ""}` });
     }
     case "status":
-      return `Set status to ${change.status}`;
+      return t("Set status to {status, select, active {active} draft {draft} other {archived}}", {
+        status: change.status,
+      });
     case "vendor":
-      return change.vendor ? `Set vendor to ${change.vendor}` : "Remove vendor";
+      return change.vendor ? t("Set vendor to {vendor}", { vendor: change.vendor }) : t("Remove vendor");
     case "product_type":
-      return change.product_type ? `Set type to ${change.product_type}` : "Remove type";
+      return change.product_type ? t("Set type to {type}", { type: change.product_type }) : t("Remove type");
     case "tax_class":
-      return `Set tax class to ${taxClassLabel(change.tax_class)}`;
+      return t("Set tax class to {name}", { name: taxClassLabel(change.tax_class) });
     case "tags":
-      return [...change.add.map((tag) => `Add tag ${tag}`), ...change.remove.map((tag) => `Remove tag ${tag}`)].join(
-        ", ",
-      );
+      return [
+        ...change.add.map((tag) => t("Add tag {tag}", { tag })),
+        ...change.remove.map((tag) => t("Remove tag {tag}", { tag })),
+      ].join(", ");
     case "categories":
       return change.remove.length === 0
-        ? "Add to categories"
+        ? t("Add to categories")
         : change.add.length === 0
-          ? "Remove from categories"
-          : "Change categories";
+          ? t("Remove from categories")
+          : t("Change categories");
     case "delete":
-      return "Delete products";
+      return t("Delete products");
   }
 }

@@ -1,6 +1,7 @@
 /** Work after a change of a category with many products. */
 import { sql } from "kysely";
 import { z } from "zod";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { defineTask } from "#kernel/tasks/define.ts";
@@ -19,7 +20,7 @@ export const refreshNamesTask = defineTask({
   permission: "products:write",
   input: z.object({ name: z.string(), categories: z.array(z.uuid()) }),
   cursor,
-  title: ({ name }) => `Update the search of products in ${name}`,
+  title: ({ name }) => t("Update the search of products in {name}", { name }),
   prepare: async (context, { categories }) => ({ total: await countMembers(context, categories) }),
   portion: (context, { categories }, after) =>
     runCommand(context, "catalog", (inside) => refreshNamesStep(inside, categories, after)),
@@ -30,7 +31,7 @@ export const refreshRulesTask = defineTask({
   permission: "products:write",
   input: z.object({ name: z.string(), categories: z.array(z.uuid()) }),
   cursor,
-  title: ({ name }) => `Fill ${name} by its rule`,
+  title: ({ name }) => t("Fill {name} by its rule", { name }),
   async prepare({ db, mall }) {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from product
       where mall_id = ${mall.id}`.execute(db);
@@ -48,7 +49,7 @@ export const deleteCategoryTask = defineTask({
   permission: "products:write",
   input: z.object({ id: z.uuid(), name: z.string() }),
   cursor,
-  title: ({ name }) => `Delete ${name}`,
+  title: ({ name }) => t("Delete {name}", { name }),
   prepare: async (context, { id }) => ({ total: await countMembers(context, [id]) }),
   portion: (context, { id }) => runCommand(context, "catalog", (inside) => emptyCategoryStep(inside, id)),
   async finish(context, { id }) {

@@ -59,7 +59,10 @@ export async function replaceMedia(
         ? t("by must be a video, as the file that it replaces")
         : t("by must be a picture, as the file that it replaces"),
     );
-  const named = { ...context, ...(context.actor && { actor: { ...context.actor, title: `Replace ${old.name}` } }) };
+  const named = {
+    ...context,
+    ...(context.actor && { actor: { ...context.actor, title: t("Replace {name}", { name: old.name }) } }),
+  };
   return runCommand(named, "catalog", async (inside) => {
     const uses = await usesOf(inside, old.file, max + 1);
     if (uses.length > max) throw badInput(t("id: this file is used in more than {max} places", { max }));

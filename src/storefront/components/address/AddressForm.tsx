@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { AddressInput } from "#contract/address.ts";
-import { addressFormat } from "#contract/address-format.ts";
+import { addressFormat, stateOptions } from "#contract/address-format.ts";
+import { isFamilyNameFirst, isFromLargest } from "#contract/address-order.ts";
 import { standardRules } from "#contract/checkout-rules.ts";
 import { countriesIn } from "#contract/countries.ts";
 import type { AddressRules } from "#contract/shapes/checkout-rules.ts";
 import type { AddressTexts } from "#modules/pages/address-fields.ts";
 import { useShop } from "#modules/shop-context.ts";
+import { pageLanguage } from "#ui/page-language.ts";
 import { SelectField, TextField } from "../form/fields.tsx";
 import type { FieldErrors } from "../form/use-form.ts";
 import styles from "./address.module.css";
@@ -61,6 +63,7 @@ export function AddressForm({
   const filledBy = (token: string) => (section ? `${section} ${token}` : token);
   const text = (name: keyof AddressInput, label: string, autoComplete: string, optional = false) => (
     <TextField
+      key={name}
       name={prefix + name}
       label={label}
       autoComplete={filledBy(autoComplete)}
@@ -71,6 +74,60 @@ export function AddressForm({
       className={styles[name]}
     />
   );
+  const firstName = text("first_name", texts.first_name_text, "given-name");
+  const lastName = text("last_name", texts.last_name_text, "family-name");
+  const street = (
+    <Fragment key="street">
+      {text("address1", texts.address1_text, "address-line1")}
+      {rules.address2 !== "hidden" &&
+        text(
+          "address2",
+          rules.company === "hidden" ? texts.address2_text : texts.address2_short_text,
+          "address-line2",
+          true,
+        )}
+    </Fragment>
+  );
+  const postalField = postal && (
+    <TextField
+      key="postal_code"
+      name={`${prefix}postal_code`}
+      label={texts[`${postal.name}_text` as keyof AddressTexts]}
+      autoComplete={filledBy("postal-code")}
+      autoCapitalize="characters"
+      defaultValue={initial.postal_code}
+      error={errors[`${prefix}postal_code`]}
+      placeholder={postal.example}
+      optional={postal.required ? undefined : texts.optional_text}
+      maxLength={20}
+      onBlur={({ target }) => onPostalCode?.(target.value)}
+      className={styles.postal_code}
+    />
+  );
+  const cityField = text("city", texts.city_text, "address-level2");
+  const options = stateOptions(country, pageLanguage()?.states?.[country]);
+  const stateField =
+    state && options ? (
+      <SelectField
+        key={country}
+        name={`${prefix}state`}
+        label={texts[`${state.name}_text`]}
+        autoComplete={filledBy("address-level1")}
+        defaultValue={country === (initial.country ?? countryFollows) ? initial.state : ""}
+        error={errors[`${prefix}state`]}
+        optional={state.required ? undefined : texts.optional_text}
+        className={styles.state}
+      >
+        <option value="">{texts.choose_text}</option>
+        {options.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    ) : (
+      state && text("state", texts[`${state.name}_text`], "address-level1", !state.required)
+    );
   return (
     <div className={styles.address}>
       <SelectField
@@ -94,54 +151,11 @@ export function AddressForm({
             ),
         )}
       </SelectField>
-      {text("first_name", texts.first_name_text, "given-name")}
-      {text("last_name", texts.last_name_text, "family-name")}
+      {isFamilyNameFirst(locale) ? [lastName, firstName] : [firstName, lastName]}
       {rules.company !== "hidden" && text("company", texts.company_text, "organization", rules.company === "optional")}
-      {text("address1", texts.address1_text, "address-line1")}
-      {rules.address2 !== "hidden" &&
-        text(
-          "address2",
-          rules.company === "hidden" ? texts.address2_text : texts.address2_short_text,
-          "address-line2",
-          true,
-        )}
-      {postal && (
-        <TextField
-          name={`${prefix}postal_code`}
-          label={texts[`${postal.name}_text` as keyof AddressTexts]}
-          autoComplete={filledBy("postal-code")}
-          autoCapitalize="characters"
-          defaultValue={initial.postal_code}
-          error={errors[`${prefix}postal_code`]}
-          placeholder={postal.example}
-          optional={postal.required ? undefined : texts.optional_text}
-          maxLength={20}
-          onBlur={({ target }) => onPostalCode?.(target.value)}
-          className={styles.postal_code}
-        />
-      )}
-      {text("city", texts.city_text, "address-level2")}
-      {state?.options ? (
-        <SelectField
-          key={country}
-          name={`${prefix}state`}
-          label={texts[`${state.name}_text`]}
-          autoComplete={filledBy("address-level1")}
-          defaultValue={country === (initial.country ?? countryFollows) ? initial.state : ""}
-          error={errors[`${prefix}state`]}
-          optional={state.required ? undefined : texts.optional_text}
-          className={styles.state}
-        >
-          <option value="">{texts.choose_text}</option>
-          {state.options.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      ) : (
-        state && text("state", texts[`${state.name}_text`], "address-level1", !state.required)
-      )}
+      {isFromLargest(country, locale)
+        ? [postalField, stateField, cityField, street]
+        : [street, postalField, cityField, stateField]}
       {rules.phone !== "hidden" && (
         <TextField
           name={`${prefix}phone`}

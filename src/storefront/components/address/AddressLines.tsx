@@ -1,6 +1,7 @@
 import type { AddressInput } from "#contract/address.ts";
 import { addressLines } from "#contract/address-lines.ts";
 import { useShop } from "#modules/shop-context.ts";
+import { pageLanguage } from "#ui/page-language.ts";
 
 /** An address in the line order of its country. */
 export function AddressLines({
@@ -14,7 +15,7 @@ export function AddressLines({
   const { locale } = useShop();
   return (
     <address className={className} style={{ fontStyle: "normal" }}>
-      {addressLines(address, locale).map((line, index) => (
+      {addressLines(address, locale, pageLanguage()?.states).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one address never change their order
         <span key={index} suppressHydrationWarning style={{ display: "block" }}>
           {line}

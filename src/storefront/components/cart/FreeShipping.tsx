@@ -3,6 +3,7 @@ import type { DefinitionValues } from "#decoration/module.ts";
 import type { cartPage } from "#modules/pages/cart.ts";
 import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
+import { comma } from "#ui/page-language.ts";
 import { isZero, useMoney } from "../format.ts";
 import styles from "./free-shipping.module.css";
 
@@ -28,13 +29,15 @@ export function FreeShipping({ cart, values, busy }: Props) {
   const text = isZero(free.missing)
     ? values.free_shipping_reached_text
     : fill(values.free_shipping_left_text, { amount: money(free.missing) });
-  const where =
-    free.countries.length > 0 &&
-    ` ${fill(values.free_shipping_where_text, { countries: named(free.countries, locale) })}`;
+  const countries = free.countries.length > 0 ? named(free.countries, locale) : "";
+  const where = countries && fill(values.free_shipping_where_text, { countries });
+  // East Asian brackets bring their own space.
+  const space = where && !where.startsWith("（") && " ";
   return (
     <div className={styles.free} aria-busy={busy}>
       <p>
         {text}
+        {space}
         {where}
       </p>
       <div className={styles.track} aria-hidden="true">
@@ -47,6 +50,6 @@ export function FreeShipping({ cart, values, busy }: Props) {
 function named(countries: readonly string[], locale: string): string {
   const names = new Intl.DisplayNames(locale, { type: "region" });
   const shown = countries.slice(0, maxNamed).map((country) => names.of(country) ?? country);
-  if (countries.length > maxNamed) return `${shown.join(", ")}…`;
+  if (countries.length > maxNamed) return `${shown.join(comma())}…`;
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(shown);
 }

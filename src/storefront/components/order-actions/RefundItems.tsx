@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { OrderLine, OrderRow } from "#contract/shapes/order.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Picture } from "#ui/Picture.tsx";
+import { comma } from "#ui/page-language.ts";
 import styles from "./order-actions.module.css";
 import type { ActionValues } from "./values.ts";
 
@@ -32,7 +33,7 @@ export function RefundItems({ items, units, values, error, onChange }: Props) {
       <legend className={styles.refundLegend}>{values.refund_items_text}</legend>
       <ul>
         {items.map((item, index) => {
-          const name = [item.good_name, item.variant_label].filter(Boolean).join(", ");
+          const name = [item.good_name, item.variant_label].filter(Boolean).join(comma());
           return (
             <li key={item.id} className={styles.refundItem}>
               <Picture src={item.image} alt="" ratio="1 / 1" sizes="48px" className={styles.refundPicture} />

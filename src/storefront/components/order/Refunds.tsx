@@ -1,6 +1,7 @@
 import type { OrderLine, RefundRequest } from "#contract/shapes/order.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Picture } from "#ui/Picture.tsx";
+import { comma } from "#ui/page-language.ts";
 import { useFormats } from "../format.ts";
 import styles from "./order.module.css";
 import { Panel } from "./Panel.tsx";
@@ -66,7 +67,7 @@ interface AskedProps {
   readonly lines: readonly OrderLine[];
 }
 
-const nameOf = ({ good_name, variant_label }: OrderLine) => [good_name, variant_label].filter(Boolean).join(", ");
+const nameOf = ({ good_name, variant_label }: OrderLine) => [good_name, variant_label].filter(Boolean).join(comma());
 
 /** Items of a request that is not granted; nothing for an amount of the whole order. */
 function AskedItems({ asked, lines }: AskedProps) {

@@ -2,6 +2,7 @@ import type { Shipment } from "#contract/shapes/order.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
+import { comma } from "#ui/page-language.ts";
 import { useFormats } from "../format.ts";
 import styles from "./order.module.css";
 import { Panel } from "./Panel.tsx";
@@ -47,7 +48,7 @@ export function Shipments({
           <ol className={styles.steps}>
             {events.map(({ id: event, text, place, happened_at }) => (
               <li key={event}>
-                <p>{[text, place].filter(Boolean).join(", ")}</p>
+                <p>{[text, place].filter(Boolean).join(comma())}</p>
                 <time dateTime={happened_at}>{dateTime(happened_at)}</time>
               </li>
             ))}

@@ -3,6 +3,7 @@ import { useShop } from "#modules/shop-context.ts";
 import { Drawing } from "#ui/Icon.tsx";
 import { returnPath, truckPath } from "#ui/icons/more-paths.ts";
 import { Link } from "#ui/Link.tsx";
+import { comma } from "#ui/page-language.ts";
 import { isZero, useMoney } from "../../components/format.ts";
 import styles from "./delivery.module.css";
 import { arrivalDay } from "./delivery-days.ts";
@@ -50,7 +51,7 @@ function Shipping({ delivery: to, soldOut, values }: Pick<Props, "delivery" | "s
   const cost = isZero(price)
     ? fill(values.delivery_free_text, { country })
     : fill(values.delivery_cost_text, { price: money(price), country });
-  const from = free_from ? `, ${fill(values.delivery_free_from_text, { total: money(free_from) })}` : "";
+  const from = free_from ? comma() + fill(values.delivery_free_from_text, { total: money(free_from) }) : "";
   const day = (days: number) => arrivalDay(days, locale, rules.time_zone);
   return (
     <span className={styles.shipping}>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
 import { Button } from "#ui/Button.tsx";
 import { Picture } from "#ui/Picture.tsx";
+import { comma } from "#ui/page-language.ts";
 import { Money } from "../../components/Money.tsx";
 import styles from "./sticky-bar.module.css";
 import type { Values } from "./values.ts";
@@ -22,7 +23,7 @@ export interface StickyBarProps {
 export function StickyBar({ product, variant, values, form, busy, button }: StickyBarProps) {
   const isAway = useIsAway(button);
   if (!isAway) return null;
-  const label = Object.values(variant.options).join(", ");
+  const label = Object.values(variant.options).join(comma());
   return (
     <section className={styles.bar} aria-label={product.good_name} data-sticky-bar>
       <Picture src={variant.image || product.image} alt="" ratio="1 / 1" sizes="48px" className={styles.picture} />
