@@ -5,6 +5,7 @@ import {
   long,
   longCategory,
   longCustomer,
+  longDelivery,
   longGroup,
   longInvitation,
   longMessage,
@@ -13,6 +14,7 @@ import {
   longTaxes,
   longToken,
   longVariant,
+  longWebhook,
   order,
   startedCount,
   uploadedImport,
@@ -108,6 +110,11 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   ],
   "settings/api-tokens": [{ record: longToken }],
   "settings/api-tokens/new": [{ heading: "New API token" }],
+  "settings/webhooks": [{ record: longWebhook }],
+  "settings/webhooks/new": [{ heading: "Add webhook" }],
+  "settings/webhooks/:id": [{ name: "a webhook", heading: /^Donau/, record: longWebhook }],
+  "settings/webhook-deliveries": [{ heading: "Deliveries", record: longDelivery }],
+  "settings/webhook-deliveries/:id": [{ name: "a delivery", heading: "Record changed", record: longDelivery }],
   "emails/:id": [
     {
       name: "an email",

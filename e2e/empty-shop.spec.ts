@@ -94,6 +94,11 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   ],
   "settings/api-tokens": [{ empty: "No API tokens yet" }],
   "settings/api-tokens/new": [{ heading: "New API token" }],
+  "settings/webhooks": [{ empty: "No webhooks yet" }],
+  "settings/webhooks/new": [{ heading: "Add webhook" }],
+  "settings/webhooks/:id": [],
+  "settings/webhook-deliveries": [{ heading: "Deliveries", empty: "No deliveries yet" }],
+  "settings/webhook-deliveries/:id": [],
   // It leads on to the editor.
   decorate: [],
 };
@@ -119,6 +124,7 @@ const forms: ReadonlySet<string> = new Set([
   "/settings/roles/owner",
   "/settings/roles/new",
   "/settings/api-tokens/new",
+  "/settings/webhooks/new",
 ]);
 
 const opened = openedScreens(screens, samples, {}).map(({ path, label = "", sample }) => ({

@@ -25,6 +25,7 @@ export const STRATA = {
     "stock",
     "taxes",
     "totals",
+    "webhooks",
     "wishlist",
   ],
   /** Orders, from the checkout to the last refund, and who places them. */

@@ -40,6 +40,7 @@ import { shippingDomain } from "#shop/shipping/domain.ts";
 import { staffDomain } from "#shop/staff/domain.ts";
 import { taxesDomain } from "#shop/taxes/domain.ts";
 import { testOrdersDomain } from "#shop/test-orders/domain.ts";
+import { webhooksDomain } from "#shop/webhooks/domain.ts";
 
 const extensions = await installExtensions(join(import.meta.dirname, ".."));
 
@@ -48,6 +49,7 @@ installDomains([
   storageDomain,
   staffDomain,
   apiTokensDomain,
+  webhooksDomain,
   changesDomain,
   redirectsDomain,
   searchWordsDomain,

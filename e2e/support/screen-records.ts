@@ -134,6 +134,22 @@ export async function longToken({ call }: Staff): Promise<void> {
   await call("apiTokens/create", { name: `${mark()}${long}`.slice(0, 60), permissions: ["products:read"] });
 }
 
+/** A webhook with a long name and address, which nothing answers. @returns its id. */
+export const longWebhook = once(async ({ call }) => {
+  const name = `${long.slice(0, 50)} ${mark()}`;
+  const { id } = await call("webhooks/create", { name, url: `http://127.0.0.1:9/${long}`, events: ["record.changed"] });
+  return id;
+});
+
+/** An event that the long webhook is to be sent. @returns the delivery's id. */
+export const longDelivery = once(async (staff) => {
+  await longWebhook(staff);
+  await longToken(staff);
+  const rows = async () => (await staff.call("lists/webhook_deliveries", {})).rows;
+  await expect.poll(async () => (await rows()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  return (await rows())[0].id;
+});
+
 /** Invited staff with a long name, address and role. @returns their address. */
 export const longInvitation = once(async ({ call }) => {
   const name = `${mark()}${long}`.slice(0, 60);

@@ -40,6 +40,8 @@ export interface Call<P extends string = string, I extends z.ZodType = z.ZodType
   readonly goesFirst?: boolean;
   /** Whether the answer depends on who asks, for calls whose audience is `anyone`: a page with it is not shared. */
   readonly isPersonal?: (input: z.input<I>) => boolean;
+  /** Fields of the answer that are shown once: a call that is repeated with the same Idempotency-Key is answered with "" in their place. */
+  readonly shownOnce?: readonly string[];
   readonly summary: string;
   readonly input: I;
   /** Schema of the envelope's `data`. */

@@ -1,5 +1,5 @@
 /**
- * The facts that the shop tells: each public event with its payload, which is what subscribers, and webhooks later, are given. A
+ * The facts that the shop tells: each public event with its payload, which is what subscribers and webhooks are given. A
  * payload names records and the few fields most needed, and nothing personal: whoever needs more asks for the record.
  * `docs/events.md` is generated from here.
  */

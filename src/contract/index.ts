@@ -54,6 +54,7 @@ import * as tasks from "./calls/tasks.ts";
 import * as taxes from "./calls/taxes.ts";
 import * as testOrders from "./calls/testOrders.ts";
 import * as visits from "./calls/visits.ts";
+import * as webhooks from "./calls/webhooks.ts";
 import * as wishlist from "./calls/wishlist.ts";
 import { listCalls } from "./list-call.ts";
 
@@ -113,6 +114,7 @@ export const calls = {
   ...taxes,
   ...testOrders,
   ...visits,
+  ...webhooks,
   ...wishlist,
   ...listCalls,
 } as const satisfies Readonly<Record<string, Call>>;

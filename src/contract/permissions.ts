@@ -30,6 +30,8 @@ export const permissions = {
   "figures:read": t("See sales and other figures"),
   "settings:read": t("See settings"),
   "settings:write": t("Change settings"),
+  "webhooks:read": t("See webhooks and what they were sent"),
+  "webhooks:write": t("Change webhooks and send events again"),
   "staff:manage": t("Invite staff and change roles"),
   "audit:read": t("See who changed what"),
 } as const;
@@ -62,8 +64,12 @@ const isCorePermission = (key: string): key is CorePermission => Object.hasOwn(p
 /** What a call asks for: a permission, or "own" for what concerns the caller's own account, which all staff may do. */
 export type RequiredPermission = Permission | "own";
 
-/** Every permission that reads and that a read-only member of staff may have: not mails, which hold what customers wrote. */
-const readOnly = permissionKeys.filter((key) => key.endsWith(":read") && key !== "mails:read" && key !== "audit:read");
+/**
+ * Every permission that reads and that a read-only member of staff may have: not mails, which hold what customers wrote, nor webhooks,
+ * whose addresses may be secrets.
+ */
+const notReadOnly: readonly string[] = ["mails:read", "audit:read", "webhooks:read"];
+const readOnly = permissionKeys.filter((key) => key.endsWith(":read") && !notReadOnly.includes(key));
 
 /** `ext:sample:read` of the extension `sample` and `read`. */
 export const permissionOf = (extension: string, name: string): ExtensionPermission => `ext:${extension}:${name}`;
@@ -79,7 +85,9 @@ export const roles = {
   owner: { name: t("Owner"), permissions: permissionKeys },
   manager: {
     name: t("Manager"),
-    permissions: permissionKeys.filter((key) => key !== "staff:manage" && key !== "settings:write"),
+    permissions: permissionKeys.filter(
+      (key) => key !== "staff:manage" && key !== "settings:write" && key !== "webhooks:write",
+    ),
   },
   catalog: {
     name: t("Catalog"),

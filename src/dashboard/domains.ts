@@ -36,6 +36,7 @@ import { signInScreens } from "./sign-in/screens.ts";
 import { staffScreens } from "./staff/screens.ts";
 import { taskScreens } from "./tasks/screens.ts";
 import { taxScreens } from "./taxes/screens.ts";
+import { webhookScreens } from "./webhooks/screens.ts";
 
 export const domains: readonly DomainScreens[] = [
   homeScreens,
@@ -70,5 +71,6 @@ export const domains: readonly DomainScreens[] = [
   accountScreens,
   staffScreens,
   apiTokenScreens,
+  webhookScreens,
   signInScreens,
 ];

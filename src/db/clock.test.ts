@@ -27,6 +27,10 @@ const byDatabase: Readonly<Record<string, string>> = {
   "shop/staff/session.ts": signIn,
   "shop/staff/two-step.ts": signIn,
   "shop/test-orders/mode.ts": signIn,
+  "shop/webhooks/claim.ts": lease,
+  "shop/webhooks/deliveries.ts": lease,
+  "shop/webhooks/outcome.ts": lease,
+  "shop/webhooks/webhooks.ts": lease,
 };
 
 const { db } = await createTestDatabase();

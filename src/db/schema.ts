@@ -23,6 +23,7 @@ import type { PaymentsTables } from "./schema/payments.ts";
 import type { SearchTables } from "./schema/search.ts";
 import type { StaffTables } from "./schema/staff.ts";
 import type { TasksTables } from "./schema/tasks.ts";
+import type { WebhooksTables } from "./schema/webhooks.ts";
 
 export interface DB
   extends CatalogTables,
@@ -44,4 +45,5 @@ export interface DB
     PaymentsTables,
     SearchTables,
     StaffTables,
-    TasksTables {}
+    TasksTables,
+    WebhooksTables {}

@@ -56,13 +56,13 @@ async function asCommand<T>(context: TrxContext, write: (context: TrxContext) =>
   running.add(db);
   try {
     const recorded = actor ? recordedAs(actor, mall.id) : "";
-    const { rows } = await sql<{ since: string }>`select set_config('shop.command', 'on', true),
-      set_config('shop.actor', ${recorded}, true),
-      ${actor && (actor.rights || isRecordedTold()) ? lastChange : sql`'0'`} as since`.execute(db);
+    const { rows } = await sql<{ since: string; is_told: boolean }>`select set_config('shop.command', 'on', true),
+      set_config('shop.actor', ${recorded}, true), ${actor ? lastChange : sql`'0'`} as since,
+      ${actor ? isRecordedTold(mall.id) : sql`false`} as is_told`.execute(db);
     const result = await write(context);
-    const { since = "0" } = rows[0] ?? {};
+    const { since = "0", is_told = false } = rows[0] ?? {};
     await requireCommand(context, since);
-    await tellRecorded(context, since);
+    if (is_told) await tellRecorded(context, since);
     await sql`select set_config('shop.command', '', true), set_config('shop.actor', '', true)`.execute(db);
     return result;
   } finally {

@@ -203,7 +203,7 @@ const variables = {
     rule: "at least 32 characters long",
     without: "generated once, in `DATA_DIR/secret`",
     about:
-      "Signs tokens of guests and encrypts the secrets of two-step verification and stored keys of payments, which staff set up again after it has changed. All processes of one shop need the same one.",
+      "Signs tokens of guests and encrypts the secrets of two-step verification and of webhooks and stored keys of payments, which staff set up again after it has changed. All processes of one shop need the same one.",
     secret: true,
   }),
   SMTP_URL: variable(address("smtp", "smtps").optional(), {
@@ -216,7 +216,7 @@ const variables = {
     rule: "true or false",
     without: "`false`",
     about:
-      "Lets the check of a domain and a shop's own mail server (Settings) connect to private addresses too: for development, and for installations whose mail server is in a network of their own and not in `SMTP_URL`. Everybody who may change these settings can then reach that network.",
+      "Lets the check of a domain, a shop's own mail server and [webhooks](webhooks.md) (Settings) connect to private addresses too, webhooks by `http://` as well: for development, and for installations whose servers are in a network of their own. Everybody who may change these settings can then reach that network.",
   }),
   MAIL_FROM: variable(z.email().optional(), {
     rule: "an email address",

@@ -1,4 +1,4 @@
-/** Background jobs of this process: mails, recurring work, and tasks of staff. */
+/** Background jobs of this process: mails, webhooks, recurring work, and tasks of staff. */
 import type { Db } from "#db/connect.ts";
 import type { Files } from "#kernel/storage/index.ts";
 import { throttledLog } from "#kernel/throttled-log.ts";
@@ -42,6 +42,7 @@ export async function startWork(
     { paymentsOfInstallation },
     backups,
     totals,
+    webhooks,
   ] = await Promise.all([
     import("#kernel/jobs/index.ts"),
     import("#kernel/tasks/run.ts"),
@@ -51,6 +52,7 @@ export async function startWork(
     import("#shop/payments/settings.ts"),
     import("#shop/backup/domain.ts"),
     import("#shop/totals/index.ts"),
+    import("#shop/webhooks/index.ts"),
   ]);
   const log = throttledLog(console.error);
   const installation = { db, files, log };
@@ -71,6 +73,12 @@ export async function startWork(
     sendMail: (one, isLast) => mail.sendMail(mailer, one, isLast),
     settleOrders: () => totals.settleAllOrders(db).catch(log),
   });
+  const hooks = webhooks.runWebhooks({
+    db,
+    secret: payments.secret,
+    reach: { allowPrivate: ALLOW_PRIVATE_ADDRESSES },
+    log,
+  });
   const tasks = runTasks({ db, files, tasks: allTasks().filter(({ apart }) => !apart), log });
   const apart = runTasksApart({
     db,
@@ -81,6 +89,6 @@ export async function startWork(
     log,
   });
   return async () => {
-    await Promise.all([jobs.stop(), tasks.stop(), apart.stop()]);
+    await Promise.all([jobs.stop(), hooks.stop(), tasks.stop(), apart.stop()]);
   };
 }

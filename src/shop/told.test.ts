@@ -28,7 +28,7 @@ const names = Object.keys(events).filter(isEventName);
 const run = async () => {};
 const everything = defineSubscriber("everything", Object.fromEntries(names.map((name) => [name, { run }])));
 const installed = domains();
-const subscribed = [...installed, defineDomain({ name: "webhooks", later: [everything] })];
+const subscribed = [...installed, defineDomain({ name: "everything", later: [everything] })];
 installDomains(subscribed);
 afterAll(() => installDomains(installed));
 beforeEach(async () => {

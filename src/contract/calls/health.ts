@@ -17,6 +17,8 @@ const healthProblems = [
   "mails_kept",
   "jobs_failed",
   "events_dead",
+  "webhooks_paused",
+  "webhooks_failed",
   "disk_low",
   "backups_off",
 ] as const;
@@ -59,6 +61,16 @@ const health = z.object({
       since: time,
       /** Why the last one failed. */
       last_error: z.string(),
+    }),
+  ),
+  /** Webhooks of the caller's shop that were paused by the shop itself, or with deliveries that failed for three days. */
+  webhooks: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      /** "" where it is not paused, or staff did. */
+      paused_reason: z.enum(["", "failing", "gone"]),
+      failed: z.number().int(),
     }),
   ),
   /** Requests that the server could not answer in the last 24 hours, the last failure first. */

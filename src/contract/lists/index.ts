@@ -16,6 +16,7 @@ import * as redirects from "./redirects.ts";
 import * as reviews from "./reviews.ts";
 import * as searches from "./searches.ts";
 import * as subscribers from "./subscribers.ts";
+import * as webhookDeliveries from "./webhook-deliveries.ts";
 
 const exported = {
   ...articles,
@@ -34,6 +35,7 @@ const exported = {
   ...reviews,
   ...searches,
   ...subscribers,
+  ...webhookDeliveries,
 };
 type Exported = typeof exported;
 

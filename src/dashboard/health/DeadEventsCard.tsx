@@ -18,6 +18,7 @@ const titles: Readonly<Record<string, string>> = {
   invoices: t("Invoices and credit notes"),
   low_stock: t("Low-stock emails"),
   back_in_stock: t("Back in stock emails"),
+  webhooks: t("Webhooks"),
 };
 
 const describe = ({ event, count, since, last_error }: DeadEvents): string =>

@@ -13,7 +13,7 @@ import {
 import type { Output } from "#contract/call.ts";
 import type { HealthProblem } from "#contract/calls/health.ts";
 import type { CallByPath } from "#contract/index.ts";
-import { separated } from "#i18n/lists.ts";
+import { listed, separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { describeBytes } from "#ui/uploads/uploads.ts";
 import { formatAgo, formatNumber, formatTime } from "../format.ts";
@@ -31,6 +31,8 @@ interface Problem {
 }
 
 const eventCount = (events: Health["events"]): number => events.reduce((sum, one) => sum + one.count, 0);
+
+const pausedWebhooks = (webhooks: Health["webhooks"]) => webhooks.filter(({ paused_reason }) => paused_reason !== "");
 
 /** Kinds of work that the jobs do, as the sentence "… failed" names them. */
 const work: Readonly<Record<string, string>> = {
@@ -171,6 +173,26 @@ const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
       "{count, plural, one {The shop tried # event for six hours. See below what failed and why, then try again.} other {The shop tried # events for six hours. See below what failed and why, then try again.}}",
       { count: eventCount(events) },
     ),
+  }),
+  webhooks_paused: ({ webhooks }) => ({
+    icon: CircleAlert,
+    tone: "danger",
+    title: t("{count, plural, one {A webhook is paused} other {# webhooks are paused}}", {
+      count: pausedWebhooks(webhooks).length,
+    }),
+    text: t("The programs behind them accept nothing: {names}. What happens meanwhile waits, for 30 days.", {
+      names: listed(pausedWebhooks(webhooks).map(({ name }) => name)),
+    }),
+    links: [{ label: t("View webhooks"), to: "/settings/webhooks" }],
+  }),
+  webhooks_failed: ({ webhooks }) => ({
+    icon: CircleAlert,
+    tone: "warning",
+    title: t("{count, plural, one {# event did not reach a webhook} other {# events did not reach webhooks}}", {
+      count: webhooks.reduce((sum, { failed }) => sum + failed, 0),
+    }),
+    text: t("The shop tried for three days. See why, then send them again or discard them."),
+    links: [{ label: t("View deliveries"), to: "/settings/webhook-deliveries?view=failed" }],
   }),
   disk_low: ({ disk }) => ({
     icon: HardDrive,

@@ -18,7 +18,7 @@ const labels: readonly (readonly [label: string, nouns: readonly string[]])[] = 
   [t("Catalog"), ["products", "inventory", "media"]],
   [t("Orders and customers"), ["orders", "refunds", "customers", "discounts"]],
   [t("Shop pages"), ["content", "decoration"]],
-  [t("Administration"), ["figures", "settings", "staff", "audit", "mails"]],
+  [t("Administration"), ["figures", "settings", "webhooks", "staff", "audit", "mails"]],
 ];
 
 /** What a permission is about: "products", "ext:sample". */
@@ -76,6 +76,7 @@ const words: Readonly<Record<string, string>> = {
   decoration: t("designs"),
   figures: t("figures"),
   settings: t("settings"),
+  webhooks: t("webhooks"),
   staff: t("staff and roles"),
   audit: t("activity"),
   mails: t("emails"),

@@ -40,6 +40,14 @@ export const ofAllMalls: Readonly<Record<string, OfAllMalls>> = {
   "src/shop/mail/expired-links.ts": { reason: "a part of the nightly clean-up" },
   "src/shop/media/library/remove-files.ts": { reason: "a part of the nightly clean-up", only: /from upload_removal/ },
   "src/shop/notifications/send.ts": { reason: "finds the malls with news for their staff", only: /^with quiet as/ },
+  "src/shop/webhooks/claim.ts": {
+    reason: "finds the webhooks of all malls with something due",
+    only: /order by random\(\)/,
+  },
+  "src/shop/webhooks/secret.ts": {
+    reason: "a part of the nightly clean-up",
+    only: /^(?:delete from|update) webhook_secret/,
+  },
   "src/shop/visits/visitors.ts": {
     reason: "stores what visitors of all malls have done meanwhile",
     only: /from jsonb_to_recordset/,

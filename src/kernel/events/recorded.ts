@@ -1,5 +1,5 @@
 /** The events of what commands record of products and other records: told in one place, whatever way staff change them. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { EventName, Fact } from "#contract/events.ts";
 import type { TrxContext } from "../context.ts";
 import { domains } from "../domain.ts";
@@ -12,11 +12,17 @@ const names = [
   "record.changed",
 ] as const satisfies EventName[];
 
-/** Whether anybody is told of what commands record: nothing is asked otherwise. */
-export const isRecordedTold = (): boolean =>
-  domains().some(({ on, later }) =>
-    names.some((name) => on?.[name] !== undefined || later?.some(({ events }) => events[name] !== undefined)),
-  );
+/** Whether anybody is told of what commands record in a mall, as SQL: nothing is asked of the change record otherwise. */
+export function isRecordedTold(mallId: string): RawBuilder<unknown> {
+  const conditions = domains().flatMap(({ on, later = [] }) => [
+    ...(names.some((name) => on?.[name] !== undefined) ? [undefined] : []),
+    ...later.filter(({ events }) => names.some((name) => events[name] !== undefined)).map(({ ofMall }) => ofMall),
+  ]);
+  const some = conditions.filter((condition) => condition !== undefined);
+  if (some.length < conditions.length) return sql`true`;
+  if (some.length === 0) return sql`false`;
+  return sql`exists (select from mall m where m.id = ${mallId} and (${sql.join(some, sql` or `)}))`;
+}
 
 interface Recorded {
   readonly record_type: string;
@@ -26,10 +32,10 @@ interface Recorded {
   readonly fields: string[];
 }
 
-/** Tells what the actor's batch has recorded. @param since the last change before the command, of any batch */
+/** Tells what the actor's batch has recorded, where somebody is told. @param since the last change before the command, of any batch */
 export async function tellRecorded(context: TrxContext, since: string): Promise<void> {
   const { db, mall, actor } = context;
-  if (!actor || !isRecordedTold()) return;
+  if (!actor) return;
   const { rows } = await sql<Recorded>`
     select c.record_type, c.record_id,
       (array_agg(c.action order by c.id desc) filter (where c.action <> 'update' and c.row_key ->> 'id' = c.record_id))[1] as last,

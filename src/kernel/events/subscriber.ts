@@ -29,6 +29,15 @@ export interface Subscriber {
   readonly name: string;
   /** The events of one record reach it in their order, one after the other. */
   readonly events: { readonly [N in EventName]?: Reaction<N> };
+  /**
+   * Whether a mall `m` may want anything at all: what staff change is asked of the change record, for all subscribers together, only
+   * where one of them does.
+   */
+  readonly ofMall?: RawBuilder<unknown>;
 }
 
-export const defineSubscriber = (name: string, events: Subscriber["events"]): Subscriber => ({ name, events });
+export const defineSubscriber = (
+  name: string,
+  events: Subscriber["events"],
+  options: Pick<Subscriber, "ofMall"> = {},
+): Subscriber => ({ name, events, ...options });

@@ -57,6 +57,7 @@ import * as tasks from "./tasks.ts";
 import * as taxes from "./taxes.ts";
 import * as testOrders from "./testOrders.ts";
 import * as visits from "./visits.ts";
+import * as webhooks from "./webhooks.ts";
 import * as wishlist from "./wishlist.ts";
 
 /** A page of each list, from the SQL of its domain. */
@@ -122,6 +123,7 @@ export const handlers: Handlers = {
   ...taxes,
   ...testOrders,
   ...visits,
+  ...webhooks,
   ...wishlist,
   ...listHandlers,
 };

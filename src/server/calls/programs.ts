@@ -60,7 +60,7 @@ export function programs(app: FastifyInstance, services: Services, isLimited: bo
     try {
       const { caller, mall } = await identify(services, call, asked);
       if (caller.kind !== "admin") return await work();
-      const wanted = { tokenId: caller.session.id, key, path: call.path, input };
+      const wanted = { tokenId: caller.session.id, key, path: call.path, input, shownOnce: call.shownOnce };
       const { answer, isRepeated } = await once({ db: services.db, mall }, wanted, work);
       if (isRepeated) reply.header("idempotency-replayed", "true");
       return answer;

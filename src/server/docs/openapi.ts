@@ -88,12 +88,23 @@ export function openApi(): OpenApi {
   };
 }
 
+/** The body of a webhook (docs/webhooks.md). */
+const bodyOf = (name: string, payload: z.ZodType): JsonSchema => ({
+  type: "object",
+  required: ["type", "timestamp", "data"],
+  properties: {
+    type: { const: name },
+    timestamp: { type: "string", format: "date-time" },
+    data: schemaOf(payload, "output"),
+  },
+});
+
 function eventOperation(name: string, { when, payload }: (typeof events)[EventName]): EventOperation {
   return {
     operationId: `event-${name}`,
     summary: when,
-    requestBody: { content: { "application/json": { schema: schemaOf(payload, "output") } } },
-    responses: { "2XX": { description: "Taken" } },
+    requestBody: { content: { "application/json": { schema: bodyOf(name, payload) } } },
+    responses: { "2XX": { description: "Taken; anything else is sent again" } },
   };
 }
 

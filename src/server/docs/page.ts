@@ -99,7 +99,7 @@ function eventContents(api: OpenApi): string {
 function eventSection(api: OpenApi): string {
   const list = eventsOf(api).map(
     ({ name, operationId, summary, requestBody }) =>
-      `<article id="${operationId}" data-words="${escapeHtml(`${name} ${summary}`.toLowerCase())}"><h3><code>${name}</code></h3><p>${inline(summary)}</p>${schema("Data", requestBody)}</article>`,
+      `<article id="${operationId}" data-words="${escapeHtml(`${name} ${summary}`.toLowerCase())}"><h3><code>${name}</code></h3><p>${inline(summary)}</p>${schema("Body", requestBody)}</article>`,
   );
   return `<section data-group aria-labelledby="tag-events"><h2 id="tag-events">Events</h2>${list.join("")}</section>`;
 }

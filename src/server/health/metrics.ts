@@ -53,6 +53,9 @@ export class Metrics {
       "Events that subscribers have not been told of, by state; dead ones failed too often.",
       () => eventsByState(db),
     );
+    this.#ofDatabase("webhook_deliveries", "Deliveries to webhooks that wait or have failed, by state.", () =>
+      deliveriesByState(db),
+    );
   }
 
   /** Adds the figures of a page cache. */
@@ -197,5 +200,12 @@ async function eventsByState(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'dead')::int as dead
     from event_delivery`.execute(db);
+  return rows[0] ?? {};
+}
+
+async function deliveriesByState(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'failed')::int as failed
+    from webhook_delivery where state in ('waiting', 'failed')`.execute(db);
   return rows[0] ?? {};
 }

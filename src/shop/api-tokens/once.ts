@@ -23,6 +23,8 @@ export interface Asked {
   readonly key: string;
   readonly path: string;
   readonly input: unknown;
+  /** Fields of the answer that are not kept. */
+  readonly shownOnce?: readonly string[] | undefined;
 }
 
 /**
@@ -43,12 +45,21 @@ export async function once(
   try {
     const answer = await work();
     if (answer.code === codes.tooMany || answer.code >= 500) await forget(context, asked);
-    else await keep(context, asked, answer);
+    else await keep(context, asked, withoutSecrets(answer, asked.shownOnce));
     return { answer, isRepeated: false };
   } catch (error) {
     await forget(context, asked);
     throw error;
   }
+}
+
+function withoutSecrets(answer: Answer, names: readonly string[] = []): Answer {
+  const { data } = answer;
+  if (names.length === 0 || typeof data !== "object" || data === null) return answer;
+  return {
+    ...answer,
+    data: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, names.includes(name) ? "" : value])),
+  };
 }
 
 const fingerprintOf = ({ path, input }: Asked) =>

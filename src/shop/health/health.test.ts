@@ -56,6 +56,7 @@ describe("problems", () => {
     jobs: { last_at: ago(1), failed: [] },
     mails: { waiting: 0, waiting_since: null, failed: 0, kept: 0 },
     events: [],
+    webhooks: [],
     errors: [],
     left_out: [],
     failed_parts: [],
@@ -98,6 +99,16 @@ describe("problems", () => {
       "an event that failed too often",
       { events: [{ subscriber: "invoices", event: "order.paid", count: 1, since: ago(400), last_error: "no" }] },
       ["events_dead"],
+    ],
+    [
+      "a webhook that the shop has paused",
+      { webhooks: [{ id: "a", name: "ERP", paused_reason: "gone", failed: 0 }] },
+      ["webhooks_paused"],
+    ],
+    [
+      "events that did not reach a webhook",
+      { webhooks: [{ id: "a", name: "ERP", paused_reason: "", failed: 2 }] },
+      ["webhooks_failed"],
     ],
     ["failed work", { jobs: { last_at: ago(1), failed: [{ name: "receipts", count: 2 }] } }, ["jobs_failed"]],
   ])("%s", (_, change, problems) => {

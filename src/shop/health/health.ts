@@ -13,6 +13,7 @@ import { type BackupOptions, backupRuns } from "../backup/make-backup.ts";
 import { listBackups, readFailure } from "../backup/manifest.ts";
 import { restoreRunsSql } from "../backup/replace-database.ts";
 import { readRestore } from "../backup/restore-state.ts";
+import { webhookHealth } from "../webhooks/health.ts";
 import { readServerErrors } from "./server-errors.ts";
 
 type Health = Output<typeof getHealth>;
@@ -21,13 +22,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const gigabyte = 2 ** 30;
 
-/** Reads database, disk and folder of backups. Mails and events are those of the caller's mall, everything else the installation's. */
+/** Reads database, disk and folder of backups. Mails, events and webhooks are those of the caller's mall, everything else the installation's. */
 export async function readHealth(
   context: ShopContext,
   backup: BackupOptions,
   { hasReplicas = false } = {},
 ): Promise<Health> {
-  const [version, database, uploads, jobs, mails, events, errors, failed_parts, disk, backups, not_here] =
+  const [version, database, uploads, jobs, mails, events, webhooks, errors, failed_parts, disk, backups, not_here] =
     await Promise.all([
       readVersion(context),
       sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(context.db),
@@ -35,6 +36,7 @@ export async function readHealth(
       readJobs(context),
       readMails(context),
       deadEvents(context),
+      webhookHealth(context),
       readServerErrors(context.db),
       readFailures(context.db),
       statfs(backup.dataDir),
@@ -53,6 +55,7 @@ export async function readHealth(
     jobs,
     mails,
     events,
+    webhooks,
     errors,
     left_out: [...leftOutExtensions()],
     failed_parts,
@@ -69,7 +72,7 @@ const backupLate = 30 * hour;
  * @param now milliseconds since 1970.
  */
 export function findProblems(facts: Omit<Health, "problems">, now: number): HealthProblem[] {
-  const { disk, jobs, mails, events, errors, left_out, failed_parts, backups, started_at } = facts;
+  const { disk, jobs, mails, events, webhooks, errors, left_out, failed_parts, backups, started_at } = facts;
   const since = (time: string | null | undefined) => now - Date.parse(time ?? started_at);
   const fullBelow = Math.min(gigabyte, disk.total / 20);
   const lowBelow = Math.min(10 * gigabyte, disk.total / 10);
@@ -87,6 +90,8 @@ export function findProblems(facts: Omit<Health, "problems">, now: number): Heal
     mails_kept: mails.kept > 0,
     jobs_failed: jobs.failed.length > 0,
     events_dead: events.length > 0,
+    webhooks_paused: webhooks.some(({ paused_reason }) => paused_reason !== ""),
+    webhooks_failed: webhooks.some(({ failed }) => failed > 0),
     disk_low: disk.free >= fullBelow && disk.free < lowBelow,
     backups_off: !backups.nightly,
   };

@@ -243,8 +243,8 @@ test("a file that gives a product another address redirects the old one, and tel
   await run(await choose("ID,Handle,Title,SKU,Price\n71,jar,Jar,JAR,15\n72,tin,Tin,TIN,15\n"));
   const installed = domains();
   const runs = { run: async () => {} };
-  const later = [defineSubscriber("webhooks", { "product.updated": runs, "product.created": runs })];
-  installDomains([...installed, defineDomain({ name: "webhooks", later })]);
+  const later = [defineSubscriber("everything", { "product.updated": runs, "product.created": runs })];
+  installDomains([...installed, defineDomain({ name: "everything", later })]);
   try {
     await run(await choose("ID,Handle,Title,SKU,Price\n71,tin-box,Jar,JAR,15\n73,cup-3,Cup,CUP-3,15\n"));
   } finally {

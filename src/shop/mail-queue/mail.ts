@@ -103,6 +103,8 @@ export const mailSchema = z.discriminatedUnion("template", [
     to,
     daily: z.boolean(),
     items: z.array(z.object({ title: text, detail: text, path })).min(1),
+    /** Why the reader gets it: the address is on the list of notifications, or its owner may change webhooks. */
+    about: z.enum(["notifications", "webhooks"]).default("notifications"),
   }),
   /** To the shop's owner: a cancelled order was paid whose goods are sold out; it is refunded automatically. */
   z.object({ template: z.literal("shop_late_payment"), order_id: z.uuid(), amount: text }),

@@ -1,2 +1,8 @@
 export { AddressError, isPublic, publicAddress, type ReachOptions } from "./public-address.ts";
-export { outgoingUrl, type RequestOptions, requestPublic } from "./request.ts";
+export {
+  type Connections,
+  keptConnections,
+  outgoingUrl,
+  type RequestOptions,
+  requestPublic,
+} from "./request.ts";

@@ -5,7 +5,7 @@ import type { MailOf } from "../../mail-queue/mail.ts";
 import type { Branding } from "../branding.ts";
 import { button, type MailContent, paragraph } from "../mail-content.ts";
 
-export function staffNotice({ daily, items }: MailOf<"staff_notice">, branding: Branding): MailContent {
+export function staffNotice({ daily, items, about }: MailOf<"staff_notice">, branding: Branding): MailContent {
   const [first] = items;
   const summary =
     items.length === 1
@@ -20,9 +20,12 @@ export function staffNotice({ daily, items }: MailOf<"staff_notice">, branding: 
         : [{ kind: "rows" as const, rows: items.map(({ title, detail }) => ({ label: title, value: detail })) }]),
       button(t("Open dashboard"), items.length === 1 && first ? first.path : "/dashboard"),
     ],
-    why: t(
-      "You get this email because this address is named under Settings, Notifications, in the dashboard of {shop}.",
-      { shop: branding.name },
-    ),
+    why:
+      about === "webhooks"
+        ? t("You get this email because you may change the webhooks of {shop}.", { shop: branding.name })
+        : t(
+            "You get this email because this address is named under Settings, Notifications, in the dashboard of {shop}.",
+            { shop: branding.name },
+          ),
   };
 }

@@ -1,0 +1,61 @@
+/** What a webhook is sent: body and headers by the Standard Webhooks specification. */
+import { createHmac, randomBytes } from "node:crypto";
+import { events, isEventName, parsePayload } from "#contract/events.ts";
+
+const prefix = "whsec_";
+/** Bytes of a secret; the specification asks for 24 to 64. */
+const secretBytes = 32;
+
+export const newSecret = (): string => prefix + randomBytes(secretBytes).toString("base64");
+
+/** One signature for each secret, separated by spaces: `v1,<base64 of the HMAC-SHA256 of id.timestamp.body>`. */
+function signatures(secrets: readonly string[], id: string, timestamp: number, body: string): string {
+  const signed = `${id}.${timestamp}.${body}`;
+  return secrets
+    .map((secret) => createHmac("sha256", Buffer.from(secret.slice(prefix.length), "base64")).update(signed))
+    .map((hmac) => `v1,${hmac.digest("base64")}`)
+    .join(" ");
+}
+
+/** Header webhook-id: the same with each try of a delivery. */
+export const messageId = (deliveryId: string): string => `msg_${deliveryId}`;
+
+/** @param now milliseconds since 1970: when it is sent, which is part of the signature. */
+export function headersFor(
+  deliveryId: string,
+  { body, secrets, version }: { readonly body: string; readonly secrets: readonly string[]; readonly version: string },
+  now = Date.now(),
+): Record<string, string> {
+  const timestamp = Math.floor(now / 1000);
+  const id = messageId(deliveryId);
+  return {
+    "content-type": "application/json",
+    "user-agent": "Shopwright webhooks",
+    "webhook-id": id,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": signatures(secrets, id, timestamp, body),
+    "shopwright-version": version,
+  };
+}
+
+export interface Told {
+  readonly event: string;
+  readonly at: Date;
+  readonly payload: unknown;
+}
+
+/** The body of an event. @param fields `ids`: only those that name records */
+export function bodyOf({ event, at, payload }: Told, fields: "all" | "ids"): string {
+  const data = isEventName(event) ? parsePayload(event, payload) : payload;
+  const subject = isEventName(event) ? events[event].subject : undefined;
+  return JSON.stringify({
+    type: event,
+    timestamp: at.toISOString(),
+    data: fields === "all" || typeof data !== "object" || data === null ? data : idsOf(data, subject),
+  });
+}
+
+const idsOf = (data: object, subject: string | undefined) =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name]) => name === subject || name === "record_type" || name.endsWith("_id")),
+  );
