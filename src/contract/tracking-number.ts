@@ -7,10 +7,6 @@ import { words } from "./fields.ts";
  */
 const ruined = [/^[+-]?\d[\d\s]*(?:[.,]\d+)?E[+\s]\s*\d+$/i, /^[+-]?\d+[.,]\d+E\d+$/i, /^\d{15}0{5,}$/];
 
-/** What a spreadsheet shows where a formula has failed, in any language, and where a column is too narrow: "#NAME?", "#N/A", "########". */
-export const isSheetError = (text: string): boolean =>
-  /^#(?:N\/[ABD]|NV|#{2,}|[\p{L}¡¿][\p{L}\p{M}/0¡¿]*[!?])$/iu.test(text.normalize("NFKC").trim());
-
 /** A formula that has failed ("#N/A", "#BEZUG!", "Err:502"), and what a column that is too narrow shows ("########"). */
 const failed = /^(?:#(?:\P{N}*|DIV\/0!)|Err:\d{3})$/iu;
 

@@ -4,6 +4,7 @@ import { type AddressInput, phone } from "#contract/address.ts";
 import { badInput } from "#contract/errors.ts";
 import { exactEmail } from "#contract/fields.ts";
 import { parseFlag } from "#contract/flags.ts";
+import { isSheetError } from "#contract/sheet-error.ts";
 import { t } from "#i18n/server.ts";
 import { readTable, unguardCell } from "#kernel/csv.ts";
 import { cleanText } from "#kernel/text.ts";
@@ -42,7 +43,7 @@ const agreedWords = /^(subscribed|opted[ _-]?in|confirmed)$/i;
 
 /** @throws {ShopError} 400 for a file without rows or email addresses, or with more than 20,000 rows. */
 export function readCustomerFile(csv: string): CustomerFile {
-  const [header = [], ...body] = readTable(csv.trim(), maxRows + 2);
+  const [header = [], ...body] = readTable(csv.trim(), maxRows + 2, "csv");
   const names = header.map((name) => cleanText(name).normalize("NFC").trim().toLowerCase().replaceAll("_", " "));
   /** Places of the columns of each kind, in the order in which they count. */
   const places = new Map(
@@ -60,7 +61,10 @@ export function readCustomerFile(csv: string): CustomerFile {
   if (filled.length > maxRows) throw badInput(t("csv: at most {max} customers", { max: maxRows.toLocaleString("en") }));
   const seen = new Set<string>();
   const rows = filled.map(({ cells, line }): CustomerRow => {
-    const textAt = (at: number) => cleanText(unguardCell((cells[at] ?? "").trim()).trim());
+    const textAt = (at: number) => {
+      const text = cleanText(unguardCell((cells[at] ?? "").trim()).trim());
+      return isSheetError(text) ? "" : text;
+    };
     const cell = (key: Column) =>
       places
         .get(key)
@@ -93,7 +97,9 @@ export function readCustomerFile(csv: string): CustomerFile {
       tags: cell("tags")
         .split(",")
         .map((tag) => tag.trim().slice(0, maxTag))
-        .filter((tag, index, all) => tag !== "" && all.findIndex((one) => sameTag(one, tag)) === index)
+        .filter(
+          (tag, index, all) => tag !== "" && !isSheetError(tag) && all.findIndex((one) => sameTag(one, tag)) === index,
+        )
         .slice(0, maxTags),
       // A number in a form that is not known is not lost.
       note: [

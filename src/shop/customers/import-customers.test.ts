@@ -144,6 +144,18 @@ test("addresses are checked by the rules of their country and taken over, others
   expect(await db.selectFrom("address").select("id").execute()).toEqual([]);
 });
 
+test("what a spreadsheet has left instead of values is none, and a quote that is never closed is told with its line", () => {
+  const csv =
+    'Email,Name,Phone,Tags\na@example.com,#N/A,########,"VIP, #NAME?"\nb@example.com,="0012",="+49 30 1234567",VIP\n';
+  expect(readCustomerFile(csv).rows).toMatchObject([
+    { email: "a@example.com", name: "", phone: "", note: "", tags: ["VIP"] },
+    { email: "b@example.com", name: "0012", phone: "+49 30 1234567" },
+  ]);
+  expect(() => readCustomerFile('Email,Name\na@example.com,"Ann\nb@example.com,Bo\n')).toThrow(
+    "csv: row 2 doesn't end",
+  );
+});
+
 test("WooCommerce's columns of the billing address; a country and a state by name", () => {
   const csv = [
     "user_email,billing_first_name,billing_last_name,billing_company,billing_address_1,billing_address_2,billing_city,billing_state,billing_country,billing_postcode,billing_phone",

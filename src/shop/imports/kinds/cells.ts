@@ -2,7 +2,7 @@
 
 import { type ImportField, type ImportKind, isImportField } from "#contract/import-fields.ts";
 import { maxMoney, tooMuchMoney } from "#contract/input.ts";
-import { isSheetError } from "#contract/tracking-number.ts";
+import { isSheetError } from "#contract/sheet-error.ts";
 import { cleanText } from "#kernel/text.ts";
 import { convertAmount, foreignCurrency, hasOtherUnit } from "../values/currency.ts";
 import { decodeEntities } from "../values/entities.ts";
