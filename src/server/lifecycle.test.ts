@@ -113,11 +113,18 @@ test("the secret is made once, readable by its owner only, and the same for proc
   );
 });
 
-test.each(["", "\n", "short"])("a secret of %j is refused in one line", async (text) => {
+test.each([
+  ["nothing", ""],
+  ["a line end", "\n"],
+  ["too few characters", "short"],
+  ["zeros", "\0".repeat(43)],
+  ["zeros and a rest", `${"\0".repeat(40)}abc`],
+  ["one character", "a".repeat(64)],
+])("a secret of %s is refused in one line", async (_, text) => {
   const dataDir = await temporaryFolder("secret-");
   await writeFile(join(dataDir, "secret"), text);
   await expect(readSecret({ DATA_DIR: dataDir })).rejects.toThrow(
-    /^The secret in \S+\/secret is damaged \(\d characters[^\n]+$/,
+    /^The secret in \S+\/secret is damaged \(\d different characters of \d+[^\n]+$/,
   );
   await removeFolder(dataDir);
 });

@@ -5,6 +5,8 @@ import { codeOf, oneLine, StartError } from "#db/start-error.ts";
 
 /** As for SECRET itself. */
 const MIN_LENGTH = 32;
+/** Of the characters. One that was made has about thirty. */
+const minDifferent = 8;
 
 /**
  * The secret that signs tokens: SECRET, else the one kept in `DATA_DIR/secret` (mode 0600), made at the first call.
@@ -34,10 +36,12 @@ export async function readSecret(env: { SECRET?: string | undefined; DATA_DIR: s
   return checked(await readFile(file, "utf8"), file);
 }
 
-/** What is signed with an empty or short key can be forged. */
+/** What is signed with an empty or short key can be forged, or with one of zeros, as a power failure leaves them in a file. */
 function checked(text: string, file: string): string {
-  if (text.trim().length >= MIN_LENGTH) return text;
+  const plain = text.replaceAll("\0", "").trim();
+  const different = new Set(plain).size;
+  if (plain.length >= MIN_LENGTH && different >= minDifferent) return text;
   throw new StartError(
-    `The secret in ${file} is damaged (${text.length} characters instead of at least ${MIN_LENGTH}): put the file back from a backup. Without one, delete it: a new secret is made, guests lose their carts, and staff set up two-step verification and payment keys again.`,
+    `The secret in ${file} is damaged (${different} different characters of ${plain.length}, instead of at least ${minDifferent} of ${MIN_LENGTH}): put the file back from a backup. Without one, delete it: a new secret is made, guests lose their carts, and staff set up two-step verification and payment keys again.`,
   );
 }
