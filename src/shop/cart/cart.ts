@@ -88,6 +88,7 @@ export async function addToCart(
   if (!offered) throw notFound(t("This product is no longer available"));
   const max = Math.min(offered.stock, maxLine);
   if (max === 0) throw conflict(t("{product} is sold out", { product: offered.good_name }));
+  if (offered.there >= maxLine) throw conflict(t("A cart can hold up to {max} of one item", { max: maxLine }));
   if (offered.there >= max) throw conflict(t("Your cart already has all that's in stock"));
   if (offered.there === 0 && offered.lines >= maxLines) {
     throw badInput(t("A cart can hold up to {max} different items", { max: maxLines }));

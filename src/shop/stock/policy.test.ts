@@ -82,6 +82,9 @@ test("what is not tracked is never sold out", async () => {
   const { variantId, productId } = await stockProduct(shop, { stock: 0, stock_policy: "untracked" });
   const guest = await guestWith(shop, variantId, 50);
   expect((await getCart(shop, guest)).lines[0]).toMatchObject({ qty: 50, stock: 999_999, problem: "" });
+  const many = await guestWith(shop, variantId, 999);
+  const more = addToCart(shop, many, { variant_id: variantId, qty: 1 });
+  await expect(more).rejects.toMatchObject({ code: 409, message: "A cart can hold up to 999 of one item" });
   const { order_no } = await buy(shop, guest, { provider: "offline" });
   const [line] = await linesOf(order_no);
   expect(line).toMatchObject({ qty: 50, backordered: 0 });
