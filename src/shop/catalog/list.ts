@@ -11,6 +11,7 @@ import { textsWith } from "../content/index.ts";
 import { redirectOf } from "../search-words/lookup.ts";
 import { tellingWords } from "../search-words/normal.ts";
 import { stopWordsOf } from "../search-words/stop-words.ts";
+import { isEnglishWord } from "../search-words/word-list.ts";
 import { type ProductFilter, readFilter } from "./filter.ts";
 import { type ListStatistics, listStatistics } from "./listed-statistics.ts";
 import { withMostWords } from "./most-words.ts";
@@ -38,7 +39,9 @@ export async function listProducts(
   const [wanted, redirect, texts] = await Promise.all([
     readFilter(context, asked),
     input.keyword ? redirectOf(context, input.keyword) : undefined,
-    asked.keyword ? textsWith(context, tellingWords(asked.keyword, stopWordsOf(context.mall.locale))) : [],
+    asked.keyword
+      ? textsWith(context, tellingWords(asked.keyword, isEnglishWord, stopWordsOf(context.mall.locale)))
+      : [],
   ]);
   const sort = input.sort ?? "relevance";
   const all = await statisticsOf(context, wanted, sort);

@@ -5,7 +5,8 @@ import type { suggest as suggestCall } from "#contract/calls/catalog.ts";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { shownTitles } from "../content/index.ts";
-import { indexWordsOf, wordsOf } from "../search-words/normal.ts";
+import { indexWordsOf, spellingsOf, wordsOf } from "../search-words/normal.ts";
+import { isEnglishWord } from "../search-words/word-list.ts";
 import { shownCategories } from "./categories.ts";
 import { matchesTable, type ProductFilter, readFilter } from "./filter.ts";
 import { byRelevance, type KeywordQuery } from "./keyword.ts";
@@ -38,7 +39,11 @@ export async function suggest(
     shownTitles(context),
   ]);
   // As typed, or as corrected.
-  const ways = [wordsOf(priced?.keyword ?? typed), keyword.words.map(({ word }) => word)];
+  const words = wordsOf(priced?.keyword ?? typed);
+  const spellings = new Map(
+    spellingsOf(priced?.keyword ?? typed, isEnglishWord).map((one) => [one.word, one.spelling]),
+  );
+  const ways = [words, words.map((word) => spellings.get(word) ?? word), keyword.words.map(({ word }) => word)];
   return {
     products,
     categories: fitting(categories, ways, ({ name }) => name).map(({ id, name }) => ({ id, name })),

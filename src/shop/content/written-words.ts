@@ -10,7 +10,7 @@ const maxFound = 6;
 /** Text without its tags. */
 const plain = sql`regexp_replace(body, '<[^>]*>', ' ', 'g')`;
 /** The beginning of a word. Words are letters, digits and marks alone, so they have no meaning of their own in it. */
-const begins = (word: string) => `\\m${word}`;
+const begins = (spellings: readonly string[]) => `\\m(?:${spellings.join("|")})`;
 
 /** Those of some words that a shown article or post has. @param words lower case, as `wordsOf` splits them */
 export async function writtenWords(context: ShopContext, words: readonly string[]): Promise<ReadonlySet<string>> {
@@ -25,11 +25,11 @@ export async function writtenWords(context: ShopContext, words: readonly string[
 /**
  * Shown articles, and posts, that have a word which begins with each of some words: those whose title has them first, at most 6. Cached
  * until the mall's content changes.
- * @param words lower case, as `wordsOf` splits them
+ * @param words lower case, as `wordsOf` splits them, each in its spellings
  */
-export const textsWith: (context: ShopContext, words: readonly string[]) => Promise<readonly Title[]> =
+export const textsWith: (context: ShopContext, words: readonly (readonly string[])[]) => Promise<readonly Title[]> =
   cachedPerVersion(
-    async (context: ShopContext, words: readonly string[]): Promise<readonly Title[]> => {
+    async (context: ShopContext, words: readonly (readonly string[])[]): Promise<readonly Title[]> => {
       if (words.length === 0) return [];
       const has = (text: ReturnType<typeof sql>) =>
         sql.join(

@@ -107,14 +107,23 @@ const stopWords: ReadonlySet<string> = new Set(
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
 /**
- * The words of a search by which texts are found: without stop words unless there are no others, and without the "s" of a plural, since a
- * text needs a word that begins with each.
+ * The words of a search by which texts are found, each with its other spellings: without stop words unless there are no others, and
+ * without the "s" of a plural, since a text needs a word that begins with each.
+ * @param isWord as `spellingsOf` takes it
  * @param others stop words of the shop's language
  */
-export function tellingWords(keyword: string, others: readonly string[] = []): string[] {
+export function tellingWords(
+  keyword: string,
+  isWord: (word: string) => boolean,
+  others: readonly string[] = [],
+): (readonly string[])[] {
   const words = wordsOf(keyword);
   const telling = words.filter((word) => !isStopWord(word) && !others.includes(word));
-  return (telling.length > 0 ? telling : words).slice(0, 8).map((word) => word.replace(/(?<=[^s]{3})s$/, ""));
+  const spellings = spellingsOf(keyword, isWord);
+  const single = (word: string) => word.replace(/(?<=[^s]{3})s$/, "");
+  return (telling.length > 0 ? telling : words)
+    .slice(0, 8)
+    .map((word) => [word, ...spellings.flatMap((one) => (one.word === word ? one.spelling : []))].map(single));
 }
 
 const short: Readonly<Record<string, string>> = { ae: "ä", oe: "ö", ue: "ü", aa: "å" };
