@@ -74,6 +74,23 @@ test("without a connection nothing is lost: the first press, quantities and the 
     await expect(placeOrderButton(page).first()).not.toHaveText(total ?? "");
   });
 
+  await test.step("a form whose code for calls is not there yet", async () => {
+    await open(page, "/ContactUs");
+    const form = page.getByRole("main").locator("form");
+    await form.getByLabel("Name").fill("Ada");
+    await form.getByLabel("Email").fill("ada@example.com");
+    await form.getByLabel("Message").fill("Is the mug dishwasher safe?");
+    await mark();
+    await context.setOffline(true);
+    const send = form.getByRole("button", { name: "Send message" });
+    await send.click();
+    await expect(form.getByRole("status")).toContainText("connection");
+    await context.setOffline(false);
+    await send.click();
+    await expect(form.getByText("Thank you. We've received your message.")).toBeVisible();
+    expect(await isMarked()).toBe(true);
+  });
+
   await test.step("links, the search, back and forward", async () => {
     const told = page.getByText("You're offline. Check your connection and try again.");
     await open(page, "/product/list");
