@@ -64,7 +64,7 @@ export const shopChunks = [
     name: "parts",
     test: /[\\/]src[\\/](ui[\\/](Picture|Price|price|time-text|links[\\/]product-path)|modules[\\/]shared[\\/](placeholder|Policies|Prose|recent-searches))\./,
   },
-  { name: "cards", test: /[\\/]src[\\/](ui[\\/](?!icons|translation)|modules[\\/]shared[\\/])/ },
+  { name: "cards", test: /[\\/]src[\\/](ui[\\/](?!icons|translation|latest)|modules[\\/]shared[\\/])/ },
 ];
 
 /** Folders of `src` whose code the canvas of the home page needs, without what in them other pages, dialogs or opened parts load. */

@@ -2,11 +2,11 @@
 import type { Preview, WalletQuote } from "#contract/calls/checkout.ts";
 import type { WalletBuyer, WalletOrder, WalletTotals } from "#contract/checkout-module.ts";
 import { stateCode } from "#contract/state-code.ts";
+import { Latest } from "#ui/latest.ts";
 import type { ApiClient } from "../../api/client.ts";
 import { rememberCountry } from "../../components/address/preset-country.ts";
 import { clearDraft } from "../../components/cart/checkout-draft.ts";
 import { noteUnpaid } from "../../components/unpaid-order/known-unpaid.ts";
-import { Latest } from "#ui/latest.ts";
 import { loadPagesAnew } from "../../runtime/links.ts";
 import { toastClosed } from "../../runtime/toast.ts";
 import { checkoutModule } from "./checkout-module.ts";

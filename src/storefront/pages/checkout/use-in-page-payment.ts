@@ -45,6 +45,7 @@ export function useInPagePayment({ orderNo, provider, failed, wallets, card }: O
   useEffect(() => {
     let isCurrent = true;
     setState("loading");
+    setProblem("");
     const fail = () => {
       if (!isCurrent) return;
       setProblem(failed);
@@ -80,9 +81,6 @@ export function useInPagePayment({ orderNo, provider, failed, wallets, card }: O
   }, [api, orderNo, provider, failed, wallets, card, confirm, attempt]);
 
   /** Asks for the provider's fields again. */
-  const retry = () => {
-    setProblem("");
-    setAttempt((tries) => tries + 1);
-  };
+  const retry = () => setAttempt((tries) => tries + 1);
   return { state, problem, hasWallets, confirm, retry };
 }

@@ -1,8 +1,8 @@
 /** Totals of the checkout, loaded again after every choice that they depend on. Only the latest answer is shown. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Preview } from "#contract/calls/checkout.ts";
-import { useApi } from "../../api/use-api.ts";
 import { Latest } from "#ui/latest.ts";
+import { useApi } from "../../api/use-api.ts";
 import type { Chosen } from "./first-choices.ts";
 
 interface Given {
