@@ -40,6 +40,14 @@ export function renderingOf(root: Element): Rendering {
   for (const folded of root.querySelectorAll("details")) folded.open = true;
   const counts = new Map<string, number>();
   const add = (property: string) => counts.set(property, (counts.get(property) ?? 0) + 1);
+  /** By property: most elements share a few values, so that their texts are put together once. */
+  const styles = properties.map(() => new Map<string, number>());
+  const addStyle = (style: CSSStyleDeclaration) => {
+    properties.forEach((property, at) => {
+      const [values, value] = [styles[at], style.getPropertyValue(property)];
+      values?.set(value, (values.get(value) ?? 0) + 1);
+    });
+  };
   for (const element of [root, ...root.querySelectorAll("*")]) {
     const { left, top, width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
@@ -47,11 +55,11 @@ export function renderingOf(root: Element): Rendering {
     add(`box: ${[left, top, width, height].map((length) => Math.round(length * 10) / 10).join(" ")}`);
     add(`width: ${Math.round(width)}px`);
     add(`height: ${Math.round(height)}px`);
-    for (const property of properties) add(`${property}: ${style.getPropertyValue(property)}`);
+    addStyle(style);
     for (const side of ["::before", "::after"]) {
       const drawn = getComputedStyle(element, side);
       if (drawn.content === "none" || drawn.content === "normal") continue;
-      for (const property of properties) add(`${property}: ${drawn.getPropertyValue(property)}`);
+      addStyle(drawn);
     }
     for (const name of attributes) {
       const value = element.getAttribute(name);
@@ -61,6 +69,9 @@ export function renderingOf(root: Element): Rendering {
     if (element instanceof HTMLVideoElement) add(`picture: ${element.getAttribute("src")}`);
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(`text: ${node.textContent}`);
   }
+  properties.forEach((property, at) => {
+    for (const [value, count] of styles[at] ?? []) counts.set(`${property}: ${value}`, count);
+  });
   return counts;
 }
 
