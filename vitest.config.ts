@@ -14,8 +14,6 @@ const shared = {
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // Megabytes for what lives shortly. With Node's 16 the collection of garbage takes a seventh of the tests' CPU time.
-    execArgv: ["--max-semi-space-size=64"],
   },
 };
 

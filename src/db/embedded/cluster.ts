@@ -24,30 +24,23 @@ export const program = (native: string, name: "initdb" | "pg_ctl" | "postgres"):
 /**
  * The cluster in `root`, made when there is none yet. It is made under a temporary name, complete with role and
  * database, and then renamed: a crash leaves no incomplete cluster.
- * @param options.trustsSocket a new cluster asks for no password at its unix socket, which only its own user reaches: with one,
- *   tests, which connect thousands of times, take twice as long to connect.
  * @throws {StartError} when it was made by another major version, or cannot be read or made.
  */
-export async function ensureCluster(
-  native: string,
-  root: string,
-  identity: Identity,
-  { trustsSocket = false }: { readonly trustsSocket?: boolean } = {},
-): Promise<Cluster> {
+export async function ensureCluster(native: string, root: string, identity: Identity): Promise<Cluster> {
   const home = join(root, "cluster");
-  if (!(await lstat(home).catch(() => undefined))) await createCluster(native, root, identity, trustsSocket);
+  if (!(await lstat(home).catch(() => undefined))) await createCluster(native, root, identity);
   const password = await readOwn(home, "password");
   const cluster: Cluster = { native, root, data: join(home, "data"), identity, password };
   await checkVersion(cluster);
   return cluster;
 }
 
-async function createCluster(native: string, root: string, identity: Identity, trustsSocket: boolean): Promise<void> {
+async function createCluster(native: string, root: string, identity: Identity): Promise<void> {
   const temporary = await mkdtemp(join(root, ".new-"));
   const password = randomBytes(24).toString("base64url");
   try {
     if (identity) await chown(temporary, identity.uid, identity.gid);
-    await initialise(native, join(temporary, "data"), identity, password, trustsSocket);
+    await initialise(native, join(temporary, "data"), identity, password);
     await writeFile(join(temporary, "password"), password, { mode: 0o600 });
     await rename(temporary, join(root, "cluster"));
   } catch (error) {
@@ -57,13 +50,7 @@ async function createCluster(native: string, root: string, identity: Identity, t
   }
 }
 
-async function initialise(
-  native: string,
-  data: string,
-  identity: Identity,
-  password: string,
-  trustsSocket: boolean,
-): Promise<void> {
+async function initialise(native: string, data: string, identity: Identity, password: string): Promise<void> {
   const result = await run(
     program(native, "initdb"),
     [
@@ -94,12 +81,8 @@ async function initialise(
     `${sql.join("\n")}\n`,
   );
   if (single.code !== 0) throw new StartError(`The database could not be made in ${data}: ${lastLine(single.output)}`);
-  const rules = [
-    `local all ${NAME} ${trustsSocket ? "trust" : "scram-sha-256"}`,
-    `host all ${NAME} 127.0.0.1/32 scram-sha-256`,
-    `host all ${NAME} ::1/128 scram-sha-256`,
-  ];
-  await writeFile(join(data, "pg_hba.conf"), rules.map((rule) => `${rule}\n`).join(""));
+  const rules = [`local all ${NAME}`, `host all ${NAME} 127.0.0.1/32`, `host all ${NAME} ::1/128`];
+  await writeFile(join(data, "pg_hba.conf"), rules.map((rule) => `${rule} scram-sha-256\n`).join(""));
 }
 
 async function checkVersion({ native, data }: Cluster): Promise<void> {

@@ -17,7 +17,7 @@ export type Embedded = {
 export type EmbeddedOptions = {
   /** Use the server of a running shop when there is one, instead of being refused; for commands beside the shop. */
   join?: boolean;
-  /** false: for tests, fast and unsafe at a crash, and without a password at the unix socket. */
+  /** false: fast and unsafe at a crash, for tests. */
   durable?: boolean;
   /** Called with one line when a step takes long. */
   log?: (line: string) => void;
@@ -36,13 +36,12 @@ const OWNER_LOCK = 0x73686f70;
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const { root, identity } = await prepareFolder(dataDir);
   const native = await copyBinaries(await findBinaryPackage(), root);
-  const durable = options.durable ?? true;
-  const cluster = await ensureCluster(native, root, identity, { trustsSocket: !durable });
+  const cluster = await ensureCluster(native, root, identity);
   if (options.join) {
     const running = await readPostmaster(cluster.data);
     if (running?.ready) return { url: urlOf(cluster, running), stop: async () => {} };
   }
-  return new Owner(cluster, durable, options.log).start();
+  return new Owner(cluster, options.durable ?? true, options.log).start();
 }
 
 /** Holds the lock of the folder and restarts the server when it dies, until it is stopped. */
