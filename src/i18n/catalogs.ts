@@ -48,8 +48,9 @@ export function addMessages(language: Language, messages: Catalog): void {
 /** @param changed called when messages were added: what was made of a catalog before is out of date. */
 export const onMessagesAdded = (changed: () => void): void => void listeners.add(changed);
 
-/** Gives a language other texts than it ships with: a test's. */
-export function setCatalog(language: Language, catalog: Catalog): void {
-  catalogs.set(language, catalog);
+/** Gives a language other texts than it ships with: a test's (`testing.ts`). @param catalog undefined for those that it ships with */
+export function setCatalog(language: Language, catalog: Catalog | undefined): void {
+  if (catalog) catalogs.set(language, catalog);
+  else catalogs.delete(language);
   for (const changed of listeners) changed();
 }

@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { addMessages, setCatalog } from "./catalogs.ts";
 import { declared } from "./declared.ts";
 import { currentLocale, inLocale, t } from "./server.ts";
+import { giveCatalog } from "./testing.ts";
 
 const orders = "{count, plural, one {# order} other {# orders}}";
-setCatalog("pl", {
+giveCatalog("pl", {
   [orders]: "{count, plural, one {# zamówienie} few {# zamówienia} many {# zamówień} other {# zamówienia}}",
   "must be at least {limit}": "musi wynosić co najmniej {limit}",
   "Category created": "Utworzono kategorię",
@@ -47,6 +48,7 @@ test("any number of locales in requests takes no more memory than a hundred", ()
 
 test("messages of an extension join a catalog; what the shop has too stays as the shop says it", () => {
   setCatalog("nl", { Save: "Opslaan" });
+  onTestFinished(() => setCatalog("nl", undefined));
   expect(inLocale("nl", () => t("Print label"))).toBe("Print label");
   addMessages("nl", { Save: "Bewaren", "Print label": "Label afdrukken" });
   expect(inLocale("nl", () => [t("Save"), t("Print label")])).toEqual(["Opslaan", "Label afdrukken"]);

@@ -20,7 +20,8 @@ export function shopCatalogOf(locale: string): ReadonlyMap<string, string> | und
 const read = (language: Language) =>
   translationsOf(readFileSync(new URL(`./locales/${language}/shop.po`, import.meta.url), "utf8"));
 
-/** Gives a language other texts than it ships with: a test's. */
-export function setShopCatalog(language: Language, catalog: ReadonlyMap<string, string>): void {
-  catalogs.set(language, catalog);
+/** Gives a language other texts than it ships with: a test's. @param catalog undefined for those that it ships with */
+export function setShopCatalog(language: Language, catalog: ReadonlyMap<string, string> | undefined): void {
+  if (catalog) catalogs.set(language, catalog);
+  else catalogs.delete(language);
 }

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { calls } from "#contract/index.ts";
-import { setCatalog } from "#i18n/catalogs.ts";
+import { giveCatalog } from "#i18n/testing.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer();
 const { db, mall } = server;
 
-setCatalog("de", {
+giveCatalog("de", {
   "is required": "ist erforderlich",
   "must be at least {limit}": "muss mindestens {limit} sein",
   "must be a whole number": "muss eine ganze Zahl sein",

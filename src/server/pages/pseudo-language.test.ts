@@ -2,7 +2,7 @@
  * Pages of a shop in a language of which every letter is another one and every text longer by 40 %: a word in English that is left
  * is one that no translator can reach. Content of the owner (names of products and so on) stays as it is.
  */
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressFormat } from "#contract/address-format.ts";
 import { pluralOf } from "#decoration/plurals.ts";
 import { setShopCatalog } from "#i18n/shop-texts.ts";
@@ -36,6 +36,8 @@ beforeAll(() => {
   const ids = [...texts.filter((text) => !forms.has(text)), ...viewTexts, ...pluralTexts];
   setShopCatalog(language, new Map(ids.map((id) => [id, pseudo(id)])));
 });
+// Files share a process.
+afterAll(() => setShopCatalog(language, undefined));
 
 const products = Array.from({ length: 60 }, (_, index) => productRow(index + 1));
 const wholeAddress: Readonly<Record<string, string>> = {

@@ -10,6 +10,7 @@ import { historyOf, restore, undo } from "#kernel/changes/index.ts";
 import { asStaff } from "#kernel/changes/testing.ts";
 import { newId } from "#kernel/ids.ts";
 import { findMall } from "#kernel/malls/index.ts";
+import { feedSettings } from "../feeds/settings.ts";
 import { checkoutSettings, invoiceSettings, mailSettings, shopSettings, taxSettings } from "./index.ts";
 
 const policies = ["policy_terms", "policy_privacy", "policy_refund", "policy_shipping", "policy_legal"];
@@ -67,7 +68,7 @@ const contextOf = async (id: string) => {
 };
 const readAll = async (id: string) => {
   const context = await contextOf(id);
-  const groups = [shopSettings, checkoutSettings, taxSettings, mailSettings, invoiceSettings];
+  const groups = [shopSettings, checkoutSettings, taxSettings, mailSettings, invoiceSettings, feedSettings];
   return Object.assign({}, ...(await Promise.all(groups.map((group) => group.read(context)))));
 };
 
