@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { OrderAnswer } from "#contract/shapes/order.ts";
-import { useApi } from "../../api/use-api.ts";
 import { Latest } from "#ui/latest.ts";
+import { useApi } from "../../api/use-api.ts";
 import { fromHistory, moveFromUrl } from "../../runtime/private-url.ts";
 
 export interface Tracking {
