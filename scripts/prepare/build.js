@@ -12,6 +12,8 @@ const SOURCES = [
   "scripts/chunks.ts",
   "scripts/compile-messages.ts",
   "scripts/extension-code.ts",
+  "scripts/navigation-apart.ts",
+  "scripts/window-queries.ts",
   "src/extend/browser",
   "shopwright.config.ts",
   "vite.config.ts",
