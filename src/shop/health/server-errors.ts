@@ -57,6 +57,11 @@ function queueOf(db: Db): Queue {
 }
 
 async function store(db: Db, waiting: Queue["waiting"]): Promise<void> {
+  // Also what has come while others were stored.
+  while (waiting.size > 0) await storeEach(db, waiting);
+}
+
+async function storeEach(db: Db, waiting: Queue["waiting"]): Promise<void> {
   for (const [route, error] of waiting) {
     const { count, lastAt, traceId } = error;
     await sql`
