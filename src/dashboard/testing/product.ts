@@ -70,6 +70,7 @@ export function productShop(product = testProduct(), variants: readonly AdminVar
       return answer;
     },
     "/admin_api/v1/products/words": { values: [] },
+    "/admin_api/v1/feeds/check": { is_on: false, faults: [] },
     "/admin_api/v1/products/search": { products: [] },
     "/admin_api/v1/categories/tree": { categories: [] },
     "/admin_api/v1/taxes/classes": { classes: [{ key: "standard", name: "Standard" }] },
