@@ -46,40 +46,40 @@ test("a picture's focal point and zoom are seen on the canvas at once, undone st
   if (!box) throw new Error("the picture is not shown");
   await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.75);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.2, { steps: 4 });
-  await expect.poll(() => cropOf(picture)).toEqual({ at: "60% 20%", zoom: 100 });
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.7, { steps: 4 });
+  await expect.poll(() => cropOf(picture)).toEqual({ at: "60% 70%", zoom: 100 });
   await page.mouse.up();
 
   // By keyboard.
   await point.focus();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Shift+ArrowDown");
-  await expect(point).toHaveAttribute("aria-valuetext", "58% from the left, 30% from the top");
+  await expect(point).toHaveAttribute("aria-valuetext", "58% from the left, 80% from the top");
   await settings.getByRole("slider", { name: "Picture, PC: zoom, percent" }).fill("150");
-  await expect.poll(() => cropOf(picture)).toEqual({ at: "58% 30%", zoom: 150 });
+  await expect.poll(() => cropOf(picture)).toEqual({ at: "58% 80%", zoom: 150 });
   await expectEditorAccessible(page);
 
   // The phone's picture was removed: it follows, until it has a crop of its own.
   await settings.getByRole("button", { name: "Picture, PC: crop" }).click();
   await settings.getByRole("button", { name: "Picture, Phone: remove" }).click();
   await page.getByRole("button", { name: "Phone", exact: true }).click();
-  await expect.poll(() => cropOf(picture)).toEqual({ at: "58% 30%", zoom: 150 });
+  await expect.poll(() => cropOf(picture)).toEqual({ at: "58% 80%", zoom: 150 });
   const phone = await openCrop(settings, "Phone");
   await pressAt(phone, 0.9, 0.5);
   await expect.poll(() => cropOf(picture)).toEqual({ at: "90% 50%", zoom: 150 });
   await page.keyboard.press("Control+z");
-  await expect.poll(() => cropOf(picture)).toEqual({ at: "58% 30%", zoom: 150 });
+  await expect.poll(() => cropOf(picture)).toEqual({ at: "58% 80%", zoom: 150 });
   await expect(field.getByText("Same as PC", { exact: true }).first()).toBeVisible();
   await page.keyboard.press("Control+Shift+z");
   await expect.poll(() => cropOf(picture)).toEqual({ at: "90% 50%", zoom: 150 });
   await page.getByRole("button", { name: "Desktop", exact: true }).click();
-  await expect.poll(() => cropOf(picture)).toEqual({ at: "58% 30%", zoom: 150 });
+  await expect.poll(() => cropOf(picture)).toEqual({ at: "58% 80%", zoom: 150 });
 
   // The shop shows it without scripts.
   await editor.publish();
   const visitor = await (await newVisitor({ javaScriptEnabled: false })).newPage();
   await visitor.goto("/");
-  await expect.poll(() => cropOf(shown(visitor))).toEqual({ at: "58% 30%", zoom: 150 });
+  await expect.poll(() => cropOf(shown(visitor))).toEqual({ at: "58% 80%", zoom: 150 });
   await visitor.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => cropOf(shown(visitor))).toEqual({ at: "90% 50%", zoom: 150 });
 
