@@ -76,8 +76,8 @@ export function startAutosave(options: AutosaveOptions): Autosave {
     const changed =
       state.document !== before.document || state.baseline !== before.baseline || state.history !== before.history;
     if (!changed) return;
-    // After a publish the draft is deleted at once, so that a reload does not offer to recover it.
-    if (state.baseline !== before.baseline && dirtyGroups(state.document, state.baseline).length === 0) {
+    // After a publish the draft is what is left at once, so that a reload does not offer to recover what was published.
+    if (state.baseline !== before.baseline) {
       void toBrowser.now();
       void toServer.now();
       return;

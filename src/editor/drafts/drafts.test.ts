@@ -166,6 +166,20 @@ describe("autosave", () => {
     expect(again.session.offer()).toBeNull();
   });
 
+  test("published in part, the rest alone is what a page offers that is loaded again at once", async () => {
+    const { server, start } = world();
+    const { state } = await start("a");
+    state().change(first, "interval", 3, "commit", "Interval");
+    state().change("common_modules:1", "a", "mine", "commit", "A");
+    await vi.advanceTimersByTimeAsync(2000);
+    const { document } = state();
+    state().published({ ...document, order: { home_modules: document.order.home_modules ?? [] } }, 8, {});
+    server.revision = 8;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.draft?.changed).toEqual(["common_modules"]);
+    expect((await start("a")).session.offer()?.draft.changed).toEqual(["common_modules"]);
+  });
+
   test("during a drag nothing is saved, its end is", async () => {
     const { kept, start } = world();
     const { state } = await start("a");
