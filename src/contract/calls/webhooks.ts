@@ -164,7 +164,7 @@ export const webhookDelivery = defineCall({
     event: z.string(),
     state: z.enum(Object.keys(deliveryStates) as (keyof typeof deliveryStates)[]),
     created_at: time,
-    /** When it is tried next; null unless it waits. */
+    /** Time of the next try; null when none is planned. */
     next_at: time.nullable(),
     /** Header webhook-id. */
     message_id: z.string(),

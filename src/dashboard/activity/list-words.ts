@@ -76,7 +76,7 @@ export const isList = (before: unknown, after: unknown): boolean =>
 
 /** One change of a value that is not told by entries. */
 export interface ValueChange {
-  /** Of an object: the part that was changed; "" for the value as a whole. */
+  /** Key of the object's part that was changed; "" when the whole value was. */
   readonly part: string;
   readonly lines?: readonly string[];
   readonly before?: unknown;

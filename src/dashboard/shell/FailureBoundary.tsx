@@ -7,7 +7,7 @@ interface FailureBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what a part of a screen throws to that part: the rest of the screen stays. */
+/** Error boundary of one part of a screen: when it fails to render, the rest of the screen goes on working. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -12,7 +12,7 @@ export interface Candidate {
   readonly setting: Setting;
 }
 
-/** Digits of a mark, and its end: characters without width. */
+/** A mark is a binary number written in zero-width characters: its two digits, and the character that ends it. */
 const [zero, one, end] = ["\u200b", "\u200c", "\u2060"];
 const anyMark = new RegExp(`([${zero}${one}]+)${end}`);
 

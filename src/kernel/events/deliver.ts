@@ -5,6 +5,7 @@ import type { Db } from "#db/connect.ts";
 import { unprepared } from "#db/statements.ts";
 import { isToTryAgain, type Trx, transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
+import { createLanes } from "../lanes.ts";
 import { findMall } from "../malls/mall.ts";
 import { findOpen } from "./open.ts";
 import { type Delivery, noteFailure } from "./retry.ts";
@@ -43,23 +44,15 @@ export interface Deliverer {
 
 /** Tells each subscriber one event after the other, several subscribers at the same time: one that takes long holds up no other. */
 export function deliverer(db: Db, { log, ...options }: Options): Deliverer {
-  const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   const { signal } = stopping;
-  const done = async () => {
-    while (running.size > 0) await Promise.all(running.values());
-  };
+  const { begin, done } = createLanes(lanes, log);
   return {
     async look() {
       try {
         const { of = subscribers() } = options;
         for (const subscriber of await findSubscribers(db, of)) {
-          if (running.size >= lanes || running.has(subscriber.name)) continue;
-          const lane = deliverAll(db, subscriber, { log, signal }).catch(log);
-          running.set(
-            subscriber.name,
-            lane.finally(() => running.delete(subscriber.name)),
-          );
+          begin(subscriber.name, () => deliverAll(db, subscriber, { log, signal }));
         }
       } catch (error) {
         log(error);

@@ -49,7 +49,7 @@ interface Stop {
   readonly at: number;
 }
 
-/** The stops of a gradient of this length; those without a place are evenly between those around them. */
+/** The colour stops of a gradient of this length, px. Stops without a position are spread evenly between their neighbours that have one, as CSS does. */
 function placed(stops: Gradient["stops"], length: number): Stop[] {
   const last = stops.length - 1;
   const at = stops.map(({ place }, index) =>

@@ -23,7 +23,7 @@ const carousel = 1;
 /**
  * The module with the preset's values for the settings that it has. All its colours are those of the preset, or their
  * defaults: one that was chosen for another ground may be unreadable on the new one. Texts on the owner's pictures keep the
- * colour in which they are seen. Other settings (texts, pictures, lists) keep their value. A module of an unknown type is
+ * colour that they have now. Other settings (texts, pictures, lists) keep their value. A module of an unknown type is
  * returned as it is.
  * @param before the configuration in whose colours the module is seen
  */

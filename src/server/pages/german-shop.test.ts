@@ -1,6 +1,6 @@
 /**
  * The German demo shop on the whole way of a purchase: pages, answers, mails and papers, as a shopper in Germany reads them. A text
- * is English when a catalog has it as a message that reads otherwise in German.
+ * counts as English where it is the English text of a message whose German translation is different.
  */
 import PDFDocument from "pdfkit";
 import { describe, expect, test, vi } from "vitest";

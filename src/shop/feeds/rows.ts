@@ -1,6 +1,7 @@
 /** What a feed says of each variant that shoppers can see: one row for all formats. */
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
+import { isGtin } from "#contract/gtin.ts";
 import { stockPolicies } from "#contract/stock-policy.ts";
 import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
@@ -75,7 +76,6 @@ type Stored = z.output<typeof stored>;
 /** Rows that one statement reads. */
 const portion = 500;
 const maxPictures = 10;
-const gtinPattern = /^(\d{8}|\d{12,14})$/;
 /** Countries whose shoppers are shown prices without the tax. */
 const withoutTax = new Set(["US", "CA"]);
 
@@ -144,7 +144,7 @@ function toRow(row: Stored, currency: string, { origin, country }: FeedOptions, 
     saleTime: time,
     currency,
     brand: row.vendor,
-    gtin: gtinPattern.test(row.barcode) ? row.barcode : "",
+    gtin: isGtin(row.barcode) ? row.barcode : "",
     sku: row.sku,
     category: row.category,
     options: row.options,

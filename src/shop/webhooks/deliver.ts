@@ -4,6 +4,7 @@
  */
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
+import { createLanes } from "#kernel/lanes.ts";
 import { type Connections, keptConnections, type ReachOptions } from "../outgoing/index.ts";
 import { type Claimed, claim, findDue, type WebhookKey } from "./claim.ts";
 import { bodyOf } from "./message.ts";
@@ -42,24 +43,16 @@ interface Worker {
 
 /** Sends to each webhook by a lane of its own: one that is slow, or down, holds up no other. */
 function webhookWorker({ db, secret, reach, log }: WorkerOptions): Worker {
-  const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   const connections = keptConnections(atOnce);
   const lane: Lane = { db, secret, connections, signal: stopping.signal, ...(reach && { reach }) };
-  const done = async () => {
-    while (running.size > 0) await Promise.all(running.values());
-  };
+  const { begin, done } = createLanes(lanes, log);
   return {
     async look() {
       try {
         for (const key of await findDue(db, 2 * lanes)) {
-          if (stopping.signal.aborted || running.size >= lanes) return;
-          if (running.has(key.id)) continue;
-          const work = deliverAll(lane, key).catch(log);
-          running.set(
-            key.id,
-            work.finally(() => running.delete(key.id)),
-          );
+          if (stopping.signal.aborted) return;
+          begin(key.id, () => deliverAll(lane, key));
         }
       } catch (error) {
         log(error);

@@ -232,7 +232,7 @@ describe("a receiver that fails", () => {
     await deliver();
     expect(types().at(-1)).toBe("order.paid");
     expect(await webhookHealth(shop)).toEqual([]);
-    // One that was delivered can be sent again too.
+    // A delivery that succeeded can be sent again too.
     const [one] = await deliveries();
     expect(await replayDeliveries(shop, { ids: [one?.id ?? ""] })).toEqual({ count: 1 });
     await deliver();

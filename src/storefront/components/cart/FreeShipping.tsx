@@ -31,7 +31,7 @@ export function FreeShipping({ cart, values, busy }: Props) {
     : fill(values.free_shipping_left_text, { amount: money(free.missing) });
   const countries = free.countries.length > 0 ? named(free.countries, locale) : "";
   const where = countries && fill(values.free_shipping_where_text, { countries });
-  // East Asian brackets bring their own space.
+  // Full-width brackets of Chinese and Japanese contain the space before them.
   const space = where && !where.startsWith("（") && " ";
   return (
     <div className={styles.free} aria-busy={busy}>

@@ -1,4 +1,5 @@
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
+import { isGtin } from "#contract/gtin.ts";
 import { productPath } from "#ui/links/product-path.ts";
 import { isBackordered } from "./variants.ts";
 
@@ -31,7 +32,7 @@ export function productJsonLd(product: ProductDetail, currency: string, origin: 
     ...(shown.length > 0 && { image: shown.map(absolute) }),
     ...(product.vendor && { brand: { "@type": "Brand", name: product.vendor } }),
     ...(about?.sku && { sku: about.sku }),
-    ...(gtin.test(about?.barcode ?? "") && { gtin: about?.barcode }),
+    ...(about?.barcode && isGtin(about.barcode) && { gtin: about.barcode }),
     ...(rating_count > 0 && {
       aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount: rating_count },
     }),
@@ -59,8 +60,6 @@ function availabilityOf(variants: ProductDetail["variants"]): "InStock" | "BackO
   return variants.some(({ stock }) => stock > 0) ? "BackOrder" : "OutOfStock";
 }
 
-/** GTIN-8, -12, -13 and -14; other barcodes mean something in the shop only. */
-const gtin = /^(\d{8}|\d{12,14})$/;
 const byAmount = (one: string, other: string) => Number(one) - Number(other);
 const lowest = (prices: readonly string[]) => prices.toSorted(byAmount)[0];
 const highest = (prices: readonly string[]) => prices.toSorted(byAmount).at(-1);
