@@ -2,6 +2,7 @@
 import { PgBoss } from "pg-boss";
 import { z } from "zod";
 import { deliverer } from "../events/index.ts";
+import { type Repeated, repeat } from "../repeat.ts";
 import type { Installation } from "./installation.ts";
 import { createMailJobs } from "./outbox.ts";
 import { type Job, jobsSchema, mailQueue, type QueueSetting, recurring } from "./queues.ts";
@@ -118,32 +119,6 @@ const queuesOf = (jobs: Readonly<Record<string, Job>>): Readonly<Record<string, 
   mail: mailQueue,
   ...Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, recurring(job)])),
 });
-
-interface Repeated {
-  /** Waits for a running search. */
-  stop(): Promise<void>;
-}
-
-/** Runs `work` now, and again `pause` milliseconds after each run. It must not fail. */
-function repeat(pause: number, work: () => Promise<void>): Repeated {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  const round = async () => {
-    await work();
-    if (!stopped) timer = setTimeout(again, pause);
-  };
-  const again = () => {
-    running = round();
-  };
-  let running = round();
-  return {
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
-      return running;
-    },
-  };
-}
 
 async function prepare(boss: PgBoss, name: string, { cron, ...setting }: QueueSetting): Promise<void> {
   const options = { ...setting, retryBackoff: setting.retryLimit > 0 };

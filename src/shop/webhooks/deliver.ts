@@ -5,6 +5,7 @@
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import { createLanes } from "#kernel/lanes.ts";
+import { repeat } from "#kernel/repeat.ts";
 import { type Connections, keptConnections, type ReachOptions } from "../outgoing/index.ts";
 import { type Claimed, claim, findDue, type WebhookKey } from "./claim.ts";
 import { bodyOf } from "./message.ts";
@@ -79,21 +80,10 @@ export async function deliverWebhooks(options: WorkerOptions): Promise<void> {
 /** Looks once a second, until it is stopped. */
 export function runWebhooks(options: WorkerOptions): { readonly stop: () => Promise<void> } {
   const worker = webhookWorker(options);
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const round = async () => {
-    await worker.look();
-    if (!isStopped) timer = setTimeout(again, pause);
-  };
-  const again = () => {
-    running = round();
-  };
-  let running = round();
+  const looks = repeat(pause, worker.look);
   return {
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
+      await looks.stop();
       await worker.stop();
     },
   };
