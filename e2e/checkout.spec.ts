@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { beCustomer } from "./support/account.ts";
 import { fillCart, fillCheckout, openCheckout, openSummary, placeOrderButton } from "./support/buyer.ts";
-import { expect, expectAccessible, layoutShift, open, overflowOf, test, untilHydrated } from "./support/test.ts";
+import { boxOf, expect, expectAccessible, layoutShift, open, overflowOf, test, untilHydrated } from "./support/test.ts";
 
 const notice = (page: Page) => page.getByRole("complementary", { name: "You have an unpaid order" });
 const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for your order" });
@@ -124,9 +124,7 @@ test("back from the payment page the order waits to be paid, by every way there 
     for (const width of [size.width, 600, 820, 1440]) {
       await page.setViewportSize({ width, height: size.height });
       const boxes = await Promise.all(
-        [close, chat, notice(page).getByRole("link", { name: "Pay now" })].map(
-          async (one) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 },
-        ),
+        [close, chat, notice(page).getByRole("link", { name: "Pay now" })].map((one) => boxOf(one)),
       );
       const overlap = boxes.some((a, index) =>
         boxes
@@ -199,8 +197,7 @@ test("on phones the summary is folded under the total; the invoice may go to ano
     const item = page.getByRole("complementary", { name: "Your order" }).getByText("Hearth Mug");
     await expect(item).toBeHidden();
     await expect(bar).toContainText("$");
-    const box = await bar.boundingBox();
-    expect(box?.y ?? 1000).toBeLessThan(300);
+    expect((await boxOf(bar)).y).toBeLessThan(300);
     await bar.focus();
     await page.keyboard.press("Enter");
     await expect(item).toBeVisible();

@@ -2,13 +2,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { timeText } from "#ui/time-text.ts";
 import { call, expect, openScreen, signInOwner, test } from "./support/dashboard.ts";
-import { expectAccessible } from "./support/test.ts";
+import { boxOf, expectAccessible } from "./support/test.ts";
 
 /** Drags a handle to the middle of a row by finger. */
 async function drag(page: Page, handle: Locator, row: Locator): Promise<void> {
-  const from = await handle.boundingBox();
-  const onto = await row.boundingBox();
-  if (!from || !onto) throw new Error("a row is not visible");
+  const [from, onto] = [await boxOf(handle), await boxOf(row)];
   const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
   const end = { x: onto.x + onto.width / 2, y: onto.y + onto.height / 2 };
   const browser = await page.context().newCDPSession(page);

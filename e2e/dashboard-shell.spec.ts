@@ -5,7 +5,7 @@
 import { gzipSync } from "node:zlib";
 import type { Locator, Page, Response } from "@playwright/test";
 import { dashboardLink, expect, openScreen, test } from "./support/dashboard.ts";
-import { expectAccessible, open } from "./support/test.ts";
+import { boxOf, expectAccessible, open } from "./support/test.ts";
 
 test.describe("frame", () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
@@ -91,7 +91,7 @@ test("staff see a bar on the shop's pages, shoppers not a byte of it; it opens t
 async function expectUncovered(page: Page, bar: Locator): Promise<void> {
   for (const top of [700, 1_000_000]) {
     await page.evaluate((to) => window.scrollTo(0, to), top);
-    const { y } = (await bar.boundingBox()) ?? { y: 0 };
+    const { y } = await boxOf(bar);
     const covered = () =>
       page.evaluate((edge) => {
         const low = [...document.querySelectorAll("#root *")].filter(

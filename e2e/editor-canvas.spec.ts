@@ -1,7 +1,7 @@
 /** The canvas: selecting, moving, inline text, side by side, settings search, copy and paste. */
 import type { Page } from "@playwright/test";
 import { type Editor, expectEditorAccessible, test } from "./support/editor.ts";
-import { expect, expectAccessible } from "./support/test.ts";
+import { boxOf, expect, expectAccessible } from "./support/test.ts";
 
 /** The page on the canvas; side by side, the first one, which has keyboard focus and accessibility tree. */
 const pageIn = (editor: Editor) => editor.canvas.locator(".page-root").first();
@@ -266,8 +266,7 @@ test("a module moves on the canvas; PC and phone stand side by side; copies are 
     await expectAccessible(page);
     // A press on the second page selects too.
     await roots.nth(1).locator("h2", { hasText: "Best sellers" }).scrollIntoViewIfNeeded();
-    const spot = await roots.nth(1).locator("h2", { hasText: "Best sellers" }).boundingBox();
-    if (!spot) throw new Error("no heading on the phone");
+    const spot = await boxOf(roots.nth(1).locator("h2", { hasText: "Best sellers" }));
     await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
     await expect(editor.settings("Popular products")).toBeVisible();
     await page.getByRole("button", { name: "Desktop" }).click();
@@ -327,8 +326,7 @@ test.describe("by touch", () => {
     const target = pageIn(editor).getByRole("region", { name: "Shop by category" });
     // Once it is at rest.
     await handle.tap({ trial: true });
-    const from = await handle.boundingBox();
-    if (!from) throw new Error("nothing to drag");
+    const from = await boxOf(handle);
     const touch = await finger(page, from.x + 12);
     await touch("touchStart", from.y + 12);
     await expect(async () => {
@@ -346,9 +344,7 @@ test.describe("by touch", () => {
 
     // A row's handle drags after a long press; a touch that moves at once does not.
     const grip = editor.panel.locator("[data-sort] [data-drag]").first();
-    const at = await grip.boundingBox();
-    const next = await editor.row(second).boundingBox();
-    if (!at || !next) throw new Error("nothing to drag");
+    const [at, next] = [await boxOf(grip), await boxOf(editor.row(second))];
     const press = await finger(page, at.x + at.width / 2);
     const [start, end] = [at.y + at.height / 2, next.y + next.height - 4];
 

@@ -1,7 +1,7 @@
 /** Focal point and zoom of a design's pictures: by mouse, keyboard and touch, on the canvas and in the shop. */
 import type { Locator, Page } from "@playwright/test";
 import { type Editor, expectEditorAccessible, test } from "./support/editor.ts";
-import { expect } from "./support/test.ts";
+import { boxOf, expect } from "./support/test.ts";
 
 const pageIn = (editor: Editor) => editor.canvas.locator(".page-root").first();
 
@@ -21,8 +21,7 @@ async function openCrop(settings: Locator, device: "PC" | "Phone"): Promise<Loca
 
 /** Presses a point of the picture, in shares of its size. */
 async function pressAt(point: Locator, x: number, y: number): Promise<void> {
-  const box = await point.boundingBox();
-  if (!box) throw new Error("the picture is not shown");
+  const box = await boxOf(point);
   await point.click({ position: { x: box.width * x, y: box.height * y } });
 }
 
@@ -42,8 +41,7 @@ test("a picture's focal point and zoom are seen on the canvas at once, undone st
   const point = await openCrop(settings, "PC");
   await pressAt(point, 0.25, 0.75);
   await expect.poll(() => cropOf(picture)).toEqual({ at: "25% 75%", zoom: 100 });
-  const box = await point.boundingBox();
-  if (!box) throw new Error("the picture is not shown");
+  const box = await boxOf(point);
   await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.75);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.7, { steps: 4 });
@@ -105,8 +103,7 @@ test.describe("by touch at 390 px", () => {
     await crop.tap();
     const point = settings.getByRole("slider", { name: "Picture, Phone: focal point" });
     await point.scrollIntoViewIfNeeded();
-    const box = await point.boundingBox();
-    if (!box) throw new Error("the picture is not shown");
+    const box = await boxOf(point);
     const session = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove", x: number, y: number) =>
       session.send("Input.dispatchTouchEvent", {

@@ -2,7 +2,7 @@
 import type { Locator } from "@playwright/test";
 import { expectEditorAccessible } from "./support/editor.ts";
 import { test } from "./support/own-design.ts";
-import { expect } from "./support/test.ts";
+import { boxOf, expect } from "./support/test.ts";
 
 /** Types into a link field and chooses what is found. */
 async function choose(field: Locator, typed: string, optionName: RegExp): Promise<void> {
@@ -70,8 +70,7 @@ test("menus: links to a category and a product in the header's drop-down, a link
     await handle.scrollIntoViewIfNeeded();
     await handle.hover();
     await page.mouse.down();
-    const top = await rows.first().boundingBox();
-    if (!top) throw new Error("no first link");
+    const top = await boxOf(rows.first());
     await page.mouse.move(top.x + 20, top.y + top.height, { steps: 6 });
     await page.mouse.move(top.x + 20, top.y + 4, { steps: 6 });
     await page.mouse.up();

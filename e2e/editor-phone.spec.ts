@@ -1,7 +1,7 @@
 /** The editor on a phone: one row on top, a labelled panel, settings below the canvas. */
 import { expectEditorAccessible } from "./support/editor.ts";
 import { test } from "./support/own-design.ts";
-import { expect } from "./support/test.ts";
+import { boxOf, expect } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -12,7 +12,7 @@ test("one row on top with every command in its menu; the panel opens by keyboard
   const opener = page.getByRole("button", { name: "Modules and settings" });
   await test.step("the bar is one row, the panel opens with names, and settings leave the module visible", async () => {
     const bar = page.getByRole("region", { name: "Editor", exact: true });
-    expect((await bar.boundingBox())?.height).toBe(56);
+    expect((await boxOf(bar)).height).toBe(56);
     // The page is shown as on a phone.
     await expect(page.locator("body")).toHaveClass(/mobile-body-style/);
     await expectEditorAccessible(page);
@@ -32,17 +32,16 @@ test("one row on top with every command in its menu; the panel opens by keyboard
     const settings = page.getByRole("complementary", { name: "Settings: Rich text" });
     await expect(settings).toBeFocused();
     await expect(panel).toBeHidden();
-    const sheet = await settings.boundingBox();
-    const stage = await canvas.boundingBox();
-    expect(stage?.height).toBeGreaterThan(300);
-    expect(sheet?.y).toBeGreaterThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0) - 1);
+    const [sheet, stage] = [await boxOf(settings), await boxOf(canvas)];
+    expect(stage.height).toBeGreaterThan(300);
+    expect(sheet.y).toBeGreaterThanOrEqual(stage.y + stage.height - 1);
     // The edited module is in the visible part of the canvas.
     const key = await settings.getAttribute("data-module");
     const shown = canvas.locator(`[data-module-key="${key}"] > *`).first();
     await expect(async () => {
-      const at = await shown.boundingBox();
-      expect(at?.y).toBeGreaterThanOrEqual(stage?.y ?? 0);
-      expect(at?.y).toBeLessThan((sheet?.y ?? 0) - 100);
+      const at = await boxOf(shown);
+      expect(at.y).toBeGreaterThanOrEqual(stage.y);
+      expect(at.y).toBeLessThan(sheet.y - 100);
     }).toPass();
     await expectEditorAccessible(page);
     await settings.press("Escape");

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import sharp from "sharp";
 import { dropDraft, Editor, expectEditorAccessible, test } from "./support/editor.ts";
-import { expect, inBackground, open } from "./support/test.ts";
+import { boxOf, expect, inBackground, open } from "./support/test.ts";
 
 /** The first page; side by side, the one with keyboard focus and accessibility tree. */
 const pageIn = (editor: Editor) => editor.canvas.locator(".page-root").first();
@@ -89,10 +89,8 @@ test("view shop, icons and Ctrl+S; a picture is uploaded; products are chosen; a
     await editor.select("Carousel");
     await expectInside(page, bar.getByRole("button"));
     await expectInside(page, bar.getByRole("link"));
-    const canvas = await editor.canvas.boundingBox();
-    expect(canvas?.width).toBeGreaterThanOrEqual(480);
-    const settings = await editor.settings("Carousel").boundingBox();
-    expect(settings?.width).toBe(460);
+    expect((await boxOf(editor.canvas)).width).toBeGreaterThanOrEqual(480);
+    expect((await boxOf(editor.settings("Carousel"))).width).toBe(460);
     // The icon rail still selects every module.
     await editor.select("Categories");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
@@ -105,10 +103,9 @@ async function expectInside(page: Page, buttons: ReturnType<Page["getByRole"]>):
   const size = page.viewportSize();
   let edge = 0;
   for (const one of await buttons.all()) {
-    const box = await one.boundingBox();
+    const box = await boxOf(one);
     const name = (await one.getAttribute("aria-label")) ?? (await one.innerText());
-    expect(box, name).not.toBeNull();
-    if (!box || !size) continue;
+    if (!size) continue;
     expect(box.x, name).toBeGreaterThanOrEqual(edge - 0.5);
     edge = box.x + box.width;
     expect(edge, name).toBeLessThanOrEqual(size.width);

@@ -1,6 +1,6 @@
 /** What the top bar says about the owner's work at every width and without a connection. */
 import { test } from "./support/own-design.ts";
-import { expect, overflowOf } from "./support/test.ts";
+import { boxOf, expect, overflowOf } from "./support/test.ts";
 
 test.setTimeout(120_000);
 
@@ -14,7 +14,7 @@ test("the status says where the work is, at every width and without a connection
         await expect(status).toHaveText(text);
         // The text is not cut off.
         await expect.poll(() => status.evaluate((one) => one.scrollWidth <= one.clientWidth), `${width} px`).toBe(true);
-        expect((await status.boundingBox())?.width, `${width} px`).toBeGreaterThan(minWidth);
+        expect((await boxOf(status)).width, `${width} px`).toBeGreaterThan(minWidth);
         expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
       }
     };

@@ -1,7 +1,7 @@
 /** The editor's main functions, from the printed link to the published page. */
 import type { Locator } from "@playwright/test";
 import { dropDraft, Editor, expectEditorAccessible, test } from "./support/editor.ts";
-import { expect, expectAccessible } from "./support/test.ts";
+import { boxOf, expect, expectAccessible } from "./support/test.ts";
 
 /** The title of the carousel's first slide, in the open settings. */
 async function titleField(settings: Locator): Promise<Locator> {
@@ -131,11 +131,7 @@ test("steps are undone and redone; modules move by keyboard and mouse; the globa
     await page.keyboard.press("Alt+ArrowUp");
     await expect.poll(() => editor.modules()).toEqual(order);
 
-    const handle = await page
-      .getByRole("button", { name: `Drag ${first}` })
-      .first()
-      .boundingBox();
-    if (!handle) throw new Error("no handle");
+    const handle = await boxOf(page.getByRole("button", { name: `Drag ${first}` }).first());
     const x = handle.x + handle.width / 2;
     const y = handle.y + handle.height / 2;
     await page.mouse.move(x, y);
@@ -157,8 +153,7 @@ test("steps are undone and redone; modules move by keyboard and mouse; the globa
     await expect(drag).toBeFocused();
     expect(await editor.modules()).toEqual([second, first, ...rest]);
 
-    const box = await drag.boundingBox();
-    if (!box) throw new Error("no handle");
+    const box = await boxOf(drag);
     await page.mouse.move(box.x + 8, box.y + 18);
     await page.mouse.down();
     await page.mouse.move(box.x + 8, box.y + 100, { steps: 4 });

@@ -1,7 +1,7 @@
 /** Modules in the built shop: the header's menus, the forms, customer service, the notice on a temporary domain. Its search: search-box.spec.ts. */
 import { press } from "./support/buyer.ts";
 import { sendEmptyMessage } from "./support/contact-form.ts";
-import { expect, open, serviceLink, test } from "./support/test.ts";
+import { boxOf, expect, open, serviceLink, test } from "./support/test.ts";
 
 test("header and footer by keyboard: menus and forms; customer service on every page", async ({ page }) => {
   await open(page, "/");
@@ -62,8 +62,8 @@ test("header and footer by keyboard: menus and forms; customer service on every 
 
   await test.step("the customer service picture has its size on every page", async () => {
     const sizeOf = async () => {
-      const box = await (await serviceLink(page)).boundingBox();
-      return [box?.width, box?.height];
+      const { width, height } = await boxOf(await serviceLink(page));
+      return [width, height];
     };
     const expectSizes = async () => {
       await expect((await serviceLink(page)).getByRole("link")).toHaveAttribute("href", /\w/);

@@ -5,7 +5,16 @@ import { defaultConfig } from "#modules/config/defaults.ts";
 import { rootStyle } from "#modules/config/values.ts";
 import { themePresets } from "#modules/theme-presets/theme-presets.ts";
 import { cartDrawer, closeCartDrawer } from "./support/buyer.ts";
-import { expect, expectAccessible, layoutShift, open, scrollThrough, serviceLink, test } from "./support/test.ts";
+import {
+  boxOf,
+  expect,
+  expectAccessible,
+  layoutShift,
+  open,
+  scrollThrough,
+  serviceLink,
+  test,
+} from "./support/test.ts";
 
 const colour = (page: Page, name: string) => page.getByRole("radio", { name });
 /** Chooses a colour and waits until the address names it. */
@@ -126,8 +135,8 @@ test("phones have a buy bar while the button is out of view; it covers neither f
   await expect(bar).toBeVisible();
   await expect(bar).toContainText("$22.00");
   const chat = await serviceLink(page);
-  const [barBox, chatBox] = [await bar.boundingBox(), await chat.boundingBox()];
-  expect((chatBox?.y ?? 0) + (chatBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+  const [barBox, chatBox] = [await boxOf(bar), await boxOf(chat)];
+  expect(chatBox.y + chatBox.height).toBeLessThanOrEqual(barBox.y);
   await expectAccessible(page);
   await own.scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();

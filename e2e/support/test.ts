@@ -161,6 +161,19 @@ export async function untilHydrated(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isHydrated, 1000).catch(() => false)).toBe(true);
 }
 
+/** The place and size of an element in px, once it has them: one that is just being replaced has none for a moment. */
+export async function boxOf(locator: Locator): Promise<NonNullable<Awaited<ReturnType<Locator["boundingBox"]>>>> {
+  let box: Awaited<ReturnType<Locator["boundingBox"]>> = null;
+  await expect
+    .poll(async () => {
+      box = await locator.boundingBox();
+      return box;
+    }, `the place of ${locator}`)
+    .not.toBeNull();
+  if (!box) throw new Error(`${locator} has no place`);
+  return box;
+}
+
 /** Pixels by which a page is wider than the screen. A phone's window grows with its content and does not tell. */
 export async function overflowOf(page: Page): Promise<number> {
   const content = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { fillCheckout, openCheckout, placeOrderButton } from "../../../e2e/support/buyer.ts";
 import { signInOwner } from "../../../e2e/support/dashboard.ts";
 import {
+  boxOf,
   expect,
   expectAccessible,
   inSecondShop,
@@ -115,8 +116,7 @@ test("a wallet pressed before anything is entered gives the address; shipping an
   const wallet = wallets.locator("[inert] button");
   await expect(wallet).toBeVisible();
   await wallet.scrollIntoViewIfNeeded();
-  const place = await wallet.boundingBox();
-  if (!place) throw new Error("the wallet has no place");
+  const place = await boxOf(wallet);
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
   const sheet = page.getByRole("dialog", { name: "Wallet" });
   await expect(sheet).toHaveCount(0);

@@ -35,14 +35,16 @@ export function Menu({ entries, label, more }: Props) {
 }
 
 function DropDown({ entry, more }: { readonly entry: MenuEntry; readonly more: string }) {
-  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState<"by hover" | "by button">();
+  const open = opened !== undefined;
+  const close = () => setOpened(undefined);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+    if (!currentTarget.contains(relatedTarget)) close();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== "Escape" || !open) return;
     event.preventDefault();
-    setOpen(false);
+    close();
     event.currentTarget.querySelector("button")?.focus();
   };
   return (
@@ -50,12 +52,12 @@ function DropDown({ entry, more }: { readonly entry: MenuEntry; readonly more: s
     <div
       className={styles.dropDown}
       data-open={open}
-      onPointerEnter={(event) => event.pointerType === "mouse" && setOpen(true)}
-      onPointerLeave={(event) => event.pointerType === "mouse" && setOpen(false)}
+      onPointerEnter={(event) => event.pointerType === "mouse" && setOpened(opened ?? "by hover")}
+      onPointerLeave={(event) => event.pointerType === "mouse" && close()}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <Link to={entry.to} className={styles.link} onClick={() => setOpen(false)}>
+      <Link to={entry.to} className={styles.link} onClick={close}>
         {entry.title}
       </Link>
       <button
@@ -63,7 +65,8 @@ function DropDown({ entry, more }: { readonly entry: MenuEntry; readonly more: s
         className={styles.more}
         aria-expanded={open}
         aria-label={fill(more, { title: entry.title })}
-        onClick={() => setOpen(!open)}
+        // A press right after the mouse has opened the links keeps them open.
+        onClick={() => setOpened(opened === "by button" ? undefined : "by button")}
       >
         <Icon name="chevron-down" size={16} />
       </button>
@@ -71,7 +74,7 @@ function DropDown({ entry, more }: { readonly entry: MenuEntry; readonly more: s
         {entry.links.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: links have no id; their index identifies them
           <li key={index}>
-            <Link to={link.to} className={styles.subLink} onClick={() => setOpen(false)}>
+            <Link to={link.to} className={styles.subLink} onClick={close}>
               {link.title}
             </Link>
           </li>
