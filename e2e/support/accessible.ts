@@ -14,8 +14,10 @@ const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Milliseconds that animations of the interface take at most; a carousel's are longer. */
 const maxAnimation = 1000;
-/** What is dimmed while it is being asked for again: rows of lists, the shop's sums and results. */
-const renewed = '[data-stale], :is(dl, p, section)[aria-busy="true"]';
+/** What is dimmed while it is being asked for again: rows of lists, the shop's sums and results; a page before its first picture. */
+const renewed = ':root[data-unpainted], [data-stale], :is(dl, p, section)[aria-busy="true"]';
+/** What shows and hides the link to customer service, which has no name for the moment in between. */
+const hides = ["data-covering", "data-placed"];
 /** Checks of one page that may be disturbed by what is renewed meanwhile. */
 const maxChecks = 5;
 
@@ -31,10 +33,11 @@ interface Check {
   readonly runOnly: readonly string[];
   readonly max: number;
   readonly changing: string;
+  readonly hides: readonly string[];
 }
 
 /** Runs in the page. What fades or slides is brought to its end: colours in between have no contrast. */
-async function check({ exclude, runOnly, max, changing }: Check) {
+async function check({ exclude, runOnly, max, changing, hides }: Check) {
   // Transitions begin with the frame after the change; the headless browser sometimes draws none.
   const frame = () =>
     Promise.race([
@@ -52,10 +55,11 @@ async function check({ exclude, runOnly, max, changing }: Check) {
   // What waits for an end, to take an element away, has done so; what came with it is at its end too.
   await frame();
   let wasRenewed = document.querySelector(changing) !== null;
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver((records) => {
+    wasRenewed ||= records.some(({ attributeName }) => attributeName !== null && hides.includes(attributeName));
     wasRenewed ||= document.querySelector(changing) !== null;
   });
-  observer.observe(document, { subtree: true, attributeFilter: ["data-stale", "aria-busy"] });
+  observer.observe(document, { subtree: true, attributeFilter: ["data-stale", "aria-busy", ...hides] });
   finish();
   const result = await window.axe?.run(
     { exclude: [...exclude] },
@@ -80,7 +84,7 @@ export async function expectAccessible(
 ): Promise<void> {
   await injectChecker(page);
   const runOnly = rules === "contrast" ? ["color-contrast"] : standard;
-  const given: Check = { exclude: without, runOnly, max: maxAnimation, changing: renewed };
+  const given: Check = { exclude: without, runOnly, max: maxAnimation, changing: renewed, hides };
   let checks = 0;
   for (;;) {
     await expect(page.locator(renewed)).toHaveCount(0);
