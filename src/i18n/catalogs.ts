@@ -1,6 +1,6 @@
 /** Catalogs as the server reads them: all texts of a language that staff and customers read outside of the shop's pages. */
 import { readFileSync } from "node:fs";
-import type { Language } from "./languages.ts";
+import { isLanguage, type Language, languages } from "./languages.ts";
 import { translationsOf } from "./po.ts";
 
 /** By id; what is not translated is left out. */
@@ -9,6 +9,7 @@ export type Catalog = Readonly<Record<string, string>>;
 const catalogs = new Map<Language, Catalog>();
 /** Of extensions, by language. */
 const added = new Map<Language, Catalog>();
+const languageTags = Object.keys(languages).filter(isLanguage);
 const listeners = new Set<() => void>();
 
 /** The catalog of a language; it is read from its files when it is first asked for (about 40 ms, once). */
@@ -18,6 +19,12 @@ export function catalogOf(language: Language): Catalog {
   catalogs.set(language, catalog);
   return catalog;
 }
+
+/** A text in every language that has it, English first: what people may have written in a file, or what a file of the shop says. */
+export const inAllLanguages = (message: string): readonly string[] => [
+  message,
+  ...languageTags.flatMap((language) => catalogOf(language)[message] ?? []),
+];
 
 const read = (language: Language): Catalog =>
   Object.assign(

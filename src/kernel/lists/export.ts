@@ -1,7 +1,8 @@
 /** A view of a list, or selected rows, as a table of texts that is streamed. */
 
 import { badInput } from "#contract/errors.ts";
-import type { ColumnType, ListDefinition, ListSelection, ListView, RowOf } from "#contract/list.ts";
+import type { ColumnType, ListColumn, ListDefinition, ListSelection, ListView, RowOf } from "#contract/list.ts";
+import { declared } from "#i18n/declared.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "../context.ts";
 import { type AddedColumn, valuesOf } from "./added-columns.ts";
@@ -37,23 +38,22 @@ export async function exportList<D extends ListDefinition>(
     readonly added?: readonly AddedColumn[];
   },
 ): Promise<ExportedTable> {
-  const declared = source.definition.columns;
-  const shown = columns ?? Object.keys(declared);
-  const always = Object.keys(declared).filter((key) => declared[key]?.exported && !shown.includes(key));
+  const known = source.definition.columns;
+  const shown = columns ?? Object.keys(known);
+  const always = Object.keys(known).filter((key) => known[key]?.exported && !shown.includes(key));
   const own = new Map(added.map((one) => [one.key, one]));
-  const keys = [...shown, ...always].filter(
-    (key) => own.has(key) || (declared[key] && declared[key].type !== "picture"),
-  );
+  const keys = [...shown, ...always].filter((key) => own.has(key) || (known[key] && known[key].type !== "picture"));
   if (keys.length === 0) throw badInput(t("columns must have one that is no picture"));
   const named: ListSelection | undefined = ids && { ids };
   const where = named ? await matching(context, source, named) : await conditionsOf(context, source, view);
   const times = localTimes(context.mall.time_zone);
+  const exported = keys.map((key) => ({ key, column: inWords(known[key]), words: source.words?.[key] }));
   const cells = (row: RowOf<D>): string[] => {
     const values = row as Readonly<Record<string, unknown>>;
-    return keys.map((key) => cellOf(declared[key], values[key], times, source.words?.[key]));
+    return exported.map(({ key, column, words }) => cellOf(column, values[key], times, words));
   };
   const portions = <T>(form: (row: RowOf<D>) => T) => listPortions(context, source, { ...view, where }, portion, form);
-  const header = keys.map((key) => own.get(key)?.label() ?? declared[key]?.label ?? key);
+  const header = keys.map((key) => own.get(key)?.label() ?? declared(known[key]?.label ?? key));
   if (added.length === 0) return { header, rows: portions(cells) };
   const places = added.map((column) => ({ column, at: keys.indexOf(column.key) }));
   return {
@@ -85,6 +85,13 @@ async function* withAdded(
   }
 }
 
+/** A column whose values have their labels in the reader's language. */
+function inWords(column: ListColumn | undefined): Exported | undefined {
+  if (!column?.values) return column;
+  const labels = Object.entries(column.values).map(([value, { label }]) => [value, { label: declared(label) }]);
+  return { type: column.type, values: Object.fromEntries(labels) };
+}
+
 interface Exported {
   readonly type: ColumnType;
   readonly values?: Readonly<Record<string, { readonly label: string }>>;
@@ -97,7 +104,7 @@ function cellOf(
   words: ((value: string) => string) | undefined,
 ): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "boolean") return value ? t("yes") : t("no");
   if (Array.isArray(value)) return value.join(", ");
   const text = String(value);
   if (column?.type === "date") return times(text);

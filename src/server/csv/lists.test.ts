@@ -53,3 +53,17 @@ test("without a session, without the permission, of another site, or of what the
   expect(body).toMatch(/^columns/);
   expect((await get({ list: "products", state: "{" }, owner)).statusCode).toBe(400);
 });
+
+test("headers and values are in the language of who asks", async () => {
+  const headers = { ...(await server.dashboardHeaders()), "accept-language": "de-CH,de;q=0.9" };
+  const view = { columns: ["good_name", "price", "status"], sort: { by: "price", direction: "asc" } };
+  const { body } = await get({ list: "products", state: JSON.stringify(view) }, headers);
+  expect(body).toBe("\uFEFFTitel,Preis,Status\r\nBowl,5.00,Aktiv\r\n'=Cup,19.90,Aktiv\r\n");
+  const lines = await app.inject({
+    method: "POST",
+    url: "/admin_api/v1/orderBulk/exportLines",
+    headers: { host: "shop.example", "content-type": "application/x-www-form-urlencoded", ...headers },
+    payload: new URLSearchParams({ page_key: headers["x-page-key"] ?? "" }).toString(),
+  });
+  expect(lines.body).toMatch(/^\uFEFFBestellung,Datum,Status,Land,Produkt,/);
+});

@@ -11,11 +11,14 @@ import { dayIn } from "#contract/days.ts";
 import { codes, ShopError, unauthorized } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
+import { declared } from "#i18n/declared.ts";
+import { inLocale } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import type { Staff } from "#kernel/rights/staff.ts";
 import { identifyStaff, requireConfirmed } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
+import { localeFor } from "../calls/invoke.ts";
 import { callRequest } from "../calls/request.ts";
 import type { MallDirectory } from "../malls/directory.ts";
 import { isHost } from "./head.ts";
@@ -59,7 +62,7 @@ const keyField = z.object({ page_key: z.string().optional().catch(undefined) });
 /** Bytes of a form: 1000 ids with their separators, encoded. */
 const maxBytes = 256 * 1024;
 
-/** Answers POST of a path with a file. */
+/** Answers POST of a path with a file, whose words are in the language of who asks. */
 export async function mountDownload<I extends z.ZodType>(
   app: FastifyInstance,
   options: DownloadOptions,
@@ -83,37 +86,42 @@ export async function mountDownload<I extends z.ZodType>(
 
 async function answer<I extends z.ZodType>(
   { services, directory }: Pick<DownloadOptions, "services" | "directory">,
-  { permission, isPersonal, input, open }: DownloadRoute<I>,
+  route: DownloadRoute<I>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header("cache-control", "no-store");
   const site = isHost(request.host) ? await directory.find(request.host) : undefined;
   if (!site) return reply.code(404).type("text/plain; charset=utf-8").send("No shop answers to this host name");
+  const { permission, isPersonal, input, open } = route;
+  const credentials = callRequest(request, reply, site);
+  let locale = localeFor(route, credentials, site.mall);
   try {
     const { page_key } = parseInput(keyField, request.body ?? {});
-    const credentials = callRequest(request, reply, site);
-    const { caller, mall } = await identifyStaff(
-      services,
-      { permission },
-      { ...credentials, pageKey: credentials.pageKey ?? page_key },
-    );
+    const asked = { ...credentials, pageKey: credentials.pageKey ?? page_key };
+    const { caller, mall } = await inLocale(locale, () => identifyStaff(services, { permission }, asked));
+    locale = localeFor(route, credentials, mall, caller);
     const fields = parseInput(input, request.body ?? {});
     if (caller.kind !== "admin") throw unauthorized();
     const { db } = services;
     const requireProof = () => requireConfirmed({ db, mall }, caller);
     if (isPersonal) await requireProof();
-    const file = await open(fields, { db, mall, staff: caller.staff, origin: site.origin, requireProof });
+    const context = { db, mall, staff: caller.staff, origin: site.origin, requireProof };
+    const file = await inLocale(locale, () => open(fields, context));
     const chunks = file.chunks[Symbol.asyncIterator]();
+    const next = () => inLocale(locale, () => chunks.next());
     // Read before the answer begins: a statement that fails is answered as a failure.
-    const first = await chunks.next();
+    const first = await next();
     return reply
       .type(file.type)
       .header("content-disposition", `attachment; filename="${file.fileName}"`)
-      .send(Readable.from(withFirst(first, chunks), { objectMode: false, highWaterMark: 256 * 1024 }));
+      .send(Readable.from(withFirst(first, next), { objectMode: false, highWaterMark: 256 * 1024 }));
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    return reply.code(statusOf(error)).type("text/plain; charset=utf-8").send(error.message);
+    return reply
+      .code(statusOf(error))
+      .type("text/plain; charset=utf-8")
+      .send(inLocale(locale, () => declared(error.message)));
   }
 }
 
@@ -122,8 +130,8 @@ export const dayOf = ({ time_zone }: Pick<Mall, "time_zone">): string => dayIn(t
 
 type Chunk = string | Uint8Array;
 
-async function* withFirst(first: IteratorResult<Chunk>, rest: AsyncIterator<Chunk>) {
-  for (let next = first; !next.done; next = await rest.next()) yield next.value;
+async function* withFirst(first: IteratorResult<Chunk>, read: () => Promise<IteratorResult<Chunk>>) {
+  for (let next = first; !next.done; next = await read()) yield next.value;
 }
 
 /** Downloads are opened by browsers, which tell a failure by the status. */

@@ -4,11 +4,15 @@ import { measureWords } from "#contract/measure-words.ts";
 import {
   type analyticsCsvInput,
   type Breakdown,
+  type FigureUnit,
+  type FunnelStep,
   type Measure,
   measureNames,
   type PartMeasure,
   partMeasures,
 } from "#contract/shapes/analytics.ts";
+import { declared } from "#i18n/declared.ts";
+import { msg, t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { nameParts, sumParts } from "./breakdown.ts";
 import type { Span } from "./count.ts";
@@ -22,9 +26,25 @@ interface Table {
   readonly rows: AsyncIterable<readonly (readonly string[])[]>;
 }
 
-/** "add_to_cart" → "Add to cart". */
-const titleOf = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll("_", " ")}`;
-const headerOf = (measures: readonly Measure[]) => measures.map((measure) => measureWords[measure].label);
+/** What the rows of a table are. */
+const titles: Readonly<Record<FigureUnit | FunnelStep | Exclude<Breakdown, "tax">, string>> = {
+  hour: msg("Hour"),
+  day: msg("Day"),
+  week: msg("Week"),
+  month: msg("Month"),
+  visits: msg("Visits"),
+  products: msg("Products"),
+  carts: msg("Carts"),
+  checkouts: msg("Checkouts"),
+  orders: msg("Orders"),
+  product: msg("Product"),
+  category: msg("Category"),
+  country: msg("Country"),
+  source: msg("Source"),
+  discount: msg("Discount"),
+};
+const titleOf = (name: keyof typeof titles) => t(titles[name]);
+const headerOf = (measures: readonly Measure[]) => measures.map((measure) => declared(measureWords[measure].label));
 
 /** @throws {ShopError} 400 for a course by hour of more than 2 days. */
 export async function analyticsCsv(
@@ -44,17 +64,22 @@ export async function analyticsCsv(
     const { steps } = await analyticsFunnel(context, { ...range, compare: "none" });
     return {
       name,
-      header: ["Step", "Visits"],
+      header: [t("Step"), t("Visits")],
       rows: portionsOf(steps.map(({ step, count }) => [titleOf(step), String(count)])),
     };
   }
   if (table === "pages") {
-    return { name, header: ["Page", "Name", "Views", "Average time (seconds)"], rows: pageRows(context, range) };
+    return {
+      name,
+      header: [t("Page"), t("Name"), t("Views"), t("Average time (seconds)")],
+      rows: pageRows(context, range),
+    };
   }
-  if (table === "tax") return { name, header: taxHeader, rows: taxRows(context, range) };
+  if (table === "tax")
+    return { name, header: taxHeader.map((label) => declared(label)), rows: taxRows(context, range) };
   return {
     name,
-    header: [`${titleOf(table)} ID`, titleOf(table), ...headerOf(partMeasures)],
+    header: [t("{thing} ID", { thing: titleOf(table) }), titleOf(table), ...headerOf(partMeasures)],
     rows: breakdownRows(context, range, table),
   };
 }
@@ -82,20 +107,20 @@ export async function* breakdownRows(context: ShopContext, range: Span, by: Brea
 }
 
 const taxHeader = [
-  "Country",
-  "State",
-  "Tax",
-  "Percent",
-  "Reverse charge",
+  msg("Country"),
+  msg("State"),
+  msg("Tax"),
+  msg("Percent"),
+  msg("Reverse charge"),
   measureWords.orders.label,
   // Unlike elsewhere with the shipping, which is taxed too.
-  "Gross sales with shipping",
-  "Discounts",
-  "Returns with shipping",
-  "Net sales with shipping",
-  "Taxes charged",
-  "Taxes paid back",
-  "Taxes",
+  msg("Gross sales with shipping"),
+  msg("Discounts"),
+  msg("Returns with shipping"),
+  msg("Net sales with shipping"),
+  msg("Taxes charged"),
+  msg("Taxes paid back"),
+  msg("Taxes"),
 ];
 
 /** Each tax rate at each place, the largest taxes first. */
@@ -104,7 +129,7 @@ async function* taxRows(context: ShopContext, range: Span) {
     yield rows.flatMap(({ tax, values: { orders, gross_sales, discounts, returns, net_sales, taxes } }) => {
       if (!tax) return [];
       const { country, state, name, percent, reverse_charge, charged, returned } = tax;
-      const rate = [country, state, name, String(percent), reverse_charge ? "yes" : "no"];
+      const rate = [country, state, name, String(percent), reverse_charge ? t("yes") : t("no")];
       const sales = [orders, gross_sales, discounts, returns, net_sales].map((value) => value ?? "");
       return [[...rate, ...sales, charged, returned, taxes ?? ""]];
     });

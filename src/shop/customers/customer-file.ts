@@ -4,7 +4,9 @@ import { type AddressInput, phone } from "#contract/address.ts";
 import { badInput } from "#contract/errors.ts";
 import { exactEmail } from "#contract/fields.ts";
 import { parseFlag } from "#contract/flags.ts";
+import { customersList } from "#contract/lists/customers.ts";
 import { isSheetError } from "#contract/sheet-error.ts";
+import { inAllLanguages } from "#i18n/catalogs.ts";
 import { t } from "#i18n/server.ts";
 import { readTable, unguardCell } from "#kernel/csv.ts";
 import { cleanText } from "#kernel/text.ts";
@@ -41,6 +43,28 @@ const [maxName, maxNote, maxTag, maxTags] = [100, 5000, 60, 50];
 /** What a file says of those who agreed, beside yes. */
 const agreedWords = /^(subscribed|opted[ _-]?in|confirmed)$/i;
 
+/** What the shop's own export of the list of customers calls them, in the language of who made it. */
+const labels: Readonly<Partial<Record<Column, string>>> = {
+  email: customersList.columns.email.label,
+  name: customersList.columns.name.label,
+  phone: customersList.columns.phone.label,
+  country: customersList.columns.country.label,
+  tags: customersList.columns.tags.label,
+  consent: customersList.columns.newsletter.label,
+};
+const inSmall = (text: string) => text.normalize("NFC").toLowerCase();
+const isSubscribed = (text: string) =>
+  inAllLanguages(customersList.columns.newsletter.values.subscribed.label).some(
+    (label) => inSmall(label) === inSmall(text),
+  );
+/** Not where it is another column in files of other programs: "Nom" is a last name there. */
+const exported = (key: Column) =>
+  inAllLanguages(labels[key] ?? "")
+    .map(inSmall)
+    .filter(
+      (name) => !Object.entries(columns).some(([other, names]) => other !== key && names.some((one) => one === name)),
+    );
+
 /** @throws {ShopError} 400 for a file without rows or email addresses, or with more than 20,000 rows. */
 export function readCustomerFile(csv: string): CustomerFile {
   const [header = [], ...body] = readTable(csv.trim(), maxRows + 2, "csv");
@@ -49,7 +73,7 @@ export function readCustomerFile(csv: string): CustomerFile {
   const places = new Map(
     (Object.keys(columns) as Column[]).map((key) => [
       key,
-      columns[key].map((name) => names.indexOf(name)).filter((at) => at >= 0),
+      [...columns[key], ...exported(key)].map((name) => names.indexOf(name)).filter((at) => at >= 0),
     ]),
   );
   const has = (key: Column) => (places.get(key) ?? []).length > 0;
@@ -112,7 +136,7 @@ export function readCustomerFile(csv: string): CustomerFile {
         .slice(0, maxNote),
       address: home.address,
       address_problem: home.problem,
-      agreed: parseFlag(cell("consent")) === true || agreedWords.test(cell("consent")),
+      agreed: parseFlag(cell("consent")) === true || agreedWords.test(cell("consent")) || isSubscribed(cell("consent")),
       problem,
     };
   });

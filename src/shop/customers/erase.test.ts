@@ -1,6 +1,7 @@
 /** After an erasure no table names the person, except what bookkeeping needs of their orders. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { newId } from "#kernel/ids.ts";
 import { login, register, updateAccount } from "../accounts/index.ts";
 import { verifyToken } from "../auth/session.ts";
@@ -166,4 +167,15 @@ test("the export holds everything of a person, and its page escapes what they wr
   });
   expect(html).toContain("&lt;script&gt;alert(1)");
   expect(html).not.toContain("<script");
+  // In the shop's language and time zone.
+  const mall = { ...shop.mall, locale: "de-DE", time_zone: "Europe/Berlin" };
+  const german = await personData({ ...shop, mall }, id);
+  expect(german.html).toMatch(/^<!doctype html><html lang="de-DE" dir="ltr">/);
+  expect(german.html).toContain(`<h1>Personenbezogene Daten bei ${shop.mall.name}</h1>`);
+  for (const name of ["Bestellungen", "Bestellnummer", "Menge", "Nachrichten"])
+    expect(german.html).toContain(`>${name}</`);
+  const { placed_at } = z.object({ orders: z.tuple([z.object({ placed_at: z.string() })]) }).parse(german.data)
+    .orders[0];
+  const time = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });
+  expect(german.html).toContain(`<dd>${time.format(new Date(placed_at))}</dd>`);
 });

@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from "vitest";
+import { customersList } from "#contract/lists/customers.ts";
 import { transaction } from "#db/transaction.ts";
+import { catalogOf } from "#i18n/catalogs.ts";
 import { undo } from "#kernel/changes/index.ts";
 import { newId } from "#kernel/ids.ts";
 import { filesIn } from "#kernel/storage/index.ts";
@@ -204,4 +206,19 @@ test.each([
   ["Ελλάδα", "GR"],
 ])("the country %s of a file is %s", (name, code) => {
   expect(countryCode(name)).toBe(code);
+});
+
+test.each(["de", "fr", "es", "zh-Hans"] as const)("the exported list of customers is read again, in %s", (language) => {
+  const catalog = catalogOf(language);
+  const { email, name, phone, country, tags, newsletter } = customersList.columns;
+  const labels = [email, name, phone, country, tags, newsletter, newsletter.values.subscribed].map(
+    ({ label }) => label,
+  );
+  const words = labels.map((label) => catalog[label] ?? label);
+  const csv = `${words.slice(0, 6).join(",")}\nada@example.com,Ada Lovelace,+41446681800,CH,vip,${words[6]}\n`;
+  const { rows, has_consent } = readCustomerFile(csv);
+  expect({ rows, has_consent }).toMatchObject({
+    rows: [{ email: "ada@example.com", name: "Ada Lovelace", phone: "+41446681800", tags: ["vip"], agreed: true }],
+    has_consent: true,
+  });
 });

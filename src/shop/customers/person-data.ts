@@ -7,9 +7,10 @@ import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { exponentOf } from "#kernel/money/money.ts";
+import { personDocument } from "./person-document.ts";
 
 /** A value of JSON, as the database gives it. */
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 const json: z.ZodType<Json> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(json), z.record(z.string(), json)]),
 );
@@ -19,7 +20,7 @@ const rowsOf = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(
 
 export interface PersonData {
   readonly data: Readonly<Record<string, Json>>;
-  /** A whole document without scripts and foreign addresses. */
+  /** A whole document in the language of the shop, which the person reads, without scripts and foreign addresses. */
   readonly html: string;
 }
 
@@ -78,34 +79,5 @@ export async function personData({ db, mall }: ShopContext, id: string): Promise
   );
   if (!rows[0]?.customer) throw notFound(t("Customer not found"));
   const data = { shop: mall.name, exported_at: new Date().toISOString(), ...parts.parse(rows[0]) };
-  return { data, html: document(data) };
+  return { data, html: personDocument(data, mall) };
 }
-
-function document(data: Readonly<Record<string, Json>>): string {
-  const title = `Personal data held by ${String(data.shop)}`;
-  const sections = Object.entries(data).map(([key, value]) =>
-    typeof value === "object" && value !== null ? `<h2>${words(key)}</h2>${valueHtml(value)}` : "",
-  );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style>
-<h1>${escaped(title)}</h1><p>Exported at ${escaped(String(data.exported_at))}</p>${sections.join("\n")}</html>`;
-}
-
-const style =
-  "body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}h2{margin-top:2.5rem}" +
-  "dl{display:grid;grid-template-columns:12rem 1fr;gap:.25rem 1rem;margin:0}dt{color:#555}dd{margin:0;overflow-wrap:anywhere}" +
-  "li{margin-bottom:1rem;padding-bottom:1rem;border-bottom:1px solid #ddd}ul{padding:0;list-style:none}";
-
-const words = (key: string) => escaped(key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " "));
-
-function valueHtml(value: Json): string {
-  if (value === null || value === "") return "–";
-  if (Array.isArray(value)) {
-    return value.length === 0 ? "–" : `<ul>${value.map((one) => `<li>${valueHtml(one)}</li>`).join("")}</ul>`;
-  }
-  if (typeof value !== "object") return escaped(String(value));
-  const lines = Object.entries(value).map(([key, one]) => `<dt>${words(key)}</dt><dd>${valueHtml(one)}</dd>`);
-  return `<dl>${lines.join("")}</dl>`;
-}
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

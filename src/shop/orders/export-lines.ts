@@ -1,6 +1,8 @@
 /** Lines of orders as a table of texts that is streamed: a row for each product that was sold. */
 import { sql } from "kysely";
 import type { ListSelection } from "#contract/list.ts";
+import { declared } from "#i18n/declared.ts";
+import { msg, t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { selectedIds } from "#kernel/lists/index.ts";
 import { localTimes } from "#kernel/lists/local-times.ts";
@@ -14,25 +16,25 @@ import { ordersSource } from "./list-source.ts";
 const portion = 500;
 
 const header = [
-  "Order",
-  "Date",
-  "Status",
-  "Country",
-  "Product",
-  "Variant",
-  "SKU",
-  "Quantity",
-  "Unit price",
-  "Discount",
-  "Tax",
-  "Shipped",
-  "Refunded",
-  "Currency",
-  "Tax rate",
-  "Payment",
-  "Payment method",
-  "Test order",
-  "Number",
+  msg("Order"),
+  msg("Date"),
+  msg("Status"),
+  msg("Country"),
+  msg("Product"),
+  msg("Variant"),
+  msg("SKU"),
+  msg("Quantity"),
+  msg("Unit price"),
+  msg("Discount"),
+  msg("Tax"),
+  msg("Shipped"),
+  msg("Refunded"),
+  msg("Currency"),
+  msg("Tax rate"),
+  msg("Payment"),
+  msg("Payment method"),
+  msg("Test order"),
+  msg("Number"),
 ] as const;
 
 interface Line {
@@ -78,7 +80,7 @@ export function exportOrderLines(context: ShopContext, selection: ListSelection)
       after = last;
     }
   }
-  return { name: "order-lines", header, rows: rows() };
+  return { name: "order-lines", header: header.map((label) => t(label)), rows: rows() };
 }
 
 function cellsOf(line: Line, times: (iso: string) => string): string[] {
@@ -101,7 +103,7 @@ function cellsOf(line: Line, times: (iso: string) => string): string[] {
     line.tax_name,
     wordsOf("payment_state", line.payment_state),
     methodLabel(line.provider),
-    line.is_test ? "yes" : "no",
+    line.is_test ? t("yes") : t("no"),
     line.display_id === null ? "" : String(line.display_id),
   ];
 }
@@ -109,5 +111,5 @@ function cellsOf(line: Line, times: (iso: string) => string): string[] {
 /** A value as the list of orders names it. */
 function wordsOf(column: "status" | "payment_state", value: string): string {
   const values: Readonly<Record<string, { readonly label: string }>> = ordersSource.definition.columns[column].values;
-  return values[value]?.label ?? value;
+  return declared(values[value]?.label ?? value);
 }
