@@ -55,7 +55,10 @@ test("without a session, without the permission, of another site, or of what the
 });
 
 test("headers and values are in the language of who asks", async () => {
-  const headers = { ...(await server.dashboardHeaders()), "accept-language": "de-CH,de;q=0.9" };
+  const headers: Record<string, string> = {
+    ...(await server.dashboardHeaders()),
+    "accept-language": "de-CH,de;q=0.9",
+  };
   const view = { columns: ["good_name", "price", "status"], sort: { by: "price", direction: "asc" } };
   const { body } = await get({ list: "products", state: JSON.stringify(view) }, headers);
   expect(body).toBe("\uFEFFTitel,Preis,Status\r\nBowl,5.00,Aktiv\r\n'=Cup,19.90,Aktiv\r\n");
