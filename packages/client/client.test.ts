@@ -7,12 +7,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { permissionKeys } from "../../src/contract/permissions.ts";
 import { removeFolder, temporaryFolder } from "../../src/db/temporary-folder.ts";
 import { newId } from "../../src/kernel/ids.ts";
 import { findStaff } from "../../src/kernel/rights/member.ts";
+import { filesIn } from "../../src/kernel/storage/index.ts";
+import { runTasks } from "../../src/kernel/tasks/run.ts";
 import { createTestServer } from "../../src/server/testing.ts";
 import { createApiToken } from "../../src/shop/api-tokens/index.ts";
 import { addOrder } from "../../src/shop/orders/testing.ts";
@@ -20,13 +22,21 @@ import { buildClient } from "./build.ts";
 import { exportInvoices } from "./examples/accounting.ts";
 import { addProduct } from "./examples/add-product.ts";
 import { changePrice } from "./examples/change-price.ts";
+import { recordSale } from "./examples/counter-sale.ts";
+import { moveIn } from "./examples/move-in.ts";
+import { moveOut } from "./examples/move-out.ts";
 import { readSubscribers } from "./examples/newsletter.ts";
 import { shipOrders } from "./examples/ship-orders.ts";
 import { syncStock } from "./examples/stock-sync.ts";
+import { takePrices } from "./examples/supplier-prices.ts";
 import { createClient, ShopwrightError } from "./src/index.ts";
 
 const server = await createTestServer();
 const { app, db, mall, staffId } = server;
+
+const logged: unknown[] = [];
+const runner = runTasks({ db, files: filesIn(server.dataDir), log: (error) => logged.push(error) });
+afterAll(() => runner.stop());
 
 /** Requests go to the test's server without a network. */
 async function overInject(url: string, init: RequestInit): Promise<Response> {
@@ -120,6 +130,57 @@ test("subscribers are read with those who left", async () => {
   const { subscribed, ended } = await readSubscribers(shop);
   expect(subscribed.toSorted()).toEqual(["anna@example.com", "ben@example.com"]);
   expect(ended).toEqual([]);
+});
+
+test("a receipt takes its units from the stock once, however often it is sent", async () => {
+  await addProduct(shop, item("C-1"));
+  const receipt = { number: "2026-0815", units: new Map([["C-1", 2], ["C-9", 1]]) }; // biome-ignore format: pairs
+  expect(await recordSale(shop, receipt)).toEqual(["C-9"]);
+  expect(await recordSale(shop, receipt)).toEqual(["C-9"]);
+  const { variants } = await shop.call("/admin_api/v1/inventory/find", { text: "C-1" });
+  expect(variants[0]?.on_hand).toBe(1);
+});
+
+test("prices of a supplier are taken by SKU and undone by one call", async () => {
+  const ids = await Promise.all(["P-1", "P-2"].map((sku) => addProduct(shop, item(sku))));
+  const priceOf = async (id = "") => (await shop.call("/admin_api/v1/products/detail", { id })).variants[0]?.price;
+  const prices = new Map(["P-1", "P-2"].map((sku) => [sku, "21.50"]));
+  const { batch_id = "", left } = await takePrices(shop, prices);
+  expect([left, await Promise.all(ids.map(priceOf))]).toEqual([[], ["21.50", "21.50"]]);
+  expect((await takePrices(shop, prices)).batch_id).toBeUndefined();
+  await shop.call("/admin_api/v1/changes/undo", { batch_id });
+  expect(await Promise.all(ids.map(priceOf))).toEqual(["19.90", "19.90"]);
+});
+
+test("another shop moves in with progress, and everything is read as lines", async () => {
+  const shares: string[] = [];
+  const moved = await moveIn(
+    shop,
+    {
+      products: new Blob(["Handle,Title,Variant SKU,Variant Price\nlamp,Moved lamp,M-1,12.50\n,,,\nbad,,M-2,-1\n"]),
+      customers: "Email,First Name,Last Name\nmoved@example.com,Mo,Ved\n",
+      redirects: new Blob(["Redirect from,Redirect to\n/old-lamp,/product/detail/lamp\n"]),
+    },
+    { tell: (what, share) => shares.push(`${what}: ${share}`), pause: () => vi.waitFor(() => {}) },
+  );
+  expect(moved).toMatchObject({ products: 1, customers: 1, redirects: 1 });
+  expect(moved.faults.map(({ row }) => row)).toEqual([4]);
+  expect(shares).toContain("products: 1");
+  expect(shares).toContain("customers: 1");
+
+  const lines: string[] = [];
+  await moveOut(shop, (line) => lines.push(line));
+  const kinds = lines.map((line) => z.object({ kind: z.string() }).loose().parse(JSON.parse(line)));
+  expect(kinds).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: "product", good_name: "Moved lamp" }),
+      expect.objectContaining({ kind: "customers", email: "moved@example.com" }),
+      expect.objectContaining({ kind: "redirects", from_path: "/old-lamp" }),
+      expect.objectContaining({ kind: "file" }),
+      expect.objectContaining({ kind: "orders" }),
+    ]),
+  );
+  expect(logged).toEqual([]);
 });
 
 test("a list is read to its end in pages of any size", async () => {
