@@ -94,6 +94,10 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   ],
   "settings/api-tokens": [{ empty: "No API tokens yet" }],
   "settings/api-tokens/new": [{ heading: "New API token" }],
+  "settings/automations": [{ empty: "No automations yet" }],
+  "settings/automations/new": [{ heading: "Add automation" }],
+  "settings/automations/:id": [],
+  "settings/automation-runs": [{ heading: "Runs", empty: "Nothing was done yet" }],
   "settings/webhooks": [{ empty: "No webhooks yet" }],
   "settings/webhooks/new": [{ heading: "Add webhook" }],
   "settings/webhooks/:id": [],
@@ -124,6 +128,7 @@ const forms: ReadonlySet<string> = new Set([
   "/settings/roles/owner",
   "/settings/roles/new",
   "/settings/api-tokens/new",
+  "/settings/automations/new",
   "/settings/webhooks/new",
 ]);
 

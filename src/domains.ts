@@ -10,6 +10,7 @@ import { installDomains } from "#kernel/domain.ts";
 import { storageDomain } from "#kernel/storage/domain.ts";
 import { analyticsDomain } from "#shop/analytics/domain.ts";
 import { apiTokensDomain } from "#shop/api-tokens/domain.ts";
+import { automationsDomain } from "#shop/automations/domain.ts";
 import { backInStockDomain } from "#shop/back-in-stock/domain.ts";
 import { backupDomain } from "#shop/backup/domain.ts";
 import { catalogDomain } from "#shop/catalog/domain.ts";
@@ -50,6 +51,7 @@ installDomains([
   staffDomain,
   apiTokensDomain,
   webhooksDomain,
+  automationsDomain,
   changesDomain,
   redirectsDomain,
   searchWordsDomain,

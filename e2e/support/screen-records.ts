@@ -141,6 +141,20 @@ export const longWebhook = once(async ({ call }) => {
   return id;
 });
 
+/** An automation with a long name that notes every new customer, and did so once. @returns its id. */
+export const longAutomation = once(async ({ call }) => {
+  const name = `${long.slice(0, 50)} ${mark()}`;
+  const action = { kind: "customer_tag", tag: long.slice(0, 60) };
+  const { id } = await call("automations/create", { name, event: "customer.created", conditions: [], action });
+  await call("customers/create", {
+    email: `${crypto.randomUUID()}@${"a".repeat(60)}.example`,
+    name: long.slice(0, 100),
+  });
+  const rows = async () => (await call("lists/automation_runs", {})).rows;
+  await expect.poll(async () => (await rows()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  return id;
+});
+
 /** An event that the long webhook is to be sent. @returns the delivery's id. */
 export const longDelivery = once(async (staff) => {
   await longWebhook(staff);

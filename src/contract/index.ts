@@ -4,6 +4,7 @@ import * as accounts from "./calls/accounts.ts";
 import * as figures from "./calls/analytics.ts";
 import * as apiTokens from "./calls/apiTokens.ts";
 import * as articles from "./calls/articles.ts";
+import * as automations from "./calls/automations.ts";
 import * as backInStock from "./calls/backInStock.ts";
 import * as bar from "./calls/bar.ts";
 import * as bulk from "./calls/bulk.ts";
@@ -63,6 +64,7 @@ export const calls = {
   ...accounts,
   ...apiTokens,
   ...articles,
+  ...automations,
   ...backInStock,
   ...bar,
   ...bulk,

@@ -101,6 +101,7 @@ export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
   // One's own name; those of others are written by no call.
   staff: { ...staff, fields: { name: { write: "own" } } },
   staff_role: staff,
+  automation: settings,
   webhook: { read: "webhooks:read", write: "webhooks:write" },
   // The receiver has the new one: the former does not come back.
   webhook_secret: { read: "webhooks:read", write: "webhooks:write", fixed: true },

@@ -38,6 +38,7 @@ export const recordTypes = {
   media: { one: t("File"), many: t("Media") },
   staff: { one: t("Staff member"), many: t("Staff") },
   staff_role: { one: t("Role"), many: t("Roles") },
+  automation: { one: t("Automation"), many: t("Automations") },
   webhook: { one: t("Webhook"), many: t("Webhooks") },
   webhook_secret: { one: t("Webhook secret"), many: t("Webhook secrets") },
   api_token: { one: t("API token"), many: t("API tokens") },

@@ -6,6 +6,7 @@ import { accountScreens } from "./account/screens.ts";
 import { activityScreens } from "./activity/screens.ts";
 import { analyticsScreens } from "./analytics/screens.ts";
 import { apiTokenScreens } from "./api-tokens/screens.ts";
+import { automationScreens } from "./automations/screens.ts";
 import { bulkScreens } from "./bulk/screens.ts";
 import { categoryScreens } from "./categories/screens.ts";
 import { contentScreens } from "./content/screens.ts";
@@ -61,6 +62,7 @@ export const domains: readonly DomainScreens[] = [
   decorationScreens,
   settingsScreens,
   feedScreens,
+  automationScreens,
   domainScreens,
   redirectScreens,
   healthScreens,

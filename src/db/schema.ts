@@ -3,6 +3,8 @@
  * distributes by mall; ids are UUIDv7 made by the program (`newId`); money is bigint minor units; times are timestamptz.
  * The SQL is in `migrations/` and `functions/`; these files only mirror it.
  */
+
+import type { AutomationTables } from "./schema/automations.ts";
 import type { CatalogTables } from "./schema/catalog.ts";
 import type { ChangesTables } from "./schema/changes.ts";
 import type { CheckoutTables } from "./schema/checkout.ts";
@@ -46,4 +48,5 @@ export interface DB
     SearchTables,
     StaffTables,
     TasksTables,
-    WebhooksTables {}
+    WebhooksTables,
+    AutomationTables {}

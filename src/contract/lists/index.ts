@@ -1,6 +1,7 @@
 /** Every list of the dashboard. Every export of the files in this folder that `defineList` made is one, so that a new list needs no line here. */
 import type { ListDefinition } from "../list.ts";
 import * as articles from "./articles.ts";
+import * as automationRuns from "./automation-runs.ts";
 import * as changes from "./changes.ts";
 import * as customers from "./customers.ts";
 import * as discounts from "./discounts.ts";
@@ -20,6 +21,7 @@ import * as webhookDeliveries from "./webhook-deliveries.ts";
 
 const exported = {
   ...articles,
+  ...automationRuns,
   ...changes,
   ...customers,
   ...discounts,

@@ -151,6 +151,7 @@ SELECT record_changes('staff', '{email, name, role, deactivated_at}', 'staff', '
 SELECT record_changes('staff_role', '{name, permissions}', 'staff_role', 'id', 'name', '{created_at}');
 SELECT record_changes('api_token', '{name, permissions, expires_at, staff_id}', 'api_token', 'id', 'name', '{token_hash, last_four, used_at, created_at}');
 SELECT record_changes('webhook', '{name, url, events, fields, version, is_on}', 'webhook', 'id', 'name', '{created_at}');
+SELECT record_changes('automation', '{name, event, conditions, action, is_on}', 'automation', 'id', 'name', '{staff_id, created_at}');
 SELECT record_changes('webhook_secret', '{changed_at}', 'webhook_secret', 'webhook_id', 'SELECT w.name FROM webhook w WHERE w.mall_id = r.mall_id AND w.id = r.webhook_id');
 SELECT record_changes('upload', '{original_name, alt, focal}', 'media', 'id', 'original_name', '{file, mime, bytes, width, height, buyer_id, staff_id, created_at}');
 SELECT record_changes('mail_text', '{subject, title, blocks, is_on}', 'mail_text', 'kind', 'kind');

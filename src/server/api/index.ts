@@ -7,6 +7,7 @@ import * as accounts from "./accounts.ts";
 import * as figures from "./analytics.ts";
 import * as apiTokens from "./apiTokens.ts";
 import * as articles from "./articles.ts";
+import * as automations from "./automations.ts";
 import * as backInStock from "./backInStock.ts";
 import * as bar from "./bar.ts";
 import * as bulk from "./bulk.ts";
@@ -72,6 +73,7 @@ export const handlers: Handlers = {
   ...accounts,
   ...apiTokens,
   ...articles,
+  ...automations,
   ...backInStock,
   ...bar,
   ...bulk,

@@ -106,6 +106,8 @@ export const mailSchema = z.discriminatedUnion("template", [
     /** Why the reader gets it: the address is on the list of notifications, or its owner may change webhooks. */
     about: z.enum(["notifications", "webhooks"]).default("notifications"),
   }),
+  /** What staff have written for an automation, with its words filled in. */
+  z.object({ template: z.literal("automation"), to, subject: text, text, to_customer: z.boolean() }),
   /** To the shop's owner: a cancelled order was paid whose goods are sold out; it is refunded automatically. */
   z.object({ template: z.literal("shop_late_payment"), order_id: z.uuid(), amount: text }),
 ]);

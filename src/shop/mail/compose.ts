@@ -13,6 +13,7 @@ import {
   subscriptionConfirm,
   welcome,
 } from "./templates/account.ts";
+import { automation } from "./templates/automation.ts";
 import { backInStock } from "./templates/back-in-stock.ts";
 import { lowStock } from "./templates/low-stock.ts";
 import { staffNotice } from "./templates/notice.ts";
@@ -105,6 +106,8 @@ export function builtIn(mail: QueuedMail, branding: Branding, about: MailOrder |
       return refundRejected(mail, branding, order());
     case "staff_notice":
       return staffNotice(mail, branding);
+    case "automation":
+      return automation(mail, branding);
     case "low_stock":
       return lowStock(mail, branding);
     case "shop_refund_requested":

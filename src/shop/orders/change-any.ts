@@ -1,5 +1,5 @@
 import { notFound } from "#contract/errors.ts";
-import { transaction } from "#db/transaction.ts";
+import { joinTransaction } from "#db/transaction.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { cleanText } from "#kernel/text.ts";
@@ -18,13 +18,13 @@ export async function orderIdOf({ db, mall }: ShopContext, orderNo: string): Pro
   return order.id;
 }
 
-/** Runs `work` on an order of the mall, locked, in one transaction. @throws {ShopError} 404. */
+/** Runs `work` on an order of the mall, locked, in one transaction: the caller's when `context.db` is one. @throws {ShopError} 404. */
 export function changeAny<T>(
   context: ShopContext,
   orderNo: string,
   work: (context: TrxContext, order: Order) => Promise<T>,
 ): Promise<T> {
-  return transaction(context.db, async (trx) => {
+  return joinTransaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };
     return work(inside, await lockOrder(inside, await orderIdOf(inside, orderNo)));
   });
