@@ -16,7 +16,7 @@ test("what is missing is taken from the longest texts: amounts and texts that fi
   ]);
 });
 
-test("texts keep a least width; where not even that is there, the table is wider than its place and texts are whole up to 240 px", () => {
+test("texts keep a least width; where not even that is there, the table is wider than its place and texts are whole up to 300 px", () => {
   expect(round(shareWidths([text(600), text(90), amount(300)], 500))).toEqual([110, 90, 300]);
-  expect(round(shareWidths([text(600), text(90), text(190), amount(300)], 500))).toEqual([240, 90, 190, 300]);
+  expect(round(shareWidths([text(600), text(90), text(190), amount(300)], 500))).toEqual([300, 90, 190, 300]);
 });

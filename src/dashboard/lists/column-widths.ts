@@ -20,8 +20,8 @@ export interface ColumnNeed {
 /** Pixels that a text keeps, and one that leads to the record. */
 const minText = 110;
 const minLead = 150;
-/** Pixels of a text where the table is wider than its place anyhow. */
-const scrolledText = 240;
+/** Pixels of a text where the table is wider than its place anyhow: an email address and most titles are whole. */
+const scrolledText = 300;
 /** Pixels that a cut text must gain for columns to move. */
 const gain = 16;
 /** What a column needs until its first rows are there. */

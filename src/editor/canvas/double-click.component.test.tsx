@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { defaultsOf } from "#decoration/defaults.ts";
+import type { Values } from "#decoration/field.ts";
 import { newModule, toLeanWire } from "#decoration/wire.ts";
 import { homeDefinitions } from "#modules/registry.ts";
 import { galleryPage } from "#modules/testing/Gallery.tsx";
@@ -15,14 +16,15 @@ import { textAtPoint } from "./text-at-point.ts";
 const types = [0, -1, ...homeDefinitions.map(({ type }) => type)];
 
 /** The texts of a type's settings that are seen on its gallery page, and what a double click in their middle finds. */
-async function doubleClicks(type: number, preset?: string) {
+async function doubleClicks(type: number, preset?: string, change: (values: Values) => Values = (values) => values) {
   const group = type > 0 ? "home_modules" : "common_modules";
   const definition = shopCatalog.definitionOf(type, group);
   if (!definition) throw new Error(`no type ${type}`);
   const presetValues = definition.presets?.find(({ name }) => name === preset)?.values;
   const module = { ...newModule(definition, "", { ...defaultsOf(definition.fields), ...presetValues }), id: 7 };
+  const changed = { ...module, values: change(module.values) };
   const store = createEditorStore({ catalog: shopCatalog, mode: 0, tab: 0 });
-  store.getState().load({ [group]: [toLeanWire(module, definition)], config_modules: [] }, 1);
+  store.getState().load({ [group]: [toLeanWire(changed, definition)], config_modules: [] }, 1);
   const { container, unmount } = await render(
     await galleryPage({ types: [type], only: preset ?? "defaults", editing: true }),
   );
@@ -51,7 +53,8 @@ async function doubleClicks(type: number, preset?: string) {
       hit &&
       settingAt({ store, catalog: shopCatalog }, `${group}:7`, frame, hit, { written: textAtPoint(frame, point) });
     const clickedValue = clicked && clicked.kind !== "none" ? clicked.setting.value : null;
-    return [{ label, matches: clickedValue === value && clicked?.kind === "text" }];
+    const clickedLabel = clicked && clicked.kind !== "none" ? clicked.setting.label : null;
+    return [{ label, clickedLabel, matches: clickedValue === value && clicked?.kind === "text" }];
   });
   await unmount();
   return results;
@@ -79,4 +82,12 @@ test("texts under a covering link are among those that were tried", async () => 
   );
   expect(await labels(15)).toEqual(expect.arrayContaining(["Title", "Text", "Button text"]));
   expect(await labels(-1)).toEqual(expect.arrayContaining(["Title"]));
+});
+
+test("a heading is never taken for an alt text with the same words", async () => {
+  await page.viewport(1440, 900);
+  for (const type of [7, 15]) {
+    const results = await doubleClicks(type, undefined, (values) => ({ ...values, img_alt: values.title }));
+    expect(results.find(({ label }) => label === "Title")?.clickedLabel, `type ${type}`).toBe("Title");
+  }
 });

@@ -3,7 +3,7 @@
  * their values.
  */
 import { fileOf } from "#decoration/placement.ts";
-import { type Setting, settingsOf } from "../form/settings.ts";
+import { isAltText, type Setting, settingsOf } from "../form/settings.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { groupOf, keysOf } from "../store/document.ts";
 import type { EditorStore } from "../store/store.ts";
@@ -78,7 +78,7 @@ function askedText(store: EditorStore, modules: readonly Module[], frame: Elemen
   const text = plain(node.textContent);
   const candidates = modules.flatMap(({ key, settings }) =>
     settings
-      .filter(({ field, value }) => field.component === "Input" && partOf(value, text))
+      .filter((setting) => isWritten(setting) && partOf(setting.value, text))
       .map((setting) => ({ key, setting })),
   );
   const [only] = candidates;
@@ -99,12 +99,14 @@ function partOf(value: unknown, text: string): boolean {
 
 type Place = { readonly kind: "text" | "form" } & ShownSetting;
 
+/** Whether a setting's words stand on the page; alt texts, which often repeat a heading, do not. */
+const isWritten = (setting: Setting): boolean => setting.field.component === "Input" && !isAltText(setting);
+
 function textAt(settings: readonly Setting[], frame: Element, target: Element): Place | null {
   for (let element: Element | null = target; element && frame.contains(element); element = element.parentElement) {
     if (!(element instanceof HTMLElement)) continue;
     for (const text of new Set([ownText(element), plain(element.textContent)])) {
-      const fitting =
-        text === "" ? [] : settings.filter(({ field, value }) => field.component === "Input" && says(value, text));
+      const fitting = text === "" ? [] : settings.filter((setting) => isWritten(setting) && says(setting.value, text));
       if (fitting.length === 0) continue;
       // Word for word before words with values between them: "All products" is no "{count} products".
       const exact = fitting.filter(({ value }) => plain(value) === text);
@@ -155,9 +157,7 @@ function ownText(element: Element): string {
 function placeholderAt(settings: readonly Setting[], target: Element): Place | null {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return null;
   const text = plain(target.placeholder);
-  const setting = settings.find(
-    ({ field, value }) => field.component === "Input" && text !== "" && plain(value) === text,
-  );
+  const setting = settings.find((one) => isWritten(one) && text !== "" && plain(one.value) === text);
   return setting ? { kind: "form", setting, element: target } : null;
 }
 

@@ -6,7 +6,7 @@ import { defineModule } from "#decoration/module.ts";
 import { newModule } from "#decoration/wire.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { createEditorStore } from "../store/store.ts";
-import { watchRows } from "./live-rows.ts";
+import { loadMissingRows, watchRows } from "./live-rows.ts";
 
 const news = defineModule({
   type: 10,
@@ -76,4 +76,18 @@ test("stops", async () => {
   store.getState().change("home_modules:5", "max_show_num", 9, "commit", "Most");
   await vi.runAllTimersAsync();
   expect(asked).toEqual([]);
+});
+
+test("rows of another page's modules are loaded where it was never on the canvas", async () => {
+  const { store, asked, stop } = setup();
+  stop();
+  const call = async (_: string, { needs }: Input<typeof decorationRows>) => {
+    asked.push(needs);
+    return { code: 200, message: "", data: { rows: needs.map(() => ({ news: [] })) } };
+  };
+  store.getState().load({ cart_modules: [{ id: 9, type: 10, show: true, schema: [] }] }, 1);
+  await loadMissingRows(store, catalog, { call: call as never }, "cart_modules");
+  await loadMissingRows(store, catalog, { call: call as never }, "cart_modules");
+  expect(asked).toEqual([[{ news: { count: 4 } }]]);
+  expect(store.getState().data["cart_modules:9"]).toEqual({ news: [] });
 });

@@ -67,3 +67,25 @@ export function watchRows(store: EditorStore, catalog: Catalog, api: Pick<AdminA
     unsubscribe();
   };
 }
+
+/** Loads the rows of modules that have never been on the canvas, such as those of a draft of another page. */
+export async function loadMissingRows(
+  store: EditorStore,
+  catalog: Catalog,
+  api: Pick<AdminApi, "call">,
+  group: Group,
+): Promise<void> {
+  const { document, data, setData } = store.getState();
+  const missing = keysOf(document, group).flatMap((key): [string, DataNeeds][] => {
+    const module = document.modules[key];
+    const needs =
+      module?.show && data[key] === undefined && catalog.definitionOf(module.type, group)?.data?.(module.values);
+    return needs && Object.keys(needs).length > 0 ? [[key, needs]] : [];
+  });
+  if (missing.length === 0) return;
+  const answer = await api.call("/admin_api/v1/decoration/rows", { needs: missing.map(([, needs]) => needs) });
+  for (const [index, [key]] of missing.entries()) {
+    const rows = answer.data?.rows[index];
+    if (rows) setData(key, rows);
+  }
+}

@@ -40,6 +40,11 @@ function itemsOf({ path, section, field, value }: Setting): Setting[] {
   );
 }
 
+/** Whether it describes a picture to people who can't see it: a text that never stands on the page. */
+export function isAltText({ field, path }: Setting): boolean {
+  return field.component === "Input" && /(^|_)alt$/.test(String(path.at(-1)));
+}
+
 /** The name of the changed top-level field and its new value, after setting the value at `path`. */
 export function withSetting(values: Values, [name, ...rest]: SettingPath, value: unknown): readonly [string, unknown] {
   return [name, put(values[name], rest, value)];

@@ -87,3 +87,19 @@ test("the picker of modules", async () => {
   await new Promise(requestAnimationFrame);
   expect([...cutOff(drawer), ...wide(drawer)]).toEqual([]);
 });
+
+test("names of a list's items wrap", async () => {
+  await page.viewport(320, 256);
+  const carousel = homeDefinitions.find(({ type }) => type === 1);
+  if (!carousel) throw new Error("no carousel");
+  const values = defaultsOf(carousel.fields);
+  const title = "A home is a collection of small decisions";
+  const slides = (values.banner_list as object[]).map((slide) => ({ ...slide, title }));
+  await renderDrawer(<Form definition={carousel} values={{ ...values, banner_list: slides }} onChange={() => {}} />);
+  const drawer = document.querySelector<HTMLElement>("aside");
+  if (!drawer) throw new Error("no drawer");
+  drawer.style.width = "100%";
+  const name = page.getByText(title).first().element();
+  expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth + 1);
+  expect(name.getBoundingClientRect().height).toBeGreaterThan(30);
+});

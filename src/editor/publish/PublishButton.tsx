@@ -10,18 +10,16 @@ import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { previewReason, usePreviewing } from "../versions/version-preview.ts";
 import type { PublishAnswer } from "./check/CheckDialog.tsx";
-import type { MeasuredText } from "./contrast/MeasuredPage.tsx";
 import { takeRepeat } from "./intent.ts";
 import styles from "./PublishButton.module.css";
-import type { Choices, Conflict, PublishQuestion } from "./publish.ts";
+import type { Choices, Conflict, MeasuredContrast, PublishQuestion } from "./publish.ts";
 
 const goingTo = lazyCode(() => import("./check/go-to.ts"));
 const publishing = lazyCode(() => import("./publish.ts"));
-const contrasts = lazyCode(() => import("./contrast/findings.ts"));
 
-const MeasuredPage = lazyComponent(
-  () => import("./contrast/MeasuredPage.tsx"),
-  ({ onMeasured }) => onMeasured([]),
+const MeasuredPages = lazyComponent(
+  () => import("./contrast/MeasuredPages.tsx"),
+  ({ onMeasured }) => onMeasured(null),
 );
 
 const ConflictDialog = lazyComponent(
@@ -34,12 +32,17 @@ const CheckDialog = lazyComponent(
   ({ onAnswer }) => onAnswer(null),
 );
 
-const everywhere: readonly Group[] = ["common_modules", "config_modules"];
-
 interface PendingQuestion {
   readonly asked: PublishQuestion;
   readonly answer: (answer: PublishAnswer) => void;
 }
+
+interface Measuring {
+  readonly groups: readonly Group[];
+  readonly onMeasured: (measured: MeasuredContrast | null) => void;
+}
+
+const notMeasured: MeasuredContrast = { findings: [], pages: { measured: 0, changed: 1 } };
 
 interface PendingConflict {
   readonly conflict: Conflict;
@@ -55,7 +58,7 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
   const { store, catalog } = useEditorContext();
   const { api, router } = useShell();
   const [pending, setPending] = useState<PendingQuestion | null>(null);
-  const [measuring, setMeasuring] = useState<((texts: readonly MeasuredText[]) => void) | null>(null);
+  const [measuring, setMeasuring] = useState<Measuring | null>(null);
   const [pendingConflict, setPendingConflict] = useState<PendingConflict | null>(null);
   const askGroups = async (asked: PublishQuestion) => {
     const answer = await new Promise<PublishAnswer>((resolve) =>
@@ -72,15 +75,11 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
     return null;
   };
   const measureContrast = async (groups: readonly Group[]) => {
-    const { page } = store.getState();
-    // Header, footer and configuration are seen on every page.
-    const concerned = groups.filter((group) => group === page || everywhere.includes(group));
-    const code = concerned.length > 0 ? await contrasts() : undefined;
-    if (!code) return [];
-    const texts = await new Promise<readonly MeasuredText[]>((resolve) => setMeasuring(() => resolve));
-    const findings = code.contrastFindings({ store, catalog }, texts, concerned);
+    const measured = await new Promise<MeasuredContrast | null>((resolve) =>
+      setMeasuring({ groups, onMeasured: resolve }),
+    );
     setMeasuring(null);
-    return findings;
+    return measured ?? notMeasured;
   };
   const askConflict = (conflict: Conflict) =>
     new Promise<Choices>((resolve) =>
@@ -129,7 +128,7 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
         <span className={styles.short}>{t("Publish")}</span>
       </Button>
       <Suspense fallback={null}>
-        {measuring && <MeasuredPage onMeasured={measuring} />}
+        {measuring && <MeasuredPages {...measuring} />}
         {pending && <CheckDialog asked={pending.asked} onAnswer={pending.answer} />}
         {pendingConflict && <ConflictDialog conflict={pendingConflict.conflict} onAnswer={pendingConflict.answer} />}
       </Suspense>

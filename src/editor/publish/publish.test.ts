@@ -21,6 +21,7 @@ function setup(
   live = true,
   chosen?: readonly Group[],
   measured: readonly Finding[] = [],
+  pages = { measured: 1, changed: 1 },
 ) {
   const store = loadedStore();
   const sent: { path: string; input: Record<string, unknown> }[] = [];
@@ -59,7 +60,7 @@ function setup(
         catalog: testCatalog,
         api: { call: call as never, upload: () => Promise.reject(new Error("not here")) },
         isLive: async () => live,
-        measureContrast: async () => measured,
+        measureContrast: async () => ({ findings: measured, pages }),
         onBusy: (now) => busy.push(now),
         askGroups: async ({ findings, changed }) => {
           asked.push(changed);
@@ -115,6 +116,19 @@ test("a text that was measured as unreadable is an error, and takes the place of
   await test.publish();
   expect(test.reported.map(({ severity }) => severity)).toEqual(["error", "error", "warning"]);
   expect(test.sent).toEqual([]);
+});
+
+test("the question says on how many pages contrast was measured", async () => {
+  const question = async (pages: { measured: number; changed: number }) => {
+    const test = setup([], null, true, undefined, [], pages);
+    test.store.getState().change(first, "interval", 2, "commit", "Interval");
+    await test.publish();
+    return test.texts[0];
+  };
+  expect(await question({ measured: 1, changed: 1 })).not.toContain("Contrast");
+  expect(await question({ measured: 0, changed: 1 })).toMatch(/Contrast was not checked\.$/);
+  expect(await question({ measured: 3, changed: 3 })).toMatch(/Contrast was checked on all 3 pages\.$/);
+  expect(await question({ measured: 12, changed: 23 })).toMatch(/Contrast was checked on 12 of 23 pages\.$/);
 });
 
 test("with changes in several groups those to publish are asked for; the others stay drafts", async () => {

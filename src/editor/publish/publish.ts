@@ -44,8 +44,8 @@ export interface Publishing {
   /** Whether the design is live. */
   readonly isLive: () => Promise<boolean>;
   readonly onBusy: (busy: boolean) => void;
-  /** Measures the contrast of the page on the canvas; the findings that concern these groups. */
-  readonly measureContrast: (groups: readonly Group[]) => Promise<readonly Finding[]>;
+  /** Measures the contrast of the pages that a publish of these groups changes. */
+  readonly measureContrast: (groups: readonly Group[]) => Promise<MeasuredContrast>;
   /** Shows the findings, and asks which groups to publish where several have changes. Null cancels. */
   readonly askGroups: (asked: PublishQuestion) => Promise<readonly Group[] | null>;
   readonly askConflict: (conflict: Conflict) => Promise<Choices>;
@@ -53,8 +53,14 @@ export interface Publishing {
   readonly repeated?: PublishIntent | null;
 }
 
+export interface MeasuredContrast {
+  readonly findings: readonly Finding[];
+  /** Pages that were measured, of those that the publish changes. */
+  readonly pages: { readonly measured: number; readonly changed: number };
+}
+
 export interface PublishQuestion {
-  /** Who will see it, and what has changed if that is one group at most. */
+  /** Who will see it, what has changed if that is one group at most, and on how many pages contrast was measured. */
   readonly question: string;
   readonly findings: readonly Finding[];
   /** The groups to choose among: those with unpublished changes. */
@@ -93,9 +99,9 @@ async function askAndSend(publishing: Publishing): Promise<void> {
     publishing.measureContrast(checked),
     isLive(),
   ]);
-  const findings = withMeasured(checkFindings, measured);
+  const findings = withMeasured(checkFindings, measured.findings);
   onBusy(false);
-  const question = questionFor(changed, live);
+  const question = [questionFor(changed, live), ...measuredOn(measured)].join(" ");
   if (findings.length > 0 || changed.length > 1) {
     const chosen = await askGroups({ question, findings, changed });
     if (!chosen) return;
@@ -125,6 +131,17 @@ function questionFor(changed: readonly Group[], live: boolean): string {
       ? t("Changed: {pages}.", { pages: groupLabels(changed) })
       : t("Nothing has changed since you last published.");
   return `${question} ${what}`;
+}
+
+/** That the one page which is changed was measured goes without saying. */
+function measuredOn({ pages: { measured, changed } }: MeasuredContrast): string[] {
+  if (measured === changed && changed <= 1) return [];
+  if (measured === 0) return [t("Contrast was not checked.")];
+  return [
+    measured === changed
+      ? t("Contrast was checked on all {count} pages.", { count: changed })
+      : t("Contrast was checked on {measured} of {count} pages.", { measured, count: changed }),
+  ];
 }
 
 /** Errors first. A colour of a module that was measured is told once, as it is painted. */

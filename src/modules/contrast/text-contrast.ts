@@ -29,24 +29,47 @@ const large = { size: 24, boldSize: 18.66, bold: 700 };
  * should have loaded.
  */
 export function textContrasts(root: Element): TextContrast[] {
-  const painting = paintingOf(root);
+  return [...measuring(root)].flat();
+}
+
+/** Longest time without a pause, milliseconds. */
+const slice = 12;
+
+/** The same, with a pause after every 12 ms, so that the window stays usable. */
+export async function textContrastsInSlices(root: Element, pause: () => Promise<void>): Promise<TextContrast[]> {
   const measured: TextContrast[] = [];
-  for (const { kind, element, text, areas } of [...textsIn(root, painting), ...iconsIn(root, painting)]) {
-    const style = getComputedStyle(element);
-    const color = paintOf(text.placeholder ? getComputedStyle(element, "::placeholder").color : style.color);
-    const { opacity = 1 } = painting.places.get(element) ?? {};
-    const ratio = Math.min(
-      ...areas.flatMap((area) => {
-        const ground = groundBehind(painting, element, area);
-        return ground ? [textRatio(color, opacity, ground)] : [];
-      }),
-    );
-    if (!Number.isFinite(ratio)) continue;
-    const size = Number.parseFloat(style.fontSize);
-    const isLarge = kind === "icon" || size >= (Number(style.fontWeight) >= large.bold ? large.boldSize : large.size);
-    measured.push({ kind, element, text: text.words, ratio, wanted: isLarge ? wantedOf.large : wantedOf.text });
+  let begun = performance.now();
+  for (const some of measuring(root)) {
+    measured.push(...some);
+    if (performance.now() - begun < slice) continue;
+    await pause();
+    begun = performance.now();
   }
-  return [...measured, ...logosIn(root).flatMap((logo) => logoContrast(painting, logo))];
+  return measured;
+}
+
+/** In steps: the reading of the page, then a text, an icon or a logo each. */
+function* measuring(root: Element): Generator<readonly TextContrast[]> {
+  const painting = paintingOf(root);
+  yield [];
+  for (const text of [...textsIn(root, painting), ...iconsIn(root, painting)]) yield contrastOfText(painting, text);
+  for (const logo of logosIn(root)) yield logoContrast(painting, logo);
+}
+
+function contrastOfText(painting: Painting, { kind, element, text, areas }: Text): TextContrast[] {
+  const style = getComputedStyle(element);
+  const color = paintOf(text.placeholder ? getComputedStyle(element, "::placeholder").color : style.color);
+  const { opacity = 1 } = painting.places.get(element) ?? {};
+  const ratio = Math.min(
+    ...areas.flatMap((area) => {
+      const ground = groundBehind(painting, element, area);
+      return ground ? [textRatio(color, opacity, ground)] : [];
+    }),
+  );
+  if (!Number.isFinite(ratio)) return [];
+  const size = Number.parseFloat(style.fontSize);
+  const isLarge = kind === "icon" || size >= (Number(style.fontWeight) >= large.bold ? large.boldSize : large.size);
+  return [{ kind, element, text: text.words, ratio, wanted: isLarge ? wantedOf.large : wantedOf.text }];
 }
 
 function textRatio([red, green, blue, alpha]: Rgba, opacity: number, samples: readonly Rgb[]): number {

@@ -93,6 +93,7 @@ export default function CheckDialog({ asked, onAnswer }: CheckDialogProps) {
                 )}
                 <span className={styles.text}>
                   <span>
+                    {finding.page && `${groupLabels([finding.page])} › `}
                     {finding.module} › {finding.label}
                   </span>
                   <span className={styles.quiet}>{finding.message}</span>

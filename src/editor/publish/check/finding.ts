@@ -1,5 +1,5 @@
 /** One finding of the check before a publish. */
-import type { Group } from "#contract/groups.ts";
+import type { Group, PageGroup } from "#contract/groups.ts";
 import type { Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import type { ModuleState } from "#decoration/wire.ts";
@@ -12,6 +12,8 @@ export interface Finding {
   /** A colour whose contrast was computed, not measured. */
   readonly contrast?: boolean;
   readonly group: Group;
+  /** The module's page, where that is not `group`: a colour of the configuration is seen on all pages. */
+  readonly page?: PageGroup;
   readonly key: string;
   /** Name of the module. */
   readonly module: string;

@@ -5,7 +5,7 @@ import { t } from "#i18n/t.ts";
 import { contrast } from "#modules/config/contrast.ts";
 import { resolveColor } from "#modules/shared/contrast-color.ts";
 import { isUnknownPath } from "#storefront/page-options.ts";
-import type { Setting } from "../../form/settings.ts";
+import { isAltText, type Setting } from "../../form/settings.ts";
 import { type Checked, nameOfSetting, type Rule, valuesAround } from "./finding.ts";
 
 const isEmpty = (value: unknown) =>
@@ -40,13 +40,12 @@ const demoPicture: Rule = ({ settings }) => {
 
 const missingDescription: Rule = (checked) =>
   checked.settings.flatMap((setting) => {
-    const { field, value } = setting;
+    const { value } = setting;
     if (componentOf(setting) === "Editor") {
       const bare = (String(value).match(/<img\b[^>]*>/gi) ?? []).some((tag) => !/\balt="[^"]+"/i.test(tag));
       return bare ? [{ setting, message: t("A picture in the text has no alt text") }] : [];
     }
-    const isDescription = field.component === "Input" && /(^|_)alt$/.test(nameOfSetting(setting));
-    if (!isDescription || !isEmpty(value)) return [];
+    if (!isAltText(setting) || !isEmpty(value)) return [];
     const around = valuesAround(checked, setting);
     const picture = checked.settings.some(
       (other) => componentOf(other) === "Upload" && !isEmpty(other.value) && valuesAround(checked, other) === around,

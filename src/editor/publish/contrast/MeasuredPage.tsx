@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
-import { createPortal } from "react-dom";
 import { RouterProvider } from "react-router/dom";
-import { type TextContrast, textContrasts } from "#modules/contrast/text-contrast.ts";
+import { type TextContrast, textContrastsInSlices } from "#modules/contrast/text-contrast.ts";
 import { WholePageContext } from "../../canvas/use-near-viewport.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import type { Router } from "../../shell/shell-context.ts";
 import styles from "./MeasuredPage.module.css";
 
 export interface MeasuredText extends TextContrast {
@@ -12,7 +11,8 @@ export interface MeasuredText extends TextContrast {
 }
 
 interface MeasuredPageProps {
-  /** Gets the contrast of every text of the page, in both widths. */
+  readonly router: Router;
+  /** Gets the contrast of every text of the page, in both widths, while the page is there. */
   readonly onMeasured: (texts: readonly MeasuredText[]) => void;
 }
 
@@ -21,24 +21,22 @@ const widths = [390, 1440];
 /** Longest wait for pictures and fonts, milliseconds; a text on a picture that has not come is left out. */
 const maxWait = 3000;
 
-/** The page of the canvas in both widths, out of sight, in which the contrast of its texts is measured once. */
-export default function MeasuredPage({ onMeasured }: MeasuredPageProps) {
-  const { router } = useShell();
-  const host = useRef<HTMLDivElement>(null);
+/** A page in one width after the other, out of sight, in which the contrast of its texts is measured once. */
+export function MeasuredPage({ router, onMeasured }: MeasuredPageProps) {
+  const box = useRef<HTMLDivElement>(null);
   const report = useRef(onMeasured);
   report.current = onMeasured;
   useEffect(() => {
     let ended = false;
     const measure = async () => {
-      const element = host.current;
-      if (!element) return;
-      await Promise.race([settled(element), new Promise((resolve) => setTimeout(resolve, maxWait))]);
-      if (ended) return;
       const texts: MeasuredText[] = [];
-      for (const [at, page] of [...element.children].entries()) {
-        // A page of hundreds of modules takes a second or two: the button's spinner moves in between.
-        await nextFrame();
-        texts.push(...textContrasts(page).map((text) => ({ ...text, width: widths[at] ?? 0 })));
+      for (const width of widths) {
+        const page = box.current;
+        if (!page) return;
+        page.style.width = `${width}px`;
+        await Promise.race([settled(page), new Promise((resolve) => setTimeout(resolve, maxWait))]);
+        if (ended) return;
+        texts.push(...(await textContrastsInSlices(page, nextFrame)).map((text) => ({ ...text, width })));
       }
       if (!ended) report.current(texts);
     };
@@ -47,24 +45,19 @@ export default function MeasuredPage({ onMeasured }: MeasuredPageProps) {
       ended = true;
     };
   }, []);
-  return createPortal(
-    <div ref={host} className={styles.host} inert aria-hidden="true">
+  return (
+    <div ref={box} className={styles.page}>
       <WholePageContext value={true}>
-        {widths.map((width) => (
-          <div key={width} className={styles.page} style={{ width }}>
-            <RouterProvider router={router} />
-          </div>
-        ))}
+        <RouterProvider router={router} />
       </WholePageContext>
-    </div>,
-    document.body,
+    </div>
   );
 }
 
 /** Resolves when the page is laid out and its pictures and fonts have loaded, or failed to. */
-async function settled(host: HTMLElement): Promise<void> {
+async function settled(page: HTMLElement): Promise<void> {
   await nextFrame();
-  const pictures = [...host.querySelectorAll("img")];
+  const pictures = [...page.querySelectorAll("img")];
   for (const picture of pictures) picture.loading = "eager";
   await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
   await nextFrame();

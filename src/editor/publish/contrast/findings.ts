@@ -1,6 +1,6 @@
 /** Texts of the page that are hard to read, as findings of the check before a publish. */
 
-import type { Group } from "#contract/groups.ts";
+import type { Group, PageGroup } from "#contract/groups.ts";
 import { isResponsive } from "#decoration/field.ts";
 import { moduleType } from "#decoration/module.ts";
 import { t } from "#i18n/t.ts";
@@ -21,24 +21,25 @@ import type { MeasuredText } from "./MeasuredPage.tsx";
  */
 const blocking = { text: 3, icon: 1.5, logo: 1.5 };
 
+interface ContrastFindings {
+  /** Adds the texts of a page, which is there still. */
+  add(page: PageGroup, texts: readonly MeasuredText[]): void;
+  findings(): Finding[];
+}
+
 /**
- * One finding for each text of a setting, and for each kind of other texts of a module. Only what the publish changes counts:
- * texts of these groups, and every text when the configuration is among them.
+ * One finding for each text of a setting, and for each kind of other texts of a module, on however many pages it was measured.
+ * Only what the publish changes counts: texts of these groups, and every text when the configuration is among them.
  */
-export function contrastFindings(
-  editor: EditorContextValue,
-  texts: readonly MeasuredText[],
-  groups: readonly Group[],
-): Finding[] {
-  const { document, page } = editor.store.getState();
-  const pageKey = (page && page !== "home_modules" && keyOfType(document, page, moduleType.page)) || null;
+export function collectFindings(editor: EditorContextValue, groups: readonly Group[]): ContrastFindings {
   const findings = new Map<string, { finding: Finding; min: MeasuredText; widths: Set<number> }>();
-  for (const text of texts.filter(({ ratio, wanted }) => ratio < wanted)) {
+  const add = (page: PageGroup, pageKey: string | null, text: MeasuredText) => {
+    const { document } = editor.store.getState();
     const key = moduleKeyAt(text.element, pageKey);
     const group = key === null ? undefined : groupOf(document, key);
-    if (key === null || !group) continue;
+    if (key === null || !group) return;
     const reported = groups.includes(group) ? group : groups.find((one) => one === "config_modules");
-    if (!reported) continue;
+    if (!reported) return;
     const place = placeOf(editor, key, group, text);
     const id = `${key} ${place.path.join(".")} ${place.own ? "" : text.element.className}`;
     const entry = findings.get(id);
@@ -49,6 +50,7 @@ export function contrastFindings(
     const finding: Finding = {
       severity: min.ratio < blocking[min.kind] ? "error" : "warning",
       group: reported,
+      ...(group === page && reported !== page && { page }),
       key,
       module: name,
       path,
@@ -56,8 +58,15 @@ export function contrastFindings(
       message: messageOf(min, widths),
     };
     findings.set(id, { finding, min, widths });
-  }
-  return [...findings.values()].map(({ finding }) => finding);
+  };
+  return {
+    add(page, texts) {
+      const { document } = editor.store.getState();
+      const pageKey = page === "home_modules" ? null : (keyOfType(document, page, moduleType.page) ?? null);
+      for (const text of texts) if (text.ratio < text.wanted) add(page, pageKey, text);
+    },
+    findings: () => [...findings.values()].map(({ finding }) => finding),
+  };
 }
 
 function messageOf(text: MeasuredText, widths: ReadonlySet<number>): string {

@@ -1,0 +1,25 @@
+/** Which pages are measured before a publish. */
+import { type Group, type PageGroup, pageGroups } from "#contract/groups.ts";
+import { pageOptions } from "#storefront/page-options.ts";
+
+/** Header, footer and configuration are seen on every page. */
+const everywhere: readonly Group[] = ["common_modules", "config_modules"];
+/** A page takes about half a second. */
+export const maxPages = 12;
+
+export interface PagesToMeasure {
+  readonly pages: readonly PageGroup[];
+  /** How many pages the publish changes: more than `pages` above their bound. */
+  readonly changed: number;
+}
+
+/** The pages that a publish of these groups changes: that of the canvas first, then those with changes of their own. */
+export function pagesToMeasure(groups: readonly Group[], current: PageGroup | null): PagesToMeasure {
+  const own = pageGroups.filter((group) => groups.includes(group));
+  const all = groups.some((group) => everywhere.includes(group))
+    ? [...own, ...pageOptions.map(({ param_name }) => param_name)]
+    : own;
+  const first = all.filter((group) => group === current);
+  const pages = [...new Set([...first, ...all])];
+  return { pages: pages.slice(0, maxPages), changed: pages.length };
+}
