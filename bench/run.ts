@@ -14,6 +14,7 @@ import { dashboardOrders } from "./dashboard-orders.ts";
 import { dearest } from "./dearest.ts";
 import { documents } from "./documents.ts";
 import { editor } from "./editor.ts";
+import { feeds, webhooks } from "./machines.ts";
 import { mix } from "./mix.ts";
 import { running, start } from "./operations.ts";
 import { orders } from "./orders.ts";
@@ -42,6 +43,8 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   editor,
   phones,
   peers,
+  feeds,
+  webhooks,
 };
 
 /** Measured only when named. */
@@ -53,6 +56,8 @@ const long: ReadonlySet<string> = new Set([
   "dashboard-orders",
   "phones",
   "peers",
+  "feeds",
+  "webhooks",
 ]);
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -1,5 +1,5 @@
 /**
- * `npm run -s api-token -- --name NAME --permissions a:read,b:write [--days N]`: makes an API token of the first owner of the shop
+ * `npm run -s api-token -- --name NAME --permissions a:read,b:write [--days N] [--origins https://app.example] [--calls PATH,PATH]`: makes an API token of the first owner of the shop
  * that runs in this data folder, and prints it once.
  */
 import { parseArgs } from "node:util";
@@ -19,20 +19,31 @@ import { homeOf } from "#server/links.ts";
 import { readSecret } from "#server/secret.ts";
 import { createApiToken } from "#shop/api-tokens/index.ts";
 
-const usage = `npm run -s api-token -- --name NAME --permissions a:read,b:write [--days N]
+const usage = `npm run -s api-token -- --name NAME --permissions a:read,b:write [--days N] [--origins https://app.example] [--calls PATH,PATH]
 permissions: ${permissionKeys.join(", ")}`;
+
+const listOf = (text = "") =>
+  text
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean);
 
 /** @throws {StartError} for options that are missing or wrong. */
 function readOptions() {
   const { values } = parseArgs({
-    options: { name: { type: "string" }, permissions: { type: "string" }, days: { type: "string" } },
+    options: {
+      name: { type: "string" },
+      permissions: { type: "string" },
+      days: { type: "string" },
+      origins: { type: "string" },
+      calls: { type: "string" },
+    },
   });
   const parsed = apiTokenCreate.input.safeParse({
     name: values.name ?? "",
-    permissions: (values.permissions ?? "")
-      .split(",")
-      .map((one) => one.trim())
-      .filter(Boolean),
+    permissions: listOf(values.permissions),
+    origins: listOf(values.origins),
+    calls: listOf(values.calls),
     expires_in_days: values.days === undefined ? null : Number(values.days),
   });
   if (!parsed.success) throw new StartError(`${z.prettifyError(parsed.error)}\n\n${usage}`);

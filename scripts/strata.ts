@@ -46,7 +46,7 @@ export const STRATA = {
     "test-orders",
   ],
   /** What reads or moves everything else. */
-  reports: ["automations", "backup", "analytics", "feeds", "find", "health", "home", "imports", "visits"],
+  reports: ["automations", "backup", "analytics", "feeds", "find", "health", "home", "imports", "indexnow", "visits"],
 } as const;
 
 const stratumOf = (domain: string): number =>

@@ -22,6 +22,7 @@ import { discountsDomain } from "#shop/discounts/domain.ts";
 import { domainsDomain } from "#shop/domains/domain.ts";
 import { fulfillmentDomain } from "#shop/fulfillment/domain.ts";
 import { importsDomain } from "#shop/imports/domain.ts";
+import { indexNowDomain } from "#shop/indexnow/domain.ts";
 import { inventoryDomain } from "#shop/inventory/domain.ts";
 import { invoicesDomain } from "#shop/invoices/domain.ts";
 import { mailDomain } from "#shop/mail/domain.ts";
@@ -81,6 +82,7 @@ installDomains([
   testOrdersDomain,
   analyticsDomain,
   importsDomain,
+  indexNowDomain,
   backupDomain,
   extensions,
 ]);

@@ -15,6 +15,7 @@ import type { EventsTables } from "./schema/events.ts";
 import type { AnalyticsTables } from "./schema/figures.ts";
 import type { HealthTables } from "./schema/health.ts";
 import type { ImportsTables } from "./schema/imports.ts";
+import type { IndexNowTables } from "./schema/indexnow.ts";
 import type { InventoryTables } from "./schema/inventory.ts";
 import type { InvoicesTables } from "./schema/invoices.ts";
 import type { MailTables } from "./schema/mail.ts";
@@ -49,4 +50,5 @@ export interface DB
     StaffTables,
     TasksTables,
     WebhooksTables,
-    AutomationTables {}
+    AutomationTables,
+    IndexNowTables {}

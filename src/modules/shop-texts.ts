@@ -27,6 +27,7 @@ export const viewTexts = [
   "Preview. Customers can't see this product yet, so it can't be bought.",
   "Preview. Customers can't see this post yet.",
   "Preview. Customers can't see this article yet.",
+  "Your discount code for the checkout: {code}",
   "Test order: nothing is charged, and it isn't in your reports. To place real orders, end test mode in the dashboard.",
 ] as const;
 

@@ -222,7 +222,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const limited = env.RATE_LIMIT > 0;
   mountFeeds(app, { services, directory }, limited);
   await mountNewsletter(app, { services, directory, https, limited });
-  await mountCartForms(app, { services, directory, plain, limited });
+  await mountCartForms(app, { services, directory, plain, limited, https });
   mountInvoices(app, { db: services.db, directory, limited });
   await mountStockForms(app, { services, directory, plain, limited });
   await mountPayments(app, { services, directory, https, limited });
@@ -237,7 +237,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountBackupDownload(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountDomainCheck(app, { services });
   mountCalls(app, { services, directory, perMinute: env.RATE_LIMIT });
-  mountPages(app, { services, directory, pages, renderer, routeRules, https, production, admit });
+  mountPages(app, { services, directory, pages, renderer, routeRules, https, production, admit, limited });
 
   await clearIncoming(env.DATA_DIR);
   const changes = await followChanges(options.databaseUrl, (mallId) => directory.changed(mallId));

@@ -43,6 +43,7 @@ export async function startWork(
     backups,
     totals,
     webhooks,
+    { indexNowOfInstallation },
   ] = await Promise.all([
     import("#kernel/jobs/index.ts"),
     import("#kernel/tasks/run.ts"),
@@ -53,11 +54,14 @@ export async function startWork(
     import("#shop/backup/domain.ts"),
     import("#shop/totals/index.ts"),
     import("#shop/webhooks/index.ts"),
+    import("#shop/indexnow/tell.ts"),
   ]);
   const log = throttledLog(console.error);
   const installation = { db, files, log };
   paymentsOfInstallation.give(installation, payments);
   backups.backupsOfInstallation.give(installation, backup);
+  const reach = { allowPrivate: ALLOW_PRIVATE_ADDRESSES };
+  indexNowOfInstallation.give(installation, { secret: payments.secret, home, reach });
   cleanUpDays.give(installation, { visitDays: VISIT_DAYS, changeDays: CHANGE_DAYS });
   const mailer = {
     db,
@@ -76,7 +80,7 @@ export async function startWork(
   const hooks = webhooks.runWebhooks({
     db,
     secret: payments.secret,
-    reach: { allowPrivate: ALLOW_PRIVATE_ADDRESSES },
+    reach,
     log,
   });
   const tasks = runTasks({ db, files, tasks: allTasks().filter(({ apart }) => !apart), log });

@@ -216,10 +216,9 @@ test("product detail: pictures, options with what is sold out, stock, descriptio
   expect(body).toContain("You may also like");
   const [, jsonLd = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(result.html) ?? [];
   expect(JSON.parse(jsonLd)).toMatchObject({
-    "@type": "Product",
+    "@type": "ProductGroup",
     name: "Vase 1",
     image: ["https://shop.example/demo/a.webp", "https://shop.example/demo/b.webp"],
-    offers: { priceCurrency: "EUR", lowPrice: "38.00", highPrice: "52.00", availability: "https://schema.org/InStock" },
   });
   expect(result.html).toContain('<link rel="canonical" href="https://shop.example/product/detail/vase-1">');
 });
@@ -264,6 +263,9 @@ test("a post says what it is, to people and to search engines, and leads to its 
   expect(body).toContain('href="/NewsDetail?id=n0"');
   expect(body).toContain("January 10, 2026");
   expect(result.html).toContain('<link rel="canonical" href="https://shop.example/NewsDetail?id=n1">');
+  expect(result.html).toMatch(
+    /<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="https:\/\/shop\.example\/news\/rss\.xml">/,
+  );
   const [, jsonLd = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(result.html) ?? [];
   expect(JSON.parse(jsonLd)).toMatchObject({
     "@type": "NewsArticle",

@@ -29,6 +29,10 @@ export const apiTokenList = defineCall({
         /** Last use, exact to 5 minutes. */
         used_at: z.string().nullable(),
         created_at: z.string(),
+        /** Sites whose pages may read with it. */
+        origins: z.array(z.string()),
+        /** Calls that ask people for a fresh proof of who they are and that it may make, by path. */
+        calls: z.array(z.string()),
       }),
     ),
   }),
@@ -54,6 +58,22 @@ export const apiTokenCreate = defineCall({
       .max(3650, "must be at most 3650")
       .nullable()
       .default(null),
+    /** Sites whose pages may read with it: "https://app.example". Only for tokens that change nothing. */
+    origins: z
+      .array(
+        z
+          .string()
+          .trim()
+          .max(200, "at most 200 characters")
+          .refine(
+            (text) => URL.parse(text)?.origin === text && /^https?:/.test(text),
+            "must be like https://app.example",
+          ),
+      )
+      .max(20, "at most 20 sites")
+      .default([]),
+    /** Paths of calls that ask people for a fresh proof of who they are, which it may make without one: "/admin_api/v1/staff/invite". */
+    calls: z.array(z.string().max(200)).max(50, "at most 50 calls").default([]),
   }),
   output: z.object({ id: z.uuid(), token: z.string() }),
   success: "API token created",

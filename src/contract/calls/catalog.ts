@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
 import { medium, productRecord } from "../product-fields.ts";
 import { categoryRow, price, productRow } from "../rows.ts";
+import { offerShipping } from "../shapes/offer-shipping.ts";
 import { review } from "../shapes/review.ts";
 
 const productSorts = ["relevance", "newest", "sales", "price_asc", "price_desc"] as const;
@@ -109,6 +110,8 @@ const variant = z.object({
   backorder_text: z.string().optional(),
   /** YYYY-MM-DD, when new units are expected of a variant of which none is in stock; absent otherwise. */
   expected_on: z.string().optional(),
+  /** ISO 8601, when the price goes back to `origin_price`; absent without a sale, or without an end. */
+  sale_ends_at: z.string().optional(),
 });
 export type Variant = z.output<typeof variant>;
 
@@ -167,6 +170,8 @@ export const getProduct = defineCall({
     tax_free: z.boolean().optional(),
     /** Days in which a purchase may be sent back. */
     return_days: z.number().int(),
+    /** For search engines; absent where no zone tells what shipping costs. */
+    shipping: offerShipping.optional(),
   }),
 });
 

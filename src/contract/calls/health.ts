@@ -19,6 +19,7 @@ const healthProblems = [
   "events_dead",
   "webhooks_paused",
   "webhooks_failed",
+  "indexnow_failing",
   "disk_low",
   "backups_off",
 ] as const;
@@ -73,6 +74,8 @@ const health = z.object({
       failed: z.number().int(),
     }),
   ),
+  /** Since when search engines could not be told of changes, and why the last time; null where they can. */
+  indexnow: z.object({ since: time, last_error: z.string() }).nullable(),
   /** Requests that the server could not answer in the last 24 hours, the last failure first. */
   errors: z.array(
     z.object({

@@ -78,7 +78,7 @@ export function Component() {
 
 function TokenRow({ token }: { readonly token: ApiToken }) {
   const { extension_permissions: extensions } = useStart();
-  const { id, name, last_four, state, used_at, expires_at, staff_name } = token;
+  const { id, name, last_four, state, used_at, expires_at, staff_name, origins } = token;
   const revoke = () =>
     act(() => api.call("/admin_api/v1/apiTokens/revoke", { id }), {
       ask: {
@@ -107,6 +107,9 @@ function TokenRow({ token }: { readonly token: ApiToken }) {
           )}
         </p>
         <p className="muted small break">{summaryOf(token, extensions)}</p>
+        {origins.length > 0 && (
+          <p className="muted small break">{t("Pages of {sites}", { sites: origins.join(", ") })}</p>
+        )}
         <p className="muted small break">{[staff_name, used, end].filter(Boolean).join(" · ")}</p>
       </div>
       <Button size="small" aria-label={t("Revoke {name}", { name })} onClick={() => void revoke()}>

@@ -4,7 +4,7 @@ import type { Permission } from "#contract/permissions.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
-import { InputField, SelectInputField } from "../forms/fields/InputFields.tsx";
+import { AreaField, InputField, SelectInputField } from "../forms/fields/InputFields.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { Card } from "../shell/Card.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -23,6 +23,8 @@ const lifetimes = () => [
 ];
 
 const none: readonly Permission[] = [];
+const isReading = (permissions: readonly Permission[]) =>
+  permissions.length > 0 && permissions.every((one) => one.endsWith(":read"));
 
 /** A new token: its name, what it may do, how long. */
 export function Component() {
@@ -30,16 +32,18 @@ export function Component() {
   const [token, setToken] = useState<string>();
   const back = () => void navigate("/settings/api-tokens");
   const form = useDialogForm({
-    values: { name: "", permissions: none, expires: "365" },
+    values: { name: "", permissions: none, expires: "365", origins: "" },
     check: ({ name, permissions }) => ({
       name: !name.trim() && t("Enter a name"),
       permissions: permissions.length === 0 && t("Choose at least one permission"),
     }),
-    send: ({ name, permissions, expires }) =>
+    send: ({ name, permissions, expires, origins }) =>
       api.call("/admin_api/v1/apiTokens/create", {
         name,
         permissions: [...permissions],
         expires_in_days: expires === "" ? null : Number(expires),
+        // A page of another site shows its token to whoever opens it.
+        ...(isReading(permissions) && origins.trim() && { origins: origins.trim().split(/[\s,]+/) }),
       }),
     renew: refreshApiTokens,
     onDone: (answer) => setToken(answer.token),
@@ -69,6 +73,22 @@ export function Component() {
           </div>
         </Card>
         <PermissionFields chosen={form.values.permissions} onChange={(permissions) => form.change({ permissions })} />
+        {isReading(form.values.permissions) && (
+          <Card
+            title={t("Pages of other sites")}
+            description={t(
+              "Scripts of these sites may read with the token. Whoever opens such a page can see the token and read the same.",
+            )}
+          >
+            <AreaField
+              {...form.of("origins")}
+              label={t("Sites")}
+              hint={t("optional")}
+              help={t("One a line, such as https://app.example")}
+              rows={3}
+            />
+          </Card>
+        )}
         <div className="row wrap gap-8">
           <Button type="submit" variant="primary" busy={form.busy}>
             {t("Create API token")}

@@ -42,3 +42,25 @@ test("a token is made with chosen permissions, shown once, and revoked", async (
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await expect.poll(() => shop.inputs("/admin_api/v1/apiTokens/revoke")).toEqual([{ id: listed.id }]);
 });
+
+test("a token that only reads may name sites whose pages use it", async () => {
+  const { shop } = await renderRoutes(apiTokenScreens.routes, {
+    at: "/settings/api-tokens/new",
+    answers: {
+      ...sampleShop(permissionKeys).answers,
+      "/admin_api/v1/apiTokens/create": { ...sampleAnswer("/admin_api/v1/apiTokens/create"), token },
+    },
+  });
+  const sites = page.getByRole("textbox", { name: /^Sites/ });
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Stock page");
+  await page.getByRole("checkbox", { name: "Change stock" }).click();
+  await expect.element(sites).not.toBeInTheDocument();
+  await page.getByRole("checkbox", { name: "Change stock" }).click();
+  await sites.fill("https://app.example\nhttps://other.example");
+  await expectAccessible();
+  await expectFitsPhone();
+  await page.getByRole("button", { name: "Create API token" }).click();
+  await expect
+    .poll(() => shop.inputs("/admin_api/v1/apiTokens/create"))
+    .toMatchObject([{ permissions: ["inventory:read"], origins: ["https://app.example", "https://other.example"] }]);
+});

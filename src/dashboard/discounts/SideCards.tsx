@@ -2,9 +2,11 @@ import { useState } from "react";
 import type { DiscountDetail } from "#contract/shapes/discount.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
+import { cartLink } from "../cart-links/cart-link.ts";
 import { formatNumber, useMoney } from "../format.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
+import { CopyField } from "../shell/CopyField.tsx";
 import { Tip } from "../shell/Tip.tsx";
 import styles from "./Discounts.module.css";
 import { MakeCodesDialog } from "./MakeCodesDialog.tsx";
@@ -32,6 +34,20 @@ export function SideCards({ discount, mayChange }: { readonly discount: Discount
         </dl>
         <p className="muted small">{t("Orders placed with it, except cancelled and fully refunded ones.")}</p>
       </Card>
+      {!has_codes && !discount.is_automatic && (
+        <Card
+          title={t("Cart link")}
+          description={t(
+            "Whoever opens it has this code at the checkout. A product's More actions add items to such a link.",
+          )}
+        >
+          <CopyField
+            label={t("Cart link")}
+            value={cartLink(location.origin, [], discount.code)}
+            done={t("Cart link copied")}
+          />
+        </Card>
+      )}
       {has_codes && (
         <Card title={t("Codes")}>
           <div className="stack gap-16">

@@ -41,24 +41,38 @@ export function Component() {
       }
     >
       {() => (
-        <Card
-          title={t("Product feeds")}
-          description={t("Search engines and marketplaces read your products from a file that is always up to date.")}
-        >
-          <div className="stack gap-16">
-            <SwitchField
-              name="feeds_on"
-              help={t("Each variant is a row, with its price, stock, pictures, barcode and shipping.")}
-            />
-            <ChoiceField
-              name="feed_country"
-              options={countryOptions}
-              help={t("Taxes and shipping of this country stand in the feeds.")}
-            />
-            <ChoiceField name="feed_condition" options={optionsOf(feedConditions)} />
-            <SwitchField name="feed_sold_out" help={t("They are listed as out of stock.")} />
-          </div>
-        </Card>
+        <>
+          <Card
+            title={t("Product feeds")}
+            description={t("Search engines and marketplaces read your products from a file that is always up to date.")}
+          >
+            <div className="stack gap-16">
+              <SwitchField
+                name="feeds_on"
+                help={t("Each variant is a row, with its price, stock, pictures, barcode and shipping.")}
+              />
+              <ChoiceField
+                name="feed_country"
+                options={countryOptions}
+                help={t("Taxes and shipping of this country stand in the feeds.")}
+              />
+              <ChoiceField name="feed_condition" options={optionsOf(feedConditions)} />
+              <SwitchField name="feed_sold_out" help={t("They are listed as out of stock.")} />
+            </div>
+          </Card>
+          <Card title={t("Search engines and assistants")}>
+            <div className="stack gap-16">
+              <SwitchField
+                name="indexnow_on"
+                help={t("Bing, Yandex, Seznam, Naver and others read changed pages sooner. Google takes no part.")}
+              />
+              <SwitchField
+                name="llms_on"
+                help={t("A short text at /llms.txt that says what your shop sells and where to find it.")}
+              />
+            </div>
+          </Card>
+        </>
       )}
     </SettingsPage>
   );

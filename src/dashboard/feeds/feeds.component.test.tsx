@@ -13,6 +13,8 @@ const settings = {
   feed_country: "",
   feed_condition: "new" as const,
   feed_sold_out: true,
+  llms_on: true,
+  indexnow_on: false,
   feed_address: 3,
 };
 const files = [

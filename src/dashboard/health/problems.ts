@@ -46,6 +46,7 @@ const work: Readonly<Record<string, string>> = {
   back_in_stock: t("back in stock emails"),
   category_rules: t("updating categories"),
   figures: t("counting figures"),
+  indexnow: t("telling search engines about changes"),
   backup: t("backups"),
   clean_up: t("cleaning up"),
 };
@@ -193,6 +194,16 @@ const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
     }),
     text: t("The shop tried for three days. See why, then send them again or discard them."),
     links: [{ label: t("View deliveries"), to: "/settings/webhook-deliveries?view=failed" }],
+  }),
+  indexnow_failing: ({ indexnow }) => ({
+    icon: CircleAlert,
+    tone: "warning",
+    title: t("Search engines can't be told about changes"),
+    text: t("IndexNow has not accepted your changed pages since {time}. The last answer: {error}", {
+      time: formatTime(indexnow?.since ?? ""),
+      error: indexnow?.last_error ?? "",
+    }),
+    links: [{ label: t("View settings"), to: "/settings/feeds" }],
   }),
   disk_low: ({ disk }) => ({
     icon: HardDrive,

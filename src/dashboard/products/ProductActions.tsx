@@ -1,4 +1,5 @@
-import { Archive, ArchiveRestore, Copy, Ellipsis, ExternalLink, Eye, Trash2 } from "lucide-react";
+import { Archive, ArchiveRestore, Copy, Ellipsis, ExternalLink, Eye, Link2, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminProduct } from "#contract/shapes/product.ts";
 import { t } from "#i18n/t.ts";
@@ -6,7 +7,9 @@ import { buttonClass, IconButton } from "#ui/controls/Button.tsx";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
 import { api, queryClient, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
+import { CartLinkDialog } from "../cart-links/CartLinkDialog.tsx";
 import type { RecordForm } from "../forms/record-form.ts";
+import { useFormPart } from "../forms/use-record-form.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { act } from "../shell/act.ts";
 import { openPreview } from "../shell/open-preview.ts";
@@ -26,6 +29,8 @@ export function ProductActions({ product, form }: ProductActionsProps) {
   const navigate = useNavigate();
   const can = useCan();
   const { id, good_name: name, status } = product;
+  const variants = useFormPart(form, ({ record }) => record.variants);
+  const [linking, setLinking] = useState(false);
 
   const preview = () => openPreview(() => api.call("/admin_api/v1/products/preview", { id }));
   const productsChanged = () => void refresh("/admin_api/v1/lists/products");
@@ -66,6 +71,7 @@ export function ProductActions({ product, form }: ProductActionsProps) {
   const commands = (): MenuCommand[][] => [
     [
       { label: t("Preview"), icon: <Eye {...icon} />, onChoose: () => void preview() },
+      { label: t("Copy cart link…"), icon: <Link2 {...icon} />, onChoose: () => setLinking(true) },
       ...(can("products:write")
         ? [{ label: t("Duplicate"), icon: <Copy {...icon} />, onChoose: () => void duplicate() }]
         : []),
@@ -99,6 +105,7 @@ export function ProductActions({ product, form }: ProductActionsProps) {
           <IconButton {...props} label={t("More actions")} icon={<Ellipsis {...icon} />} className={styles.more} />
         )}
       />
+      {linking && <CartLinkDialog name={name} variants={variants} onClose={() => setLinking(false)} />}
     </>
   );
 }

@@ -149,7 +149,7 @@ SELECT record_changes('mall', '{name, time_zone, currency, locale, primary_domai
 SELECT record_changes('mall_domain', '{}', 'domain', 'host', 'host', '{token, checked_at, problem, created_at}');
 SELECT record_changes('staff', '{email, name, role, deactivated_at}', 'staff', 'id', 'email', '{created_at}');
 SELECT record_changes('staff_role', '{name, permissions}', 'staff_role', 'id', 'name', '{created_at}');
-SELECT record_changes('api_token', '{name, permissions, expires_at, staff_id}', 'api_token', 'id', 'name', '{token_hash, last_four, used_at, created_at}');
+SELECT record_changes('api_token', '{name, permissions, origins, calls, expires_at, staff_id}', 'api_token', 'id', 'name', '{token_hash, last_four, used_at, created_at}');
 SELECT record_changes('webhook', '{name, url, events, fields, version, is_on}', 'webhook', 'id', 'name', '{created_at}');
 SELECT record_changes('automation', '{name, event, conditions, action, is_on}', 'automation', 'id', 'name', '{staff_id, created_at}');
 SELECT record_changes('webhook_secret', '{changed_at}', 'webhook_secret', 'webhook_id', 'SELECT w.name FROM webhook w WHERE w.mall_id = r.mall_id AND w.id = r.webhook_id');

@@ -123,6 +123,9 @@ export interface ApiTokenTable extends Identified {
   token_hash: string;
   last_four: string;
   permissions: ColumnType<string[], string[], never>;
+  /** Of sites whose pages may read with it; paths of calls that ask people for a fresh proof of who they are. */
+  origins: ColumnType<string[], string[] | undefined, never>;
+  calls: ColumnType<string[], string[] | undefined, never>;
   /** Null: until it is revoked. */
   expires_at: NullableTime;
   /** Last use, exact to 5 minutes. */

@@ -16,6 +16,8 @@ import { subscribers } from "./tell.ts";
 const lanes = 4;
 /** Events that are looked for at once. */
 const portion = 200;
+/** Events of a mall that a subscriber is told of together: each may be a row for each of 100 webhooks, and statements have a time limit. */
+const together = 20;
 
 interface Claimed extends Delivery {
   readonly name: string;
@@ -92,7 +94,10 @@ async function deliverAll(db: Db, subscriber: Subscriber, { log, signal }: Lane)
   // What is found and not told is another process's.
   while (told > 0 && !signal.aborted) {
     told = 0;
-    for (const due of await findDue(db, subscriber.name)) {
+    const found = await findDue(db, subscriber.name);
+    const { left, count } = await deliverTogether(db, found, subscriber, log);
+    told += count;
+    for (const due of left) {
       if (signal.aborted) return;
       if (await deliver(db, due, subscriber, log)) told++;
     }
@@ -118,6 +123,52 @@ function findDue(db: Db, subscriber: string): Promise<Delivery[]> {
  */
 const isFirst = sql`not exists (select from event_delivery b where b.mall_id = d.mall_id and b.subscriber = d.subscriber
   and b.subject = d.subject and b.event_id + 0 < d.event_id and b.state = 'waiting')`;
+
+const chunk = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+
+/**
+ * Tells a subscriber that takes many events at once what it is due, by a transaction for some of a mall.
+ * @returns what is left to be told alone, and how many were told
+ */
+async function deliverTogether(
+  db: Db,
+  due: readonly Delivery[],
+  { name, runAll }: Subscriber,
+  log: (error: unknown) => void,
+): Promise<{ readonly left: readonly Delivery[]; readonly count: number }> {
+  if (!runAll) return { left: due, count: 0 };
+  const left: Delivery[] = [];
+  let count = 0;
+  const malls = [...Map.groupBy(due, ({ mall_id }) => mall_id)];
+  for (const [mallId, some] of malls.flatMap(([id, own]) => chunk(own, together).map((part) => [id, part] as const))) {
+    try {
+      count += await transaction(db, async (trx) => {
+        const claimed = await claimAll(trx, mallId, name, some);
+        if (claimed.length > 0) await runAll(await contextOf(trx, mallId), claimed);
+        return claimed.length;
+      });
+    } catch (error) {
+      log(error);
+      left.push(...some);
+    }
+  }
+  return { left, count };
+}
+
+/** Takes deliveries off the list, as far as no other process has them. */
+async function claimAll(trx: Trx, mallId: string, subscriber: string, due: readonly Delivery[]): Promise<bigint[]> {
+  const keys = due.map(({ subject, event_id }) => sql`(${subject}::text, ${event_id}::bigint)`);
+  const { rows } = await sql<{ event_id: bigint }>`
+    with claimed as materialized (
+      select d.subject, d.event_id from (values ${sql.join(keys)}) k (subject, event_id)
+      join event_delivery d on d.mall_id = ${mallId} and d.subscriber = ${subscriber} and d.subject = k.subject and d.event_id = k.event_id
+      where d.state = 'waiting' and d.next_at <= now() and ${isFirst} for update of d skip locked)
+    delete from event_delivery d using claimed c
+    where d.mall_id = ${mallId} and d.subscriber = ${subscriber} and d.subject = c.subject and d.event_id = c.event_id
+    returning d.event_id`.execute(trx);
+  return rows.map(({ event_id }) => event_id).toSorted((one, other) => (one < other ? -1 : 1));
+}
 
 /** @returns false when another process has it. */
 async function deliver(db: Db, due: Delivery, subscriber: Subscriber, log: (error: unknown) => void): Promise<boolean> {

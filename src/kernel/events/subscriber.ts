@@ -34,10 +34,15 @@ export interface Subscriber {
    * where one of them does.
    */
   readonly ofMall?: RawBuilder<unknown>;
+  /**
+   * In place of `run`, for many events of a mall at once, of which each is the first of its record: for subscribers whose work is a
+   * statement. When it fails, each event is told alone.
+   */
+  readonly runAll?: (context: TrxContext, eventIds: readonly bigint[]) => Promise<void>;
 }
 
 export const defineSubscriber = (
   name: string,
   events: Subscriber["events"],
-  options: Pick<Subscriber, "ofMall"> = {},
+  options: Pick<Subscriber, "ofMall" | "runAll"> = {},
 ): Subscriber => ({ name, events, ...options });

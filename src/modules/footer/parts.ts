@@ -19,23 +19,26 @@ export interface Profile {
   readonly link: string;
 }
 
+/** Where the addresses of the platforms 1, 2, 3, … are. */
+export const profileFields = [
+  "facebook_link",
+  "twitter_link",
+  "whatsapp_link",
+  "vk_link",
+  "linkedin_link",
+  "line_link",
+  "tumblr_link",
+  "instagram_link",
+  "tiktok_link",
+  "youtube_link",
+  "pinterest_link",
+] as const;
+
 /** The shop's profiles on the chosen platforms, in the order chosen; a platform without an address is left out. */
 export function profilesOf(values: Values): readonly Profile[] {
-  const links: Readonly<Record<number, string>> = {
-    1: values.facebook_link,
-    2: values.twitter_link,
-    3: values.whatsapp_link,
-    4: values.vk_link,
-    5: values.linkedin_link,
-    6: values.line_link,
-    7: values.tumblr_link,
-    8: values.instagram_link,
-    9: values.tiktok_link,
-    10: values.youtube_link,
-    11: values.pinterest_link,
-  };
   return values.social_platforms.flatMap((platform) => {
-    const link = links[platform];
+    const field = profileFields[platform - 1];
+    const link = field && values[field];
     const name = platforms.find((one) => one.value === platform)?.label;
     return link && name ? [{ platform, name, link }] : [];
   });

@@ -27,7 +27,13 @@ const actor = (staffId: string) => ({ staffId, name: "Ada", batchId: newId() });
 async function makeToken(permissions: readonly Permission[], staffId = server.staffId, days: number | null = null) {
   const staff = await findStaff(server, staffId);
   if (!staff) throw new Error("nobody");
-  const input = { name: `Program ${newId()}`, permissions: [...permissions], expires_in_days: days };
+  const input = {
+    name: `Program ${newId()}`,
+    permissions: [...permissions],
+    expires_in_days: days,
+    origins: [],
+    calls: [],
+  };
   return createApiToken({ db, mall, actor: actor(staffId) }, staff, input, secret);
 }
 

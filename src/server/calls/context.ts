@@ -67,8 +67,9 @@ export type Caller =
 export interface StaffSession {
   readonly id: string;
   readonly kind: "editor" | "dashboard" | "token";
-  /** Of an API token. */
+  /** Of an API token; and paths of calls with `reauth` that it may make. */
   readonly name?: string;
+  readonly calls?: readonly string[];
   /** Seconds since its holder last proved who they are; null where they have not since a link let them in. */
   readonly confirmed_ago: number | null;
   /** Until when orders placed in this browser are test orders; null when they are not. */

@@ -114,7 +114,7 @@ async function run<T>(
  */
 export async function identify(
   services: Services,
-  call: Pick<Call, "audience" | "bySession" | "onShopPages" | "permission" | "reauth">,
+  call: Pick<Call, "audience" | "bySession" | "onShopPages" | "permission" | "reauth"> & Partial<Pick<Call, "path">>,
   credentials: Credentials,
 ): Promise<Identified> {
   const { audience } = call;

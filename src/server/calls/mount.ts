@@ -14,6 +14,7 @@ import { MAX_BODY } from "../load/limits.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
 import { noteCall } from "../visitors.ts";
 import type { CallRequest, Services } from "./context.ts";
+import { mountPreflights } from "./cross-origin.ts";
 import { failure, identify, invoke, invokeExtension, localeFor } from "./invoke.ts";
 import { keepPreferencesOf } from "./preference-cookies.ts";
 import { type Programs, programs } from "./programs.ts";
@@ -38,6 +39,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   acceptJson(app);
   const { services } = options;
   const ofPrograms = programs(app, services, options.perMinute > 0);
+  mountPreflights(app, services, options.directory);
   for (const name of Object.keys(calls) as CallName[]) {
     mountCall(app, calls[name], { ...options, ofPrograms }, async (input, { request, reply, site, asked }) => {
       const answer = await invoke(services, name, input, asked);

@@ -4,12 +4,17 @@ import type { Call, Envelope } from "#contract/call.ts";
 import { codes, ShopError } from "#contract/errors.ts";
 import { hashToken } from "#kernel/tokens.ts";
 import { isApiToken, once } from "#shop/api-tokens/index.ts";
+import { leakyBuckets } from "./bucket.ts";
 import type { CallRequest, Services } from "./context.ts";
+import { allowOrigin } from "./cross-origin.ts";
 import { failure, identify } from "./invoke.ts";
 import { bearerOf } from "./request.ts";
 
-/** Requests a minute with one token. */
-const perMinute = 600;
+/** Requests with one token: at once, and a second after that. */
+const atOnce = 600;
+const perSecond = 10;
+/** The same within a minute, for all processes together: each has buckets of its own. */
+const perMinute = 60 * perSecond + atOnce;
 
 /** The HTTP status for a code of the envelope. It is the code itself, but 404 for 419, which only the shop's pages know and which is no HTTP status. */
 const statusOf = (code: number): number => (code === codes.pageError ? 404 : code);
@@ -34,6 +39,7 @@ export const isProgram = (request: FastifyRequest): boolean => isApiToken(bearer
 
 /** @param isLimited false where nothing is limited (RATE_LIMIT=0). */
 export function programs(app: FastifyInstance, services: Services, isLimited: boolean): Programs {
+  const fill = leakyBuckets(atOnce, perSecond);
   const limit = app.createRateLimit({
     max: perMinute,
     timeWindow: 60_000,
@@ -43,15 +49,17 @@ export function programs(app: FastifyInstance, services: Services, isLimited: bo
 
   async function isBeyondLimit(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!isLimited) return false;
-    const count = await limit(request);
-    if (count.isAllowed) return false;
+    const { isFull, remaining, reset, retryAfter } = fill(hashToken(bearerOf(request) ?? ""));
+    const count = isFull ? undefined : await limit(request);
+    const ofAll = count && !count.isAllowed ? count : undefined;
     reply.headers({
-      "ratelimit-limit": count.max,
-      "ratelimit-remaining": count.remaining,
-      "ratelimit-reset": count.ttlInSeconds,
+      "ratelimit-limit": atOnce,
+      "ratelimit-remaining": Math.min(remaining, ofAll?.remaining ?? remaining),
+      "ratelimit-reset": reset,
     });
-    if (count.isExceeded) reply.header("retry-after", count.ttlInSeconds);
-    return count.isExceeded;
+    if (isFull) reply.header("retry-after", retryAfter);
+    else if (ofAll?.isExceeded) reply.header("retry-after", ofAll.ttlInSeconds);
+    return isFull || ofAll?.isExceeded === true;
   }
 
   async function answered({ call, asked, input, reply }: Received, work: () => Promise<Envelope<unknown>>) {
@@ -73,6 +81,7 @@ export function programs(app: FastifyInstance, services: Services, isLimited: bo
   return {
     async answer(received, work) {
       const { request, reply } = received;
+      await allowOrigin(services, received.asked, request, reply);
       const answer = (await isBeyondLimit(request, reply))
         ? failure(codes.tooMany, "Too many requests with this API token, please wait a moment")
         : await answered(received, work);

@@ -3,10 +3,12 @@ import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ShopError } from "#contract/errors.ts";
+import { inLocale } from "#i18n/server.ts";
 import { flushToken, verifyToken } from "#shop/auth/session.ts";
 import type { Buyer } from "#shop/buyer.ts";
 import { addToCart, removeFromCart, updateCart } from "#shop/cart/index.ts";
 import { maxLine } from "#shop/cart/limits.ts";
+import { addCartLink, parseCartLink } from "#shop/cart/link.ts";
 import { buyerOf } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
@@ -14,6 +16,7 @@ import { setSessionCookies } from "../calls/session-cookies.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
 import { foreign } from "../pages/plain.ts";
 import type { PageServer } from "../pages/serve.ts";
+import { type LinkVisit, sendLinkPage } from "./link-route.ts";
 
 export interface CartForms {
   readonly services: Services;
@@ -21,6 +24,7 @@ export interface CartForms {
   readonly plain: PageServer["plain"];
   /** Whether the number of requests per minute and address is limited. */
   readonly limited: boolean;
+  readonly https: boolean;
 }
 
 /** Requests per minute and address, as for the call that adds. */
@@ -36,13 +40,15 @@ const form = z
   .object({ action: z.enum(["add", "update", "remove"]).default("add"), product_id: id, variant_id: id, quantity })
   .catchall(z.string().max(200));
 type Form = z.output<typeof form>;
+/** The form of the page of a cart link. */
+const linkForm = z.object({ action: z.literal("link"), add: z.string().max(4000), discount: z.string().max(100) });
 
 /**
  * `POST /cart` changes the cart of the cookie's visitor, who becomes a guest when there is none, and leads to the cart. It
  * needs an `Origin` of the shop: the cookie alone would let another site send it.
  */
 export async function mountCartForms(app: FastifyInstance, options: CartForms): Promise<void> {
-  const { services, directory, plain, limited } = options;
+  const { services, directory, plain, limited, https } = options;
   const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: maxForm });
@@ -50,11 +56,25 @@ export async function mountCartForms(app: FastifyInstance, options: CartForms): 
       const site = await directory.find(request.host);
       if (!site) return reply.callNotFound();
       if (!callRequest(request, reply, site).pageOrigin) return plain(reply, 403, foreign);
+      const linked = linkForm.safeParse(request.body);
+      if (linked.success) return addLinked({ services, https, request, reply, site }, linked.data);
       const parsed = form.safeParse(request.body);
       const failed = !parsed.success || !(await change(services, site, request, reply, parsed.data));
       return reply.header("cache-control", "no-store").redirect(failed ? "/cart?failed=1" : "/cart", 303);
     });
   });
+}
+
+/** Leads to the cart, with the discount code for the checkout; a page says what could not be done. */
+async function addLinked(visit: LinkVisit, { add, discount }: z.output<typeof linkForm>): Promise<FastifyReply> {
+  const { services, request, reply, site } = visit;
+  const context = { db: services.db, mall: site.mall };
+  const link = parseCartLink({ add, discount });
+  const buyer = await visitor(services, site, request, reply);
+  const problems = await inLocale(site.mall.locale, () => addCartLink(context, buyer, link));
+  if (problems.length > 0) return sendLinkPage(visit, { add, discount }, { items: [], problems, isAdded: true });
+  const query = link.discount ? `?code=${encodeURIComponent(link.discount.toUpperCase())}` : "";
+  return reply.header("cache-control", "no-store").redirect(`/cart${query}`, 303);
 }
 
 /** False when the cart was not changed: sold out, gone, or a variant must be chosen. */

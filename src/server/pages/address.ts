@@ -6,6 +6,7 @@
  */
 const singleParameters = new Set([
   "category_id",
+  "code",
   "email",
   "failed",
   "id",

@@ -4,6 +4,7 @@ import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import { serveAdmin } from "../admin/route.ts";
 import { isCustomer } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
+import { linkIn, serveCartLink } from "../cart/link-route.ts";
 import { serveDashboard } from "../dashboard/route.ts";
 import { unknownCall } from "../http/errors.ts";
 import { hostNameOf, redirectCaching } from "../http/head.ts";
@@ -27,11 +28,17 @@ export interface PageRouteOptions {
   readonly https: boolean;
   readonly production: boolean;
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
+  /** Whether the number of requests per minute and address is limited. */
+  readonly limited: boolean;
+}
+
+interface HandlerOptions extends PageRouteOptions {
+  readonly limitLinks: ReturnType<FastifyInstance["createRateLimit"]> | undefined;
 }
 
 /** A request for what is no call, at a host of a mall. */
 interface Visit {
-  readonly options: PageRouteOptions;
+  readonly options: HandlerOptions;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly site: Site;
@@ -73,6 +80,20 @@ const routeRule: Handler = async ({ options: { services, routeRules }, request, 
   return to === undefined ? undefined : () => reply.header("cache-control", "no-store").redirect(to, 302);
 };
 
+/** Cart links a minute and address: each may try a discount code. */
+const linksPerMinute = 30;
+
+const cartLink: Handler = async ({ options, request, reply, site, address: { path } }) => {
+  // The address in its normal form has what the cart's page knows.
+  const link = path === "/cart" ? linkIn(new URLSearchParams(request.url.split("?")[1])) : undefined;
+  if (!link) return undefined;
+  const { services, https, pages, admit, limitLinks } = options;
+  const count = await limitLinks?.(request);
+  const isTooMany = count && !count.isAllowed && count.isExceeded;
+  if (isTooMany || !(await admit(request))) return () => pages.plain(reply, 429, busy);
+  return () => serveCartLink({ services, https, request, reply, site }, link);
+};
+
 const shopPage: Handler = ({ options: { pages, services }, request, reply, site, address }) => {
   const { mall } = site;
   const isStaff = isForStaff(request, mall);
@@ -87,11 +108,14 @@ const handlersFor = ({ routeRules }: PageRouteOptions): readonly Handler[] => [
   previewLink,
   primaryDomain,
   ...(routeRules ? [routeRule] : []),
+  cartLink,
   shopPage,
 ];
 
-export function mountPages(app: FastifyInstance, options: PageRouteOptions): void {
-  const { services, directory, pages, routeRules } = options;
+export function mountPages(app: FastifyInstance, given: PageRouteOptions): void {
+  const { services, directory, pages, routeRules, limited } = given;
+  const limitLinks = limited ? app.createRateLimit({ max: linksPerMinute, timeWindow: 60_000 }) : undefined;
+  const options = { ...given, limitLinks };
   if (routeRules) mountRouteRules(app, routeRules);
   const handlers = handlersFor(options);
   app.route({

@@ -176,6 +176,14 @@ test("the check names what is missing, of all products or of one", async () => {
   expect(all[0].products).toEqual([{ id: expect.any(String), good_name: "CUSHION" }]);
   expect(await faultsOf({ product_id: all[0].products[0].id })).toHaveLength(5);
   expect(await faultsOf({ product_id: newId() })).toEqual([]);
+  // A draft is in no feed; its own screen says what it misses before it is shown.
+  const { id } = await server.db
+    .selectFrom("product")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("good_name", "=", "Draft")
+    .executeTakeFirstOrThrow();
+  expect(await faultsOf({ product_id: id })).not.toEqual([]);
 });
 
 test("a feed of more rows than one statement reads has each once", async () => {

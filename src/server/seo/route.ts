@@ -1,11 +1,14 @@
-/** Files at fixed addresses for search engines and browsers: robots.txt, sitemap.xml, favicon.ico. */
+/** Files at fixed addresses for search engines, readers and browsers: robots.txt, sitemap.xml, news/rss.xml, llms.txt, favicon.ico. */
 import type { FastifyInstance } from "fastify";
 import { isSafeLink } from "#decoration/links.ts";
 import { placeholder } from "#modules/shared/placeholder.ts";
+import { feedSettings } from "#shop/feeds/index.ts";
+import { indexNowKey } from "#shop/indexnow/key.ts";
 import type { Services } from "../calls/context.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
 import { localClient } from "../pages/load.ts";
 import { Sitemaps } from "./sitemap.ts";
+import { llmsText, newsPath, newsRss } from "./texts.ts";
 
 export interface SeoOptions {
   readonly services: Services;
@@ -47,6 +50,31 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
   };
   route("/sitemap.xml", sitemap);
   route("/sitemap-:part.xml", sitemap);
+  const about = async (site: Site) => {
+    const { websiteName, websiteDescription } = await configOf(services, site);
+    const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+    return { origin: site.origin, shop: textOf(websiteName) || site.mall.name, about: textOf(websiteDescription) };
+  };
+  const contextOf = (site: Site) => ({ db: services.catalog?.of(site) ?? services.db, mall: site.mall });
+  route(newsPath, async (site) => ({
+    type: "application/rss+xml; charset=utf-8",
+    text: await newsRss(contextOf(site), await about(site)),
+  }));
+  route("/llms.txt", async (site) => {
+    const context = contextOf(site);
+    if (!(await feedSettings.read(context)).llms_on) return undefined;
+    const shop = await about(site);
+    return { type: "text/plain; charset=utf-8", text: await llmsText(context, shop) };
+  });
+  app.get<{ Params: { key: string } }>("/indexnow-:key.txt", async (request, reply) => {
+    const site = await directory.find(request.host);
+    const key = site && indexNowKey(site.mall.id, services.secret);
+    const isOwn = key !== undefined && key === request.params.key;
+    return reply
+      .code(isOwn ? 200 : 404)
+      .type("text/plain; charset=utf-8")
+      .send(isOwn ? key : "");
+  });
   route("/favicon.ico", async (site) => ({ type: "", text: "", location: await favicon(services, site) }));
 }
 
@@ -59,13 +87,18 @@ interface Found {
 
 /** The owner's icon (`faviconIcoUrl` of the global configuration); without one, a placeholder. */
 async function favicon(services: Services, site: Site): Promise<string> {
+  const { faviconIcoUrl: value } = await configOf(services, site);
+  const own = typeof value === "string" && value !== "" && value !== "/favicon.ico" && isSafeLink(value);
+  return own ? value : placeholder("favicon");
+}
+
+/** The global configuration by field. */
+async function configOf(services: Services, site: Site): Promise<Readonly<Record<string, unknown>>> {
   const { mall } = site;
   const catalogDb = services.catalog?.of(site);
   const answer = await localClient(services, { mall, catalogDb }).call("/api/v1/decoration", {
     config_modules: [true],
   });
   const settings = answer.data?.config_modules?.flatMap((module) => module.schema) ?? [];
-  const value = settings.find(({ field }) => field === "faviconIcoUrl")?.value;
-  const own = typeof value === "string" && value !== "" && value !== "/favicon.ico" && isSafeLink(value);
-  return own ? value : placeholder("favicon");
+  return Object.fromEntries(settings.map(({ field, value }) => [field, value]));
 }

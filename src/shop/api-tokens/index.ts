@@ -1,3 +1,3 @@
 export { once } from "./once.ts";
 export { isApiToken, isOwnApiToken } from "./token.ts";
-export { createApiToken, findApiToken, listApiTokens, revokeApiToken } from "./tokens.ts";
+export { createApiToken, findApiToken, isNamedOrigin, listApiTokens, revokeApiToken } from "./tokens.ts";

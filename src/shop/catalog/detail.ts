@@ -14,6 +14,7 @@ import { currentTime } from "#db/clock.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
 import { discountPercent, formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
+import { offerShipping } from "../shipping/promises.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
 import { formatOrigin, type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
 import { sampleName, sampleProduct } from "./sample.ts";
@@ -75,6 +76,8 @@ const stored = z.object({
       in_stock: z.number(),
       backorder_text: z.string(),
       expected_on: z.string().nullable(),
+      weight: z.number().nullable(),
+      sale_ends_at: z.string().nullable(),
     }),
   ),
   reviews: z.array(
@@ -97,19 +100,25 @@ type Stored = z.output<typeof stored>;
 
 interface Found {
   readonly product: ProductDetail;
+  /** Of the product's variants, in their order. */
+  readonly loads: readonly { readonly price: bigint; readonly weight: number | null }[];
   readonly isShown: boolean;
   readonly isTaxFree: boolean;
   /** Ids of products chosen to stand beside it. */
   readonly chosen: readonly string[];
 }
 
-async function answerOf(context: ShopContext, { product, isShown, isTaxFree, chosen }: Found) {
-  const related = await findRelated(context, product.id, chosen);
+async function answerOf(context: ShopContext, { product, loads, isShown, isTaxFree, chosen }: Found) {
+  const [related, shipping] = await Promise.all([
+    findRelated(context, product.id, chosen),
+    offerShipping(context, loads),
+  ]);
   return {
     product,
     related,
     ...saleTerms(context),
     ...(isTaxFree && { tax_free: true }),
+    ...(shipping && { shipping }),
     ...(!isShown && { preview: true }),
   };
 }
@@ -141,7 +150,7 @@ async function findDetail(
   const variants = sql`select v.id, v.sku, v.options, v.price::text, v.origin_price::text, v.image, v.barcode,
     ${unitsForSale} as stock, v.stock_policy, ${unitsInStock} as in_stock, v.backorder_text,
     case when v.on_hand <= v.reserved and v.stock_policy <> 'untracked' and v.incoming > 0 and v.incoming_on >= (${currentTime} at time zone ${mall.time_zone})::date then v.incoming_on::text end
-      as expected_on from variant v where ${own("v")} order by v.position, v.id`;
+      as expected_on, v.weight, case when v.sale_price is null then v.sale_ends_at end as sale_ends_at from variant v where ${own("v")} order by v.position, v.id`;
   const reviews = sql`select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label,
       r.order_line_id is not null as verified, r.created_at, r.reply
     from review r where ${own("r")} and r.state <> 'hidden'
@@ -160,8 +169,15 @@ async function findDetail(
   const [row] = rows;
   if (!row || !(row.is_show === 1 || mayPreview?.(row.id))) return undefined;
   const { related: chosen, tax_class } = row;
-  const product = toDetail(row, mall.currency);
-  return { product, isShown: row.is_show === 1, isTaxFree: tax_class === untaxedClass, chosen };
+  const parts = stored.parse(row);
+  const product = toDetail(row, parts, mall.currency);
+  return {
+    product,
+    loads: parts.variants,
+    isShown: row.is_show === 1,
+    isTaxFree: tax_class === untaxedClass,
+    chosen,
+  };
 }
 
 const shownColumns = sql.join(Object.keys(productRecord.shownRules).map((name) => sql.ref(`p.${name}`)));
@@ -176,8 +192,7 @@ interface DetailRecord extends ProductRecord, ShownColumns {
   readonly video: string | null;
 }
 
-function toDetail(row: DetailRecord, currency: string): ProductDetail {
-  const parts = stored.parse(row);
+function toDetail(row: DetailRecord, parts: Stored, currency: string): ProductDetail {
   const media = parts.media.filter(({ alt, focal }) => alt || focal);
   return {
     ...toProductRow(row, currency),
@@ -197,11 +212,13 @@ function toDetail(row: DetailRecord, currency: string): ProductDetail {
 }
 
 function toVariant(variant: Stored["variants"][number], currency: string): Variant {
-  const { price, origin_price, image, barcode, expected_on, stock_policy, in_stock, backorder_text, ...rest } = variant;
+  const { price, origin_price, image, barcode, expected_on, stock_policy, in_stock, backorder_text, ...more } = variant;
+  const { weight: _, sale_ends_at, ...rest } = more;
   return {
     ...rest,
     ...(barcode && { barcode }),
     ...(expected_on && { expected_on }),
+    ...(sale_ends_at && { sale_ends_at: new Date(sale_ends_at).toISOString() }),
     ...(stock_policy !== "track" && { stock_policy }),
     ...(stock_policy === "continue" && { in_stock, ...(backorder_text && { backorder_text }) }),
     price: formatMoney(price, currency),

@@ -25,7 +25,10 @@ export interface FoundFault {
   readonly products: { readonly id: string; readonly good_name: string }[];
 }
 
-/** Faults of all shown products, the gravest first; those of none are left out. One statement reads each variant once. */
+/**
+ * Faults of all shown products, or of one, shown or not, so that its owner learns of them before it is; the gravest first, those of none
+ * are left out. One statement reads each variant once.
+ */
 export async function findFaults({ db, mall }: ShopContext, productId?: string): Promise<FoundFault[]> {
   const columns = feedFaults.map((fault) => sql`bool_or(${conditions[fault]}) as ${sql.ref(fault)}`);
   const counts = feedFaults.map((fault) => {
@@ -37,7 +40,7 @@ export async function findFaults({ db, mall }: ShopContext, productId?: string):
     select json_build_object(${sql.join(counts)}) as faults from (
       select p.id, p.good_name, ${sql.join(columns)}
       from product p join variant v on v.mall_id = p.mall_id and v.product_id = p.id
-      where p.mall_id = ${mall.id} and p.is_show = 1 ${productId ? sql`and p.id = ${productId}` : sql``}
+      where p.mall_id = ${mall.id} and ${productId ? sql`p.id = ${productId}` : sql`p.is_show = 1`}
       group by p.id, p.good_name) checked`.execute(db);
   const [row] = rows;
   return feedFaults.flatMap((fault) => {

@@ -1,4 +1,5 @@
 /** Rows of a feed as the files that search engines and marketplaces read. */
+import { type KnownOption, knownOption } from "#contract/known-options.ts";
 import { csvLines } from "#kernel/csv.ts";
 import type { FeedFile } from "./address.ts";
 import type { FeedRow } from "./rows.ts";
@@ -23,8 +24,8 @@ interface Format {
 function googleColumns(row: FeedRow, { condition }: FeedAbout): readonly (readonly [name: string, value: string])[] {
   const [picture = "", ...others] = row.pictures;
   const money = (amount: string) => amount && `${amount} ${row.currency}`;
-  const option = (...names: readonly string[]) =>
-    Object.entries(row.options).find(([name]) => names.includes(name.toLowerCase()))?.[1] ?? "";
+  const option = (known: KnownOption) =>
+    Object.entries(row.options).find(([name]) => knownOption(name) === known)?.[1] ?? "";
   return [
     ["id", row.id],
     ["title", row.title],
@@ -44,28 +45,9 @@ function googleColumns(row: FeedRow, { condition }: FeedAbout): readonly (readon
     ["condition", condition],
     ["item_group_id", row.group],
     ["product_type", row.category],
-    [
-      "color",
-      option("color", "colour", "farbe", "couleur", "colore", "kleur", "kolor", "cor", "色", "カラー", "颜色", "اللون"),
-    ],
-    [
-      "size",
-      option(
-        "size",
-        "größe",
-        "groesse",
-        "taille",
-        "talla",
-        "taglia",
-        "maat",
-        "rozmiar",
-        "tamanho",
-        "サイズ",
-        "尺码",
-        "المقاس",
-      ),
-    ],
-    ["material", option("material", "matériau", "matière", "materiale", "materiaal", "materiał", "素材", "材质")],
+    ["color", option("color")],
+    ["size", option("size")],
+    ["material", option("material")],
     ["shipping_weight", row.weight === null ? "" : `${row.weight} g`],
     [
       "shipping",

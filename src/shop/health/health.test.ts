@@ -57,6 +57,7 @@ describe("problems", () => {
     mails: { waiting: 0, waiting_since: null, failed: 0, kept: 0 },
     events: [],
     webhooks: [],
+    indexnow: null,
     errors: [],
     left_out: [],
     failed_parts: [],

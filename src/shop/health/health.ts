@@ -13,6 +13,7 @@ import { type BackupOptions, backupRuns } from "../backup/make-backup.ts";
 import { listBackups, readFailure } from "../backup/manifest.ts";
 import { restoreRunsSql } from "../backup/replace-database.ts";
 import { readRestore } from "../backup/restore-state.ts";
+import { indexNowHealth } from "../indexnow/tell.ts";
 import { webhookHealth } from "../webhooks/health.ts";
 import { readServerErrors } from "./server-errors.ts";
 
@@ -28,21 +29,35 @@ export async function readHealth(
   backup: BackupOptions,
   { hasReplicas = false } = {},
 ): Promise<Health> {
-  const [version, database, uploads, jobs, mails, events, webhooks, errors, failed_parts, disk, backups, not_here] =
-    await Promise.all([
-      readVersion(context),
-      sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(context.db),
-      sql<{ bytes: string }>`select coalesce(sum(bytes), 0) as bytes from upload`.execute(context.db),
-      readJobs(context),
-      readMails(context),
-      deadEvents(context),
-      webhookHealth(context),
-      readServerErrors(context.db),
-      readFailures(context.db),
-      statfs(backup.dataDir),
-      readBackups(context, backup),
-      whyNotHere(context, hasReplicas),
-    ]);
+  const [
+    version,
+    database,
+    uploads,
+    jobs,
+    mails,
+    events,
+    webhooks,
+    indexnow,
+    errors,
+    failed_parts,
+    disk,
+    backups,
+    not_here,
+  ] = await Promise.all([
+    readVersion(context),
+    sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(context.db),
+    sql<{ bytes: string }>`select coalesce(sum(bytes), 0) as bytes from upload`.execute(context.db),
+    readJobs(context),
+    readMails(context),
+    deadEvents(context),
+    webhookHealth(context),
+    indexNowHealth(context),
+    readServerErrors(context.db),
+    readFailures(context.db),
+    statfs(backup.dataDir),
+    readBackups(context, backup),
+    whyNotHere(context, hasReplicas),
+  ]);
   const facts: Omit<Health, "problems"> = {
     version,
     started_at: new Date(Date.now() - process.uptime() * 1000).toISOString(),
@@ -56,6 +71,7 @@ export async function readHealth(
     mails,
     events,
     webhooks,
+    indexnow,
     errors,
     left_out: [...leftOutExtensions()],
     failed_parts,
@@ -72,7 +88,7 @@ const backupLate = 30 * hour;
  * @param now milliseconds since 1970.
  */
 export function findProblems(facts: Omit<Health, "problems">, now: number): HealthProblem[] {
-  const { disk, jobs, mails, events, webhooks, errors, left_out, failed_parts, backups, started_at } = facts;
+  const { disk, jobs, mails, events, webhooks, indexnow, errors, left_out, failed_parts, backups, started_at } = facts;
   const since = (time: string | null | undefined) => now - Date.parse(time ?? started_at);
   const fullBelow = Math.min(gigabyte, disk.total / 20);
   const lowBelow = Math.min(10 * gigabyte, disk.total / 10);
@@ -92,6 +108,8 @@ export function findProblems(facts: Omit<Health, "problems">, now: number): Heal
     events_dead: events.length > 0,
     webhooks_paused: webhooks.some(({ paused_reason }) => paused_reason !== ""),
     webhooks_failed: webhooks.some(({ failed }) => failed > 0),
+    // One answer that was refused is no problem.
+    indexnow_failing: indexnow !== null && since(indexnow.since) > 24 * hour,
     disk_low: disk.free >= fullBelow && disk.free < lowBelow,
     backups_off: !backups.nightly,
   };

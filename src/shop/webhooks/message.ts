@@ -44,8 +44,20 @@ export interface Told {
   readonly payload: unknown;
 }
 
-/** The body of an event. @param fields `ids`: only those that name records */
-export function bodyOf({ event, at, payload }: Told, fields: "all" | "ids"): string {
+/** Bytes of a body at most. */
+const maxBody = 20 * 1024;
+
+/**
+ * The body of an event; of one that would be larger than a body may be, as with the names of very many fields that were changed, what
+ * names records, so that the receiver asks for the rest.
+ * @param fields `ids`: only those that name records
+ */
+export function bodyOf(told: Told, fields: "all" | "ids"): string {
+  const body = written(told, fields);
+  return Buffer.byteLength(body) > maxBody ? written(told, "ids") : body;
+}
+
+function written({ event, at, payload }: Told, fields: "all" | "ids"): string {
   const data = isEventName(event) ? parsePayload(event, payload) : payload;
   const subject = isEventName(event) ? events[event].subject : undefined;
   return JSON.stringify({

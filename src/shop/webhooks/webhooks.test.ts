@@ -1,4 +1,6 @@
 /** Webhooks against a real receiver, which verifies with the public library of the Standard Webhooks specification. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -24,7 +26,9 @@ import {
   sendTest,
   updateWebhook,
 } from "./index.ts";
+import { bodyOf, newSecret } from "./message.ts";
 import { forgetSecrets } from "./secret.ts";
+import { send } from "./send.ts";
 import { happen, makeDue, paid, startReceiver } from "./testing.ts";
 
 const shop = await createTestShop();
@@ -315,6 +319,39 @@ describe("never", () => {
     await deliver();
     expect(receiver.received).toHaveLength(2);
     expect((await deliveries()).map(({ reason }) => reason)).toEqual(["redirect", "redirect"]);
+  });
+
+  test("longer than the time limit: neither for an answer that does not begin, nor for one that does not end", async () => {
+    const target = { url: receiver.url, secrets: [newSecret()], version: "2026-11-26" };
+    const server = createServer((request, response) => {
+      request.resume();
+      if (request.url === "/drip") response.writeHead(200).write("beginning");
+    });
+    await new Promise<void>((ready) => {
+      server.listen(0, "127.0.0.1", ready);
+    });
+    const { port } = server.address() as AddressInfo;
+    for (const path of ["/never", "/drip"]) {
+      const url = `http://127.0.0.1:${port}${path}`;
+      const outcome = await send({ ...target, url }, { id: newId(), body: "{}" }, { reach, timeout: 50 });
+      expect(outcome).toMatchObject({ status: null, reason: "timeout", answer: "" });
+      expect(outcome.ms).toBeLessThan(10_000);
+    }
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test("more than 20 KB: of an event that is larger the ids are sent", async () => {
+    const [record_id, staff_id] = [newId(), newId()];
+    const payload = { record_type: "product", record_id, action: "updated" as const, staff_id };
+    const of = (count: number) => {
+      const fields = Array.from({ length: count }, (_, at) => `field_number_${at}`);
+      return bodyOf({ event: "record.changed", at: new Date(0), payload: { ...payload, fields } }, "all");
+    };
+    expect(JSON.parse(of(100)).data.fields).toHaveLength(100);
+    const large = of(5000);
+    expect(Buffer.byteLength(large)).toBeLessThan(20 * 1024);
+    expect(JSON.parse(large).data).toEqual({ record_type: "product", record_id, staff_id });
   });
 
   test("more of an answer is kept than its beginning, and a server that is not there is told", async () => {

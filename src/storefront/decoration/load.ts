@@ -140,6 +140,8 @@ async function loadViewsOf(modules: readonly WireShown[]): Promise<void> {
 /** Data of every page's loader: at least its modules; [] for pages without a decoration group. */
 export interface PageData {
   readonly modules: readonly WireShown[];
+  /** What the document's head alone is made of, on the server: the page's state leaves it out. */
+  readonly forHead?: object;
 }
 
 export function hasModules(data: unknown): data is PageData {

@@ -44,6 +44,8 @@ test("the state says what the loaders have answered, without values that nothing
     code: {},
   });
   expect(stateOf({ root, "/modules": { modules: [] } }).loaderData["/modules"]).toEqual({ modules: [] });
+  const forHead = { shipping: [] };
+  expect(stateOf({ root, "/head": { modules: [], forHead } }).loaderData["/head"]).toEqual({ modules: [] });
   expect(stateOf({ root, "/about": page }, page.modules)).toEqual(stateOf({ root, "/about": page }));
 });
 
@@ -56,7 +58,8 @@ test("the hash differs with everything that a page shows, also with what the sta
     of({ root, "/about": page }, ["build", "/about"]),
     of({ root: { ...root, links: [{ id: "a", title: "About", type: 2, url: "" }] }, "/about": page }),
     of({ root, "/about": { ...page, title: "Us" } }),
+    of({ root, "/about": { ...page, forHead: { shipping: [] } } }),
     of({ root, "/about": { ...page, modules: [{ ...words, schema: [] }] } }),
   ];
-  expect(new Set([first, ...others]).size).toBe(5);
+  expect(new Set([first, ...others]).size).toBe(6);
 });

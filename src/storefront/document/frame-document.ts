@@ -51,6 +51,8 @@ interface RoutePart {
   readonly shared?: SharedText;
   /** JSON of what is the page's own; undefined for a route without data of its own. */
   readonly own?: string | undefined;
+  /** JSON of what the document's head alone is made of, which the state leaves out. */
+  readonly head?: string | undefined;
 }
 
 /** What the loaders of a page have answered, as text. */
@@ -64,8 +66,9 @@ export function dataText(
   return Object.entries(loaderData).map(([route, data]): RoutePart => {
     if (route === "root") return { route, shared: document.root };
     if (!hasModules(data)) return { route, own: json(data) };
-    const { modules, ...own } = data;
-    return { route, shared: modules === frame.modules ? document.modules : modulesText(modules), own: json(own) };
+    const { modules, forHead, ...own } = data;
+    const shared = modules === frame.modules ? document.modules : modulesText(modules);
+    return { route, shared, own: json(own), ...(forHead !== undefined && { head: json(forHead) }) };
   });
 }
 
@@ -73,7 +76,10 @@ export function dataText(
 export function hashOf(data: DataText, others: readonly string[]): string {
   return hash(
     "sha256",
-    JSON.stringify([others, data.map(({ route, shared, own }) => [route, shared?.hash, own])]),
+    JSON.stringify([
+      others,
+      data.map(({ route, shared, own, head }) => [route, shared?.hash, own, ...(head ? [head] : [])]),
+    ]),
     "base64url",
   );
 }

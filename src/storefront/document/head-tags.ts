@@ -25,6 +25,12 @@ export function headTags(head: Head, config: ConfigValues, origin: string): stri
     meta("property", "og:image", head.image && absolute(head.image));
     meta("name", "twitter:card", head.image ? "summary_large_image" : "summary");
   }
+  if (head.feed) {
+    const address = escapeHtml(absolute(head.feed));
+    tags.push(
+      `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(config.websiteName)}" href="${address}">`,
+    );
+  }
   for (const item of head.jsonLd ?? []) {
     tags.push(`<script type="application/ld+json">${JSON.stringify(item).replace(/</g, "\\u003c")}</script>`);
   }

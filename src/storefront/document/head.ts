@@ -14,6 +14,8 @@ export interface Head {
   readonly type?: "website" | "product" | "article";
   /** True keeps the page out of search engines. */
   readonly noindex?: boolean;
+  /** Path of the RSS file that this page belongs to. */
+  readonly feed?: string;
   /** Structured data (schema.org), relative addresses allowed in `image` and `url`. */
   readonly jsonLd?: readonly object[];
 }

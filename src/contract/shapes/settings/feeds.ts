@@ -29,6 +29,10 @@ export const feedGroup = defineSettings("feeds", {
     format: wordOf(feedConditions),
   },
   feed_sold_out: { label: t("Include sold-out products"), schema: z.boolean(), initial: true },
+  /** `llms.txt`: what the shop is and has, for assistants. */
+  llms_on: { label: t("Offer llms.txt to assistants"), schema: z.boolean(), initial: true },
+  /** Tells search engines that take part in IndexNow which pages have changed. */
+  indexnow_on: { label: t("Tell search engines about changes (IndexNow)"), schema: z.boolean(), initial: false },
   /** The addresses follow from it: another number ends those of before. */
   feed_address: { label: t("Feed addresses"), schema: z.number().int().min(1).max(1_000_000), initial: 1 },
 });

@@ -14,6 +14,7 @@ import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
+import { articleJsonLd } from "../../structured-data/texts.ts";
 import styles from "./article.module.css";
 
 type Values = ReturnType<typeof usePageValues<typeof articlePage>>;
@@ -48,7 +49,12 @@ export function head({ data: { modules, article, preview }, config, origin }: He
     canonical: `/article?id=${article.id}`,
     type: "article",
     noindex: article.id === "test" || preview === true,
-    jsonLd: [breadcrumbJsonLd(crumbsOf(values, article.title), origin)],
+    ...(import.meta.env.SSR && {
+      jsonLd: [
+        articleJsonLd(article, config.websiteName, origin),
+        breadcrumbJsonLd(crumbsOf(values, article.title), origin),
+      ],
+    }),
   };
 }
 

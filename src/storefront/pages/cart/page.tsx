@@ -1,14 +1,15 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Cart } from "#contract/calls/cart.ts";
 import type { UnpaidOrder } from "#contract/calls/orders.ts";
 import type { cartPage } from "#modules/pages/cart.ts";
-import { fill } from "#modules/shared/text.ts";
+import { fill, viewText } from "#modules/shared/text.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
 import type { ApiClient } from "../../api/client.ts";
 import { apiContext } from "../../api/context.ts";
 import { isEditing } from "../../components/account/require-account.ts";
+import { updateDraft } from "../../components/cart/checkout-draft.ts";
 import { shownLines } from "../../components/cart/optimistic-cart.ts";
 import { RemovedLine } from "../../components/cart/RemovedLine.tsx";
 import { useCart } from "../../components/cart/use-cart.ts";
@@ -29,6 +30,8 @@ interface Data extends PageData {
   readonly unpaid: UnpaidOrder["order"];
   /** True when a form without scripts did not change the cart. */
   readonly failed: boolean;
+  /** Of the cart link that led here; "" for none. */
+  readonly code: string;
 }
 
 const empty: Cart = { lines: [], count: 0, selected_count: 0, items_total: "0", currency: "", tax_included: false };
@@ -40,7 +43,13 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
     isEditing(url) ? import("../../components/cart/sample.ts").then(({ sampleCart }) => sampleCart) : loadCart(api),
     isEditing(url) ? null : loadUnpaid(api),
   ]);
-  return { modules, cart, unpaid, failed: url.searchParams.has("failed") };
+  return {
+    modules,
+    cart,
+    unpaid,
+    failed: url.searchParams.has("failed"),
+    code: (url.searchParams.get("code") ?? "").slice(0, 40),
+  };
 }
 
 /** The cart; empty for a visitor without a token (401). */
@@ -59,6 +68,10 @@ export function Component() {
   const values = usePageValues<typeof cartPage>();
   const { cart, removed, busy, setQty, remove, restore, select } = useCart(loaded.cart, values.connection_text);
   const [announcement, setAnnouncement] = useState("");
+  // The checkout begins with it.
+  useEffect(() => {
+    if (loaded.code) updateDraft({ coupon_code: loaded.code });
+  }, [loaded.code]);
   const ids = cart.lines.filter(({ problem }) => problem === "").map((line) => line.variant_id);
   const all = cart.lines.every((line) => line.selected || line.problem !== "");
   return (
@@ -73,6 +86,11 @@ export function Component() {
       {loaded.failed && (
         <p role="alert" className={styles.failed}>
           {values.failed_text}
+        </p>
+      )}
+      {loaded.code && (
+        <p role="status" className={styles.code}>
+          {fill(viewText("Your discount code for the checkout: {code}"), { code: loaded.code })}
         </p>
       )}
       {cart.lines.length === 0 ? (

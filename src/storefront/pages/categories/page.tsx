@@ -31,7 +31,7 @@ export function head({ data, config, origin }: HeadInput<PageData>): Head {
     title: values.page_title,
     description: config.websiteDescription,
     canonical: "/product/category",
-    jsonLd: [breadcrumbJsonLd(crumbsOf(values), origin)],
+    ...(import.meta.env.SSR && { jsonLd: [breadcrumbJsonLd(crumbsOf(values), origin)] }),
   };
 }
 

@@ -25,7 +25,7 @@ export function head({ data, config, origin }: HeadInput<PageData>): Head {
     title: values.page_title,
     description: values.lead_text || config.websiteDescription,
     canonical: "/ContactUs",
-    jsonLd: [breadcrumbJsonLd(crumbsOf(values), origin)],
+    ...(import.meta.env.SSR && { jsonLd: [breadcrumbJsonLd(crumbsOf(values), origin)] }),
   };
 }
 

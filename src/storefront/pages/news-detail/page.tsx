@@ -16,7 +16,7 @@ import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { newsJsonLd } from "./json-ld.ts";
+import { newsJsonLd } from "../../structured-data/texts.ts";
 import { Neighbours } from "./Neighbours.tsx";
 import styles from "./news-detail.module.css";
 import type { Values } from "./values.ts";
@@ -49,7 +49,10 @@ export function head({ data: { modules, news, preview }, config, origin }: HeadI
     type: "article",
     // The built-in sample of the editor.
     noindex: news.id === "test" || preview === true,
-    jsonLd: [newsJsonLd(news, config.websiteName, origin), breadcrumbJsonLd(crumbs, origin)],
+    ...(import.meta.env.SSR && {
+      feed: "/news/rss.xml",
+      jsonLd: [newsJsonLd(news, config.websiteName, origin), breadcrumbJsonLd(crumbs, origin)],
+    }),
   };
 }
 

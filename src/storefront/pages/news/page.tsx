@@ -47,7 +47,10 @@ export function head({ data, config, origin }: HeadInput<Data>): Head {
     canonical: urlOf(data.page),
     noindex: data.posts.length === 0,
     image: data.posts[0]?.image ?? "",
-    jsonLd: [breadcrumbJsonLd(crumbsOf(values), origin)],
+    ...(import.meta.env.SSR && {
+      feed: "/news/rss.xml",
+      jsonLd: [breadcrumbJsonLd(crumbsOf(values), origin)],
+    }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import type { ProductDetail } from "#contract/calls/catalog.ts";
 import type { ProductRow } from "#contract/rows.ts";
+import type { OfferShipping } from "#contract/shapes/offer-shipping.ts";
 import type { productDetailPage } from "#modules/pages/product-detail.ts";
 import { ProductGrid } from "#modules/shared/ProductGrid.tsx";
 import { Prose } from "#modules/shared/Prose.tsx";
@@ -22,7 +23,8 @@ import { addViewed } from "../../components/recently-viewed/viewed-products.ts";
 import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { productJsonLd } from "./json-ld.ts";
+import type { RootData } from "../../layouts/root-data.ts";
+import { productJsonLd } from "../../structured-data/product.ts";
 import { ProductTop } from "./ProductTop.tsx";
 import styles from "./product-detail.module.css";
 import { Reviews } from "./Reviews.tsx";
@@ -42,6 +44,8 @@ export interface Data extends PageData {
   readonly preview: boolean;
   /** Absolute URL, for share links. */
   readonly address: string;
+  /** Left out of the page's state. */
+  readonly forHead?: { readonly shipping: OfferShipping | undefined };
 }
 
 /** A missing product answers 404, with the modules of the 404 page; an address that it had before leads to that of today. */
@@ -61,6 +65,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     tax_free = false,
     return_days,
     preview = false,
+    shipping,
   } = expectData(answer);
   // With its query, which may name a variant.
   if (product.seo_name !== seo_name) throw redirect(pathOf(product) + new URL(request.url).search, 301);
@@ -73,6 +78,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     ...terms,
     preview,
     address: context.get(originContext) + pathOf(product),
+    ...(import.meta.env.SSR && { forHead: { shipping } }),
   };
 }
 
@@ -105,8 +111,16 @@ function crumbsOf({ good_name, categories }: ProductDetail, values: Values): rea
   ];
 }
 
-export function head({ data: loaded, config, origin, url }: HeadInput<Data>): Head {
-  const { product, currency } = loaded;
+function offerTerms(
+  { currency, taxIncluded, taxFree, returnDays, forHead }: Data,
+  { rules }: RootData,
+  origin: string,
+) {
+  return { origin, currency, taxIncluded: taxFree ? undefined : taxIncluded, returnDays, rules, ...forHead };
+}
+
+export function head({ data: loaded, root, config, origin, url }: HeadInput<Data>): Head {
+  const { product } = loaded;
   const crumbs = crumbsOf(product, pageValuesOf<typeof productDetailPage>(loaded.modules));
   return {
     title: product.seo_title ?? product.good_name,
@@ -116,10 +130,13 @@ export function head({ data: loaded, config, origin, url }: HeadInput<Data>): He
     type: "product",
     // The built-in sample of the editor, and previews of staff.
     noindex: product.seo_name === "test" || loaded.preview,
-    jsonLd: [
-      productJsonLd(product, currency, origin, url.searchParams.get("variant") ?? ""),
-      breadcrumbJsonLd(crumbs, origin),
-    ],
+    // The server alone writes it: browsers do not download its code.
+    ...(import.meta.env.SSR && {
+      jsonLd: [
+        ...productJsonLd(product, offerTerms(loaded, root, origin), url.searchParams.get("variant") ?? ""),
+        breadcrumbJsonLd(crumbs, origin),
+      ],
+    }),
   };
 }
 

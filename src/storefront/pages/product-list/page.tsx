@@ -89,7 +89,7 @@ export function head({ data, root, config, origin }: HeadInput<Data>): Head {
     canonical: listUrl({ ...wholeList, category_id }, { page }),
     noindex: query.keyword !== "" || data.total === 0,
     image: category?.big_pic || category?.pic || "",
-    jsonLd: [breadcrumbJsonLd(crumbsOf(query, path, values), origin)],
+    ...(import.meta.env.SSR && { jsonLd: [breadcrumbJsonLd(crumbsOf(query, path, values), origin)] }),
   };
 }
 

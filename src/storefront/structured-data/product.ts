@@ -1,0 +1,125 @@
+/**
+ * A product for search engines (schema.org), as https://developers.google.com/search/docs/appearance/structured-data/product-variants
+ * describes it: a Product with an Offer, or a ProductGroup with one Product and Offer for each variant.
+ */
+import type { Product, ProductGroup, WithContext } from "schema-dts";
+import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
+import { isGtin } from "#contract/gtin.ts";
+import { knownOption } from "#contract/known-options.ts";
+import { productPath } from "#ui/links/product-path.ts";
+import { type OfferTerms, offerOf, termNodes } from "./offer.ts";
+
+/**
+ * Up to this many variants have a Product of their own; a product may have 2,000. They are up to 110 KB of a page,
+ * which are some 2 KB of what is sent.
+ */
+const maxVariants = 100;
+/** Of a single product, and of a group; each variant has one. */
+const maxPictures = 10;
+
+/** @param named id of the variant in the address, "" for none: it stands first. */
+export function productJsonLd(product: ProductDetail, terms: OfferTerms, named = ""): object[] {
+  const { variants } = product;
+  const [only] = variants;
+  // Policies stand once, and offers refer to them.
+  const nodes = termNodes(terms);
+  if (only && (variants.length === 1 || product.options.length === 0)) return [single(product, only, terms), ...nodes];
+  if (!only) return [];
+  return [group(product, inOrder(variants, named), terms), ...nodes];
+}
+
+/** The place of each variant tells what shipping costs. */
+type Placed = readonly (readonly [variant: Variant, at: number])[];
+
+function inOrder(variants: readonly Variant[], named: string): Placed {
+  const placed = variants.map((variant, at) => [variant, at] as const);
+  const first = placed.filter(([{ id }]) => id === named);
+  const others = placed.filter(([{ id }]) => id !== named);
+  return [...first, ...others].slice(0, maxVariants);
+}
+
+function single(product: ProductDetail, variant: Variant, terms: OfferTerms): WithContext<Product> {
+  const url = absolute(terms, productPath(product));
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    ...aboutProduct(product),
+    ...picturesOf(terms, variant.image ? [variant.image, ...picturesOfProduct(product)] : picturesOfProduct(product)),
+    ...codesOf(variant),
+    offers: offerOf({ variant, at: 0, url }, terms),
+  };
+}
+
+function group(product: ProductDetail, variants: Placed, terms: OfferTerms): WithContext<ProductGroup> {
+  const named = variants[0]?.[0].image;
+  const pictures = picturesOfProduct(product);
+  const varies = product.options.flatMap(({ name }) => knownOption(name) ?? []);
+  return {
+    "@context": "https://schema.org",
+    "@type": "ProductGroup",
+    ...aboutProduct(product),
+    url: absolute(terms, productPath(product)),
+    ...picturesOf(terms, named ? [named, ...pictures] : pictures),
+    productGroupID: product.id,
+    ...(varies.length > 0 && { variesBy: varies.map((option) => `https://schema.org/${option}`) }),
+    hasVariant: variants.map(([variant, at]) => variantOf(product, variant, at, terms)),
+  };
+}
+
+function variantOf(product: ProductDetail, variant: Variant, at: number, terms: OfferTerms): Product {
+  const url = absolute(terms, productPath({ ...product, variant_id: variant.id }));
+  const values = Object.values(variant.options).filter(Boolean);
+  const known = Object.entries(variant.options).flatMap(([name, value]) => {
+    const option = knownOption(name);
+    return option && value ? [[option, value]] : [];
+  });
+  return {
+    "@type": "Product",
+    name: [product.good_name, ...values].join(" – "),
+    ...picturesOf(terms, [variant.image || (picturesOfProduct(product)[0] ?? "")].filter(Boolean)),
+    ...codesOf(variant),
+    ...Object.fromEntries(known),
+    offers: offerOf({ variant, at, url }, terms),
+  };
+}
+
+const absolute = ({ origin }: OfferTerms, address: string) => new URL(address, origin).href;
+
+const picturesOfProduct = ({ pictures, image }: ProductDetail) =>
+  pictures.length > 0 ? pictures : [image].filter(Boolean);
+
+function picturesOf(terms: OfferTerms, pictures: readonly string[]) {
+  const shown = [...new Set(pictures)].slice(0, maxPictures).map((picture) => absolute(terms, picture));
+  return shown.length > 0 ? { image: shown } : {};
+}
+
+function aboutProduct({ good_name, summary, description, vendor, rating, rating_count }: ProductDetail) {
+  const about = summary || plain(description);
+  return {
+    name: good_name,
+    ...(about && { description: about }),
+    ...(vendor && { brand: { "@type": "Brand" as const, name: vendor } }),
+    ...(rating_count > 0 && {
+      aggregateRating: { "@type": "AggregateRating" as const, ratingValue: rating, reviewCount: rating_count },
+    }),
+  };
+}
+
+const codesOf = ({ sku, barcode }: Variant) => ({
+  ...(sku && { sku }),
+  ...(barcode && isGtin(barcode) && { gtin: barcode }),
+});
+
+/** Sanitised HTML as text, up to 500 characters. */
+function plain(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&nbsp;/g, " ")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ")
+    .trim();
+  return text.length > 500 ? `${text.slice(0, 497).replace(/\s\S*$/, "")}…` : text;
+}
