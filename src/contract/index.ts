@@ -1,6 +1,7 @@
 /** Every call of the shop, declared once: the server validates by it, the clients are typed by it, `/api/openapi.json` shows it. */
 import type { Call } from "./call.ts";
 import * as accounts from "./calls/accounts.ts";
+import * as agents from "./calls/agents.ts";
 import * as figures from "./calls/analytics.ts";
 import * as apiTokens from "./calls/apiTokens.ts";
 import * as articles from "./calls/articles.ts";
@@ -78,6 +79,7 @@ export const calls = {
   ...customers,
   ...decorations,
   ...domains,
+  ...agents,
   ...figures,
   ...feeds,
   ...find,

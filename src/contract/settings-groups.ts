@@ -1,5 +1,6 @@
 /** All groups of settings. The name of a field is unique among them: changes are recorded, and rights are declared, by it. */
 import type { SettingsDefinition } from "./settings.ts";
+import { agentGroup } from "./shapes/settings/agents.ts";
 import { checkoutGroup } from "./shapes/settings/checkout.ts";
 import { feedGroup } from "./shapes/settings/feeds.ts";
 import { invoiceGroup } from "./shapes/settings/invoices.ts";
@@ -14,4 +15,5 @@ export const settingsGroups: readonly Pick<SettingsDefinition, "group" | "fields
   mailGroup,
   invoiceGroup,
   feedGroup,
+  agentGroup,
 ];

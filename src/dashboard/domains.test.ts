@@ -85,7 +85,7 @@ test("the navigation has its order", () => {
     "Selling: Checkout, Shipping, Payments, Taxes, Invoice settings, Product feeds, Automations",
     "Email: Email settings, Emails, Notifications",
     "People: Your account, Staff, Roles",
-    "Developers: API tokens, Webhooks",
+    "Developers: API tokens, Webhooks, Agents",
   ]);
 });
 

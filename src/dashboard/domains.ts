@@ -4,6 +4,7 @@
 
 import { accountScreens } from "./account/screens.ts";
 import { activityScreens } from "./activity/screens.ts";
+import { agentScreens } from "./agents/screens.ts";
 import { analyticsScreens } from "./analytics/screens.ts";
 import { apiTokenScreens } from "./api-tokens/screens.ts";
 import { automationScreens } from "./automations/screens.ts";
@@ -74,5 +75,6 @@ export const domains: readonly DomainScreens[] = [
   staffScreens,
   apiTokenScreens,
   webhookScreens,
+  agentScreens,
   signInScreens,
 ];

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Permission } from "#contract/permissions.ts";
 import { categoryScreenFields, domainsScreenFields, paymentMethodScreenFields } from "#contract/screen-fields.ts";
 import { settingsGroups } from "#contract/settings-groups.ts";
+import { agentSettings as agentFields } from "#contract/shapes/settings/agents.ts";
 import { checkoutSettings as checkoutFields } from "#contract/shapes/settings/checkout.ts";
 import { feedSettings as feedFields } from "#contract/shapes/settings/feeds.ts";
 import { invoiceSettings as invoiceFields } from "#contract/shapes/settings/invoices.ts";
@@ -10,7 +11,14 @@ import { mailSettings as mailFields } from "#contract/shapes/settings/mails.ts";
 import { shopSettings as shopFields } from "#contract/shapes/settings/shop.ts";
 import { taxSettings as taxFields } from "#contract/shapes/settings/taxes.ts";
 import { feedSettings } from "#shop/feeds/index.ts";
-import { checkoutSettings, invoiceSettings, mailSettings, shopSettings, taxSettings } from "#shop/settings/index.ts";
+import {
+  agentSettings,
+  checkoutSettings,
+  invoiceSettings,
+  mailSettings,
+  shopSettings,
+  taxSettings,
+} from "#shop/settings/index.ts";
 import { createTestShop, storeSettings } from "#shop/testing.ts";
 import { historyOf, restore, undo } from "./changes/index.ts";
 import { runCommand } from "./command.ts";
@@ -69,7 +77,15 @@ test("settings in statements are what the groups read: stored, or the default", 
     return (await sql<Record<string, unknown>>`select ${sql.join(columns)}`.execute(shop.db)).rows[0];
   };
   const read = async () => {
-    const groups = [shopSettings, checkoutSettings, taxSettings, mailSettings, invoiceSettings, feedSettings];
+    const groups = [
+      shopSettings,
+      checkoutSettings,
+      taxSettings,
+      mailSettings,
+      invoiceSettings,
+      feedSettings,
+      agentSettings,
+    ];
     const all = Object.assign({}, ...(await Promise.all(groups.map((group) => group.read(other)))));
     return Object.fromEntries(fields.map(([field]) => [field, all[field]]));
   };
@@ -155,7 +171,7 @@ const recordedColumns = async (table: string) => {
 };
 
 test("each recorded setting belongs to the screen of one group, or to that of the domains", async () => {
-  const groups = [shopFields, checkoutFields, taxFields, mailFields, invoiceFields, feedFields];
+  const groups = [shopFields, checkoutFields, taxFields, mailFields, invoiceFields, feedFields, agentFields];
   const own = groups.flatMap(({ shape }) => Object.keys(shape)).filter((field) => field !== "smtp_password");
   // The others are recorded as they are stored: by the name of the field.
   const inRows = settingsGroups.flatMap(({ defaults }) => Object.keys(defaults));

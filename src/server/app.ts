@@ -18,10 +18,12 @@ import type { PaymentSettings } from "#shop/payments/index.ts";
 import { flushSearches } from "#shop/search-words/index.ts";
 import { flushVisitors, flushVisits } from "#shop/visits/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
+import { mountAgents } from "./agents/route.ts";
 import { mountStockForms } from "./back-in-stock/route.ts";
 import { backupOptions } from "./backup.ts";
 import type { Services } from "./calls/context.ts";
 import { mountCalls } from "./calls/mount.ts";
+import { programs } from "./calls/programs.ts";
 import { bearerOf } from "./calls/request.ts";
 import { mountCartForms } from "./cart/route.ts";
 import { mountAnalyticsCsv } from "./csv/analytics.ts";
@@ -236,7 +238,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountImportFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountBackupDownload(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountDomainCheck(app, { services });
-  mountCalls(app, { services, directory, perMinute: env.RATE_LIMIT });
+  const ofPrograms = programs(app, services, limited);
+  mountCalls(app, { services, directory, perMinute: env.RATE_LIMIT, ofPrograms });
+  mountAgents(app, { services, directory, limited, ofPrograms, routeRules });
   mountPages(app, { services, directory, pages, renderer, routeRules, https, production, admit, limited });
 
   await clearIncoming(env.DATA_DIR);

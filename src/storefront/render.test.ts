@@ -306,3 +306,16 @@ test("no script can run but the one with the page's nonce, which fetches the pag
   expect(html).toContain('const files=["/assets/entry.js"];');
   expect(html).not.toMatch(/ on[a-z]+="/i);
 });
+
+test("forms name themselves to agents in browsers; only the one that changes nothing may be sent by them", async () => {
+  const { html } = await page("/product/detail/vase-1");
+  const tools = [...html.matchAll(/<form[^>]* toolname="([^"]+)"[^>]*>/g)].map(([form, name]) => [
+    name,
+    form.includes(' tooldescription="'),
+    form.includes(" toolautosubmit"),
+  ]);
+  expect(tools).toEqual([
+    ["search_products", true, true],
+    ["add_to_cart", true, false],
+  ]);
+});

@@ -59,7 +59,15 @@ export function Search({ values }: { readonly values: SearchTexts }) {
       </summary>
       <div className={styles.panel}>
         <search className={styles.inner}>
-          <form action={action} method="get" className={styles.form} onSubmit={find}>
+          <form
+            action={action}
+            method="get"
+            className={styles.form}
+            onSubmit={find}
+            toolname="search_products"
+            tooldescription="Finds products of this shop"
+            toolautosubmit=""
+          >
             <Icon name="search" size={22} className={styles.glass} />
             <input
               ref={input}

@@ -4,6 +4,7 @@ import { runList } from "#kernel/lists/index.ts";
 import { sourceOf } from "#kernel/lists/registry.ts";
 import type { Handler, Handlers } from "../calls/context.ts";
 import * as accounts from "./accounts.ts";
+import * as agents from "./agents.ts";
 import * as figures from "./analytics.ts";
 import * as apiTokens from "./apiTokens.ts";
 import * as articles from "./articles.ts";
@@ -71,6 +72,7 @@ const listHandlers = Object.fromEntries(
 
 export const handlers: Handlers = {
   ...accounts,
+  ...agents,
   ...apiTokens,
   ...articles,
   ...automations,

@@ -116,6 +116,8 @@ export interface CallRequest extends Credentials {
   readonly previewToken?: string | undefined;
   /** Idempotency-Key: the same key never does the same work twice. */
   readonly idempotencyKey?: string | undefined;
+  /** Under which batch the call's changes are recorded; a new one without it. */
+  readonly batchId?: string | undefined;
   /** Public origin of the shop; absent where a page is rendered. */
   readonly origin?: string | undefined;
   readonly userAgent?: string | undefined;

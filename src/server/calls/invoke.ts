@@ -78,7 +78,7 @@ async function run<T>(
       mall,
       services,
       caller,
-      ...(caller.kind === "admin" && { actor: actorOf(caller, call) }),
+      ...(caller.kind === "admin" && { actor: actorOf(caller, call, request.batchId) }),
       request,
       withSamples: request.env === "decoration",
     };
@@ -141,13 +141,13 @@ const log = throttledLog((...line) => console.error(...line));
 type AdminCaller = Extract<Caller, { kind: "admin" }>;
 
 /** The rights of the caller's role, with those that follow from a call which the role may make. */
-function actorOf(caller: AdminCaller, { alsoWrites = [] }: Call): Actor {
+function actorOf(caller: AdminCaller, { alsoWrites = [] }: Call, batchId = newId()): Actor {
   const { staff, session } = caller;
   const name = nameOf(staff);
   return {
     staffId: staff.id,
     name: session.name ? t("{staff} by API token {token}", { staff: name, token: session.name }) : name,
-    batchId: newId(),
+    batchId,
     rights: {
       may: (permission) => mayDo(staff, permission) || alsoWrites.includes(permission),
       confirm: (context) => requireConfirmed(context, caller),

@@ -17,7 +17,7 @@ import type { CallRequest, Services } from "./context.ts";
 import { mountPreflights } from "./cross-origin.ts";
 import { failure, identify, invoke, invokeExtension, localeFor } from "./invoke.ts";
 import { keepPreferencesOf } from "./preference-cookies.ts";
-import { type Programs, programs } from "./programs.ts";
+import type { Programs } from "./programs.ts";
 import { callRequest } from "./request.ts";
 import { keepAnsweredSession } from "./session-cookies.ts";
 
@@ -33,15 +33,16 @@ export interface MountOptions {
   readonly directory: MallDirectory;
   /** Requests a minute and address for a call that names no limit of its own; 0 for none at all. */
   readonly perMinute: number;
+  /** How calls of programs are answered. */
+  readonly ofPrograms: Programs;
 }
 
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   acceptJson(app);
   const { services } = options;
-  const ofPrograms = programs(app, services, options.perMinute > 0);
   mountPreflights(app, services, options.directory);
   for (const name of Object.keys(calls) as CallName[]) {
-    mountCall(app, calls[name], { ...options, ofPrograms }, async (input, { request, reply, site, asked }) => {
+    mountCall(app, calls[name], options, async (input, { request, reply, site, asked }) => {
       const answer = await invoke(services, name, input, asked);
       if (answer.code !== codes.ok) return answer;
       const { pageOrigin } = asked;
@@ -55,9 +56,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     });
   }
   for (const one of extensionCalls()) {
-    mountCall(app, one.call, { ...options, ofPrograms }, (input, { asked }) =>
-      invokeExtension(services, one, input, asked),
-    );
+    mountCall(app, one.call, options, (input, { asked }) => invokeExtension(services, one, input, asked));
   }
 }
 
@@ -71,7 +70,7 @@ interface Received {
 function mountCall(
   app: FastifyInstance,
   call: Call,
-  { services, directory, perMinute, ofPrograms }: MountOptions & { readonly ofPrograms: Programs },
+  { services, directory, perMinute, ofPrograms }: MountOptions,
   answer: (input: unknown, received: Received) => Promise<Envelope<unknown>>,
 ): void {
   const isFirst = kindOf(call.path) === "first";

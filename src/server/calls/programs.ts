@@ -25,6 +25,8 @@ export interface Programs {
    * HTTP status that the envelope's code is.
    */
   readonly answer: (received: Received, work: () => Promise<Envelope<unknown>>) => Promise<Envelope<unknown>>;
+  /** Counts a request of a token, says in the headers of its answer where the token stands, and whether it is beyond its limit. */
+  readonly isBeyondLimit: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
 
 interface Received {
@@ -79,6 +81,7 @@ export function programs(app: FastifyInstance, services: Services, isLimited: bo
   }
 
   return {
+    isBeyondLimit,
     async answer(received, work) {
       const { request, reply } = received;
       await allowOrigin(services, received.asked, request, reply);

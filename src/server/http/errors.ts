@@ -10,7 +10,7 @@ import { failure } from "../calls/invoke.ts";
 import { languageCookie } from "../calls/preference-cookies.ts";
 import { isProgram } from "../calls/programs.ts";
 import { RETRY_AFTER } from "../load/limits.ts";
-import { isCall } from "../pages/address.ts";
+import { isCall, isOfAgent } from "../pages/address.ts";
 import { broken, busy, missing, overloaded, type PlainText } from "../pages/plain.ts";
 
 export interface ErrorOptions {
@@ -33,7 +33,8 @@ export function handleErrors(app: FastifyInstance, { plain, localeOf }: ErrorOpt
     // The body's code tells callers what to do; HTTP statuses are for failures of the transport (docs/behaviour.md, Calls).
     const answer = inLocale(localeOfReader(request, localeOf), () => envelopeOf(error, status));
     const isTransport = status === 429 || status >= 500;
-    return reply.code(isProgram(request) ? answer.code : isTransport ? status : 200).send(answer);
+    const isOfProgram = isProgram(request) || isOfAgent(request.url);
+    return reply.code(isOfProgram ? answer.code : isTransport ? status : 200).send(answer);
   });
 }
 

@@ -148,9 +148,9 @@ const firstCalls: ReadonlySet<string> = new Set(
     goesFirst ? [path] : [],
   ),
 );
-/** What is no call of the contract: pages and files of staff, invoices, payment providers' messages, what watches the server. */
+/** What is no call of the contract: pages, files and agents of staff, carts of shoppers' agents, invoices, payment providers' messages, what watches the server. */
 const first =
-  /^\/(?:api\/v1\/payment\/|admin_api\/|admin(?:_\d*)?(?:\/|$)|dashboard(?:\/|$)|invoices\/|(?:healthz|readyz|metrics)$)/;
+  /^\/(?:api\/v1\/payment\/|ucp\/v1\/(?:carts|checkout-sessions)(?:\/|$)|admin_mcp$|admin_api\/|admin(?:_\d*)?(?:\/|$)|dashboard(?:\/|$)|invoices\/|(?:healthz|readyz|metrics)$)/;
 const files = /^\/(?:(?:assets|builds|demo|placeholders|uploads)\/|admin_api\/v1\/tasks\/events$)/;
 /** Pages and calls of the catalog: most requests, so asked first. */
 const catalog = /^\/(?:$|product\/(?:detail|list|category)|api\/v1\/(?:product|decoration))/;

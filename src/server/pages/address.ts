@@ -95,8 +95,11 @@ function repeatedIn(params: readonly [name: string, value: string][]): [name: st
   return values.slice(0, maxRepeated).map((text) => JSON.parse(text));
 }
 
-/** True for paths whose answers are envelopes. @param target path and query of a request. */
-export const isCall = (target: string): boolean => /^\/(admin_)?api(\/|$|\?)/.test(target);
+/** True for addresses of agents (docs/agents.md). @param target path and query of a request. */
+export const isOfAgent = (target: string): boolean => /^\/(?:(?:admin_)?mcp|ucp)(?:[/?]|$)/.test(target);
+
+/** True for paths whose answers are JSON: calls, and what agents ask for. @param target path and query of a request. */
+export const isCall = (target: string): boolean => /^\/(admin_)?api(\/|$|\?)/.test(target) || isOfAgent(target);
 
 /** Under /dashboard. @param path in its normal form, here and below. */
 export const isDashboard = (path: string) => path === "/dashboard" || path.startsWith("/dashboard/");

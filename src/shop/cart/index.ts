@@ -1,2 +1,3 @@
 export { addToCart, getCart, removeFromCart, selectInCart, updateCart } from "./cart.ts";
 export { mergeGuestCart } from "./merge.ts";
+export { replaceCart } from "./replace.ts";

@@ -1,5 +1,5 @@
 /** One product with all that its page shows, in two statements. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Input, Output } from "#contract/call.ts";
 import type { getProduct as getProductCall, ProductDetail, Variant } from "#contract/calls/catalog.ts";
@@ -140,10 +140,38 @@ async function newAddress({ db, mall }: ShopContext, seoName: string): Promise<s
 }
 
 async function findDetail(
-  { db, mall }: ShopContext,
+  context: ShopContext,
   seoName: string,
   mayPreview: Options["mayPreview"],
 ): Promise<Found | undefined> {
+  const isShown = mayPreview ? sql`` : sql`and p.is_show = 1`;
+  const [row] = await detailRows(context, sql`p.seo_name = ${seoName} ${isShown}`);
+  if (!row || !(row.is_show === 1 || mayPreview?.(row.id))) return undefined;
+  const { related: chosen, tax_class } = row;
+  const parts = stored.parse(row);
+  return {
+    product: toDetail(row, parts, context.mall.currency),
+    loads: parts.variants,
+    isShown: row.is_show === 1,
+    isTaxFree: tax_class === untaxedClass,
+    chosen,
+  };
+}
+
+/** Shown products by ids of their own or of their variants, in no order: each as its page shows it. Unknown ids are left out. */
+export async function productsByIds(context: ShopContext, ids: readonly string[]): Promise<ProductDetail[]> {
+  if (ids.length === 0) return [];
+  const { mall } = context;
+  const rows = await detailRows(
+    context,
+    sql`p.is_show = 1 and p.id in (select unnest(${ids}::uuid[]) union
+      select product_id from variant where mall_id = ${mall.id} and id = any(${ids}::uuid[]))`,
+  );
+  return rows.map((row) => toDetail(row, stored.parse(row), mall.currency));
+}
+
+/** @param condition on the product `p`. */
+async function detailRows({ db, mall }: ShopContext, condition: RawBuilder<unknown>): Promise<DetailRecord[]> {
   const own = (table: string) =>
     sql`${sql.ref(`${table}.mall_id`)} = p.mall_id and ${sql.ref(`${table}.product_id`)} = p.id`;
   const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
@@ -164,20 +192,8 @@ async function findDetail(
   const { rows } = await sql<DetailRecord>`
     select ${productColumns}, ${shownColumns}, p.is_show, p.tax_class, p.related, p.summary, p.description, p.video, p.media, p.options, p.specifications,
       ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars
-    from product p where p.mall_id = ${mall.id} and p.seo_name = ${seoName}
-      ${mayPreview ? sql`` : sql`and p.is_show = 1`}`.execute(db);
-  const [row] = rows;
-  if (!row || !(row.is_show === 1 || mayPreview?.(row.id))) return undefined;
-  const { related: chosen, tax_class } = row;
-  const parts = stored.parse(row);
-  const product = toDetail(row, parts, mall.currency);
-  return {
-    product,
-    loads: parts.variants,
-    isShown: row.is_show === 1,
-    isTaxFree: tax_class === untaxedClass,
-    chosen,
-  };
+    from product p where p.mall_id = ${mall.id} and ${condition}`.execute(db);
+  return rows;
 }
 
 const shownColumns = sql.join(Object.keys(productRecord.shownRules).map((name) => sql.ref(`p.${name}`)));

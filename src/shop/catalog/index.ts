@@ -1,6 +1,6 @@
 export { adminCategories, adminProducts } from "./admin.ts";
 export { listCategories, shownCategories } from "./categories.ts";
-export { getProduct } from "./detail.ts";
+export { getProduct, productsByIds } from "./detail.ts";
 export { freeHandle, handleOfProduct, isFreeHandle } from "./handle.ts";
 export { countFound, listProducts } from "./list.ts";
 export { findProducts, type ProductRanking, productCards, productsOfCategories } from "./module-rows.ts";

@@ -8,6 +8,7 @@ import { feedSettings } from "./settings.ts";
 
 export { feedFiles, feedKey } from "./address.ts";
 export { findFaults } from "./faults.ts";
+export { plainText } from "./plain-text.ts";
 export { feedSettings } from "./settings.ts";
 
 interface Feed {

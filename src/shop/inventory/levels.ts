@@ -33,6 +33,22 @@ export async function readVariants({ db, mall }: ShopContext, ids: readonly stri
   return rows;
 }
 
+/** Ids of variants by their SKUs; unknown ones are left out. */
+export async function variantsBySku(
+  { db, mall }: ShopContext,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (skus.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("variant")
+    .select(["id", "sku"])
+    .where("mall_id", "=", mall.id)
+    .where("sku", "in", skus)
+    .where("sku", "<>", "")
+    .execute();
+  return new Map(rows.map(({ sku, id }) => [sku, id]));
+}
+
 const maxFound = 20;
 
 /** Variants by a scanned SKU or barcode exactly; without one, those of products whose name has every word. */

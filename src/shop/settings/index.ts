@@ -1,3 +1,4 @@
+export { agentSettings } from "./agents.ts";
 export { checkoutSettings, forgetArticles } from "./checkout.ts";
 export { checkoutRules } from "./checkout-rules.ts";
 export { invoiceSettings, missingOnInvoices } from "./invoices.ts";

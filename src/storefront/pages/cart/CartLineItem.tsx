@@ -68,6 +68,9 @@ export function CartLineItem({ line, values, busy, onQty, onSelect, onRemove }: 
         method="post"
         action="/cart"
         className={styles.quantity}
+        // A name for each line, as tools of a page must differ.
+        toolname={`set_quantity_${line.variant_id}`}
+        tooldescription={`Sets the quantity of ${name} in the cart`}
         onSubmit={(event) => event.preventDefault()}
       >
         <input type="hidden" name="variant_id" value={line.variant_id} />

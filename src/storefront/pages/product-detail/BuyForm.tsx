@@ -53,6 +53,8 @@ export function BuyForm({ product, values, choice, onChoice, variant, preview }:
       method="post"
       action="/cart"
       className={styles.form}
+      toolname="add_to_cart"
+      tooldescription="Adds this product to the cart"
       // What is being added is told of, whatever is chosen meanwhile.
       onChange={() => setOutcome((shown) => (shown === "adding" ? shown : ""))}
       onSubmit={(event) => {

@@ -1,0 +1,105 @@
+/** `/mcp` for agents of shoppers, `/admin_mcp` for agents of staff (docs/agents.md). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ShopError } from "#contract/errors.ts";
+import { lowPriority } from "#db/statements.ts";
+import { inLocale } from "#i18n/server.ts";
+import { isApiToken } from "#shop/api-tokens/index.ts";
+import { identifyStaff, staffOf } from "../../calls/caller.ts";
+import type { Programs } from "../../calls/programs.ts";
+import { callRequest } from "../../calls/request.ts";
+import { MAX_BODY } from "../../load/limits.ts";
+import type { Site } from "../../malls/directory.ts";
+import { type AgentOptions, openShop } from "../open-shop.ts";
+import { paths } from "../paths.ts";
+import { refuse, serveMcp } from "./serve.ts";
+import { shopperInstructions, shopperTools } from "./shopper/tools.ts";
+import { staffInstructions, toolsFor } from "./staff/tools.ts";
+
+export interface McpOptions extends AgentOptions {
+  /** Whether the number of requests per minute and address is limited. */
+  readonly limited: boolean;
+  readonly ofPrograms: Programs;
+}
+
+/** Requests a minute and address; those with a token have the token's limit. */
+const perMinute = 120;
+/** Bytes of a question of a shopper's agent. */
+const maxQuestion = 32 * 1024;
+
+const methods = ["GET", "POST", "DELETE"] as const;
+
+export function mountMcp(app: FastifyInstance, options: McpOptions): void {
+  const { services, directory, limited, ofPrograms } = options;
+  const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
+
+  app.route({
+    method: [...methods],
+    url: paths.mcp,
+    config,
+    bodyLimit: maxQuestion,
+    async handler(request, reply) {
+      const opened = await openShop(options, request, "mcp_on");
+      if (!("site" in opened)) {
+        if (opened.location) reply.header("location", opened.location);
+        return refuse(reply, opened.status, opened.message);
+      }
+      const { site } = opened;
+      if (isForeign(request, reply, site)) return refuse(reply, 403, foreign);
+      const { mall, origin } = site;
+      const asked = { mall, origin, catalogDb: services.catalog?.of(site) };
+      return lowPriority(() =>
+        serveMcp(request, reply, {
+          name: mall.name,
+          instructions: shopperInstructions(mall),
+          tools: shopperTools,
+          context: { services, asked, origin, mall },
+        }),
+      );
+    },
+  });
+
+  app.route({
+    method: [...methods],
+    url: paths.adminMcp,
+    config,
+    bodyLimit: MAX_BODY,
+    async handler(request, reply) {
+      const site = await directory.find(request.host, services.catalog?.since(request.headers));
+      if (!site) return refuse(reply, 404, "No shop answers to this host name");
+      if (isForeign(request, reply, site)) return refuse(reply, 403, foreign);
+      const asked = { ...callRequest(request, reply, site), catalogDb: services.catalog?.of(site) };
+      if (!isApiToken(asked.token)) return unauthorized(reply, "An API token is needed: Authorization: Bearer sw_…");
+      if (await ofPrograms.isBeyondLimit(request, reply)) {
+        return refuse(reply, 429, "Too many requests with this API token, please wait a moment");
+      }
+      return inLocale("en-US", async () => {
+        try {
+          const { caller, mall } = await identifyStaff(services, { permission: "own" }, asked);
+          const staff = staffOf({ caller });
+          const context = { services, asked, staff, mall, origin: site.origin };
+          const tools = toolsFor(staff);
+          return await serveMcp(request, reply, {
+            name: `${mall.name} (staff)`,
+            instructions: staffInstructions,
+            tools,
+            context,
+          });
+        } catch (error) {
+          if (error instanceof ShopError) return unauthorized(reply, error.message, error.code);
+          throw error;
+        }
+      });
+    },
+  });
+}
+
+const foreign = "This request came from another site";
+
+/** A page of another site has no business here: the cross-origin request of a browser. Programs send no Origin. */
+const isForeign = (request: FastifyRequest, reply: FastifyReply, site: Site): boolean =>
+  request.headers.origin !== undefined && callRequest(request, reply, site).pageOrigin === undefined;
+
+function unauthorized(reply: FastifyReply, message: string, status = 401) {
+  if (status === 401) reply.header("www-authenticate", "Bearer");
+  return refuse(reply, status, message);
+}

@@ -1,0 +1,94 @@
+/**
+ * One request of an agent by the Model Context Protocol, without a session: revision 2026-07-28, and those of 2025 for agents that
+ * begin with `initialize` (docs/agents.md). Answers are whole JSON or a short stream, so a request holds no connection.
+ */
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { codes, ShopError } from "#contract/errors.ts";
+import type { Tool } from "./tool.ts";
+
+export interface Endpoint<C> {
+  readonly name: string;
+  /** What agents are told before they call a tool. */
+  readonly instructions: string;
+  readonly tools: readonly Tool<C>[];
+  readonly context: C;
+}
+
+/** Loaded with the first request: most shops start without an agent. */
+const sdk = () => import("@modelcontextprotocol/server");
+
+/** Headers of a request that the protocol reads. */
+const read = ["accept", "content-type", "mcp-protocol-version", "mcp-session-id", "mcp-method", "mcp-name"];
+
+export async function serveMcp<C>(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint<C>) {
+  // Revisions since June 2025 have no batches; one would be many calls for the price of one.
+  if (Array.isArray(request.body)) return refuse(reply, 400, "One request at a time: no batches");
+  const { createMcpHandler, Server } = await sdk();
+  const handler = createMcpHandler(
+    () => {
+      const server = new Server(
+        { name: endpoint.name, version: "1.0.0" },
+        { capabilities: { tools: {} }, instructions: endpoint.instructions },
+      );
+      server.setRequestHandler("tools/list", () => ({ tools: endpoint.tools.map(({ listed }) => listed) }));
+      server.setRequestHandler("tools/call", ({ params }) => callTool(request, endpoint, params));
+      return server;
+    },
+    // Nothing is announced to agents.
+    { maxSubscriptions: 0, onerror: (error) => request.log.debug({ err: error }, "an agent's request was refused") },
+  );
+  const response = await handler.fetch(
+    new Request(`http://localhost${request.url}`, {
+      method: request.method,
+      headers: read.flatMap((name) => {
+        const value = request.headers[name];
+        return typeof value === "string" ? [[name, value] as [string, string]] : [];
+      }),
+      ...(request.method === "POST" && { body: JSON.stringify(request.body ?? {}) }),
+    }),
+    request.method === "POST" ? { parsedBody: request.body ?? {} } : {},
+  );
+  reply.code(response.status).header("cache-control", "no-store");
+  for (const name of ["content-type", "allow"]) {
+    const value = response.headers.get(name);
+    if (value) reply.header(name, value);
+  }
+  return reply.send(await response.text());
+}
+
+interface Asked {
+  readonly name: string;
+  readonly arguments?: Record<string, unknown> | undefined;
+}
+
+async function callTool<C>(
+  request: FastifyRequest,
+  { tools, context }: Endpoint<C>,
+  asked: Asked,
+): Promise<CallToolResult> {
+  const tool = tools.find(({ name }) => name === asked.name);
+  if (!tool)
+    return failed(new ShopError(codes.notFound, `There is no tool ${asked.name} for you; tools/list names yours`));
+  try {
+    return { content: [{ type: "text", text: JSON.stringify(await tool.run(asked.arguments ?? {}, context)) }] };
+  } catch (error) {
+    if (error instanceof ShopError) return failed(error);
+    request.log.error({ err: error, tool: tool.name }, "a tool failed");
+    return failed(new ShopError(codes.broken, "Something went wrong on our side, please try again"));
+  }
+}
+
+/** A failure that the agent can act on: what is wrong, by field where an input broke rules. */
+function failed({ code, message, data, fields }: ShopError): CallToolResult {
+  const problem = { code, message, ...(fields && { fields }), ...(data !== null && { data }) };
+  return { isError: true, content: [{ type: "text", text: JSON.stringify(problem) }] };
+}
+
+/** An answer to a request that reaches no tool. */
+export function refuse(reply: FastifyReply, status: number, message: string) {
+  return reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .send({ jsonrpc: "2.0", error: { code: -32_000, message }, id: null });
+}

@@ -1,0 +1,7 @@
+/** Addresses at which agents are answered (docs/agents.md). */
+export const paths = {
+  mcp: "/mcp",
+  adminMcp: "/admin_mcp",
+  ucpProfile: "/.well-known/ucp",
+  ucp: "/ucp/v1",
+} as const;

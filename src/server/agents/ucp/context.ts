@@ -1,0 +1,10 @@
+import type { Mall } from "#kernel/malls/index.ts";
+import type { CallRequest, Services } from "../../calls/context.ts";
+
+/** A request of a platform: it sees what guests see. */
+export interface UcpContext {
+  readonly services: Services;
+  readonly asked: CallRequest;
+  readonly mall: Mall;
+  readonly origin: string;
+}
