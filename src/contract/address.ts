@@ -12,6 +12,7 @@ const needed = (max: number) => line(max).min(1, "is required");
 export const phone = z
   .string()
   .trim()
+  .normalize()
   .regex(new RegExp(`^${phonePattern.source}$`), "must be a phone number");
 
 /**
@@ -27,6 +28,7 @@ export const addressInput = z
     phone: z
       .string()
       .trim()
+      .normalize()
       .regex(new RegExp(`^(?:${phonePattern.source})?$`), "must be a phone number")
       .default(""),
     /** ISO 3166-1 alpha-2. */

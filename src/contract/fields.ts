@@ -5,11 +5,12 @@ import { z } from "zod";
 export const exactEmail = z.email("must be an email address").max(254, "at most 254 characters");
 
 /** Spaces around it are removed. */
-export const email = z.string().trim().pipe(exactEmail);
+export const email = z.string().trim().normalize().pipe(exactEmail);
 
 export const orderNo = z
   .string()
   .trim()
+  .normalize()
   .min(1, "is required")
   .max(40, "at most 40 characters")
   .regex(/^\P{Cc}*$/u, "must be an order number");
@@ -31,7 +32,7 @@ export const qty = z
   .max(999, "must be a whole number from 1 to 999");
 
 /** Text that staff enter, trimmed. @param max characters at most. */
-export const words = (max: number) => z.string().trim().max(max, `at most ${max} characters`);
+export const words = (max: number) => z.string().trim().normalize().max(max, `at most ${max} characters`);
 
 /** A whole number that staff enter. */
 export const whole = (min: number, max: number) =>
@@ -49,6 +50,7 @@ export const line = (max: number) =>
   z
     .string()
     .trim()
+    .normalize()
     .max(max, `at most ${max} characters`)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must be one line of text");
 

@@ -13,6 +13,9 @@ const accented = /[\p{Script=Latin}\p{Script=Greek}][\u0300-\u036f]*/gu;
 export function handleOf(name: string, max = maxMade): string {
   const plain = name
     .normalize("NFKC")
+    // Thai and Lao vowels that this took apart are one letter on every keyboard.
+    .replaceAll("\u0e4d\u0e32", "\u0e33")
+    .replaceAll("\u0ecd\u0eb2", "\u0eb3")
     .replace(accented, (letter) => letter.normalize("NFD").replace(/\p{M}/gu, ""))
     .toLowerCase()
     .replace(/['’]|\u00ad|\u200c|\u200d/g, "")

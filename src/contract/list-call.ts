@@ -28,7 +28,7 @@ const cursor = z.string().max(2000);
 
 /** A view of any list; whether its list takes it is checked by `viewSchema`. */
 export const anyView: z.ZodType<ListView> = z.strictObject({
-  search: z.string().trim().max(100).optional(),
+  search: z.string().trim().normalize().max(100).optional(),
   filters: z.array(filter).max(maxFilters).optional(),
   sort: z.strictObject({ by: z.string().max(60), direction: z.enum(["asc", "desc"]) }).optional(),
   columns: z.array(z.string().max(60)).max(100).optional(),
@@ -54,7 +54,7 @@ function viewFields(definition: ListDefinition) {
   const keys = Object.keys(definition.columns);
   const rule = `must be one of ${keys.join(", ")}, or of an extension`;
   return {
-    search: z.string().trim().max(100, "at most 100 characters").optional(),
+    search: z.string().trim().normalize().max(100, "at most 100 characters").optional(),
     filters: filtersOf(definition).optional(),
     sort: z
       .strictObject({

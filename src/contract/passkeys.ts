@@ -62,6 +62,6 @@ export const newPasskey = z.object({
   /** Token of the challenge. */
   token: oneTimeToken,
   response: passkeyRegistration,
-  name: z.string().trim().max(60, "at most 60 characters").default(""),
+  name: z.string().trim().normalize().max(60, "at most 60 characters").default(""),
 });
 export const signedPasskey = z.object({ token: oneTimeToken, response: passkeySignature });

@@ -8,18 +8,24 @@ export function toZonedInput(iso: string | null, timeZone: string): string {
   return wallClock(time.getTime(), timeZone).slice(0, 16);
 }
 
-/** ISO 8601 of a wall-clock time in the zone; null for an empty or wrong one. In a gap of the clock, the time after it. */
+/**
+ * ISO 8601 of a wall-clock time in the zone; null for an empty or wrong one. In a gap of the clock, the time after it; of an hour that
+ * comes twice, the first.
+ */
 export function fromZonedInput(local: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${local}Z`);
   if (local === "" || Number.isNaN(asUtc)) return null;
-  // The offset is that of the wanted moment, which the first guess may miss around a change of the clock.
-  let moment = asUtc - offsetAt(asUtc, timeZone);
-  moment = asUtc - offsetAt(moment, timeZone);
-  const offset = offsetAt(moment, timeZone);
-  // In a gap one of the two offsets leads to before it, the other one to after it.
-  if (moment + offset !== asUtc) moment = Math.max(moment, asUtc - offset);
+  // Between these two moments clocks change once at most.
+  const [before, after] = [asUtc - dayLength, asUtc + dayLength].map((moment) => offsetAt(moment, timeZone));
+  const first = asUtc - (before ?? 0);
+  const isMeant = offsetAt(first, timeZone) === before;
+  const second = asUtc - (after ?? 0);
+  // Of a time in a gap neither offset is right; the one of before leads behind it.
+  const moment = !isMeant && offsetAt(second, timeZone) === after ? second : first;
   return new Date(moment).toISOString();
 }
+
+const dayLength = 86_400_000;
 
 /** Milliseconds that the zone's clock is ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
@@ -29,8 +35,19 @@ function offsetAt(moment: number, timeZone: string): number {
 
 /** "2026-11-23T14:05:00" */
 function wallClock(moment: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
+  const format = formats.get(timeZone) ?? newFormat(timeZone);
+  formats.set(timeZone, format);
+  const parts = format.formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "00";
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}`;
+}
+
+/** By time zone. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A zone that an older browser does not have is UTC there, as it is in texts. */
+function newFormat(timeZone: string): Intl.DateTimeFormat {
+  const options = {
     hourCycle: "h23",
     year: "numeric",
     month: "2-digit",
@@ -38,7 +55,10 @@ function wallClock(moment: number, timeZone: string): string {
     hour: "2-digit",
     minute: "2-digit",
     second: "2-digit",
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "00";
-  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}`;
+  } as const;
+  try {
+    return new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+  }
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { setTimeZone } from "#ui/controls/times.ts";
-import { formatMoment } from "./format.ts";
+import { formatAgo, formatMoment, formatTime } from "./format.ts";
 
 afterAll(() => setTimeZone("UTC"));
 
@@ -17,3 +17,28 @@ test.each([
   setTimeZone("America/New_York");
   expect(formatMoment(iso, now).replaceAll(/\s/g, " ")).toBe(text);
 });
+
+// Thursday in Auckland, where it is 2 o'clock; in Los Angeles it is still Wednesday, 5 o'clock.
+const morning = Date.parse("2026-11-25T13:00:00Z");
+test.each([
+  ["Pacific/Auckland", "2026-11-25T12:59:40Z", "just now"],
+  ["Pacific/Auckland", "2026-11-25T12:00:30Z", "1 hour ago"],
+  ["Pacific/Auckland", "2026-11-24T13:10:00Z", "23 hours ago"],
+  ["Pacific/Auckland", "2026-11-24T12:00:00Z", "yesterday"],
+  ["Pacific/Auckland", "2026-11-24T10:00:00Z", "2 days ago"],
+  ["America/Los_Angeles", "2026-11-24T10:00:00Z", "yesterday"],
+  ["America/Los_Angeles", "2026-11-23T09:00:00Z", "2 days ago"],
+  ["Asia/Kolkata", "2026-11-23T18:29:00Z", "2 days ago"],
+  ["Asia/Kolkata", "2026-11-23T18:31:00Z", "yesterday"],
+])("in %s %s is %s", (zone, iso, text) => {
+  setTimeZone(zone);
+  expect(formatAgo(iso, morning)).toBe(text);
+});
+
+test.each(["Pacific/Auckland", "America/Los_Angeles", "Asia/Kolkata"])(
+  "a plain day is the same one in %s, without a time",
+  (zone) => {
+    setTimeZone(zone);
+    expect(formatTime("2026-11-26")).toBe("Nov 26, 2026");
+  },
+);

@@ -1,5 +1,6 @@
 /** Money, numbers, dates and times as people read them. */
 
+import { dayIn } from "#contract/days.ts";
 import { locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 import { shopZone, zonedText } from "#ui/controls/times.ts";
@@ -38,24 +39,15 @@ const say = (time: string | number, options: Intl.DateTimeFormatOptions) => time
 /** "3:40 PM" */
 export const formatClock = (iso: string): string => zonedText(iso, locale, { timeStyle: "short" });
 
-const steps = [
-  ["minute", 60],
-  ["hour", 60],
-  ["day", 24],
-] as const;
-
-/** "3 minutes ago", "yesterday"; after a week the date. */
+/** "3 minutes ago"; after 24 hours "yesterday" and "3 days ago" by the days of the shop's time zone; after a week the date. */
 export function formatAgo(iso: string, now = Date.now()): string {
-  let amount = (now - Date.parse(iso)) / 1000;
-  if (amount < 45) return t("just now");
-  if (amount > 7 * 86_400) return formatDate(iso);
-  let unit: Intl.RelativeTimeFormatUnit = "second";
-  for (const [next, size] of steps) {
-    if (amount < size) break;
-    amount /= size;
-    unit = next;
-  }
-  return relative.format(-Math.round(amount), unit);
+  const minutes = (now - Date.parse(iso)) / 60_000;
+  if (minutes < 0.75) return t("just now");
+  if (minutes < 59.5) return relative.format(-Math.round(minutes), "minute");
+  if (minutes < 24 * 60) return relative.format(-Math.max(1, Math.floor(minutes / 60)), "hour");
+  const day = (time: number) => Date.parse(dayIn(shopZone(), new Date(time)));
+  const days = Math.round((day(now) - day(Date.parse(iso))) / 86_400_000);
+  return days > 7 ? formatDate(iso) : relative.format(-days, "day");
 }
 
 /** Amounts of the shop's currency: decimal strings of calls as "$1,299.00". */

@@ -19,6 +19,7 @@ const byDatabase: Readonly<Record<string, string>> = {
   "server/tasks/follow.ts": "a position among times that the database has given",
   "shop/accounts/reset.ts": signIn,
   "shop/auth/attempts.ts": signIn,
+  "shop/auth/session.ts": signIn,
   "shop/catalog/publish-scheduled.ts": "the trigger product_derive shows a product by the database's clock",
   "shop/inventory/counts.ts": "orders the lines of one transaction, in which now() stands still",
   "shop/staff/account.ts": signIn,

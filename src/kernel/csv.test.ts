@@ -23,6 +23,14 @@ test.each([
   ["\uFF0D1", "'\uFF0D1"],
   ["\uFF20sum", "'\uFF20sum"],
   ["a;\uFF1D1", "a;'\uFF1D1"],
+  [" =1+1", "' =1+1"],
+  ["\u00a0\u3000=1", "'\u00a0\u3000=1"],
+  ["\ufeff@sum", "'\ufeff@sum"],
+  ["' =1", "'' =1"],
+  [" -5", " -5"],
+  ["a;  =1", "a;'  =1"],
+  ["a\n\n\u200b=1", "a\n\n'\u200b=1"],
+  ["\uFE661+1", "'\uFE661+1"],
   ["glass; clear", "glass; clear"],
 ])("%j is exported as %j", (text, cell) => {
   expect(guardCell(text)).toBe(cell);
@@ -54,7 +62,7 @@ test("quotes within a cell are read as they are", () => {
 });
 
 test("what is exported is read back as it was, line ends, quotes and formulas included", () => {
-  const cell = fc.oneof(fc.string(), fc.stringMatching(/^'{0,2}[=+\-@\t\r,;|"\n\uFF1D']{0,5}\w{0,2}$/));
+  const cell = fc.oneof(fc.string(), fc.stringMatching(/^'{0,2}[=+\-@\t\r,;|"\n\uFF1D\u00a0 ']{0,5}\w{0,2}$/));
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(table, (rows) => {

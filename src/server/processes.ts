@@ -63,7 +63,7 @@ export async function startProcesses(
     const worker = cluster.fork({ ...env, ROLE: role, WEB_WORKERS: "1", PORT: String(port) });
     all.add(worker);
     const ready = Promise.withResolvers<number>();
-    const begun = Date.now();
+    const begun = performance.now();
     let isReady = false;
     worker.on("message", (value: unknown) => {
       const { data } = message.safeParse(value);
@@ -83,7 +83,7 @@ export async function startProcesses(
       if (!isReady)
         return ready.reject(new StartError("A process of the shop did not start: the line above says why."));
       console.error(`A ${role} process (${worker.process.pid}) ended with ${signal ?? code}; starting it again.`);
-      void again(role, port, Date.now() - begun);
+      void again(role, port, performance.now() - begun);
     });
     return ready.promise;
   }

@@ -54,7 +54,7 @@ export const register = defineCall({
   input: z.object({
     email,
     password: chosenPassword,
-    name: z.string().trim().max(100, "at most 100 characters").default(""),
+    name: z.string().trim().normalize().max(100, "at most 100 characters").default(""),
   }),
   output: session,
 });
@@ -124,10 +124,10 @@ export const updateAccount = defineCall({
   summary: "Changes name, phone and birthday; a birthday is a day that exists, of an age from 5 to 100 years",
   success: "Your details have been saved.",
   input: z.object({
-    name: z.string().trim().max(100, "at most 100 characters"),
+    name: z.string().trim().normalize().max(100, "at most 100 characters"),
     phone: z.union([phone, z.literal("")]).default(""),
     /** Checked by `birthdayFault`: format YYYY-MM-DD, a day that exists, an age from 5 to 100 years. */
-    birthday: z.string().trim().max(20, "must have the format YYYY-MM-DD").default(""),
+    birthday: z.string().trim().normalize().max(20, "must have the format YYYY-MM-DD").default(""),
   }),
   output: z.object({ account }),
 });

@@ -50,7 +50,7 @@ export const listProducts = defineCall({
   input: z.object({
     ...pageInput,
     category_id: z.union([z.uuid("must be an id of a category"), z.literal("")]).optional(),
-    keyword: z.string().trim().max(100, "at most 100 characters").optional(),
+    keyword: z.string().trim().normalize().max(100, "at most 100 characters").optional(),
     /** Option values, "Color:Sand": values of the same option are joined by "or", different options by "and". */
     options: z.array(z.string().max(200, "at most 200 characters")).max(20, "at most 20 values").optional(),
     min_price: z.union([price, z.literal("")]).optional(),
@@ -214,7 +214,7 @@ export const suggest = defineCall({
   audience: "anyone",
   fromReplica: true,
   summary: "Up to 8 products, 3 categories and 3 articles or news that go with what has been typed so far",
-  input: z.object({ keyword: z.string().trim().max(100) }),
+  input: z.object({ keyword: z.string().trim().normalize().max(100) }),
   output: z.object({
     products: z.array(productRow),
     categories: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -233,7 +233,7 @@ export const adminCategories = defineCall({
   audience: "admin",
   permission: "products:read",
   summary: "Categories with status 1 for the category chooser",
-  input: z.object({ ...picker, name: z.string().trim().max(100).optional() }),
+  input: z.object({ ...picker, name: z.string().trim().normalize().max(100).optional() }),
   output: z.object({ list: listOf(z.object({ ...categoryRow.shape, status: z.number().int() })) }),
 });
 
@@ -244,7 +244,7 @@ export const adminProducts = defineCall({
   summary: "Products with is_show 1 for the product chooser, with the categories to filter by",
   input: z.object({
     ...picker,
-    good_name: z.string().trim().max(100).optional(),
+    good_name: z.string().trim().normalize().max(100).optional(),
     category_id: z.array(z.string()).max(100).optional(),
   }),
   output: z.object({

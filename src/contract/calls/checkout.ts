@@ -22,11 +22,18 @@ const items = z
 const choices = {
   items,
   /** Of a business in the EU, where the shop asks for it. */
-  vat_number: z.string().trim().max(30, "at most 30 characters").regex(oneLine, "must be one line of text").optional(),
+  vat_number: z
+    .string()
+    .trim()
+    .normalize()
+    .max(30, "at most 30 characters")
+    .regex(oneLine, "must be one line of text")
+    .optional(),
   shipping_method_id: z.uuid("must be an id of a shipping method").optional(),
   coupon_code: z
     .string()
     .trim()
+    .normalize()
     .max(40, "at most 40 characters")
     .regex(oneLine, "must be one line of text")
     .default(""),
@@ -172,7 +179,7 @@ export const placeOrder = defineCall({
     billing_address: addressInput.optional(),
     /** Puts the address into the customer's address book, unless it is there or the book is full; guests have none. */
     save_address: z.boolean().default(false),
-    note: z.string().trim().max(500, "at most 500 characters").default(""),
+    note: z.string().trim().normalize().max(500, "at most 500 characters").default(""),
     /** One of the preview's; not asked for a total of zero. */
     provider: z.string().max(40).default(""),
     /** `terms_version` of the rules, where the buyer has agreed to the terms. */

@@ -147,7 +147,7 @@ export const saveDraft = defineCall({
 });
 
 const number = z.number().int().min(1).max(maxInteger);
-const name = z.string().trim().min(1, "a name").max(80, "at most 80 characters");
+const name = z.string().trim().normalize().min(1, "a name").max(80, "at most 80 characters");
 const isoTime = z.string();
 
 const decorationRow = z.object({

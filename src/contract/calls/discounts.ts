@@ -86,7 +86,7 @@ export const testDiscount = defineCall({
   permission: "discounts:read",
   summary: "What a code, or without one the automatic discounts, would do for a pretended cart, line by line",
   input: z.object({
-    code: z.string().trim().max(40, "at most 40 characters").default(""),
+    code: z.string().trim().normalize().max(40, "at most 40 characters").default(""),
     items: z
       .array(z.object({ variant_id: z.uuid(), qty }))
       .min(1, "must name at least one product")
@@ -94,7 +94,7 @@ export const testDiscount = defineCall({
     /** ISO 3166-1 alpha-2. */
     country: z.string().length(2).optional(),
     /** Address of a customer, for limits of each buyer and groups. */
-    email: z.string().trim().max(254).default(""),
+    email: z.string().trim().normalize().max(254).default(""),
   }),
   output: z.object({
     /** Why the code does not count; "" when it does. */

@@ -125,7 +125,7 @@ export const reportFailedPart = defineCall({
     extension: z.string().max(40),
     /** As the extension declares it: "card order.details". */
     part: z.string().max(200),
-    reason: z.string().trim().max(300),
+    reason: z.string().trim().normalize().max(300),
   }),
   output: nothing,
   perMinute: 20,

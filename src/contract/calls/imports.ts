@@ -42,6 +42,7 @@ export const checkImport = defineCall({
     rate: z
       .string()
       .trim()
+      .normalize()
       .regex(/^(?:\d{1,9}(?:\.\d{1,10})?)?$/, "must be a number such as 0.92")
       .refine((text) => text === "" || Number(text) > 0, "must be more than 0")
       .optional(),

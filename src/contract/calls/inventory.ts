@@ -103,7 +103,7 @@ export const findInventory = defineCall({
   audience: "admin",
   permission: "inventory:read",
   summary: "Variants by a scanned code (SKU or barcode, exactly) or by words of the product's name",
-  input: z.object({ text: z.string().trim().min(1, "is required").max(100) }),
+  input: z.object({ text: z.string().trim().normalize().min(1, "is required").max(100) }),
   output: z.object({
     /** True when the text is a SKU or a barcode. */
     exact: z.boolean(),

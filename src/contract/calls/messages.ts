@@ -14,19 +14,21 @@ export const sendMessage = defineCall({
   perMinute: 5,
   success: "Thanks. We've received your message.",
   input: z.object({
-    name: z.string().trim().min(1, "please tell us your name").max(100, "at most 100 characters"),
+    name: z.string().trim().normalize().min(1, "please tell us your name").max(100, "at most 100 characters"),
     email: exactEmail,
     area_code: z
       .string()
       .trim()
+      .normalize()
       .regex(/^(\+?\d{1,5})?$/, "must be digits such as +1")
       .default(""),
     phone: z
       .string()
       .trim()
+      .normalize()
       .regex(/^[\d\s()./-]{0,30}$/, "must be a phone number")
       .default(""),
-    message: z.string().trim().min(1, "please write a message").max(5000, "at most 5,000 characters"),
+    message: z.string().trim().normalize().min(1, "please write a message").max(5000, "at most 5,000 characters"),
     website: trap,
   }),
   output: z.object({}),

@@ -33,7 +33,7 @@ export const trackOrder = defineCall({
   goesFirst: true,
   summary:
     "An order by its number and the email address it was placed with; a wrong number and a wrong address are answered alike",
-  input: z.object({ order_no: orderNo, email: z.string().trim().min(1, "is required").max(254) }),
+  input: z.object({ order_no: orderNo, email: z.string().trim().normalize().min(1, "is required").max(254) }),
   output: orderAnswer,
   perMinute: 10,
 });

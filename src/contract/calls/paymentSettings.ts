@@ -117,7 +117,7 @@ export const storeProviderSettings = defineCall({
   input: z.object({
     provider: name,
     /** By the names of the provider's settings; an empty text removes one. */
-    values: z.record(z.string().max(40), z.string().trim().max(300, "at most 300 characters")),
+    values: z.record(z.string().max(40), z.string().trim().normalize().max(300, "at most 300 characters")),
   }),
   output: z.object(changed),
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { changed } from "../shapes/changed.ts";
 
-const address = z.string().trim().min(1, "is required").max(2000, "at most 2,000 characters");
+const address = z.string().trim().normalize().min(1, "is required").max(2000, "at most 2,000 characters");
 
 export const saveRedirect = defineCall({
   path: "/admin_api/v1/redirects/save",

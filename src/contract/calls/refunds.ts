@@ -6,7 +6,7 @@ import { price } from "../rows.ts";
 import { orderAnswer, refundPart, staffOrderAnswer } from "../shapes/order.ts";
 
 /** The email address of the order: opens an order that is not the visitor's own, as on the tracking page. */
-const proof = z.string().trim().min(1, "is required").max(254, "at most 254 characters").optional();
+const proof = z.string().trim().normalize().min(1, "is required").max(254, "at most 254 characters").optional();
 
 const units = z.number().int("must be a whole number").min(0, "must be at least 0").max(999, "must be at most 999");
 
@@ -26,7 +26,7 @@ export const requestRefund = defineCall({
       .array(z.object({ line_id: z.uuid("must be an id of a line"), qty }))
       .max(100, "at most 100 lines")
       .default([]),
-    reason: z.string().trim().min(1, "please tell us why").max(1000, "at most 1,000 characters"),
+    reason: z.string().trim().normalize().min(1, "please tell us why").max(1000, "at most 1,000 characters"),
     pictures,
   }),
   output: orderAnswer,

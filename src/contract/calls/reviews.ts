@@ -25,7 +25,7 @@ export const reviewOrder = defineCall({
             .int("must be a whole number from 1 to 5")
             .min(1, "must be a whole number from 1 to 5")
             .max(5, "must be a whole number from 1 to 5"),
-          text: z.string().trim().max(2000, "at most 2,000 characters").default(""),
+          text: z.string().trim().normalize().max(2000, "at most 2,000 characters").default(""),
           pictures,
         }),
       )

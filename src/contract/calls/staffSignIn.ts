@@ -52,7 +52,7 @@ export const staffSignInCode = defineCall({
   summary: "Second step of a sign-in: a code of the authenticator app, or a recovery code",
   input: z.object({
     token: oneTimeToken,
-    code: z.string().trim().min(1, "is required").max(30, "at most 30 characters"),
+    code: z.string().trim().normalize().min(1, "is required").max(30, "at most 30 characters"),
   }),
   output: entered,
 });

@@ -12,7 +12,7 @@ const time = z.iso.datetime();
 
 const given = {
   name: words(60).min(1, "is required"),
-  url: z.string().trim().min(1, "is required").max(2000, "at most 2000 characters"),
+  url: z.string().trim().normalize().min(1, "is required").max(2000, "at most 2000 characters"),
   /** Names of events, "order.*" for a group, "*" for all. */
   events: z
     .array(z.enum(webhookTopics, "must be a name of an event, a group such as order.*, or *"))

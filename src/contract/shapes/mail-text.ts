@@ -3,7 +3,7 @@ import { z } from "zod";
 import { mailKinds } from "../mail-kinds.ts";
 import { cleanText } from "../text.ts";
 
-const line = (max: number) => z.string().trim().max(max, `at most ${max} characters`);
+const line = (max: number) => z.string().trim().normalize().max(max, `at most ${max} characters`);
 const part = z.string().regex(/^[a-z]{1,40}$/, "must be a part of this email");
 
 export const mailKind = z.enum(

@@ -1,5 +1,6 @@
 /** Ranges of days in the mall's time zone, as the address names them. Days are "2026-11-23". */
 
+import { dayIn } from "#contract/days.ts";
 import { type comparisons, type FigureUnit, maxDays, type Range } from "#contract/shapes/analytics.ts";
 import { t } from "#i18n/t.ts";
 
@@ -22,9 +23,7 @@ export type RangeName = keyof typeof rangeNames;
 export type Comparison = (typeof comparisons)[number];
 
 /** Today in a time zone. */
-export function todayIn(timeZone: string, now = Date.now()): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(now);
-}
+export const todayIn = (timeZone: string, now = Date.now()): string => dayIn(timeZone, new Date(now));
 
 /** @param days may be negative. */
 const addDays = (day: string, days: number): string =>

@@ -23,8 +23,13 @@ export function DropZone({ retryOf, title, text, small = false }: DropZoneProps)
   const [percent, setPercent] = useState<number>();
   const [error, setError] = useState("");
 
-  const choose = async (file: File | undefined) => {
+  const choose = async (files: readonly File[]) => {
+    const [file] = files;
     if (!file || percent !== undefined) return;
+    if (files.length > 1) {
+      setError(t("Choose one file at a time: each file is an import of its own."));
+      return;
+    }
     setError("");
     setPercent(0);
     try {
@@ -39,7 +44,7 @@ export function DropZone({ retryOf, title, text, small = false }: DropZoneProps)
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void choose(event.dataTransfer.files[0]);
+    void choose([...event.dataTransfer.files]);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one more way; the button is for everyone
@@ -69,7 +74,7 @@ export function DropZone({ retryOf, title, text, small = false }: DropZoneProps)
         accept=".csv,.tsv,.txt,text/csv"
         variant={small ? "secondary" : "primary"}
         busy={percent !== undefined}
-        onFiles={([file]) => void choose(file)}
+        onFiles={(files) => void choose([...files])}
       >
         {percent === undefined
           ? t("Choose file")

@@ -49,11 +49,12 @@ export function FilterEditor(props: FilterEditorProps) {
   return <TypedFilter {...props} />;
 }
 
-const inputTypes = { text: t("text"), number: "number", money: "text", date: "date" } as const;
+const inputTypes = { text: "text", number: "number", money: "text", date: "date" } as const;
+/** Today is one of them, as in Analytics. */
 const quickDays = [
   [t("Today"), "-0d"],
-  [t("Last 7 days"), "-7d"],
-  [t("Last 30 days"), "-30d"],
+  [t("Last 7 days"), "-6d"],
+  [t("Last 30 days"), "-29d"],
 ] as const;
 
 function TypedFilter({ field, declared, value, onChange, onClose }: FilterEditorProps) {

@@ -75,12 +75,12 @@ class Owner {
 
   /** Until the server runs and is ours: start it or adopt it, then take the owner's lock. */
   async #own(): Promise<string> {
-    const deadline = Date.now() + PATIENCE;
+    const deadline = performance.now() + PATIENCE;
     for (;;) {
       const running = await readPostmaster(this.#cluster.data);
       const reason = running?.ready ? await this.#take(running) : await this.#launch();
       if (reason === undefined && running?.ready) return urlOf(this.#cluster, running);
-      if (reason !== undefined && Date.now() > deadline) throw new StartError(reason);
+      if (reason !== undefined && performance.now() > deadline) throw new StartError(reason);
       if (reason !== undefined) await wait(150);
     }
   }

@@ -179,13 +179,13 @@ SELECT record_changes('carrier', '{name, tracking_page}', 'carrier', 'id', 'name
 SELECT record_changes('coupon', '{code, kind, value, custom_kind, custom_options, applies_to, product_ids, category_ids, group_id, min_total, min_qty, starts_at, ends_at, max_uses, max_uses_per_buyer, is_on}', 'coupon', 'id', 'code', '{used, revenue, has_codes, is_automatic, code_count, created_at}');
 SELECT record_changes('customer', '{email, name, phone, tags, note}', 'customer', 'id', 'coalesce(nullif(r.name, ''''), r.email)', '{registered_at, country, created_at, is_proved}');
 SELECT record_changes('customer_group', '{name, rule}', 'customer_group', 'id', 'name', '{created_at}');
-SELECT record_changes('subscriber', '{email, confirmed_at, ended_at, consent_note}', 'subscriber', 'id', 'to_char(r.created_at, ''YYYY-MM-DD'')', '{source, token, asked_at, created_at}');
+SELECT record_changes('subscriber', '{email, confirmed_at, ended_at, consent_note}', 'subscriber', 'id', 'SELECT to_char(r.created_at AT TIME ZONE m.time_zone, ''YYYY-MM-DD'') FROM mall m WHERE m.id = r.mall_id', '{source, token, asked_at, created_at}');
 SELECT record_changes('orders', '{}', 'test_order', 'id', 'order_no', '{order_no, total}');
 SELECT record_changes('order_tag', '{}', 'order', 'order_id', 'SELECT o.order_no FROM orders o WHERE o.mall_id = r.mall_id AND o.id = r.order_id');
 SELECT record_changes('shipment', '{carrier, tracking_no, tracking_url}', 'shipment', 'order_id', 'SELECT o.order_no FROM orders o WHERE o.mall_id = r.mall_id AND o.id = r.order_id');
 SELECT record_changes('payment_method', '{is_on, position, title, description, instructions}', 'payment_method', 'name', 'CASE r.name WHEN ''offline'' THEN ''Bank transfer'' WHEN ''cash'' THEN ''Cash on delivery'' WHEN ''sandbox'' THEN ''Test payment'' ELSE initcap(replace(r.name, ''_'', '' '')) END');
 SELECT record_changes('payment_keys', '{updated_at}', 'payment_keys', 'provider', 'initcap(replace(r.provider, ''_'', '' ''))');
 SELECT record_changes('refund_request', '{state, amount}', 'refund', 'order_id', 'SELECT o.order_no FROM orders o WHERE o.mall_id = r.mall_id AND o.id = r.order_id');
-SELECT record_changes('contact_message', '{state}', 'contact_message', 'id', 'to_char(r.created_at, ''YYYY-MM-DD'')');
-SELECT record_changes('contact_answer', '{}', 'message_answer', 'message_id', 'to_char(r.created_at, ''YYYY-MM-DD'')');
+SELECT record_changes('contact_message', '{state}', 'contact_message', 'id', 'SELECT to_char(r.created_at AT TIME ZONE m.time_zone, ''YYYY-MM-DD'') FROM mall m WHERE m.id = r.mall_id');
+SELECT record_changes('contact_answer', '{}', 'message_answer', 'message_id', 'SELECT to_char(r.created_at AT TIME ZONE m.time_zone, ''YYYY-MM-DD'') FROM mall m WHERE m.id = r.mall_id');
 SELECT record_changes('review', '{state, reply}', 'review', 'id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{replied_at}');

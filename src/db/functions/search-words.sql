@@ -14,18 +14,6 @@ CREATE OR REPLACE FUNCTION search_stop_words()
  IMMUTABLE PARALLEL SAFE
 RETURN '{a,an,and,are,as,at,be,but,by,for,from,has,have,in,into,is,it,its,of,on,or,our,that,the,their,they,this,to,was,were,which,will,with,you,your}'::text[];
 
--- Without capitals, accents and apostrophes, and with the letters of every keyboard: "Straße" is "strasse". `wordsOf` in
--- src/shop/search-words/normal.ts does the same.
-CREATE OR REPLACE FUNCTION search_text(given text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  SELECT replace(replace(replace(replace(translate(
-    normalize(regexp_replace(lower(normalize(translate(lower(given), '™℠´`‘ʼʻ', ''), NFKD)), '[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0652\u0670\u00ad\u200c\u200d''’]', '', 'g'), NFC),
-    'øłđðıħŧŋ', 'olddihtn'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
-$function$;
-
 CREATE OR REPLACE FUNCTION search_words(given text)
  RETURNS text[]
  LANGUAGE sql

@@ -1,4 +1,5 @@
--- The rows that staff find products by: staff_product_search, staff_product_words and staff_product_stock.
+-- The rows that staff find and sort products by: staff_product_search (texts without accents: "Éclair" before "Jar"),
+-- staff_product_words and staff_product_stock.
 
 CREATE OR REPLACE FUNCTION index_staff_products(mall uuid, ids uuid[])
  RETURNS void
@@ -45,7 +46,7 @@ AS $function$
       UNION SELECT 't:' || tag FROM unnest(p.tags) tag
       UNION SELECT 'c:' || pc.category_id FROM product_category pc WHERE pc.mall_id = mall AND pc.product_id = p.id
     ) key (key)) || staff_stock_mark(mall, units_for_sale(p.stock_policy, p.stock))),
-    lower(p.good_name), lower(p.vendor), lower(p.product_type),
+    search_text(p.good_name), search_text(p.vendor), search_text(p.product_type),
     coalesce((SELECT v.sku FROM variant v WHERE v.mall_id = mall AND v.product_id = p.id ORDER BY v.position, v.id LIMIT 1), '')
   FROM product p
   WHERE p.mall_id = mall AND p.id = ANY (ids)

@@ -1,5 +1,5 @@
 -- Run once more whenever the words that searches find products by are made otherwise: give the next number in this comment with such a change.
--- Words made anew: 1 (letters of every keyboard, compounds).
+-- Words made anew: 2 (one form of Greek sigma and of Arabic alef, yeh, kaf and teh marbuta; texts that staff sort by without accents).
 SELECT index_products(mall_id, ids), index_staff_products(mall_id, ids) FROM (
   SELECT mall_id, array_agg(id) AS ids FROM (
     SELECT mall_id, id, row_number() OVER (PARTITION BY mall_id ORDER BY id) / 500 AS part FROM product) numbered

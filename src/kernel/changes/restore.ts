@@ -48,7 +48,7 @@ export async function restore(
   return joinTransaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };
     const { rows } = await sql<{ id: string; at: string; isCreation: boolean }>`
-      select id::text, to_char(created_at, 'YYYY-MM-DD HH24:MI') as at,
+      select id::text, to_char(created_at at time zone ${mall.time_zone}, 'YYYY-MM-DD HH24:MI') as at,
         id = ${change_id}::bigint and action = 'insert' and row_key ->> 'id' = record_id as "isCreation"
       from change where mall_id = ${mall.id} and record_type = ${record_type} and record_id = ${record_id}
         and id >= ${change_id}::bigint order by change.id limit ${max + 1}`.execute(trx);

@@ -63,12 +63,12 @@ export async function valuesOf(
   ids: readonly string[],
 ): Promise<Readonly<Record<string, AddedValue>> | null> {
   if (ids.length === 0) return {};
-  if (Date.now() < (failedUntil.get(column) ?? 0)) return null;
+  if (performance.now() < (failedUntil.get(column) ?? 0)) return null;
   try {
     const values = await within(max, column.values(context, ids));
     return Object.fromEntries(ids.map((id) => [id, checked(values.get(id))]));
   } catch (error) {
-    failedUntil.set(column, Date.now() + pause);
+    failedUntil.set(column, performance.now() + pause);
     noteFailure(context.db, { extension: column.extension, part: `column ${column.list}.${column.key}`, error });
     return null;
   }

@@ -16,6 +16,7 @@ import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { parseMoney } from "../money/money.ts";
 import { cleanText } from "../text.ts";
+import { dayStart } from "./day-start.ts";
 import type { Counted, ListSource, Ways } from "./source.ts";
 
 type Condition = RawBuilder<unknown>;
@@ -215,7 +216,7 @@ function dayRange(
     const date = ago
       ? sql`(${currentTime} at time zone ${mall.time_zone})::date - ${Number(ago)}::int`
       : sql`${value}::date`;
-    return sql`((${date} + ${later}::int)::timestamp at time zone ${mall.time_zone})`;
+    return dayStart(mall.time_zone, sql`(${date} + ${later}::int)`);
   };
   const [first = "", last = first] = values;
   if (operator === "at_least") return sql`${column} >= ${day(first, 0)}`;

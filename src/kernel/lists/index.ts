@@ -1,6 +1,7 @@
 export { listChoices } from "./choices.ts";
 export { containsText, likeText } from "./conditions.ts";
 export { countViews } from "./counts.ts";
+export { dayStart } from "./day-start.ts";
 export { exportList } from "./export.ts";
 export { countMatching, runList } from "./run-list.ts";
 export { countSelected, matching, selectedIds } from "./selection.ts";

@@ -29,7 +29,12 @@ export async function claimTask(
   kinds: readonly string[],
   onePerMall: readonly string[] = [],
 ): Promise<TaskRow | undefined> {
-  const living = sql`make_interval(secs => ${deadAfter / 1000})`;
+  // A heartbeat in the future is from before the clock of the database was set back: a living worker soon gives another one.
+  const time = sql`make_interval(secs => ${deadAfter / 1000})`;
+  const isAlive = (row: "q" | "other") => {
+    const at = sql.ref(`${row}.heartbeat_at`);
+    return sql`coalesce(${at} between now() - ${time} and now() + ${time}, false)`;
+  };
   const claim = async (inside: Db) => {
     const { rows } = await sql<TaskRow>`
       update task t set worker = ${worker}::uuid, heartbeat_at = now(), updated_at = now(),
@@ -37,10 +42,10 @@ export async function claimTask(
       from (
         select mall_id, id from task q
         where state in ('queued', 'running', 'cancelling') and kind = any(${kinds}::text[])
-          and (heartbeat_at is null or heartbeat_at < now() - ${living})
+          and not ${isAlive("q")}
           and (kind <> all(${onePerMall}::text[]) or not exists (
             select from task other where other.mall_id = q.mall_id and other.kind = q.kind and other.id <> q.id
-              and other.state in ('running', 'cancelling') and other.heartbeat_at >= now() - ${living}))
+              and other.state in ('running', 'cancelling') and ${isAlive("other")}))
         order by created_at limit 1 for update skip locked
       ) next
       where t.mall_id = next.mall_id and t.id = next.id returning t.*`.execute(inside);

@@ -2,7 +2,9 @@
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { afterEach, expect, test, vi } from "vitest";
+import { newId } from "#kernel/ids.ts";
 import { mayTry } from "#shop/auth/attempts.ts";
+import { flushToken, startSession, verifyToken } from "#shop/auth/session.ts";
 import { seal } from "#shop/secrets/secret-box.ts";
 import { issueTicket, redeemTicket, startDashboardSession } from "#shop/staff/index.ts";
 import { pageKey } from "#shop/staff/page-key.ts";
@@ -32,6 +34,37 @@ test.each([-26, -1, 1, 26])(
     expect(await dangerous(headers)).toMatchObject({ code: 200 });
     const opened = await redeemTicket(server, await issueTicket(db, server.mall.id, staffId));
     expect(opened).toBeDefined();
+  },
+);
+
+test.each([-40, 40])(
+  "a machine whose clock is %s days off neither logs customers out nor keeps them longer",
+  async (days) => {
+    const { id } = await db
+      .insertInto("customer")
+      .values({
+        mall_id: server.mall.id,
+        id: newId(),
+        email: `${days}@example.com`,
+        name: "",
+        registered_at: new Date(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const other = () => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * 86_400_000 });
+    const month = 30 * 86_400;
+    const options = { secret: "a secret of thirty-two characters" };
+    const { token: here } = await startSession(server, id, {});
+    other();
+    const { token: there } = await startSession(server, id, {});
+    expect((await flushToken(server, here, options)).expires_in).toBeLessThanOrEqual(month);
+    for (const token of [here, there])
+      expect(await verifyToken(server, token, options)).toMatchObject({ customer_id: id });
+    vi.useRealTimers();
+    const { expires_in } = await flushToken(server, there, options);
+    expect([expires_in > month - 60, expires_in <= month]).toEqual([true, true]);
+    for (const token of [here, there])
+      expect(await verifyToken(server, token, options)).toMatchObject({ customer_id: id });
   },
 );
 

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { dayIn } from "#contract/days.ts";
 import type { comparisons } from "#contract/shapes/analytics.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { type Span, startOf } from "./count.ts";
+import { dayStart } from "#kernel/lists/index.ts";
+import type { Span } from "./count.ts";
 import { spanBefore } from "./range.ts";
 
 export interface RangeInput extends Span {
@@ -21,8 +22,8 @@ interface About {
 }
 
 export async function aboutMetrics({ db, mall }: ShopContext, { from, to, compare }: RangeInput) {
-  const placed = sql`o.placed_at >= ${startOf(mall.time_zone, sql`${from}::date`)}
-    and o.placed_at < ${startOf(mall.time_zone, sql`${to}::date + 1`)}`;
+  const placed = sql`o.placed_at >= ${dayStart(mall.time_zone, sql`${from}::date`)}
+    and o.placed_at < ${dayStart(mall.time_zone, sql`${to}::date + 1`)}`;
   const { rows } = await sql<About>`
     select (select counted_at from figure_state where mall_id = ${mall.id} and counted_at > to_timestamp(0)) as counted_at,
       (select min(day) from figure_day where mall_id = ${mall.id} and orders > 0) as first_day,

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import type { ShopContext } from "#kernel/context.ts";
+import { dayStart } from "#kernel/lists/index.ts";
 import { counts } from "../orders/sales.ts";
 
 export interface Span {
@@ -11,10 +12,6 @@ export interface Span {
   readonly from: string;
   readonly to: string;
 }
-
-/** When a day of the mall's time zone begins. */
-export const startOf = (timeZone: string, day: RawBuilder<unknown>): RawBuilder<Date> =>
-  sql`((${day})::timestamp at time zone ${timeZone}::text)`;
 
 /** The day of the mall's time zone at a time. */
 export const dayOf = (timeZone: string, time: RawBuilder<unknown>): RawBuilder<string> =>
@@ -62,8 +59,8 @@ export function entries(
   bucket: (time: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const id = sql`${mall.id}::uuid`;
-  const begin = startOf(mall.time_zone, sql`${from}::date`);
-  const end = startOf(mall.time_zone, sql`${to}::date + 1`);
+  const begin = dayStart(mall.time_zone, sql`${from}::date`);
+  const end = dayStart(mall.time_zone, sql`${to}::date + 1`);
   return sql`
     placed as materialized (
       select o.id, o.placed_at, o.customer_id, o.email, o.tax_included, o.shipping_total, o.tax_total, o.payment_state, o.paid_total,

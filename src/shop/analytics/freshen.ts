@@ -22,9 +22,9 @@ export async function freshen(context: ShopContext): Promise<void> {
   const ofDatabase = counts.get(context.db) ?? new Map<string, Fresh>();
   counts.set(context.db, ofDatabase);
   let last = ofDatabase.get(context.mall.id);
-  if (!last || Date.now() - last.at > pause) {
+  if (!last || performance.now() - last.at > pause) {
     const counting = refreshAnalytics(context, { max: maxTime }).catch(() => {});
-    last = { at: Date.now(), counting };
+    last = { at: performance.now(), counting };
     ofDatabase.set(context.mall.id, last);
   }
   await Promise.race([last.counting, setTimeout(patience)]);

@@ -3,8 +3,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OrderMark } from "#contract/events.ts";
 import type { TrxContext } from "#kernel/context.ts";
+import { dayStart } from "#kernel/lists/index.ts";
 import { counts } from "../orders/sales.ts";
-import { dayOf, startOf } from "./count.ts";
+import { dayOf } from "./count.ts";
 
 /**
  * Marks every day whose figures depend on these orders: the day of each, those of its refunds, and for each buyer, and former
@@ -43,7 +44,7 @@ export async function markAll({ db, mall }: TrxContext): Promise<void> {
   const id = sql`${mall.id}::uuid`;
   const day = (time: RawBuilder<unknown>) => dayOf(mall.time_zone, time);
   // One look into the index for each day.
-  const from = (time: RawBuilder<unknown>) => startOf(mall.time_zone, time);
+  const from = (time: RawBuilder<unknown>) => dayStart(mall.time_zone, time);
   const orders = sql`select min(placed_at) from orders where mall_id = ${id}`;
   const refunds = sql`select min(done_at) from payment_refund where mall_id = ${id} and state = 'done'`;
   await sql`

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { analyticsPages as pagesCall } from "#contract/calls/analytics.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { dayStart } from "#kernel/lists/index.ts";
 import type { Span } from "./count.ts";
 
 type Answer = Output<typeof pagesCall>;
@@ -44,8 +45,8 @@ async function readPages({ db, mall }: ShopContext, { from, to }: Span, { limit,
       select page, count(*)::int as views, round(avg(seconds))::int as seconds, count(*) over ()::int as count
       from visit
       where mall_id = ${mall.id}
-        and created_at >= ${from}::date::timestamp at time zone ${mall.time_zone}
-        and created_at < (${to}::date + 1)::timestamp at time zone ${mall.time_zone}
+        and created_at >= ${dayStart(mall.time_zone, sql`${from}::date`)}
+        and created_at < ${dayStart(mall.time_zone, sql`${to}::date + 1`)}
       group by page order by views desc, page limit ${limit} offset ${offset}
     ), named as (
       select shown.*, lower(split_part(page, '?', 1)) as path, substring(page from '\\?(?:category_id|id)=(.+)$') as id from shown

@@ -37,16 +37,16 @@ export async function flushToken(
 ): Promise<Output<typeof flushTokenCall>> {
   const shopper = token ? await verifyToken(context, token, options) : undefined;
   if (token && shopper?.kind === "customer") {
-    const fresh = new Date(clock(options) + lifetime * 1000);
     const session = await context.db
       .updateTable("session")
-      .set({ expires_at: sql<Date>`least(${fresh}::timestamptz, created_at + make_interval(secs => ${max}))` })
+      .set({
+        expires_at: sql<Date>`least(${now(options)} + make_interval(secs => ${lifetime}), created_at + make_interval(secs => ${max}))`,
+      })
       .where("mall_id", "=", context.mall.id)
       .where("token_hash", "=", hashToken(token))
-      .returning("expires_at")
+      .returning(sql<number>`floor(extract(epoch from expires_at - ${now(options)}))::int`.as("expires_in"))
       .executeTakeFirst();
-    const expires_in = session ? Math.floor((session.expires_at.getTime() - clock(options)) / 1000) : 0;
-    return { token, is_guest: false, expires_in };
+    return { token, is_guest: false, expires_in: session?.expires_in ?? 0 };
   }
   const guest = signGuest(context.mall.id, shopper?.kind === "guest" ? shopper.id : newId(), options);
   return { token: guest, is_guest: true, expires_in: lifetime };
@@ -65,8 +65,8 @@ export async function startSession(
       mall_id: mall.id,
       token_hash: hashToken(token),
       customer_id: customerId,
-      created_at: new Date(clock(options)),
-      expires_at: new Date(clock(options) + lifetime * 1000),
+      created_at: now(options),
+      expires_at: sql<Date>`${now(options)} + make_interval(secs => ${lifetime})`,
     })
     .execute();
   return { token, is_guest: false, expires_in: lifetime } as const;
@@ -94,8 +94,8 @@ export async function verifyToken(
     .select("customer_id")
     .where("mall_id", "=", mall.id)
     .where("token_hash", "=", hashToken(token))
-    .where("expires_at", ">", new Date(clock(options)))
-    .where("created_at", ">", new Date(clock(options) - max * 1000))
+    .where("expires_at", ">", now(options))
+    .where("created_at", ">", sql<Date>`${now(options)} - make_interval(secs => ${max})`)
     .executeTakeFirst();
   return session?.customer_id ? { kind: "customer", customer_id: session.customer_id } : undefined;
 }
@@ -123,6 +123,11 @@ function signature(mallId: string, body: string, secret: string): Buffer {
   return createHmac("sha256", secret).update(`guest\n${mallId}\n${body}`).digest();
 }
 
+/** Rows are read by machines whose clocks differ, so their times are the database's. */
+const now = ({ now: given }: Pick<SessionOptions, "now">) =>
+  given === undefined ? sql<Date>`now()` : sql<Date>`${new Date(given)}::timestamptz`;
+
+/** Tokens of guests, which are in no row, have the server's. */
 function clock({ now = Date.now() }: Pick<SessionOptions, "now">): number {
   return now;
 }

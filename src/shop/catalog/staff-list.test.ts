@@ -186,6 +186,16 @@ test("low is what the owner calls low: at a variant's own limit, or the mall's",
   expect(await low()).toEqual([dune]);
 });
 
+test("titles and vendors are sorted without accents", async () => {
+  const own = await createTestShop();
+  const names = ["Zebra", "Éclair", "echo", "ábaco", "Jar"];
+  for (const good_name of names) await addProduct(own, { good_name, vendor: good_name });
+  for (const by of ["good_name", "vendor"]) {
+    const { rows } = await runList(own, productsSource, { sort: { by, direction: "asc" } });
+    expect(rows.map((row) => row.good_name)).toEqual(["ábaco", "echo", "Éclair", "Jar", "Zebra"]);
+  }
+});
+
 test("rows are sorted in both directions, titles without regard to case", async () => {
   const sorted = (by: string, direction: "asc" | "desc") => idsOf({ sort: { by, direction } });
   expect(await sorted("good_name", "asc")).toEqual([old, dune, mug, ridge]);

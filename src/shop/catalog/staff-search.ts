@@ -40,7 +40,7 @@ export async function searchProducts(
   }>`
     select p.id, p.good_name, p.seo_name, p.image, p.price, p.status, p.stock, p.stock_policy
     from (
-      select i.product_id, i.title, i.created_at, starts_with(i.title, ${text.toLowerCase()}) as begins
+      select i.product_id, i.title, i.created_at, starts_with(i.title, search_text(${text})) as begins
       from (select i.product_id, i.title, i.created_at from ${from} where ${where} ${matches}) i
       order by begins desc, i.created_at desc, i.product_id desc limit ${maxFound}) i
     join product p on p.mall_id = ${mall.id} and p.id = i.product_id

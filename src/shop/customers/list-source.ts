@@ -6,7 +6,7 @@ import { customersList } from "#contract/lists/customers.ts";
 import { defineListSource } from "#kernel/lists/index.ts";
 import { groupChoices, inGroups } from "../customer-groups/groups.ts";
 import { isSubscribed } from "../newsletter/subscribed.ts";
-import { nameSpellings } from "../search-words/normal.ts";
+import { beginsWith, namesTyped } from "../search-words/names.ts";
 import { settleOrders } from "../totals/index.ts";
 import { tagChoices } from "./tags.ts";
 
@@ -71,7 +71,7 @@ export const customersSource = defineListSource(customersList, {
     created_at: { column: sql`c.created_at` },
   },
   sorts: {
-    name: { by: sql`lower(c.name)`, type: "text" },
+    name: { by: sql`search_text(c.name)`, type: "text" },
     order_count: { by: sql`c.order_count`, type: "integer" },
     spent: { by: sql`c.spent`, type: "bigint" },
     last_order_at: { by: sql`c.last_order_at`, type: "timestamptz", nullable: true },
@@ -87,43 +87,49 @@ export const customersSource = defineListSource(customersList, {
 const maxFound = 10_000;
 
 /**
- * Ids of customers whose email address or name begins with a text, whose last name begins with one of its words and first
- * name with the other, or whose telephone number ends with its digits. Every way is a range of an index (`0010_customers.sql`).
+ * Ids of customers whose email address or name begins with a text, whose last name begins with one part of it and first name with
+ * the other, or whose telephone number ends with its digits; names in any spelling. Every way is a range of an index
+ * (`0010_customers.sql`, `0157_names_without_accents.sql`).
  */
 export function foundCustomers(mallId: string, typed: string, max = maxFound): RawBuilder<unknown> {
   return sql`(${sql.join(
-    searchedBy(typed).map(
+    searchedBy(typed, byIndex).map(
       (way) => sql`(select c.id from customer c where c.mall_id = ${mallId} and ${way} limit ${max})`,
     ),
     sql` union `,
   )})`;
 }
 
-/** The same as a condition on a customer `c`. */
+/** The name as the indexes have it. */
+const byIndex = sql`search_text(c.name)`;
+
+/** The same as a condition on a customer `c`, whose name is made plain once. */
 export const isCustomerResult = (typed: string): RawBuilder<unknown> =>
-  sql`(${sql.join(searchedBy(typed), sql` or `)})`;
+  sql`exists (select from (select ${byIndex} as name offset 0) plain
+    where ${sql.join(searchedBy(typed, sql`plain.name`), sql` or `)})`;
 
 /** Conditions on a customer `c`, one for each of the ways. */
-function searchedBy(typed: string): RawBuilder<unknown>[] {
+function searchedBy(typed: string, name: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const text = typed.replaceAll(",", " ").trim().toLowerCase().replace(/\s+/g, " ");
-  const begins = (expression: RawBuilder<unknown>, prefix: string) =>
-    sql`(${expression} >= ${prefix} and ${expression} < ${`${prefix}\u{10FFFF}`})`;
   // A country's trunk prefix is not part of the international number.
   const digits = /^\+?[\d ()./-]+$/.test(text) ? text.replace(/\D/g, "").replace(/^0+/, "") : "";
-  const named = (name: string) => {
-    const [one = "", ...others] = name.split(" ");
-    const rest = others.join(" ");
-    const lastWord = sql`(c.name <> '' and ${begins(sql`last_word(c.name)`, one)})`;
-    return [
-      begins(sql`lower(c.name)`, name),
-      rest ? sql`(${lastWord} and ${begins(sql`lower(c.name)`, rest)})` : lastWord,
-    ];
-  };
+  const isNamed = sql`c.name <> ''`;
+  const lastWord = sql`last_word(${name})`;
+  const { whole, parts } = namesTyped(typed);
   return [
-    begins(sql`lower(c.email)`, text),
-    ...nameSpellings(text).flatMap(named),
+    beginsWith(sql`lower(c.email)`, text),
+    ...whole.flatMap((one) => [
+      sql`(${isNamed} and ${beginsWith(name, one)})`,
+      ...(one.includes(" ") ? [] : [sql`(${isNamed} and ${beginsWith(lastWord, one)})`]),
+    ]),
+    // The last name may be of several words, the index has the last one: "van houten".
+    ...parts.map(
+      ([last, first]) =>
+        sql`(${isNamed} and ${beginsWith(lastWord, last.split(" ").at(-1) ?? last)}
+          and ${beginsWith(name, first)} and position(${` ${last}`} in ${name}) > 0)`,
+    ),
     ...(digits.length >= 4
-      ? [sql`(c.phone <> '' and ${begins(sql`reversed_digits(c.phone)`, [...digits].reverse().join(""))})`]
+      ? [sql`(c.phone <> '' and ${beginsWith(sql`reversed_digits(c.phone)`, [...digits].reverse().join(""))})`]
       : []),
   ];
 }

@@ -5,7 +5,7 @@ import type { FilterValue } from "#contract/list-filters.ts";
 import { type DiscountStatus, discountCodesList, discountsList } from "#contract/lists/discounts.ts";
 import { currentTime } from "#db/clock.ts";
 import { isId } from "#kernel/ids.ts";
-import { defineListSource } from "#kernel/lists/index.ts";
+import { containsText, defineListSource } from "#kernel/lists/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type MoneyWords, moneyWords } from "#kernel/money/words.ts";
 import { customKind } from "./custom/installed.ts";
@@ -30,9 +30,9 @@ const beginsWith = (column: RawBuilder<unknown>, typed: string) => {
   return sql`(${column} collate "C" >= ${text} and ${column} collate "C" < ${`${text}\u{10FFFF}`})`;
 };
 
-/** Discounts `c` whose code or name begins with a text. Names of automatic ones are in upper and lower case; there are few of them. */
+/** Discounts `c` whose code begins with a text, or a word of whose name: names are of automatic ones, which are few. */
 export const isDiscountResult = (text: string): RawBuilder<unknown> => sql`(${beginsWith(sql`c.code`, text)}
-  or c.is_automatic and starts_with(lower(c.code), ${text.trim().toLowerCase()}))`;
+  or c.is_automatic and ${containsText(sql`c.code`, text.trim(), "start")})`;
 
 const row = rowSchema(discountsList);
 

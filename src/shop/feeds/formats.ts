@@ -1,5 +1,6 @@
 /** Rows of a feed as the files that search engines and marketplaces read. */
 import { type KnownOption, knownOption } from "#contract/known-options.ts";
+import { fromZonedInput } from "#contract/zoned-time.ts";
 import { csvLines } from "#kernel/csv.ts";
 import type { FeedFile } from "./address.ts";
 import type { FeedRow } from "./rows.ts";
@@ -11,6 +12,8 @@ export interface FeedAbout {
   readonly condition: "new" | "refurbished" | "used";
   /** ISO 3166-1 alpha-2; "" while it is not known. */
   readonly country: string;
+  /** Of the shop, IANA name. */
+  readonly timeZone: string;
 }
 
 interface Format {
@@ -21,7 +24,10 @@ interface Format {
 }
 
 /** Columns of Google's product data specification, in its order; a column without a value is left out of XML. */
-function googleColumns(row: FeedRow, { condition }: FeedAbout): readonly (readonly [name: string, value: string])[] {
+function googleColumns(
+  row: FeedRow,
+  { condition, timeZone }: FeedAbout,
+): readonly (readonly [name: string, value: string])[] {
   const [picture = "", ...others] = row.pictures;
   const money = (amount: string) => amount && `${amount} ${row.currency}`;
   const option = (known: KnownOption) =>
@@ -34,7 +40,7 @@ function googleColumns(row: FeedRow, { condition }: FeedAbout): readonly (readon
     ["image_link", picture],
     ["additional_image_link", others.join(",")],
     ["availability", row.availability],
-    ["availability_date", row.availableOn && `${row.availableOn}T00:00:00Z`],
+    ["availability_date", row.availableOn && (fromZonedInput(`${row.availableOn}T00:00:00`, timeZone) ?? "")],
     ["price", money(row.price)],
     ["sale_price", money(row.salePrice)],
     ["sale_price_effective_date", row.saleTime],

@@ -47,7 +47,7 @@ type Wanted = Parameters<typeof feedRows>[1] & { readonly condition: "new" | "re
 
 async function* write(context: ShopContext, file: FeedFile, wanted: Wanted): AsyncGenerator<string> {
   const { begin, rows, end } = feedFormats[file];
-  const about = { name: context.mall.name, ...wanted };
+  const about = { name: context.mall.name, timeZone: context.mall.time_zone, ...wanted };
   yield begin(about);
   for await (const part of feedRows(context, wanted)) yield rows(part, about);
   yield end;

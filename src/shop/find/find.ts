@@ -22,27 +22,27 @@ type Found = Output<typeof findCall>["found"][number];
 
 /** Matches of one kind that are shown. */
 const max = 6;
-/** Rows that are read in the order of a sort. */
-const maxNear = 5000;
-/** Matches that are read and then sorted when that was not enough. */
+/** Matches of each way that the indexes of the search give, which are then sorted. */
 const maxMatches = 2000;
+/** Rows that are read in the order of a sort where there are more. */
+const maxNear = 5000;
 
 /**
  * Newest first, those whose names begin with the text before the others.
- * @param near for tests: rows that are read in the order of a sort.
+ * @param maxFound for tests: matches of each way that are looked up.
  */
 export async function find(
   context: ShopContext,
   permissions: readonly Permission[],
   { text: typed }: Input<typeof findCall>,
-  { near = maxNear }: { readonly near?: number } = {},
+  { maxFound = maxMatches }: { readonly maxFound?: number } = {},
 ): Promise<Output<typeof findCall>> {
   const text = cleanText(typed);
   if (text === "") return { found: [] };
   const may = (permission: Permission) => permissions.includes(permission);
   const results = await Promise.all([
-    ...(may("orders:read") ? [findOrders(context, text, near)] : []),
-    ...(may("customers:read") ? [findCustomers(context, text, near)] : []),
+    ...(may("orders:read") ? [findOrders(context, text, maxFound)] : []),
+    ...(may("customers:read") ? [findCustomers(context, text, maxFound)] : []),
     ...(may("discounts:read") ? [findDiscounts(context, text)] : []),
     ...(may("products:read") ? [findProducts(context, text), findCategories(context, text)] : []),
   ]);
@@ -66,16 +66,18 @@ async function findProducts(context: ShopContext, text: string): Promise<Found[]
 }
 
 /**
- * Matches in the order of a sort: among the first rows of that order, and where those hold too few, among what the indexes of
- * the search find, of each way `maxMatches` at most.
+ * Matches in the order of a sort: those that the indexes of the search find. Where these are more than are read, most rows match, and
+ * the first rows of the order are read.
  */
-async function firstMatches<Row>(
-  near: RawBuilder<Row>,
+async function firstMatches<Row extends { readonly matches: number }>(
   lookup: RawBuilder<Row>,
-  db: ShopContext["db"],
-): Promise<Row[]> {
-  const { rows } = await unprepared(near, db);
-  return rows.length === max ? rows : (await unprepared(lookup, db)).rows;
+  near: RawBuilder<Omit<Row, "matches">>,
+  { db, maxFound }: { readonly db: ShopContext["db"]; readonly maxFound: number },
+): Promise<readonly Omit<Row, "matches">[]> {
+  const { rows } = await unprepared(lookup, db);
+  if ((rows[0]?.matches ?? 0) < maxFound) return rows;
+  const first = await unprepared(near, db);
+  return first.rows.length >= rows.length ? first.rows : rows;
 }
 
 interface OrderResult {
@@ -86,10 +88,11 @@ interface OrderResult {
   readonly total: bigint;
   readonly status: OrderStatus;
   readonly is_test: boolean;
+  readonly matches: number;
 }
 
 /** The one of a typed number, then the newest. */
-async function findOrders({ db, mall }: ShopContext, text: string, read: number): Promise<Found[]> {
+async function findOrders({ db, mall }: ShopContext, text: string, maxFound: number): Promise<Found[]> {
   const columns = sql`o.id, o.order_no, o.display_id, o.placed_at, o.total, ${staffStatusSql} as status, o.is_test,
     concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') as customer`;
   const shown = sql`o.order_no, o.display_id, o.placed_at, o.total, o.status, o.is_test, o.customer`;
@@ -97,24 +100,26 @@ async function findOrders({ db, mall }: ShopContext, text: string, read: number)
   const displayId = typedDisplayId(text) ?? null;
   const first = sql`order by coalesce(o.display_id = ${displayId}::int, false) desc, o.placed_at desc, o.id desc limit ${max}`;
   // The match is a column: as a condition PostgreSQL could look for it along the whole index.
-  const near = sql<OrderResult>`select ${shown} from (
+  const near = sql<Omit<OrderResult, "matches">>`select ${shown} from (
       select ${columns}, ${isOrderResult(text)} as is_match from orders o where o.mall_id = ${mall.id}
-      order by o.placed_at desc, o.id desc limit ${read}
+      order by o.placed_at desc, o.id desc limit ${maxNear}
     ) o where o.is_match ${first}`;
   // The orders are looked up by their ids and then sorted.
-  const lookup = sql<OrderResult>`select ${shown} from (
-      select ${columns} from orders o
-      where o.mall_id = ${mall.id} and o.id = any(array${foundOrders(mall.id, text, maxMatches)}) offset 0
+  const lookup = sql<OrderResult>`with found as materialized (select array${foundOrders(mall.id, text, maxFound)} as ids)
+    select ${shown}, cardinality(o.ids) as matches from (
+      select ${columns}, found.ids from found, orders o where o.mall_id = ${mall.id} and o.id = any(found.ids) offset 0
     ) o ${first}`;
   // A number may be of an order that is older than those read.
-  const rows = displayId === null ? await firstMatches(near, lookup, db) : (await unprepared(lookup, db)).rows;
-  return rows.map(({ order_no, customer, placed_at, total, is_test, ...order }) => ({
+  const rows =
+    displayId === null ? await firstMatches(lookup, near, { db, maxFound }) : (await unprepared(lookup, db)).rows;
+  return rows.map(({ order_no, customer, placed_at, total, is_test, display_id, status }) => ({
     type: "order" as const,
     id: order_no,
     title: order_no,
     image: "",
     detail: customer,
-    ...order,
+    display_id,
+    status,
     ...(is_test && { is_test }),
     placed_at: placed_at.toISOString(),
     total: formatMoney(total, mall.currency),
@@ -126,23 +131,24 @@ interface CustomerResult {
   readonly name: string;
   readonly email: string;
   readonly order_count: number;
+  readonly matches: number;
 }
 
 /** Those who have ordered most often first. */
-async function findCustomers(context: ShopContext, text: string, read: number): Promise<Found[]> {
+async function findCustomers(context: ShopContext, text: string, maxFound: number): Promise<Found[]> {
   const { db, mall } = context;
   await settleOrders(context);
   const all = sql`c.mall_id = ${mall.id} and c.deleted_at is null`;
   const first = sql`order by c.order_count desc, c.id desc limit ${max}`;
-  const near = sql<CustomerResult>`select c.id, c.name, c.email, c.order_count from (
+  const near = sql<Omit<CustomerResult, "matches">>`select c.id, c.name, c.email, c.order_count from (
       select c.id, c.name, c.email, c.order_count, ${isCustomerResult(text)} as is_match from customer c where ${all}
-      order by c.order_count desc, c.id desc limit ${read}
+      order by c.order_count desc, c.id desc limit ${maxNear}
     ) c where c.is_match ${first}`;
-  const lookup = sql<CustomerResult>`select c.id, c.name, c.email, c.order_count from (
-      select c.id, c.name, c.email, c.order_count from customer c
-      where ${all} and c.id = any(array${foundCustomers(mall.id, text, maxMatches)}) offset 0
+  const lookup = sql<CustomerResult>`with found as materialized (select array${foundCustomers(mall.id, text, maxFound)} as ids)
+    select c.id, c.name, c.email, c.order_count, cardinality(c.ids) as matches from (
+      select c.id, c.name, c.email, c.order_count, found.ids from found, customer c where ${all} and c.id = any(found.ids) offset 0
     ) c ${first}`;
-  const rows = await firstMatches(near, lookup, db);
+  const rows = await firstMatches(lookup, near, { db, maxFound });
   return rows.map(({ id, name, email, order_count }) => ({
     type: "customer" as const,
     id,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { home as homeCall } from "#contract/calls/home.ts";
 import { policyKinds } from "#contract/checkout-rules.ts";
+import { dayIn } from "#contract/days.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
 import { checkoutGroup } from "#contract/shapes/settings/checkout.ts";
 import { mailGroup } from "#contract/shapes/settings/mails.ts";
@@ -100,7 +101,7 @@ export async function home(
     empty_searches: [
       "products:write",
       // The last search for each word counts: a synonym may have helped since.
-      upTo(sql`search_count c where mall_id = ${id} and day > ${currentTime}::date - 30 and results = 0 and not exists (
+      upTo(sql`search_count c where mall_id = ${id} and day > ${dayIn(mall.time_zone, new Date())}::date - 30 and results = 0 and not exists (
         select from search_count later
         where later.mall_id = ${id} and later.keyword = c.keyword and later.day > c.day)`),
     ],

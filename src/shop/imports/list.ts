@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { importsList } from "#contract/lists/imports.ts";
-import { likeText } from "#kernel/lists/conditions.ts";
+import { containsText } from "#kernel/lists/conditions.ts";
 import { defineListSource } from "#kernel/lists/source.ts";
 
 const count = (key: string) => sql`coalesce((i.counts ->> ${sql.lit(key)})::int, 0)`;
@@ -32,5 +32,5 @@ export const importsSource = defineListSource(importsList, {
     name: { by: sql`i.name`, type: "text" },
     created_at: { by: sql`i.created_at`, type: "timestamptz" },
   },
-  search: (text) => sql`i.name ilike ${`%${likeText(text)}%`}`,
+  search: (text) => containsText(sql`i.name`, text),
 });

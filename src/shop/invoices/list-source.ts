@@ -4,6 +4,7 @@ import { countries } from "#contract/countries.ts";
 import { invoicesList } from "#contract/lists/invoices.ts";
 import { defineListSource } from "#kernel/lists/source.ts";
 import { typedDisplayId } from "../orders/display-ids.ts";
+import { beginsWith, namesTyped } from "../search-words/names.ts";
 
 /** What a credit note pays back counts against what invoices ask for. */
 const sign = sql`(case when d.kind = 'credit_note' then -1 else 1 end)`;
@@ -49,14 +50,16 @@ export const invoicesSource = defineListSource(invoicesList, {
 const maxFound = 10_000;
 
 /**
- * Ids of documents whose number, order number or buyer's name begins with a text, whose order has it as the number ("#1042"), or whose buyer's last name does. Every way is a
- * range of an index (`0013_invoices.sql`).
+ * Ids of documents whose number, order number or buyer's name begins with a text, whose order has it as the number ("#1042"), or
+ * whose buyer's last name does, in any spelling. Every way is a range of an index (`0013_invoices.sql`,
+ * `0157_names_without_accents.sql`).
  */
 function matchingIds(mallId: string, typed: string): RawBuilder<unknown> {
   const text = typed.replaceAll(",", " ").trim().replace(/^#/, "").replace(/\s+/g, " ");
-  const [upper, lower] = [text.toUpperCase(), text.toLowerCase()];
-  const begins = (expression: RawBuilder<unknown>, prefix: string) =>
-    sql`(${expression} >= ${prefix} and ${expression} < ${`${prefix}\u{10FFFF}`})`;
+  const upper = text.toUpperCase();
+  const buyer = sql`search_text(d.buyer)`;
+  const isNamed = sql`d.buyer <> ''`;
+  const { whole, parts } = namesTyped(text);
   const documents = (way: RawBuilder<unknown>) =>
     sql`(select d.id from order_document d where d.mall_id = ${mallId} and ${way} limit ${maxFound})`;
   const displayId = typedDisplayId(typed);
@@ -69,11 +72,17 @@ function matchingIds(mallId: string, typed: string): RawBuilder<unknown> {
               sql`d.order_id = any(array(select o.id from orders o where o.mall_id = ${mallId} and o.display_id = ${displayId}))`,
             ),
           ]),
-      documents(begins(sql`d.name`, upper)),
-      documents(begins(sql`lower(d.buyer)`, lower)),
-      documents(sql`d.buyer <> '' and ${begins(sql`last_word(d.buyer)`, lower)}`),
+      documents(beginsWith(sql`d.name`, upper)),
+      ...whole.flatMap((name) => [
+        documents(beginsWith(buyer, name)),
+        documents(sql`${isNamed} and ${beginsWith(sql`last_word(search_text(d.buyer))`, name)}`),
+      ]),
+      ...parts.map(([last, first]) =>
+        documents(sql`${isNamed} and ${beginsWith(sql`last_word(search_text(d.buyer))`, last.split(" ").at(-1) ?? last)}
+          and ${beginsWith(buyer, first)} and position(${` ${last}`} in ${buyer}) > 0`),
+      ),
       documents(sql`d.order_id = any(array(select o.id from orders o where o.mall_id = ${mallId}
-        and ${begins(sql`o.order_no`, upper)} limit ${maxFound}))`),
+        and ${beginsWith(sql`o.order_no`, upper)} limit ${maxFound}))`),
     ],
     sql` union `,
   )})`;

@@ -1,7 +1,8 @@
 /** SQL of the list of messages. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { messagesList } from "#contract/lists/messages.ts";
 import { defineListSource } from "#kernel/lists/index.ts";
+import { beginsWith, namesTyped } from "../search-words/names.ts";
 
 export const messagesSource = defineListSource(messagesList, {
   from: sql`contact_message m`,
@@ -17,13 +18,16 @@ export const messagesSource = defineListSource(messagesList, {
   },
   filters: { state: { column: sql`m.state` }, created_at: { column: sql`m.created_at` } },
   sorts: { created_at: { by: sql`m.created_at`, type: "timestamptz" } },
-  // What it begins with, by the indexes of `0014_messages_and_reviews.sql`.
+  // What email address and name begin with, by the indexes of `0014_messages_and_reviews.sql` and `0157_names_without_accents.sql`.
   search: (typed, { mall }) => {
-    const text = typed.trim().toLowerCase();
-    const after = `${text}\u{10FFFF}`;
-    return sql`m.id in ((select id from contact_message where mall_id = ${mall.id}
-        and lower(email) >= ${text} and lower(email) < ${after} limit 10000)
-      union (select id from contact_message where mall_id = ${mall.id}
-        and lower(name) >= ${text} and lower(name) < ${after} limit 10000))`;
+    const messages = (way: RawBuilder<unknown>) =>
+      sql`(select id from contact_message where mall_id = ${mall.id} and ${way} limit 10000)`;
+    return sql`m.id in (${sql.join(
+      [
+        messages(beginsWith(sql`lower(email)`, typed.trim().toLowerCase())),
+        ...namesTyped(typed).whole.map((name) => messages(beginsWith(sql`search_text(name)`, name))),
+      ],
+      sql` union `,
+    )})`;
   },
 });

@@ -8,7 +8,7 @@ import { isId } from "#kernel/ids.ts";
 import { defineListSource } from "#kernel/lists/index.ts";
 import { productChoices } from "../catalog/staff-list.ts";
 import { methodLabel, methodLabels } from "../payment-providers/installed.ts";
-import { nameSpellings } from "../search-words/normal.ts";
+import { beginsWith, namesTyped } from "../search-words/names.ts";
 import { staffStatusSql } from "./awaits-payment.ts";
 import { countryOf, staffPaymentSql, toCountry, withPayment, withStatus } from "./conditions.ts";
 import { customerChoices } from "./customer-choices.ts";
@@ -143,41 +143,42 @@ const listOf = (value: FilterValue["value"]): string[] => [value].flat().map(Str
 const maxFound = 10_000;
 
 /**
- * Ids of orders of a number that can be said by phone, or whose order number or email address begins with a text, or whose last name begins with one of its words and
- * whose first name with the other. Every way is a range of an index (`0011_orders.sql`).
+ * Ids of orders of a number that can be said by phone, or whose order number or email address begins with a text, or whose first or
+ * last name does, or one with a part of it and the other with the rest; names in any spelling. Every way is a range of an index
+ * (`0011_orders.sql`, `0157_names_without_accents.sql`).
  */
 export function foundOrders(mallId: string, typed: string, max = maxFound): RawBuilder<unknown> {
   return sql`(${sql.join(
-    searchedBy(typed).map(
+    searchedBy(typed, byIndex).map(
       (way) => sql`(select o.id from orders o where o.mall_id = ${mallId} and ${way} limit ${max})`,
     ),
     sql` union `,
   )})`;
 }
 
-/** The same as a condition on an order `o`. */
-export const isOrderResult = (typed: string): RawBuilder<unknown> => sql`(${sql.join(searchedBy(typed), sql` or `)})`;
+/** Names as the indexes have them. */
+const byIndex = {
+  last: sql`search_text(o.address ->> 'last_name')`,
+  first: sql`search_text(o.address ->> 'first_name')`,
+};
+
+/** The same as a condition on an order `o`, whose names are made plain once. */
+export const isOrderResult = (typed: string): RawBuilder<unknown> =>
+  sql`exists (select from (select ${byIndex.last} as last, ${byIndex.first} as first offset 0) plain
+    where ${sql.join(searchedBy(typed, { last: sql`plain.last`, first: sql`plain.first` }), sql` or `)})`;
 
 /** Conditions on an order `o`, one for each of the ways. "#1042" is the order of this number alone. */
-function searchedBy(typed: string): RawBuilder<unknown>[] {
+function searchedBy(typed: string, { last: lastName, first: firstName }: typeof byIndex): RawBuilder<unknown>[] {
   const displayId = typedDisplayId(typed);
   const isNumber = sql`o.display_id = ${displayId}`;
   if (displayId !== undefined && typed.trim().startsWith("#")) return [isNumber];
   const text = typed.replaceAll(",", " ").trim().replace(/^#/, "");
-  const begins = (expression: RawBuilder<unknown>, prefix: string) =>
-    sql`(${expression} >= ${prefix} and ${expression} < ${`${prefix}\u{10FFFF}`})`;
-  const lastName = sql`lower(o.address ->> 'last_name')`;
-  const firstName = sql`lower(o.address ->> 'first_name')`;
-  const named = (last: string, first: string) =>
-    first ? sql`(${begins(lastName, last)} and ${begins(firstName, first)})` : begins(lastName, last);
+  const { whole, parts } = namesTyped(text);
   return [
     ...(displayId === undefined ? [] : [isNumber]),
-    begins(sql`o.order_no`, text.toUpperCase()),
-    begins(sql`lower(o.email)`, text.toLowerCase()),
-    ...nameSpellings(text.toLowerCase()).flatMap((name) => {
-      const [one = "", ...others] = name.split(/\s+/);
-      const rest = others.join(" ");
-      return [named(one, rest), ...(rest ? [named(rest, one)] : [])];
-    }),
+    beginsWith(sql`o.order_no`, text.toUpperCase()),
+    beginsWith(sql`lower(o.email)`, text.toLowerCase()),
+    ...whole.flatMap((name) => [beginsWith(lastName, name), beginsWith(firstName, name)]),
+    ...parts.map(([last, first]) => sql`(${beginsWith(lastName, last)} and ${beginsWith(firstName, first)})`),
   ];
 }

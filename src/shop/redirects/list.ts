@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { redirectsList } from "#contract/lists/redirects.ts";
-import { likeText } from "#kernel/lists/conditions.ts";
+import { containsText, likeText } from "#kernel/lists/conditions.ts";
 import { defineListSource } from "#kernel/lists/source.ts";
+import { cleanText } from "#kernel/text.ts";
 
 export const redirectsSource = defineListSource(redirectsList, {
   from: sql`redirect r`,
@@ -15,5 +16,19 @@ export const redirectsSource = defineListSource(redirectsList, {
     hits: { by: sql`r.hits`, type: "integer" },
     created_at: { by: sql`r.created_at`, type: "timestamptz" },
   },
-  search: (text) => sql`(r.from_path ilike ${`%${likeText(text)}%`} or r.to_path ilike ${`%${likeText(text)}%`})`,
+  search(text) {
+    const path = pathOf(text);
+    return sql`(${containsText(sql`r.from_path`, path)} or ${containsText(sql`r.to_path`, path)}
+      or r.to_path ilike ${`%${likeText(text)}%`})`;
+  },
 });
+
+/** Addresses are stored readable and without host; they are copied from browsers with escapes and a host. */
+function pathOf(text: string): string {
+  const path = /^https?:\/\/[^/]+(?=\/)/i.test(text) ? text.replace(/^https?:\/\/[^/]+/i, "") : text;
+  try {
+    return cleanText(decodeURIComponent(path));
+  } catch {
+    return path;
+  }
+}

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { asStaff } from "#kernel/changes/testing.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { runList } from "#kernel/lists/index.ts";
 import { createTestShop } from "../testing.ts";
 import { addRedirects, saveRedirect } from "./commands.ts";
 import { findRedirect } from "./find.ts";
+import { redirectsSource } from "./list.ts";
 
 const file = await createTestShop();
 let context: ShopContext;
@@ -117,4 +119,35 @@ describe("case", () => {
     expect(failures.map(({ row }) => row)).toEqual([4, 5, 6]);
     expect(await find("/old")).toBe("/product/list");
   });
+});
+
+test.each([
+  "/produkte/größe",
+  "/товары/чайник-йод",
+  "/उत्पाद/हिन्दी-कप",
+  "/สินค้า/น้ำหอม",
+  "/商品/ガラス",
+  "/상품/한국어-컵",
+  "/منتج/آب-قهوة",
+  "/מוצר/כוס",
+  "/προϊόντα/καφές",
+  "/sản-phẩm/cà-phê",
+  "/பொருள்/குவளை",
+])("%s is one address, escaped or not, composed or not, and is found among the redirects", async (path) => {
+  for (const given of [path, encodeURI(path), encodeURI(path.normalize("NFD")), `https://old.example${path}`]) {
+    await addRedirects(context, [{ row: 1, from_path: given, to_path: `${path}-new` }]);
+  }
+  const { rows } = await runList(context, redirectsSource, {});
+  expect(rows.map(({ from_path }) => from_path)).toEqual([path.normalize("NFC")]);
+  for (const asked of [path, encodeURI(path), encodeURI(path.normalize("NFD"))]) {
+    expect([asked, await find(asked)]).toEqual([asked, encodeURI(`${path.normalize("NFC")}-new`)]);
+  }
+  for (const search of [
+    path.slice(1, 5),
+    path.normalize("NFD"),
+    encodeURI(path),
+    `https://shop.example${encodeURI(path)}`,
+  ]) {
+    expect([search, (await runList(context, redirectsSource, { search })).rows.length]).toEqual([search, 1]);
+  }
 });

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { searchesList } from "#contract/lists/searches.ts";
 import { currentTime } from "#db/clock.ts";
-import { defineListSource, likeText } from "#kernel/lists/index.ts";
+import { containsText, defineListSource } from "#kernel/lists/index.ts";
 
 /** Days that the list sums up. */
 const days = 90;
@@ -34,5 +34,5 @@ export const searchesSource = defineListSource(searchesList, {
     results: { by: sql`s.results`, type: "integer" },
     last_day: { by: sql`s.last_day`, type: "date" },
   },
-  search: (text) => sql`s.keyword ilike ${`%${likeText(text)}%`}`,
+  search: (text) => containsText(sql`s.keyword`, text),
 });

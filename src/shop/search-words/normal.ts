@@ -1,8 +1,11 @@
-/** Accents, vowel points of Hebrew and Arabic, apostrophes and characters without width: people leave them out. */
+/** Accents, vowel points of Hebrew and Arabic, hamza on another letter, apostrophes and characters without width: people leave them out. */
 const leftOut =
-  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0652\u0670\u00ad'\u2019]|\u200c|\u200d/g;
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0655\u0670\u00ad'\u2019]|\u200c|\u200d/g;
 
-/** Letters that not every keyboard has, as people without them type them. */
+/**
+ * Letters that not every keyboard has, as people without them type them; forms of one letter that are typed for each other: sigma
+ * at the end of a word, yeh, kaf and teh marbuta.
+ */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -16,6 +19,11 @@ const plainLetters: Readonly<Record<string, string>> = {
   ħ: "h",
   ŧ: "t",
   ŋ: "n",
+  ς: "σ",
+  ى: "ي",
+  ی: "ي",
+  ک: "ك",
+  ة: "ه",
 };
 
 /** Trademark signs, and characters that are typed for an apostrophe. */
@@ -26,11 +34,11 @@ const noWord = /[^\p{Alphabetic}\p{L}\p{N}\p{M}]+/u;
 const splitWords = (text: string): string[] => text.split(noWord).filter((word) => word !== "");
 
 /**
- * The words of a text as the search index has them (`search_words` of the database): lower case, without
- * accents and apostrophes, in letters of every keyboard, split at everything that is no letter, digit or mark of a letter.
+ * A text as searches compare it (`search_text` of the database): lower case, without accents and apostrophes, in letters of every
+ * keyboard.
  */
-export function wordsOf(text: string): string[] {
-  return splitWords(
+function plainText(text: string): string {
+  return (
     text
       .toLowerCase()
       .replace(unwritten, "")
@@ -39,9 +47,15 @@ export function wordsOf(text: string): string[] {
       .toLowerCase()
       .replace(leftOut, "")
       .normalize("NFC")
-      .replace(/[ßæœþøłđðıħŧŋ]/g, (letter) => plainLetters[letter] ?? letter),
+      .replace(/[ßæœþøłđðıħŧŋςىیکة]/g, (letter) => plainLetters[letter] ?? letter)
   );
 }
+
+/**
+ * The words of a text as the search index has them (`search_words` of the database): plain, split at everything that is no letter,
+ * digit or mark of a letter.
+ */
+export const wordsOf = (text: string): string[] => splitWords(plainText(text));
 
 /** Hyphens between two parts of a word. */
 const hyphens = /(?<=[\p{L}\p{N}])[-‐‑–](?=[\p{L}\p{N}])/gu;
@@ -126,14 +140,10 @@ export function tellingWords(
     .map((word) => [word, ...spellings.flatMap((one) => (one.word === word ? one.spelling : []))].map(single));
 }
 
-const short: Readonly<Record<string, string>> = { ae: "ä", oe: "ö", ue: "ü", aa: "å" };
-
-/** A name in lower case as it may be written as well: "müller" of "mueller" and the other way round, "weiß" of "weiss". */
-export function nameSpellings(name: string): string[] {
-  const long = name.replace(/[äöüåø]/g, (letter) => spelledOut[letter] ?? letter);
-  const pointed = name.replace(spelled, (letters) => short[letters] ?? letters);
-  const all = [name, long, pointed];
-  return [
-    ...new Set([...all, ...all.map((one) => one.replace(/ß/g, "ss")), ...all.map((one) => one.replace(/ss/g, "ß"))]),
-  ];
+/** A name as it may be stored, in letters as `search_text` of the database makes them: "muller" and "mueller" of "Müller". */
+export function plainSpellings(name: string): string[] {
+  const typed = name.toLowerCase().normalize("NFC");
+  const long = typed.replace(/[äöüåø]/g, (letter) => spelledOut[letter] ?? letter);
+  const short = typed.replace(spelled, ([first = ""]) => first);
+  return [...new Set([typed, long, short].map(plainText))];
 }

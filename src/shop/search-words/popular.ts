@@ -1,6 +1,6 @@
 /** What customers search for most, as the search box offers it. */
 import { sql } from "kysely";
-import { currentTime } from "#db/clock.ts";
+import { dayIn } from "#contract/days.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 
@@ -26,7 +26,7 @@ const read = cachedPerVersion(
     const { rows } = await sql<{ keyword: string }>`
       select frequent.keyword from (
         select keyword, sum(searches) as searches from search_count
-        where mall_id = ${mall.id} and day > ${currentTime}::date - ${days}::int and results > 0
+        where mall_id = ${mall.id} and day > ${dayIn(mall.time_zone, new Date())}::date - ${days}::int and results > 0
         group by keyword having sum(searches) >= ${minSearches}
         order by sum(searches) desc, keyword limit ${maxRead}) frequent
       where not exists (select from unnest(search_words(frequent.keyword)) word

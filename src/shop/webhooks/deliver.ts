@@ -140,7 +140,7 @@ async function sendEach(
   target: Target & Pick<Webhook, "fields">,
   claimed: readonly Claimed[],
 ): Promise<Result[]> {
-  const until = Date.now() + sendFor * 1000;
+  const until = performance.now() + sendFor * 1000;
   const left = [...claimed.entries()].reverse();
   const results: Result[] = [];
   const options = { connections, signal, ...(reach && { reach }) };
@@ -148,7 +148,7 @@ async function sendEach(
   const sendNext = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
       const [at, one] = next;
-      const isTooLate = failedInRow >= maxFailedInRow || signal.aborted || Date.now() > until;
+      const isTooLate = failedInRow >= maxFailedInRow || signal.aborted || performance.now() > until;
       const outcome = isTooLate
         ? undefined
         : await send(target, { id: one.id, body: bodyOf(one, target.fields) }, options);

@@ -19,10 +19,15 @@ export const zoneName = (timeZone = zone): string => timeZone.replaceAll("_", " 
  * @param time milliseconds since 1970, ISO 8601, or a plain day ("2026-11-26")
  */
 export function zonedText(time: number | string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const isDay = typeof time === "string" && /^\d{4}-\d{2}-\d{2}$/.test(time);
+  // A plain day has no time and no zone.
+  if (isDay && options.timeStyle !== undefined) return timeText(time, locale, withoutTime(options), zone);
   const text = timeText(time, locale, options, zone);
   const hasClock = options.timeStyle !== undefined || options.hour !== undefined;
   return hasClock && clockDiffers(new Date(time)) ? `${text} ${abbreviation(new Date(time))}` : text;
 }
+
+const withoutTime = ({ timeStyle: _, ...options }: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions => options;
 
 const minutes = { dateStyle: "short", timeStyle: "short" } as const;
 

@@ -19,8 +19,11 @@ export function matchCommands<C extends Matched>(commands: readonly C[], text: s
     .sort((one, other) => rank(one) - rank(other));
 }
 
+/** Without accents: "parametres" finds "Paramètres". */
 const wordsOf = (text: string) =>
   text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
     .toLocaleLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

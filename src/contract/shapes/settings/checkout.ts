@@ -17,7 +17,8 @@ export const accountWords = {
 };
 export const newsletterWords = { hidden: t("No box"), off: t("Empty box"), on: t("Ticked box") };
 
-const decimal = (form: RegExp, rule: string) => z.string().trim().max(11, "at most 11 characters").regex(form, rule);
+const decimal = (form: RegExp, rule: string) =>
+  z.string().trim().normalize().max(11, "at most 11 characters").regex(form, rule);
 /** An article; null for none. */
 const policy = {
   schema: z.uuid("must be an article").nullable(),

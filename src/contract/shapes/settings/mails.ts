@@ -21,6 +21,7 @@ export const mailGroup = defineSettings("mails", {
     schema: z
       .string()
       .trim()
+      .normalize()
       .max(253, "at most 253 characters")
       .regex(/^[A-Za-z0-9.:[\]-]*$/, "must be the name of a server such as smtp.example.com"),
     initial: "",

@@ -45,6 +45,7 @@ export const shopGroup = defineSettings("shop", {
     schema: z
       .string()
       .trim()
+      .normalize()
       .regex(new RegExp(`^(?:${phonePattern.source})?$`), "must be a phone number"),
     initial: "",
   },

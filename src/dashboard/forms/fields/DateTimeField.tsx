@@ -10,7 +10,8 @@ export function DateTimeField({ name, help, optional }: FieldProps) {
   const { settings } = useOpenForm();
   const { timeZone } = settings;
   const field = useField<string | null>(name);
-  const note = help ?? t("Time zone: {timeZone}", { timeZone: zoneName(timeZone) });
+  const zone = t("Time zone: {timeZone}", { timeZone: zoneName(timeZone) });
+  const note = help ? `${help} ${zone}` : zone;
   return (
     <FieldFrame field={field} help={note} optional={optional ?? false}>
       <Input

@@ -9,7 +9,9 @@ import { badInput } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
+import { containsText } from "#kernel/lists/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { cleanText } from "#kernel/text.ts";
 import { ruleCondition } from "./rule-conditions.ts";
 
 const maxCounted = 10_000;
@@ -24,8 +26,10 @@ export async function listMembers(
   { db, mall }: ShopContext,
   { id, search, after, limit }: z.output<(typeof categoryProducts)["input"]>,
 ): Promise<Output<typeof categoryProducts>> {
-  const words = search.split(/\s+/).filter((word) => word !== "");
-  const named = words.map((word) => sql`and p.good_name ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
+  const words = cleanText(search)
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  const named = words.map((word) => sql`and ${containsText(sql`p.good_name`, word)}`);
   const from = sql`from product_category pc join product p on p.mall_id = pc.mall_id and p.id = pc.product_id
     where pc.mall_id = ${mall.id} and pc.category_id = ${id} ${sql.join(named, sql` `)}`;
   const part = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>, max: number) => sql<MemberRecord>`

@@ -4,7 +4,8 @@ import { notFound } from "#contract/errors.ts";
 import { focalPoint, type MediaFile, type MediaUse } from "#contract/shapes/media.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { likeText } from "#kernel/lists/conditions.ts";
+import { containsText } from "#kernel/lists/conditions.ts";
+import { cleanText } from "#kernel/text.ts";
 import { usesOf } from "./uses.ts";
 
 /** Uses that an answer lists. */
@@ -42,11 +43,11 @@ export async function listMedia(
   { db, mall }: ShopContext,
   { search, kind, before, limit }: Asked,
 ): Promise<{ files: MediaFile[]; more: boolean }> {
-  const pattern = `%${likeText(search)}%`;
+  const text = cleanText(search);
   const { rows } = await sql`
     select ${columns} from upload
     where mall_id = ${mall.id} and buyer_id is null
-      and ${search === "" ? sql`true` : sql`(original_name ilike ${pattern} or alt ilike ${pattern})`}
+      and ${text === "" ? sql`true` : sql`(${containsText(sql`original_name`, text)} or ${containsText(sql`alt`, text)})`}
       and ${kind === "" ? sql`true` : kind === "video" ? sql`mime like 'video/%'` : sql`mime not like 'video/%'`}
       and ${before === undefined ? sql`true` : sql`id < ${before}::uuid`}
     order by id desc limit ${limit + 1}`.execute(db);

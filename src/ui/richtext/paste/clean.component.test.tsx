@@ -157,3 +157,45 @@ test.each([
   expect(same(sanitizeRichText(bare))).toBe(same(bare));
   expect(clean).not.toMatch(/style=|class=|<img[^>]+src="(?!\/)/);
 });
+
+const office = (css: string, html: string) =>
+  `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!--${css}--></style></head><body>${html}</body></html>`;
+const marker = (text: string) =>
+  `<![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${text}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>`;
+
+test("Word: lists and headings of styles, whose level only the style sheet says; text that was added while changes were tracked", () => {
+  const css = `
+    p.MsoListBullet, li.MsoListBullet, div.MsoListBullet {mso-style-priority:99; margin:0cm; mso-list:l1 level1 lfo2;}
+    p.MsoListBullet2, li.MsoListBullet2 {mso-list:l0 level2 lfo3; font-size:11.0pt;}
+    p.MsoListNumber {mso-list:l2 level1 lfo4;}
+    p.Kapitel, li.Kapitel, div.Kapitel {mso-style-name:Kapitel; mso-outline-level:2; color:#2F5496;}`;
+  const html = `<p class=Kapitel>Pflege</p>
+    <p class=MsoListBullet>${marker("·")}One</p><p class=MsoListBullet2>${marker("o")}Inner</p>
+    <p class=MsoListBullet>${marker("·")}Two <span class=msoIns><ins cite="mailto:Ida" datetime="2026-11-01T10:00">new</ins></span></p>
+    <p class=MsoListNumber>${marker("1.")}First</p><p class=MsoListNumber>${marker("2.")}Second</p>`;
+  expect(cleaned(office(css, html)).lines).toEqual([
+    "<h3>Pflege</h3>",
+    "<ul><li><p>One</p>",
+    "<ul><li><p>Inner</p></li></ul></li><li><p>Two new</p></li></ul>",
+    "<ol><li><p>First</p></li><li><p>Second</p></li></ol>",
+  ]);
+});
+
+test("Google Docs: a check list is a list, without pictures of its boxes", () => {
+  const box = `<img src="data:image/png;base64,iVBORw0KGgo=" width="17.6px" height="17.6px" alt="unchecked" aria-roledescription="checkbox" />`;
+  const item = (text: string) =>
+    `<li dir="ltr" role="checkbox" aria-checked="false">${box}<p role="presentation"><span>${text}</span></p></li>`;
+  const { lines, pictures } = cleaned(
+    `<b style="font-weight:normal;" id="docs-internal-guid-1"><ul>${item("Wash")}${item("Dry")}</ul></b>`,
+  );
+  expect(lines).toEqual(["<ul><li><p>Wash</p></li><li><p>Dry</p></li></ul>"]);
+  expect(pictures).toEqual([]);
+});
+
+test("Google Sheets: a table, whatever wraps it", () => {
+  const sheet = `<google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}--></style><table xmlns="http://www.w3.org/1999/xhtml" data-sheets-root="1"><colgroup><col width="100"/></colgroup><tbody><tr style="height:21px;"><td style="font-weight:bold;color:#ff0000;">Size</td><td style="font-weight:bold;">H<span style="vertical-align:sub">2</span>O</td></tr><tr><td>S</td><td style="text-align:right;">1</td></tr></tbody></table>`;
+  expect(cleaned(sheet).lines).toEqual([
+    "<table><tbody><tr><th><p>Size</p></th><th><p>H<sub>2</sub>O</p></th></tr>",
+    "<tr><td><p>S</p></td><td><p>1</p></td></tr></tbody></table>",
+  ]);
+});

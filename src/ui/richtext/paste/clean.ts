@@ -5,7 +5,7 @@
  */
 import { type PendingPicture, PictureTaker } from "./pictures.ts";
 import { rtfPictures } from "./rtf-pictures.ts";
-import { styleReader, withoutStyleSheets } from "./styles.ts";
+import { officeStyles, styleReader, withoutStyleSheets } from "./styles.ts";
 import { buildLists } from "./word-lists.ts";
 import { Writer } from "./writer.ts";
 
@@ -34,8 +34,9 @@ export function cleanPaste(pasted: string, { rtf = "", origin }: Options): Clean
     return { html: body.innerHTML, pictures: taker.pictures, unreadable: taker.unreadable };
   }
   const styles = styleReader(body, css);
-  buildLists(body);
-  const written = new Writer(styles, taker, hasTitle(pasted, body)).write(body);
+  const office = officeStyles(css);
+  buildLists(body, office);
+  const written = new Writer(styles, taker, { hasTitle: hasTitle(pasted, body), office }).write(body);
   return { html: written.innerHTML, pictures: taker.pictures, unreadable: taker.unreadable };
 }
 

@@ -67,7 +67,9 @@ function sourceOf(image: Element, origin: string): PictureSource {
     return { kind: "text", text: emoji };
   }
   const src = image.getAttribute("src")?.trim() ?? "";
-  if (src === "" || isTracking(image)) return { kind: "none" };
+  // Google Docs draws the boxes of its check lists.
+  if (src === "" || isTracking(image) || image.getAttribute("aria-roledescription") === "checkbox")
+    return { kind: "none" };
   if (src.startsWith("/") && isFileAddress(src)) return { kind: "own", src };
   const url = URL.parse(src);
   if (url?.protocol === "data:") {

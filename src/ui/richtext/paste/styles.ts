@@ -42,6 +42,32 @@ export function withoutStyleSheets(html: string): { readonly html: string; reado
   return { html: rest, css: sheets.join("\n") };
 }
 
+/** What Word says of paragraphs of a style, in properties that browsers drop. */
+export interface OfficeStyle {
+  /** Level of a heading, from 1. */
+  readonly heading?: number;
+  /** Level of a list item, from 1. */
+  readonly list?: number;
+}
+
+/** By class: "MsoListBullet2" is a list item of the second level, and a style of one's own may be a heading. */
+export function officeStyles(css: string): ReadonlyMap<string, OfficeStyle> {
+  const styles = new Map<string, OfficeStyle>();
+  for (const [, selectors = "", body = ""] of css.matchAll(
+    /([^{}]+)\{([^{}]*\bmso-(?:outline-level|list)\s*:[^{}]*)\}/gi,
+  )) {
+    const heading = Number(/\bmso-outline-level\s*:\s*([1-9])\b/i.exec(body)?.[1] ?? 0);
+    const list = Number(/\bmso-list\s*:[^;]*\blevel([1-9])\b/i.exec(body)?.[1] ?? 0);
+    const style = { ...(heading > 0 && { heading }), ...(list > 0 && { list }) };
+    for (const [, name = ""] of selectors.matchAll(/\bp\.([^\s.,:>#[]+)/g))
+      styles.set(name, { ...styles.get(name), ...style });
+  }
+  return styles;
+}
+
+export const officeStyleOf = (styles: ReadonlyMap<string, OfficeStyle>, element: Element): OfficeStyle =>
+  [...element.classList].map((name) => styles.get(name)).find((style) => style !== undefined) ?? {};
+
 /** Gives the styles of an element: those of its classes under its own. */
 export function styleReader(body: ParentNode, css: string): (element: Element) => Styles {
   const byRule = new Map<Element, Map<string, string>>();

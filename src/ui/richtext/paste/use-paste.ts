@@ -100,7 +100,7 @@ export function usePaste({ editor, onFile }: PasteOptions) {
     const files = [...(data.current?.files ?? [])];
     const [file, ...others] = files;
     const { current } = cleaned;
-    if (file && !hasText(current)) {
+    if (file && !hasText(current) && !isTextOf(data.current)) {
       if (others.length === 0) onFile(file);
       else insertFiles(files);
       return true;
@@ -142,6 +142,13 @@ function hasText(cleaned: CleanPaste | null): boolean {
   if (!cleaned) return false;
   const { body } = new DOMParser().parseFromString(cleaned.html, "text/html");
   return (body.textContent ?? "").trim() !== "" || cleaned.pictures.length + cleaned.unreadable > 1;
+}
+
+/** Whether the clipboard has a text without formatting; of a file, it has the name. */
+function isTextOf(clipboard: DataTransfer | null): boolean {
+  const names = new Set([...(clipboard?.files ?? [])].map(({ name }) => name));
+  const lines = (clipboard?.getData("text/plain") ?? "").split(/[\r\n]+/).map((line) => line.trim());
+  return lines.some((line) => line !== "" && !names.has(line.split(/[/\\]/).at(-1) ?? ""));
 }
 
 function unreadableWords(count: number): string {

@@ -2,7 +2,7 @@
  * Lists that are none in their HTML. Word writes `<p style="mso-list:l0 level2 lfo1">` with a bullet of text, Word in the browser a
  * list for each item; both say the level in an attribute. Browsers' lists stay as they are.
  */
-import { ownStyles } from "./styles.ts";
+import { type OfficeStyle, officeStyleOf, ownStyles } from "./styles.ts";
 
 interface Item {
   readonly element: Element;
@@ -13,16 +13,18 @@ interface Item {
   readonly number: number | null;
 }
 
-/** Turns such paragraphs and lists into nested `ul` and `ol`. */
-export function buildLists(body: Element): void {
+type OfficeStyles = ReadonlyMap<string, OfficeStyle>;
+
+/** Turns such paragraphs and lists into nested `ul` and `ol`. @param styles of Word, by class. */
+export function buildLists(body: Element, styles: OfficeStyles = new Map()): void {
   const seen = new Set<Element>();
-  const starts = [...body.querySelectorAll("p, div, li")].filter((element) => itemOf(element));
+  const starts = [...body.querySelectorAll("p, div, li")].filter((element) => itemOf(element, styles));
   for (const start of starts) {
     if (seen.has(start)) continue;
     const items: Item[] = [];
     let holder: Element | null = holderOf(start);
     for (; holder; holder = holder.nextElementSibling) {
-      const item = itemIn(holder);
+      const item = itemIn(holder, styles);
       if (!item) break;
       seen.add(item.element);
       items.push(item);
@@ -39,24 +41,26 @@ function holderOf(item: Element): Element {
   return list.parentElement?.classList.contains("ListContainerWrapper") ? list.parentElement : list;
 }
 
-function itemIn(holder: Element): Item | null {
-  const own = itemOf(holder);
+function itemIn(holder: Element, styles: OfficeStyles): Item | null {
+  const own = itemOf(holder, styles);
   if (own) return own;
   const items = holder.querySelectorAll("li");
   const [only] = items;
-  return only && items.length === 1 && holderOf(only) === holder ? itemOf(only) : null;
+  return only && items.length === 1 && holderOf(only) === holder ? itemOf(only, styles) : null;
 }
 
-function itemOf(element: Element): Item | null {
+function itemOf(element: Element, styles: OfficeStyles): Item | null {
   if (element.localName === "li") return onlineItem(element);
-  const list = /\blevel(\d)/.exec(ownStyles(element).get("mso-list") ?? "");
-  if (!list) return null;
+  // Of a list that belongs to a style, the style says the level.
+  const own = /\blevel(\d)/.exec(ownStyles(element).get("mso-list") ?? "")?.[1];
+  const level = Number(own ?? officeStyleOf(styles, element).list ?? 0);
+  if (level === 0) return null;
   const marker = markerOf(element);
   if (marker === null) return null;
   const number = /^\(?(?:(\d{1,6})|[a-z]{1,2}|[ivxlcdm]{1,7})[.)]/i.exec(marker);
   return {
     element,
-    level: Number(list[1]),
+    level,
     ordered: number !== null,
     number: number?.[1] ? Number(number[1]) : null,
   };

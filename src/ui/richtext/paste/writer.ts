@@ -3,7 +3,7 @@ import { isSafeLink } from "#decoration/links.ts";
 import { type Marks, marksInside, noMarks } from "./marks.ts";
 import type { PictureTaker } from "./pictures.ts";
 import { Place } from "./place.ts";
-import type { Styles } from "./styles.ts";
+import { type OfficeStyle, officeStyleOf, type Styles } from "./styles.ts";
 import { markHeaderRow, rowsOf, tidy } from "./tidy.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
@@ -26,12 +26,18 @@ export class Writer {
   readonly #styles: (element: Element) => Styles;
   readonly #pictures: PictureTaker;
   readonly #shift: 0 | 1;
+  readonly #office: ReadonlyMap<string, OfficeStyle>;
 
-  /** @param hasTitle whether `h1` is in use: all headings are one level lower in the shop, whose pages have their own. */
-  constructor(styles: (element: Element) => Styles, pictures: PictureTaker, hasTitle: boolean) {
+  /** @param of `hasTitle`: whether `h1` is in use: all headings are one level lower in the shop, whose pages have their own. */
+  constructor(
+    styles: (element: Element) => Styles,
+    pictures: PictureTaker,
+    { hasTitle, office }: { readonly hasTitle: boolean; readonly office: ReadonlyMap<string, OfficeStyle> },
+  ) {
     this.#styles = styles;
     this.#pictures = pictures;
     this.#shift = hasTitle ? 1 : 0;
+    this.#office = office;
   }
 
   write(body: Element): Element {
@@ -53,7 +59,8 @@ export class Writer {
     const styles = this.#styles(element);
     if (dropped.has(tag) || isHidden(element, styles)) return;
     const marks = {
-      ...marksInside(tag, styles, outside),
+      // Text that was added while changes were tracked is not underlined for it.
+      ...marksInside(tag === "ins" && element.closest(".msoIns") ? "span" : tag, styles, outside),
       ...(tag === "a" && { href: linkOf(element, this.#pictures.origin), underline: outside.underline }),
     };
     const level = this.#levelOf(element);
@@ -85,7 +92,8 @@ export class Writer {
   #levelOf(element: Element): number {
     const named = /^h([1-6])$/.exec(element.localName)?.[1];
     const said = element.getAttribute("role") === "heading" ? element.getAttribute("aria-level") : null;
-    const level = element.classList.contains("MsoTitle") ? 1 : Number(named ?? said ?? 0);
+    const ofStyle = element.localName === "p" ? officeStyleOf(this.#office, element).heading : undefined;
+    const level = element.classList.contains("MsoTitle") ? 1 : Number(named ?? said ?? ofStyle ?? 0);
     return level >= 1 ? Math.min(4, Math.max(2, level + this.#shift)) : 0;
   }
 
