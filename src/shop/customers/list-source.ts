@@ -89,7 +89,7 @@ const maxFound = 10_000;
 /**
  * Ids of customers whose email address or name begins with a text, whose last name begins with one part of it and first name with
  * the other, or whose telephone number ends with its digits; names in any spelling. Every way is a range of an index
- * (`0010_customers.sql`, `0157_names_without_accents.sql`).
+ * (`0010_customers.sql`, `0156_automations_tokens_names.sql`).
  */
 export function foundCustomers(mallId: string, typed: string, max = maxFound): RawBuilder<unknown> {
   return sql`(${sql.join(

@@ -52,7 +52,7 @@ const maxFound = 10_000;
 /**
  * Ids of documents whose number, order number or buyer's name begins with a text, whose order has it as the number ("#1042"), or
  * whose buyer's last name does, in any spelling. Every way is a range of an index (`0013_invoices.sql`,
- * `0157_names_without_accents.sql`).
+ * `0156_automations_tokens_names.sql`).
  */
 function matchingIds(mallId: string, typed: string): RawBuilder<unknown> {
   const text = typed.replaceAll(",", " ").trim().replace(/^#/, "").replace(/\s+/g, " ");

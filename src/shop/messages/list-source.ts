@@ -18,7 +18,7 @@ export const messagesSource = defineListSource(messagesList, {
   },
   filters: { state: { column: sql`m.state` }, created_at: { column: sql`m.created_at` } },
   sorts: { created_at: { by: sql`m.created_at`, type: "timestamptz" } },
-  // What email address and name begin with, by the indexes of `0014_messages_and_reviews.sql` and `0157_names_without_accents.sql`.
+  // What email address and name begin with, by the indexes of `0014_messages_and_reviews.sql` and `0156_automations_tokens_names.sql`.
   search: (typed, { mall }) => {
     const messages = (way: RawBuilder<unknown>) =>
       sql`(select id from contact_message where mall_id = ${mall.id} and ${way} limit 10000)`;

@@ -145,7 +145,7 @@ const maxFound = 10_000;
 /**
  * Ids of orders of a number that can be said by phone, or whose order number or email address begins with a text, or whose first or
  * last name does, or one with a part of it and the other with the rest; names in any spelling. Every way is a range of an index
- * (`0011_orders.sql`, `0157_names_without_accents.sql`).
+ * (`0011_orders.sql`, `0156_automations_tokens_names.sql`).
  */
 export function foundOrders(mallId: string, typed: string, max = maxFound): RawBuilder<unknown> {
   return sql`(${sql.join(
