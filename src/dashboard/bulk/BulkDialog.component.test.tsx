@@ -127,6 +127,8 @@ test("prices are lowered and the price before becomes the compare-at price", asy
   await expectPreview("2 products change", [shown, shown]);
   // What is shown is the preview of another change: nothing is sent before its own is there.
   await dialog.getByRole("textbox", { name: "Prices by" }).fill("20");
+  const asked = () => shop.inputs("/admin_api/v1/bulk/preview").at(-1);
+  await expect.poll(asked).toMatchObject({ change: { change: { value: "-20" } } });
   await expect.element(dialog.getByRole("button", { name: "Change 2 products" })).toBeDisabled();
   late.resolve(preview(row, row));
   await expect.element(dialog.getByRole("button", { name: "Change 2 products" })).toBeEnabled();

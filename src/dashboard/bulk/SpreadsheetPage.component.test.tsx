@@ -98,6 +98,29 @@ test("cells are typed and corrected, saved at once and undone", async () => {
   expect(shop.inputs("/admin_api/v1/changes/undo")).toMatchObject([{ batch_id: idOf(99) }]);
 });
 
+/** Copies or pastes where the focus is, as the browser does; gives the text that the clipboard has then. */
+function clipboard(type: "copy" | "paste", text = ""): string {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  document.activeElement?.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+  return clipboardData.getData("text/plain");
+}
+
+test("a table is pasted, its first row filled down, and copied again", async () => {
+  await openSheet();
+  await cell(0, 2).click();
+  clipboard("paste", "20\t30\n21\t31");
+  await expect.element(cell(0, 2)).toHaveTextContent("20.00");
+  await expect.element(cell(1, 3)).toHaveTextContent("31.00");
+  await expect.element(cell(2, 2)).toHaveTextContent("12.00");
+  await cell(0, 2).click();
+  for (const key of ["Shift+ArrowRight", "Shift+ArrowDown", "Shift+ArrowDown", "Control+d"])
+    await commands.pressKey(key);
+  await expect.element(cell(2, 2)).toHaveTextContent("20.00");
+  await expect.element(cell(2, 3)).toHaveTextContent("30.00");
+  expect(clipboard("copy")).toBe("20.00\t30.00\n20.00\t30.00\n20.00\t30.00");
+});
+
 test("the margin follows price and cost as they are typed", async () => {
   await openSheet();
   for (const [column, text] of [

@@ -137,6 +137,16 @@ test("drafts of other records and members of staff are kept apart", async () => 
   expect(await recordDraftStorage(["mall", "bert", "product", "1"]).read()).toBeNull();
 });
 
+test("discarding takes away what the shop said about a field that was not changed", async () => {
+  const { form, server, set } = open();
+  set("title", "Bowl");
+  server.fail = new ShopError(400, "price: a bowl costs more");
+  expect(await form.save()).toBe(false);
+  expect(form.form.getFieldState("price").error?.message).toBe("a bowl costs more");
+  await form.discard();
+  expect(form.form.getFieldState("price").error).toBeUndefined();
+});
+
 test("discarding sets every field back", async () => {
   const { form, set, get, storage } = open();
   set("title", "");

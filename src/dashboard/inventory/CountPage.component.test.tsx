@@ -70,7 +70,7 @@ test("each scan counts one more; what was counted is there again, and its differ
   await expectAccessible();
   await page.getByRole("button", { name: "Apply count" }).click();
   const question = page.getByRole("alertdialog");
-  await expect.element(question).toMatchTextContent("1 variant differs: +1");
+  await expect.element(question).toMatchTextContent("1 variant differs: +1 and 0 units.");
   await question.getByRole("button", { name: "Apply count" }).click();
   await expect.element(page.getByText("Applied", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();

@@ -184,6 +184,16 @@ test("a view is filtered, sorted, saved and opened again by its tab; without mat
   await expect.element(tab).not.toBeInTheDocument();
 });
 
+test("another search ends the selection: nothing is changed that is not in sight any more", async () => {
+  await openProducts();
+  await row(0).getByRole("checkbox").click();
+  const bar = page.getByRole("region", { name: "Selection" });
+  await expect.element(bar).toMatchTextContent("1 product selected");
+  await page.getByRole("searchbox").first().fill("product 5");
+  await expect.poll(idsOfRows).toEqual([5, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59].map(idOf));
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
 test("by keyboard a row is selected and opened, and the way back has the same page and row", async () => {
   const { router } = await openProducts("/products?sort=good_name.asc");
   const opened = rows()[0]?.dataset.row;

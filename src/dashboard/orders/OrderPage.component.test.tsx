@@ -69,6 +69,19 @@ test("a parcel needs a carrier, whose page is filled in from the tracking number
   ]);
 });
 
+test("a tracking page of one's own takes the place of the carrier's", async () => {
+  const { shop } = await openOrder({}, { "/admin_api/v1/orders/ship": { order: testOrder() } });
+  await page.getByRole("button", { name: "Ship items" }).click();
+  const ship = page.getByRole("dialog", { name: "Ship items" });
+  await ship.getByLabelText("Carrier", { exact: false }).fill("UPS");
+  await ship.getByLabelText("Tracking page", { exact: false }).fill("https://track.example/7");
+  await ship.getByRole("textbox", { name: /^Tracking number/ }).fill("7");
+  await expect.element(ship.getByLabelText("Tracking page", { exact: false })).toHaveValue("https://track.example/7");
+  await ship.getByRole("button", { name: "Ship 1 of 1" }).click();
+  await expect.element(ship).not.toBeInTheDocument();
+  expect(shop.inputs("/admin_api/v1/orders/ship")).toMatchObject([{ tracking_url: "https://track.example/7" }]);
+});
+
 test("an order that awaits its payment is shipped once that was confirmed", async () => {
   const { shop } = await openOrder({ awaits_payment: true }, { "/admin_api/v1/orders/ship": { order: testOrder() } });
   await page.getByRole("button", { name: "Ship items" }).click();
@@ -217,6 +230,8 @@ test("who is second to refund an order is told so in the dialog, beside the orde
   const before = loads();
   await refund.getByRole("button", { name: "Refund $32.18" }).click();
   await expect.element(refund.getByText(/left to refund/)).toBeVisible();
+  // Everything: the shipping too.
+  expect(shop.inputs("/admin_api/v1/orders/refund")).toMatchObject([{ shipping: "8.58", amount: "32.18" }]);
   await expect.poll(loads).toBeGreaterThan(before);
 });
 
@@ -317,20 +332,20 @@ test("an email of the order is read, and sent again to the address that the orde
 
 test("a new tag is typed and leads to the orders that have it", async () => {
   const { shop, order } = await openOrder(
-    {},
+    { tags: ["Gift"] },
     {
       "/admin_api/v1/lists/choices": { choices: [] },
       "/admin_api/v1/orders/tags": ({ tags }) => ({ order: testOrder({ tags }) }),
     },
   );
-  await page.getByRole("button", { name: "Add tags" }).click();
+  await page.getByRole("button", { name: "Edit tags" }).click();
   const tags = page.getByRole("dialog", { name: "Tags" });
   await tags.getByRole("searchbox", { name: "Tags" }).fill("Rush");
   await tags.getByRole("button", { name: "Add “Rush”" }).click();
   await expectAccessible();
   await tags.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByRole("link", { name: "Rush" })).toHaveAttribute("href", "/orders?f=tag.any.Rush");
-  expect(shop.inputs("/admin_api/v1/orders/tags")).toEqual([{ order_no: order.order_no, tags: ["Rush"] }]);
+  expect(shop.inputs("/admin_api/v1/orders/tags")).toEqual([{ order_no: order.order_no, tags: ["Gift", "Rush"] }]);
 });
 
 test("an order is cancelled with its reason", async () => {

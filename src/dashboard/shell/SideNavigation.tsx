@@ -28,7 +28,13 @@ export function Entries({ onChoose }: EntriesProps) {
   useEffect(() => {
     foot.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
-  const shown = (entries: readonly NavigationItem[]) => entries.filter(({ permission }) => can(permission));
+  // In place of a section that the person may not open stand the entries below it that they may.
+  const shown = (entries: readonly NavigationItem[]): readonly NavigationItem[] =>
+    entries.flatMap((entry) =>
+      can(entry.permission)
+        ? [entry]
+        : shown(entry.children ?? []).map((child) => ({ ...(entry.icon && { icon: entry.icon }), ...child })),
+    );
   const isOpen = ({ to, children }: NavigationItem) =>
     [to, ...(children ?? []).map((child) => child.to)].some(
       (path) => path !== "/" && (pathname === path || pathname.startsWith(`${path}/`)),

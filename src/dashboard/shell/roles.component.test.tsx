@@ -70,6 +70,22 @@ for (const [role, { permissions }] of Object.entries(roles).filter(([key]) => ke
   });
 }
 
+for (const [key, screens] of Map.groupBy(entries, ({ permission }) => permission)) {
+  const permissions = permissionKeys.filter((one) => one === key);
+  // Without a permission, and with one's own, there is a screen for everybody.
+  if (permissions.length === 0) continue;
+  test(`${key} alone is enough for the screens that the navigation offers with it`, async () => {
+    const { answers, refused } = sampleShop(permissions);
+    const { router } = await renderDashboard({ answers, start: { permissions } });
+    for (const { to, label } of screens) {
+      await router.navigate(to);
+      const current = () => document.querySelector('nav[aria-label="Dashboard"] [aria-current="page"]')?.textContent;
+      await expect.poll(() => [current(), isLoaded()], { message: to, interval: 10 }).toEqual([label, true]);
+      expect([to, denied(), refused]).toEqual([to, false, []]);
+    }
+  });
+}
+
 test("staff of the catalog see stock that ends and no sales on the home page, and add products", async () => {
   const { permissions } = roles.catalog;
   const { answers } = sampleShop(permissions);

@@ -70,6 +70,21 @@ test("a zone is put together from places that no other zone has", async () => {
   await expect.element(rate.getByLabelText("Name", { exact: false })).toHaveValue("Standard");
 });
 
+test("a group of countries is added without the places that another zone has", async () => {
+  const { shop, dialog } = await openShipping(
+    { zones: [europe] },
+    { "/admin_api/v1/shipping/saveZone": { id: id(2), batch_id: "b" } },
+  );
+  await page.getByRole("button", { name: "Add zone" }).click();
+  await dialog.getByRole("button", { name: "Add Rest of Europe" }).click();
+  await expect.element(dialog.getByText("21 places chosen.", { exact: false })).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Shipping zone saved", { exact: false })).toBeVisible();
+  const [saved] = shop.inputs("/admin_api/v1/shipping/saveZone") as [{ readonly places: readonly string[] }];
+  expect(saved.places).toContain("NO");
+  expect(saved.places).not.toContain("CH");
+});
+
 test("a rate by weight; days that are refused are named at their field; the next step begins where it ends", async () => {
   const { shop, dialog } = await openShipping(
     { zones: [japan] },

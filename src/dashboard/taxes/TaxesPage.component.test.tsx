@@ -96,6 +96,18 @@ test("a country of the EU proposes its own rate, with its name", async () => {
   expect(shop.inputs("/admin_api/v1/taxes/add")).toMatchObject([{ rates: [{ country: "DE", hundredths: 1900 }] }]);
 });
 
+test("a rate with decimals is sent as it was typed", async () => {
+  const { shop } = await openTaxes();
+  await page.getByRole("button", { name: "Add rate", exact: true }).click();
+  const rate = page.getByRole("dialog", { name: "Add tax rate" });
+  // In binary fractions 8.87 times 100 is less than 887.
+  await rate.getByLabelText("Rate", { exact: true }).fill("8.87");
+  await expect.element(rate.getByLabelText("Name", { exact: false })).toHaveValue("Sales tax 8.87%");
+  await rate.getByRole("button", { name: "Add rate" }).click();
+  await expect.element(rate).not.toBeInTheDocument();
+  expect(shop.inputs("/admin_api/v1/taxes/add")).toMatchObject([{ rates: [{ hundredths: 887 }] }]);
+});
+
 test("businesses of the EU are asked for their VAT number after the switch is saved", async () => {
   const { shop } = await openTaxes();
   await page.getByRole("switch", { name: /^Ask businesses in the EU for their VAT number/ }).click();

@@ -17,6 +17,14 @@ import { renderDrawer } from "./testing/render.tsx";
 
 const names = ["Header", "Categories", "Rich text", "Message feedback", "Footer", "Colors"];
 
+/**
+ * Lays out all sections. One that is out of sight has its place kept by a guessed height, which its controls do not fit into: the checker,
+ * who measures these too, takes them for lying upon the controls of the next section. Which ones are out of sight changes with the next frame.
+ */
+function layOut(form: Element): void {
+  for (const section of form.children) if (section instanceof HTMLElement) section.style.contentVisibility = "visible";
+}
+
 test("no form of a module has an accessibility violation", async () => {
   const forms = definitions.filter(({ name }) => names.includes(name));
   expect(forms.map(({ name }) => name).sort()).toEqual(names.toSorted());
@@ -26,7 +34,11 @@ test("no form of a module has an accessibility violation", async () => {
     await expect.element(form).toBeVisible();
     if (definition.name === "Rich text") await expect.element(form.getByRole("toolbar")).toBeVisible();
     const [item] = form.getByCss("li button[aria-expanded=false]").elements();
-    if (item instanceof HTMLElement) item.click();
+    if (item instanceof HTMLElement) {
+      item.click();
+      await expect.poll(() => item.getAttribute("aria-expanded")).toBe("true");
+    }
+    layOut(form.element());
     await expectAccessible("page");
     await cleanup();
   }

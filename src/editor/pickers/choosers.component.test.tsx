@@ -115,6 +115,15 @@ test("products are found by name and category; nothing found and a failed call a
   await expectCount(rows, 5);
 });
 
+test("a search begins at its first page, from whatever page it was typed on", async () => {
+  await renderForm();
+  await openProducts();
+  await button("Page 4").click();
+  await expectTexts(rows.first(), [/16/]);
+  await dialog.getByRole("searchbox").fill("vase 1");
+  await expectTexts(rows.first(), [/^Aldea Vase 1L/]);
+});
+
 test("an empty shop is told from an empty search result", async () => {
   const nothing = {
     list: { data: [], total: 0, last_page: 1, current_page: 1 },

@@ -155,6 +155,12 @@ test("each type of filter takes its operators; days are cut in the mall's time z
   expect(await named({ field: "kind", operator: "none", value: ["cup"] })).toEqual(["Bowl 50%", "Nothing"]);
   expect(await named({ field: "tags", operator: "any", value: ["red", "blue"] })).toEqual(["Cup"]);
   expect(await named({ field: "weight", operator: "between", value: [5, 8] })).toEqual(["Cup"]);
+  // Bounds belong to what is asked for.
+  expect(await named({ field: "weight", operator: "between", value: [4, 5] })).toEqual(["Cup"]);
+  expect(await named({ field: "weight", operator: "at_least", value: 9 })).toEqual(["Bowl 50%"]);
+  expect(await named({ field: "weight", operator: "at_most", value: 5 })).toEqual(["Cup"]);
+  expect(await named({ field: "price", operator: "at_least", value: "19.90" })).toEqual(["Cup"]);
+  expect(await named({ field: "made", operator: "at_least", value: "2026-03-02" })).toEqual(["Bowl 50%"]);
   expect(await named({ field: "price", operator: "at_most", value: "19.90" })).toEqual(["Bowl 50%", "Cup"]);
   expect(await named({ field: "price", operator: "at_most", value: "-0.05" })).toEqual(["Bowl 50%"]);
   expect(await named({ field: "owner", operator: "any", value: [owner, "no id"] })).toEqual(["Cup"]);

@@ -135,6 +135,15 @@ test("a role sees only what it may do", async () => {
   expect((await homeAs("designer")).todo).toEqual([]);
 });
 
+test("orders to be shipped are told to who ships them, and to nobody else", async () => {
+  await addOrder(server);
+  const toShip = async (role?: string) =>
+    (await homeAs(role)).todo.find(({ kind }: { kind: string }) => kind === "to_ship")?.count ?? 0;
+  expect(await toShip()).toBeGreaterThan(0);
+  expect(await toShip("support")).toBe(await toShip());
+  expect([await toShip("catalog"), await toShip("designer"), await toShip("read-only")]).toEqual([0, 0, 0]);
+});
+
 test("the palette finds products of any status and categories by words; without the permission nothing", async () => {
   await createCategories(server, [{ name: "Oak furniture" }]);
   const entries = await findAs(undefined, "oak");

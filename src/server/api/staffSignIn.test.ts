@@ -212,6 +212,8 @@ test("each recovery code works once; neither they nor the app's secret are in th
   };
   expect(await use(codes[0]?.toUpperCase() ?? "")).toBe(200);
   expect(await use(codes[0] ?? "")).toBe(400);
+  // A code belongs to whom it was given.
+  expect(await use((await withTwoStep()).codes[0] ?? "")).toBe(400);
   const one = await signedIn(id);
   expect((await one.call("account/detail")).data).toMatchObject({ two_step: true, recovery_codes_left: 9 });
   const renewed = await one.call("account/newRecoveryCodes");

@@ -73,6 +73,29 @@ test("an order whose deadline passes while the list is open is loaded again", as
   await expect.element(main.getByRole("link", { name: "Pay now" })).not.toBeInTheDocument();
 });
 
+test("all that was paid is asked back as it is proposed, and not a cent more", async () => {
+  const { calls } = await renderPage(`/account/OrderDetail?order_no=${order.order_no}`, {
+    answers: {
+      "/api/v1/order/detail": () => ok({ ...sampleOrder, order: { ...order, actions: ["request_refund"] } }),
+      "/api/v1/order/requestRefund": () => ok(),
+    },
+  });
+  await main.getByRole("button", { name: "Request refund" }).click();
+  const dialog = page.getByRole("dialog");
+  const amount = dialog.getByLabelText("Amount");
+  await expect.element(amount).toHaveValue(order.refundable);
+  await dialog.getByLabelText("Reason for refund").fill("It does not fit");
+  const send = dialog.getByRole("button", { name: "Submit request" });
+  await amount.fill("127.01");
+  await send.click();
+  await expect.element(amount).toHaveAttribute("aria-invalid", "true");
+  await amount.fill(order.refundable);
+  await send.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const sent = calls.filter(({ path }) => path === "/api/v1/order/requestRefund");
+  expect(sent.map(({ input }) => input)).toMatchObject([{ amount: "127.00", reason: "It does not fit" }]);
+});
+
 test("a review's stars are asked for when they were passed over", async () => {
   const lines = order.lines.slice(0, 1);
   await renderPage(`/product/evaluate?order_no=${order.order_no}`, {

@@ -46,6 +46,26 @@ test("the answer to an older search changes nothing, whether it comes or breaks 
   await expect.element(main.getByRole("heading", { level: 1, name: "Order THIRD" })).toBeVisible();
 });
 
+test("the address of a mailed link is searched with, and stays neither in the address bar nor in what is copied from it", async () => {
+  const before = location.href;
+  let addressWhenAsked = "";
+  history.replaceState(null, "", "#email=ada@example.com");
+  const { calls } = await renderPage("/trackingOrder?order_no=MAILED", {
+    guest: true,
+    answers: {
+      "/api/v1/order/track": () => {
+        addressWhenAsked = location.href;
+        return ok(sampleOrder);
+      },
+    },
+  });
+  await expect.element(main.getByRole("heading", { level: 1, name: /^Order / })).toBeVisible();
+  const asked = calls.filter(({ path }) => path === "/api/v1/order/track").map(({ input }) => input);
+  expect(asked).toEqual([{ order_no: "MAILED", email: "ada@example.com" }]);
+  for (const address of [addressWhenAsked, location.href]) expect(address).not.toMatch(/ada@|MAILED/);
+  history.replaceState(null, "", before);
+});
+
 test("the button says that it works, and the same search is not sent twice", async () => {
   const answer = Promise.withResolvers<void>();
   const { calls } = await renderPage("/trackingOrder", {

@@ -1,0 +1,30 @@
+/** What the checkout asks for after a choice: totals of the place that is chosen now. */
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { blur } from "#ui/testing/browser.ts";
+import { samplePreview } from "../../components/cart/sample.ts";
+import { ok, renderPage } from "../../testing/render.tsx";
+
+const main = page.getByRole("main");
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test("state and postal code are asked with their country, and not with the next one", async () => {
+  const { calls } = await renderPage("/product/payment", {
+    guest: true,
+    answers: { "/api/v1/order/preview": () => ok({ ...samplePreview, by_postal_code: true }) },
+  });
+  const asked = () => calls.findLast(({ path }) => path === "/api/v1/order/preview")?.input;
+  const country = main.getByLabelText("Country or region");
+  await country.selectOptions("US");
+  await main.getByLabelText("State").selectOptions("CA");
+  const zip = main.getByLabelText("ZIP code");
+  await zip.fill("94103");
+  blur(zip);
+  await expect.poll(asked).toMatchObject({ country: "US", state: "CA", postal_code: "94103" });
+  await country.selectOptions("DE");
+  await expect.poll(asked).toMatchObject({ country: "DE", state: "", postal_code: "" });
+});
