@@ -1,5 +1,5 @@
 export { listChoices } from "./choices.ts";
-export { containsText, likeText } from "./conditions.ts";
+export { containsText } from "./conditions.ts";
 export { countViews } from "./counts.ts";
 export { dayStart } from "./day-start.ts";
 export { exportList } from "./export.ts";

@@ -127,7 +127,7 @@ const maxCountries = 25;
  * Returns as the settings have them: days and the article about them. Who pays, and how goods come back, no setting says. Nothing without
  * the seller's country, which search engines ask for, and where the return period is 0 days.
  */
-export function returnPolicy({
+function returnPolicy({
   returnDays,
   rules,
   origin,

@@ -72,7 +72,7 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 /** All nodes, at any depth. */
-export function nodesIn(value: unknown): Node[] {
+function nodesIn(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   return isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
 }

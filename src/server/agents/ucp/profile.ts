@@ -1,7 +1,7 @@
 /** What the shop says of itself in the Universal Commerce Protocol (UCP), version 2026-04-08 (docs/agents.md). */
 import { paths } from "../paths.ts";
 
-export const version = "2026-04-08";
+const version = "2026-04-08";
 
 const site = `https://ucp.dev/${version}`;
 
