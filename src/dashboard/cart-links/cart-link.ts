@@ -1,4 +1,4 @@
-/** Addresses that fill the visitor's cart (docs/behaviour.md, Cart). */
+/** Addresses that fill the visitor's cart (docs/behaviour.md, Calls, Cart links). */
 
 interface Item {
   /** Of a variant. */

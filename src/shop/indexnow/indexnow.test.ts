@@ -98,7 +98,7 @@ test("what cannot be told is told later, and Health says so meanwhile", async ()
   expect(await indexNowHealth(shop)).toEqual({ since: expect.any(String), last_error: "HTTP 403" });
   expect(await mallsWith(db, switchedOn)).toEqual([]);
   status = 202;
-  await sql`update indexnow set next_at = now()`.execute(db);
+  await sql`update indexnow set next_at = now() - interval '1 second'`.execute(db);
   expect(await mallsWith(db, switchedOn)).toEqual([mall.id]);
   await tell();
   expect(paths()).toEqual(["/product/detail/jug", "/product/detail/jug"]);

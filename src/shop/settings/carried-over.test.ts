@@ -11,7 +11,7 @@ import { asStaff } from "#kernel/changes/testing.ts";
 import { newId } from "#kernel/ids.ts";
 import { findMall } from "#kernel/malls/index.ts";
 import { feedSettings } from "../feeds/settings.ts";
-import { checkoutSettings, invoiceSettings, mailSettings, shopSettings, taxSettings } from "./index.ts";
+import { agentSettings, checkoutSettings, invoiceSettings, mailSettings, shopSettings, taxSettings } from "./index.ts";
 
 const policies = ["policy_terms", "policy_privacy", "policy_refund", "policy_shipping", "policy_legal"];
 const changed = {
@@ -68,7 +68,15 @@ const contextOf = async (id: string) => {
 };
 const readAll = async (id: string) => {
   const context = await contextOf(id);
-  const groups = [shopSettings, checkoutSettings, taxSettings, mailSettings, invoiceSettings, feedSettings];
+  const groups = [
+    shopSettings,
+    checkoutSettings,
+    taxSettings,
+    mailSettings,
+    invoiceSettings,
+    feedSettings,
+    agentSettings,
+  ];
   return Object.assign({}, ...(await Promise.all(groups.map((group) => group.read(context)))));
 };
 
