@@ -12,6 +12,7 @@ import { SettingsPage } from "../settings/SettingsPage.tsx";
 import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
 import { CopyField } from "../shell/CopyField.tsx";
+import { TextBlock } from "../webhooks/TextBlock.tsx";
 import { configFor } from "./config.ts";
 
 const path = "/admin_api/v1/settings/agents";
@@ -82,12 +83,7 @@ function StaffCard({ addresses }: Loaded) {
           <p>{t("2. Enter this address in your agent, with the token as bearer token.")}</p>
         </div>
         <CopyField label={t("Address for your own agent")} value={addresses.admin_mcp} done={t("Address copied")} />
-        <div className="stack gap-4">
-          <p className="weight-550">{t("Example configuration")}</p>
-          <pre dir="ltr" className="break small">
-            {config}
-          </pre>
-        </div>
+        <TextBlock title={t("Example configuration")} text={config} />
         <p className="muted small">
           {t(
             "Before it changes something, the agent is shown exactly what would change, and is asked to show it to you.",

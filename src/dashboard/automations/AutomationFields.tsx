@@ -36,6 +36,7 @@ export function AutomationFields({ form, locked = false }: { readonly form: Form
         <InputField
           {...form.of("name")}
           label={t("Name")}
+          help={t("Only staff see it.")}
           placeholder={t("Tag good customers")}
           maxLength={60}
           disabled={locked}

@@ -5,7 +5,7 @@ import { Button } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
-import { ReadOnlyReason } from "../forms/ReadOnlyReason.tsx";
+import { ReadOnlyReason, readOnlyReasonId } from "../forms/ReadOnlyReason.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { listWith } from "../lists/list-link.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -112,7 +112,12 @@ function Settings({ automation, locked }: { readonly automation: Automation; rea
     renew: refreshAutomations,
   });
   return (
-    <form className="stack gap-16" onSubmit={form.submit} noValidate>
+    <form
+      className="stack gap-16"
+      onSubmit={form.submit}
+      noValidate
+      {...(locked && { "aria-label": t("Values"), "aria-describedby": readOnlyReasonId })}
+    >
       {locked && <ReadOnlyReason />}
       <AutomationFields form={form} locked={locked} />
       {!locked && (

@@ -13,7 +13,7 @@ test("a link is made of the quantities of variants and a code", async () => {
   const link = page.getByRole("textbox", { name: "Cart link" });
   await expect.element(link).toHaveValue(`${location.origin}/cart?add=v1:1`);
   await page.getByRole("textbox", { name: "Rust" }).fill("3");
-  await page.getByRole("textbox", { name: "Discount code" }).fill("TEN");
+  await page.getByRole("textbox", { name: "Discount code (optional)" }).fill("TEN");
   await expect.element(link).toHaveValue(`${location.origin}/cart?add=v1:1,v2:3&discount=TEN`);
   await page.getByRole("textbox", { name: "Sand" }).fill("");
   await expect.element(link).toHaveValue(`${location.origin}/cart?add=v2:3&discount=TEN`);
