@@ -36,7 +36,7 @@ const reactChunk = {
  * Every page of the shop needs React and the layouts; a home page the code of its carousel and, further down, of the contact
  * form; the part of React Router that navigates loads later (`navigation-apart.ts`). The rest of what modules share is two
  * chunks, with and without product cards: few files that compress well, instead of dozens of small ones. Pages and views stay in chunks of their own; the
- * table of pages loads with the second page of a visit.
+ * tables of pages and views load with the second page of a visit.
  */
 export const shopChunks = [
   {
@@ -46,7 +46,7 @@ export const shopChunks = [
   },
   reactChunk,
   { name: "shop", tags: ["$initial" as const], priority: 1 },
-  { name: "tables", test: /page-sources\.ts$/ },
+  { name: "tables", test: /(page-sources|view-files)\.ts$/ },
   // Code of the first API call of a page and of its failures.
   {
     name: "calls",
@@ -95,7 +95,7 @@ export const editorChunks = [
 export const dashboardChunks = [reactChunk, { name: "dashboard", tags: ["$initial" as const], priority: 1 }];
 
 /**
- * Files that are asked for together with a lazy chunk of the shop or the dashboard: without the chunk itself, and without React, which is always
+ * Files that are asked for together with a lazy chunk: without the chunk itself, and without React, which is always
  * there. Their names are a twentieth of the entry.
  */
 export function needed(file: string, files: readonly string[]): string[] {

@@ -6,3 +6,8 @@ export function hydrationOf(type: number): Hydration {
   const ofExtension = modules ? modules[type] : undefined;
   return ofExtension ? ofExtension.hydrate : (moduleRows.get(type)?.hydrate ?? "load");
 }
+
+/** False for types that nothing is shown of: configurations, unknown types. */
+export function hasView(type: number): boolean {
+  return moduleRows.has(type) || modules?.[type] !== undefined;
+}

@@ -16,7 +16,8 @@ import { categories, newsRows, products } from "./testing/rows.ts";
 import { sampleCases } from "./testing/sample-cases.ts";
 import { testShop } from "./testing/shop.ts";
 
-import { loadViews, viewOf, viewSource } from "./views.ts";
+import { viewSource } from "./view-files.ts";
+import { loadViews, viewOf } from "./views.ts";
 
 const drawn = [header, footer, ...homeDefinitions] as readonly AnyDefinition[];
 const rows: ModuleData = { products, categories, news: newsRows };

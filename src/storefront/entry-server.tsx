@@ -12,7 +12,8 @@ import {
 import { hydrationOf } from "#modules/hydration.ts";
 import { MarkCardContext } from "#modules/shared/mark-card.ts";
 import { viewText } from "#modules/shared/text.ts";
-import { firstViewSource, viewSource } from "#modules/views.ts";
+import { firstViewSource, viewSource } from "#modules/view-files.ts";
+import type { ViewFiles } from "#modules/views.ts";
 import { setPageLanguage } from "#ui/page-language.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import { type Frame, frameContext, hasModules, keepFrameContext, type WireShown } from "./decoration/load.ts";
@@ -132,7 +133,7 @@ function renderPage({ assets, nonce, origin, url, context, handle, frame, data, 
     head: headTags(head, config, origin),
     preloads: body.preloads,
     body: body.pieces,
-    state: stateText(text, { errors, code: firstCode(assets, handle) }),
+    state: stateText(text, { errors, code: firstCode(assets, handle, modules) }),
   });
   return { bytes, links: earlyHints(fonts) };
 }
@@ -159,9 +160,20 @@ function pageFiles(assets: Assets, shown: Shown, modules: readonly WireShown[]):
 }
 
 /** The first of a source's files is its own, the others are what it imports. */
-function firstCode(assets: Assets, handle: PageHandle | undefined): FirstCode {
+function firstCode(assets: Assets, handle: PageHandle | undefined, modules: readonly WireShown[]): FirstCode {
   const file = handle && assets.of(pageSource(handle.name)).scripts[0];
-  return { page: file ? { name: handle.name, file } : undefined };
+  return { page: file ? { name: handle.name, file } : undefined, views: viewFiles(assets, modules) };
+}
+
+/** Of the modules that hydrate, with the page or later; of the header none, whose code is in the entry. */
+function viewFiles(assets: Assets, modules: readonly WireShown[]): ViewFiles | undefined {
+  const files = [...new Set(modules.map(({ type }) => type))].flatMap((type) => {
+    if (hydrationOf(type) === "never") return [];
+    const source = hydrationOf(type) === "load" ? firstViewSource(type) : viewSource(type);
+    const { scripts } = source ? assets.of(source) : { scripts: [] };
+    return scripts.length > 0 ? [[type, scripts] as const] : [];
+  });
+  return files.length > 0 ? Object.fromEntries(files) : undefined;
 }
 
 interface Shown {

@@ -133,6 +133,29 @@ test("the checkout, which has neither header nor footer, comes without their sty
   expect(sources.filter((source) => source.startsWith("src/modules/"))).toEqual([]);
 });
 
+test("the page's state names the files of what hydrates, with the page or when it comes near", async () => {
+  const home_modules = [
+    wire(1, { carousel_list: [] }, undefined, 1),
+    wire(12, {}, undefined, 2),
+    wire(13, {}, undefined, 3),
+  ];
+  const { api } = fixtureApi({ modules: { home_modules } });
+  const of = (source: string) => ({ scripts: [`/assets/${source}`, "/assets/part.js"], styles: [] });
+  const { html } = await renderText({ url: new URL("/", origin), api, assets: { ...noAssets, of } });
+  const state: unknown = JSON.parse(
+    /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? "",
+  );
+  expect(state).toMatchObject({
+    code: {
+      page: { name: "home", file: "/assets/src/storefront/pages/home/page.tsx" },
+      views: {
+        1: ["/assets/src/modules/carousel/FirstView.tsx", "/assets/part.js"],
+        12: ["/assets/src/modules/contact-form/View.tsx", "/assets/part.js"],
+      },
+    },
+  });
+});
+
 test("unknown paths answer 404 and name the path, as text", async () => {
   const result = await page("/no/<b>such</b>%20page");
   expect(result.status).toBe(404);

@@ -7,8 +7,6 @@ import type { Head, HeadInput } from "./document/head.ts";
 export interface Page {
   /** Also the folder of its source: `src/storefront/pages/{name}/page.tsx`. */
   readonly name: string;
-  /** What the editor's page dropdown calls it. */
-  readonly label: string;
   /** Patterns as the router reads them; the first is the canonical one. */
   readonly paths: readonly [string, ...string[]];
   /** `custom` pages bring their own frame: neither the header nor the footer of the decoration is shown. */
@@ -20,47 +18,41 @@ export interface Page {
 
 type Options = Partial<Pick<Page, "layout" | "personal">>;
 
-function page(name: string, label: string, paths: Page["paths"], group: Page["group"], options: Options = {}): Page {
-  return { name, label, paths, group, layout: "default", personal: false, ...options };
+function page(name: string, paths: Page["paths"], group: Page["group"], options: Options = {}): Page {
+  return { name, paths, group, layout: "default", personal: false, ...options };
 }
 
 const personal = { personal: true } as const;
 const custom = { layout: "custom" } as const;
 
 export const pages: readonly Page[] = [
-  page("home", "Home", ["/"], "home_modules"),
-  page("categories", "All categories", ["/product/category"], "product_category_modules"),
-  page("product-list", "Product list", ["/product/list", "/product/CategoryProducts"], "product_list_modules"),
-  page("cart", "Cart", ["/cart"], "cart_modules", personal),
-  page("product-detail", "Product detail", ["/product/detail/:name"], "product_detail_modules"),
-  page("wishlist", "Wishlist", ["/wishlist"], "wishlist_modules", personal),
-  page("checkout", "Payment", ["/product/payment"], "product_payment_modules", { ...personal, ...custom }),
-  page("payment-result", "Payment result", ["/paymentSuccessful", "/paymentFailed"], "payment_callback_modules", {
+  page("home", ["/"], "home_modules"),
+  page("categories", ["/product/category"], "product_category_modules"),
+  page("product-list", ["/product/list", "/product/CategoryProducts"], "product_list_modules"),
+  page("cart", ["/cart"], "cart_modules", personal),
+  page("product-detail", ["/product/detail/:name"], "product_detail_modules"),
+  page("wishlist", ["/wishlist"], "wishlist_modules", personal),
+  page("checkout", ["/product/payment"], "product_payment_modules", { ...personal, ...custom }),
+  page("payment-result", ["/paymentSuccessful", "/paymentFailed"], "payment_callback_modules", {
     ...personal,
     ...custom,
   }),
-  page("product-reviews", "Product reviews", ["/product/comment/:name"], "product_comment_modules"),
-  page("review", "Write a review", ["/product/evaluate"], "product_evaluate_modules", personal),
-  page("tracking", "Track an order", ["/trackingOrder"], "tracking_order_modules", personal),
-  page(
-    "orders",
-    "Orders",
-    ["/account/orders", "/account/OrderDetail", "/OrderDetail"],
-    "account_orders_modules",
-    personal,
-  ),
-  page("news", "News", ["/news"], "news_modules"),
-  page("news-detail", "News article", ["/NewsDetail"], "news_detail_modules"),
-  page("contact", "Contact us", ["/ContactUs"], "contact_us_modules"),
-  page("article", "Article", ["/article"], "article_modules"),
-  page("login", "Log in", ["/login", "/login/register", "/login/forgot"], "login_modules", personal),
-  page("account", "Account", ["/account"], "account_modules", personal),
-  page("account-info", "Account details", ["/account/info"], "account_info_modules", personal),
-  page("addresses", "Addresses", ["/account/addresses"], "account_addresses_modules", personal),
-  page("set-address", "Edit an address", ["/account/SetAddress"], "set_address_modules", { ...personal, ...custom }),
-  page("change-password", "Change password", ["/account/ChangePwd"], "change_pwd_modules", personal),
-  page("not-found", "404", ["/404"], "404_modules", custom),
-  page("error", "Error", ["/error"], null, { ...personal, ...custom }),
+  page("product-reviews", ["/product/comment/:name"], "product_comment_modules"),
+  page("review", ["/product/evaluate"], "product_evaluate_modules", personal),
+  page("tracking", ["/trackingOrder"], "tracking_order_modules", personal),
+  page("orders", ["/account/orders", "/account/OrderDetail", "/OrderDetail"], "account_orders_modules", personal),
+  page("news", ["/news"], "news_modules"),
+  page("news-detail", ["/NewsDetail"], "news_detail_modules"),
+  page("contact", ["/ContactUs"], "contact_us_modules"),
+  page("article", ["/article"], "article_modules"),
+  page("login", ["/login", "/login/register", "/login/forgot"], "login_modules", personal),
+  page("account", ["/account"], "account_modules", personal),
+  page("account-info", ["/account/info"], "account_info_modules", personal),
+  page("addresses", ["/account/addresses"], "account_addresses_modules", personal),
+  page("set-address", ["/account/SetAddress"], "set_address_modules", { ...personal, ...custom }),
+  page("change-password", ["/account/ChangePwd"], "change_pwd_modules", personal),
+  page("not-found", ["/404"], "404_modules", custom),
+  page("error", ["/error"], null, { ...personal, ...custom }),
 ];
 
 /** The part of a path that stands for the editor: "/admin_12", "/admin", or "" in the shop (the alias prefix). */

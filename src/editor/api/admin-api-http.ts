@@ -1,13 +1,16 @@
 /** The editor's calls over HTTP: bearer token of the admin session, mall and decoration in headers, no retries. */
 
 import { readEnvelope } from "#contract/read-envelope.ts";
+import { t } from "#i18n/t.ts";
+import { preloadWhenIdle } from "#ui/controls/idle.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { noteAnswer } from "./connection.ts";
 import { adminHeaders, type HttpOptions } from "./headers.ts";
-import { upload } from "./upload.ts";
 
 /** Milliseconds (docs/behaviour.md, Runtime). */
 const timeLimit = 10_000;
+
+const uploading = preloadWhenIdle(() => import("./upload.ts"));
 
 export function createAdminApi(options: HttpOptions): AdminApi {
   const call: AdminApi["call"] = async (path, input, { written = JSON.stringify(input), timeout = timeLimit } = {}) => {
@@ -35,6 +38,11 @@ export function createAdminApi(options: HttpOptions): AdminApi {
   };
   return {
     call,
-    upload: (file, onProgress, signal) => upload(options, file, onProgress, signal),
+    async upload(file, onProgress, signal) {
+      const { upload } = await uploading().catch(() => {
+        throw new Error(t("The upload failed. Try again."));
+      });
+      return upload(options, file, onProgress, signal);
+    },
   };
 }

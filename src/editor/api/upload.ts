@@ -5,13 +5,7 @@ import { readEnvelope } from "#contract/read-envelope.ts";
 import { t } from "#i18n/t.ts";
 import { FileRefused } from "#ui/uploads/uploader.ts";
 import { adminHeaders, type HttpOptions } from "./headers.ts";
-
-/** The upload found no session. */
-export class SessionEnded extends Error {
-  constructor() {
-    super(t("Your session has expired. Sign in and try again."));
-  }
-}
+import { SessionEnded } from "./session-ended.ts";
 
 const failed = t("The upload failed. Try again.");
 

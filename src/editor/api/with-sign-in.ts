@@ -1,8 +1,8 @@
 /** Calls that find the session ended wait for the sign-in, and are then sent again. */
 import { codes } from "#contract/errors.ts";
 import type { AdminApi } from "../admin-api.ts";
+import { SessionEnded } from "./session-ended.ts";
 import { signedIn } from "./signed-in.ts";
-import { SessionEnded } from "./upload.ts";
 
 /** Background calls of the editor: when the session has ended they fail without opening the sign-in dialog. */
 const inBackground = new Set<string>([

@@ -5,6 +5,7 @@ import { render } from "vitest-browser-react";
 import { newModule, toLeanWire } from "#decoration/wire.ts";
 import { dialogQueue } from "#ui/controls/dialogs.ts";
 import { DraftsContext } from "../drafts/context.ts";
+import { navigation } from "../shell/lazy-navigation.ts";
 import { ShellContext } from "../shell/shell-context.ts";
 import { EditorContext } from "../store/context.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
@@ -32,6 +33,8 @@ function Page() {
 }
 
 async function openPage() {
+  // As it is once the browser was idle: what follows a link then runs within the click.
+  await navigation();
   const router = createMemoryRouter([{ path: "*", element: null }]);
   const { container } = await render(
     <EditorContext value={{ store, catalog: shopCatalog }}>

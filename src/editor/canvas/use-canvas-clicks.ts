@@ -3,14 +3,15 @@ import { t } from "#i18n/t.ts";
 import { lazyCode } from "#ui/controls/lazy.tsx";
 import { toast } from "#ui/controls/toasts.ts";
 import { useDrafts } from "../drafts/context.ts";
-import { destinationOf, followLink } from "../shell/navigation.ts";
+import { navigation } from "../shell/lazy-navigation.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
 import { isPreviewing } from "../versions/version-preview.ts";
-import { type Clicked, type ShownSetting, settingAt } from "./find-setting.ts";
+import type { ShownSetting } from "./find-setting.ts";
 import { moduleKeyAt } from "./module-rects.ts";
 import { textAtPoint } from "./text-at-point.ts";
 
+const finding = lazyCode(() => import("./find-setting.ts"));
 const goingTo = lazyCode(() => import("../shell/go-to-setting.ts"));
 
 /** Milliseconds that a click on a link waits for a second click, which edits instead: as long as systems wait. */
@@ -51,13 +52,14 @@ export function useCanvasClicks(pageKey: string | null) {
   const openPressed = () => {
     const first = pressed.current;
     pressed.current = null;
-    const clicked: Clicked = first
-      ? settingAt(editor, first.key, first.frame, first.target, { written: first.written, ask: true })
-      : { kind: "none" };
-    if (clicked.kind === "none") return;
-    const { kind, key, setting, element } = clicked;
-    if (kind === "text" && element.isConnected) setInline({ moduleKey: key, setting, element });
-    else void goingTo().then((code) => code?.goToSetting(store, key, setting.path));
+    if (!first) return;
+    finding.run(({ settingAt }) => {
+      const clicked = settingAt(editor, first.key, first.frame, first.target, { written: first.written, ask: true });
+      if (clicked.kind === "none") return;
+      const { kind, key, setting, element } = clicked;
+      if (kind === "text" && element.isConnected) setInline({ moduleKey: key, setting, element });
+      else void goingTo().then((code) => code?.goToSetting(store, key, setting.path));
+    });
   };
 
   const onClickCapture = (event: MouseEvent) => {
@@ -83,8 +85,11 @@ export function useCanvasClicks(pageKey: string | null) {
       event.preventDefault();
       if (byKeyboard || key === null || key === selected) {
         const { target, href: address } = link;
-        const destination = destinationOf({ target, address }, location.origin, basename);
-        const go = () => void followLink(destination, store, router, drafts);
+        const go = () =>
+          navigation.run(({ destinationOf, followLink }) => {
+            const destination = destinationOf({ target, address }, location.origin, basename);
+            void followLink(destination, store, router, drafts);
+          });
         clearTimeout(waiting.current);
         if (byKeyboard) go();
         else waiting.current = setTimeout(go, doubleClick);

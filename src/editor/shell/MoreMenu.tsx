@@ -8,7 +8,7 @@ import { useDrafts } from "../drafts/context.ts";
 import { useAction } from "../palette/actions.ts";
 import { isUnsaved, useEditorContext } from "../store/context.ts";
 import { isPreviewing, previewReason, versionPreview } from "../versions/version-preview.ts";
-import { logOut, openDecoration } from "./navigation.ts";
+import { navigation } from "./lazy-navigation.ts";
 import { useShell } from "./shell-context.ts";
 import { useNarrow } from "./use-narrow.ts";
 
@@ -101,7 +101,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
                   {
                     label: t("Exit editor"),
                     icon: <LogOut size={16} aria-hidden />,
-                    onChoose: () => void logOut(store, drafts, api),
+                    onChoose: () => navigation.run(({ logOut }) => void logOut(store, drafts, api)),
                   },
                 ]
               : []),
@@ -110,7 +110,10 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
       />
       <Suspense fallback={null}>
         {dialog === "decorations" && (
-          <DecorationsDialog onClose={close} onOpen={(number) => void openDecoration(number, drafts)} />
+          <DecorationsDialog
+            onClose={close}
+            onOpen={(number) => navigation.run(({ openDecoration }) => void openDecoration(number, drafts))}
+          />
         )}
         {dialog === "import" && <ImportDialog onClose={close} />}
         {dialog === "preview" && <PreviewLinksDialog onClose={close} />}

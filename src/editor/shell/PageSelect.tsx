@@ -7,7 +7,7 @@ import { Select } from "#ui/controls/Select.tsx";
 import { useDrafts } from "../drafts/context.ts";
 import { useEditorContext } from "../store/context.ts";
 import { dirtyGroups } from "../store/dirty.ts";
-import { switchPage } from "./navigation.ts";
+import { navigation } from "./lazy-navigation.ts";
 import styles from "./PageSelect.module.css";
 import { useShell } from "./shell-context.ts";
 
@@ -27,7 +27,7 @@ export function PageSelect() {
     if (value === current) return;
     setGoing(value);
     try {
-      await switchPage(editorAddress(value), store, router, drafts);
+      await (await navigation())?.switchPage(editorAddress(value), store, router, drafts);
     } finally {
       setGoing(null);
     }

@@ -16,9 +16,9 @@ import { PublishButton } from "../publish/PublishButton.tsx";
 import { Status } from "../publish/Status.tsx";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
 import { previewReason, usePreviewing } from "../versions/version-preview.ts";
+import { navigation } from "./lazy-navigation.ts";
 import { MoreMenu } from "./MoreMenu.tsx";
 import { modes, showMode, sideBySide, toggleSideBySide } from "./modes.ts";
-import { logOut } from "./navigation.ts";
 import { PageSelect } from "./PageSelect.tsx";
 import { useShell } from "./shell-context.ts";
 import styles from "./TopBar.module.css";
@@ -45,7 +45,7 @@ export function TopBar({ panelOpen, onPanel }: TopBarProps) {
           label={t("Exit editor")}
           className={styles.wideOnly}
           icon={<LogOut size={16} aria-hidden />}
-          onClick={() => void logOut(store, drafts, api)}
+          onClick={() => navigation.run(({ logOut }) => void logOut(store, drafts, api))}
         />
         <span className={clsx(styles.rule, styles.wideOnly)} />
         {!fullScreen && (

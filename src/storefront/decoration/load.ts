@@ -1,6 +1,6 @@
 /**
- * Loads pages, on the server before rendering and in the browser before showing: the root loader the frame, a page's own loader its
- * modules, with the code of their views.
+ * Loads pages, on the server before rendering and in the browser before showing: the root loader the frame (`load-frame.ts`), a page's
+ * own loader its modules, with the code of their views.
  */
 import { createContext, data, type LoaderFunctionArgs, type RouterContextProvider } from "react-router";
 import type { Envelope, Output } from "#contract/call.ts";
@@ -13,7 +13,6 @@ import type { WireSetting } from "#decoration/wire.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import { loadViews } from "#modules/views.ts";
 import { whenOnline } from "#ui/when-online.ts";
-import type { ApiClient } from "../api/client.ts";
 import { apiContext } from "../api/context.ts";
 import type { FrameDocument } from "../document/frame-document.ts";
 import type { RootData } from "../layouts/root-data.ts";
@@ -59,47 +58,12 @@ export const frameContext = createContext<{ group: PageGroup; frame: Promise<Fra
 /** Loads what every page needs: header, footer, configuration, link list and categories for the menu, and the modules of the page's group. */
 export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<RootData> {
   const group = pageAt(url.pathname.slice(basenameOf(url.pathname).length) || "/")?.group ?? "404_modules";
-  const frame = context.get(keepFrameContext)(group, () => loadFrame(context.get(apiContext), group));
+  const frame = context.get(keepFrameContext)(group, async () => {
+    const { loadFrame } = await whenOnline(() => import("./load-frame.ts"));
+    return loadFrame(context.get(apiContext), group);
+  });
   context.set(frameContext, { group, frame });
   return (await frame).root;
-}
-
-const none = { data: null };
-
-/** Menus, categories, payment marks and policies are an extra: a page shows without them when their calls fail. */
-async function loadFrame(api: ApiClient, group: PageGroup): Promise<Frame> {
-  const [answer, links, categoryAnswer, paymentAnswer, ruleAnswer] = await Promise.all([
-    api.call("/api/v1/decoration", { modules: [group], common_modules: [0, -1], config_modules: [0] }).then(expectData),
-    api.call("/api/v1/menus/list", {}).catch(() => none),
-    api.call("/api/v1/category/list", {}).catch(() => none),
-    api.call("/api/v1/payment/marks", {}).catch(() => none),
-    api.call("/api/v1/shop/rules", {}).catch(() => none),
-  ]);
-  const { common_modules: common = [], config_modules: config = [], [group]: modules = [], css, js, language } = answer;
-  await prepare([...common, ...config, ...modules]);
-  const { categories = [] } = categoryAnswer.data ?? {};
-  const { marks: payments = [] } = paymentAnswer.data ?? {};
-  const { data: rules } = ruleAnswer;
-  const root = {
-    common,
-    config,
-    css,
-    js,
-    links: links.data ?? [],
-    categories,
-    payments,
-    ...(rules && { rules }),
-    ...(language && { language }),
-  };
-  // Lazy: the browser gets the result with its first page and does not need the code that computes colours.
-  const { rootStyle } = await whenOnline(() => import("#modules/config/values.ts"));
-  const isWhole = [links, categoryAnswer, paymentAnswer, ruleAnswer].every(({ data }) => data !== null);
-  return {
-    root: { ...root, style: rootStyle(configOf(config)) },
-    modules,
-    origins: answer.origins ?? [],
-    isWhole,
-  };
 }
 
 /** All values of the global configuration: the server sends each of them, defaults filled in. */
@@ -121,7 +85,7 @@ export async function loadModules(
 }
 
 /** Loads what modules need before they are shown: the code of their views, the rules of their fonts. */
-async function prepare(modules: readonly WireShown[]): Promise<void> {
+export async function prepare(modules: readonly WireShown[]): Promise<void> {
   await Promise.all([loadViewsOf(modules), showFontsOf(modules)]);
 }
 

@@ -1,9 +1,10 @@
 /** The state that the first page is hydrated from. */
 import type { HydrationState } from "react-router";
+import type { ViewFiles } from "#modules/views.ts";
 
 export const stateId = "state";
 
-/** The loaders' data, and the file of the page's code, so that the table of all pages loads later. */
+/** The loaders' data, and the files of the code of page and modules, so that the tables of all pages and views load later. */
 export interface PageState extends HydrationState {
   readonly code?: FirstCode;
 }
@@ -11,6 +12,7 @@ export interface PageState extends HydrationState {
 /** Public paths of built files; absent in development. */
 export interface FirstCode {
   readonly page?: { readonly name: string; readonly file: string } | undefined;
+  readonly views?: ViewFiles | undefined;
 }
 
 /** Reads the state back; undefined when the page was not rendered by the server. */

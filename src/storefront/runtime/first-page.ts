@@ -1,6 +1,6 @@
 /** Loads the code of the server-rendered page before React hydrates it: a lazy route would replace the HTML by its fallback. */
 import { matchRoutes, type RouteObject } from "react-router";
-import { loadFirstViews } from "#modules/views.ts";
+import { loadFirstViews, setViewFiles } from "#modules/views.ts";
 import { hasModules } from "../decoration/load.ts";
 import type { PageState } from "../document/state.ts";
 import { loadErrorPage } from "../layouts/PageError.tsx";
@@ -13,6 +13,7 @@ export async function loadFirstPage(
   state: PageState | undefined,
 ): Promise<void> {
   setFirstPage(state?.code?.page);
+  setViewFiles(state?.code?.views);
   await Promise.all([
     loadRoutes(routes, basename),
     loadShown(Object.values(state?.loaderData ?? {})),
