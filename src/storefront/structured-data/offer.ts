@@ -127,11 +127,7 @@ const maxCountries = 25;
  * Returns as the settings have them: days and the article about them. Who pays, and how goods come back, no setting says. Nothing without
  * the seller's country, which search engines ask for, and where the return period is 0 days.
  */
-function returnPolicy({
-  returnDays,
-  rules,
-  origin,
-}: OfferTerms): Exclude<MerchantReturnPolicy, string> | undefined {
+function returnPolicy({ returnDays, rules, origin }: OfferTerms): Exclude<MerchantReturnPolicy, string> | undefined {
   if (!rules?.country || returnDays <= 0) return undefined;
   const { country, ships_to, policies } = rules;
   const article = policies.find(({ kind }) => kind === "refund");
