@@ -68,7 +68,8 @@ async function check({ exclude, runOnly, max, changing, hides }: Check) {
   observer.disconnect();
   const html = (nodes: axe.NodeResult[]) => nodes.map((node) => node.html).join("\n  ");
   const broken = result?.violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${html(nodes)}`);
-  return { broken: broken ?? ["axe did not run"], wasRenewed };
+  const root = document.documentElement.getAttributeNames().join(" ");
+  return { broken: broken ?? ["axe did not run"], wasRenewed, root };
 }
 
 /**
@@ -88,10 +89,10 @@ export async function expectAccessible(
   let checks = 0;
   for (;;) {
     await expect(page.locator(renewed)).toHaveCount(0);
-    const { broken, wasRenewed } = await page.evaluate(check, given);
+    const { broken, wasRenewed, root } = await page.evaluate(check, given);
     checks++;
     if (wasRenewed && checks < maxChecks) continue;
-    expect(broken).toEqual([]);
+    expect(broken, `check ${checks}, ${wasRenewed ? "" : "not "}disturbed, root: ${root}`).toEqual([]);
     return;
   }
 }

@@ -45,6 +45,12 @@ describe("the contrast of a text", () => {
     expect(measure('<p style="color: color-mix(in oklab, black, white 60%)">mixed</p>').mixed).toBeLessThan(4.5);
   });
 
+  test("is not read of what is dimmed while it is asked for again", () => {
+    const sums = '<p style="opacity: 0.3">sum</p>';
+    expect(measure(`<dl aria-busy="true">${sums}</dl><p data-stale style="opacity: 0.5">row</p>`)).toEqual({});
+    expect(measure(`<dl aria-busy="false">${sums}</dl>`).sum).toBeLessThan(2.5);
+  });
+
   test("is that with what covers the ground further back, before it in the document or around it", () => {
     const layer = '<i style="position: absolute; inset: 0; background: #000"></i>';
     expect(measure(`<div style="position: relative">${layer}<p style="position: relative">on it</p></div>`)).toEqual({

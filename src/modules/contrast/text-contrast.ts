@@ -18,6 +18,8 @@ export interface TextContrast {
 }
 
 const wantedOf = { text: 4.5, large: 3 };
+/** What is dimmed while it is asked for again, such as the sums of a checkout: it is not read then. */
+const dimmed = '[aria-busy="true"], [data-stale]';
 /** The share of a ground on which a text may be lost: on one half of a picture it cannot be read. */
 const lost = 0.2;
 /** Large text (WCAG 2.2): from 24 px, bold from 18.66 px. */
@@ -134,7 +136,7 @@ function iconsIn(root: Element, painting: Painting): Text[] {
 
 /** Not hidden, not for screen readers only, not a control that cannot be used (for those WCAG asks for no contrast). */
 function isSeen(element: Element, { hidden }: Place): boolean {
-  if (hidden || element.closest("script, style, noscript, option, template, svg, :disabled")) return false;
+  if (hidden || element.closest(`script, style, noscript, option, template, svg, :disabled, ${dimmed}`)) return false;
   // What is folded away (a closed `details`) has boxes all the same.
   return element.checkVisibility({ visibilityProperty: true });
 }
