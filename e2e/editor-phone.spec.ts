@@ -28,6 +28,8 @@ test("one row on top with every command in its menu; the panel opens by keyboard
     await expect(opener).toBeFocused();
 
     await opener.press("Enter");
+    // The focus goes there first.
+    await expect(panel).toBeFocused();
     await row.press("Enter");
     const settings = page.getByRole("complementary", { name: "Settings: Rich text" });
     await expect(settings).toBeFocused();
