@@ -1,7 +1,7 @@
 /** Steps of buyers: by the pages, or by calls in specs that start with an order. */
 import type { Locator, Page } from "@playwright/test";
 import { keepSession, newAddress, tokenOf } from "./account.ts";
-import { expect, open } from "./test.ts";
+import { expect, open, untilHydrated } from "./test.ts";
 
 /** A small red picture. */
 export const picture = {
@@ -45,6 +45,7 @@ export async function fillCheckout(
 ): Promise<void> {
   // The product page has a field of that name in its footer: wait for the checkout.
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+  await untilHydrated(page);
   if (email) await page.getByLabel("Email").fill(email);
   await page.getByLabel("Country or region").selectOption("US");
   await page.getByLabel("First name").fill("Ada");
