@@ -20,7 +20,7 @@ export function fromZonedInput(local: string, timeZone: string): string | null {
   const first = asUtc - (before ?? 0);
   const isMeant = offsetAt(first, timeZone) === before;
   const second = asUtc - (after ?? 0);
-  // Of a time in a gap neither offset is right; the one of before leads behind it.
+  // A time that the clock skips has neither offset: with the earlier one it becomes the time after the skipped hour.
   const moment = !isMeant && offsetAt(second, timeZone) === after ? second : first;
   return new Date(moment).toISOString();
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { cartLink } from "#contract/cart-link.ts";
 import type { AdminVariant } from "#contract/shapes/product.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { InputField, NumberInputField } from "../forms/fields/InputFields.tsx";
 import { CopyField } from "../shell/CopyField.tsx";
-import { cartLink } from "./cart-link.ts";
 
 interface CartLinkDialogProps {
   /** Of the product. */
@@ -22,8 +22,8 @@ export function CartLinkDialog({ name, variants, onClose }: CartLinkDialogProps)
   );
   const [code, setCode] = useState("");
   const items = variants.flatMap(({ id }) => {
-    const qty = quantities.get(id) ?? 0;
-    return qty > 0 ? [{ id, qty }] : [];
+    const quantity = quantities.get(id) ?? 0;
+    return quantity > 0 ? [{ variant_id: id, quantity }] : [];
   });
   const set = (id: string, qty: number | null) => setQuantities(new Map(quantities).set(id, qty));
   return (

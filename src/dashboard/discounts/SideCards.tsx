@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { cartLink } from "#contract/cart-link.ts";
 import type { DiscountDetail } from "#contract/shapes/discount.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { cartLink } from "../cart-links/cart-link.ts";
 import { formatNumber, useMoney } from "../format.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";

@@ -39,8 +39,8 @@ interface CountryRates {
 }
 
 /**
- * Rates by country, of one statement for all of them. A country of which zones name parts is left out: what a unit costs there depends
- * on more than the page knows.
+ * Shipping rates by country, read by one statement. A country of which a zone names only a state or postal codes is left out: what
+ * shipping costs there depends on the address, which the page does not know.
  */
 const ratesByCountry = cachedPerVersion(
   async ({ db, mall }: ShopContext, _: { readonly changes: number }) => {

@@ -7,6 +7,7 @@ import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
 import { isGtin } from "#contract/gtin.ts";
 import { knownOption } from "#contract/known-options.ts";
 import { productPath } from "#ui/links/product-path.ts";
+import { plainText } from "../plain-text.ts";
 import { type OfferTerms, offerOf, termNodes } from "./offer.ts";
 
 /**
@@ -94,7 +95,7 @@ function picturesOf(terms: OfferTerms, pictures: readonly string[]) {
 }
 
 function aboutProduct({ good_name, summary, description, vendor, rating, rating_count }: ProductDetail) {
-  const about = summary || plain(description);
+  const about = summary || plainText(description, 500);
   return {
     name: good_name,
     ...(about && { description: about }),
@@ -109,17 +110,3 @@ const codesOf = ({ sku, barcode }: Variant) => ({
   ...(sku && { sku }),
   ...(barcode && isGtin(barcode) && { gtin: barcode }),
 });
-
-/** Sanitised HTML as text, up to 500 characters. */
-function plain(html: string): string {
-  const text = html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&nbsp;/g, " ")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, "&")
-    .replace(/\s+/g, " ")
-    .trim();
-  return text.length > 500 ? `${text.slice(0, 497).replace(/\s\S*$/, "")}…` : text;
-}

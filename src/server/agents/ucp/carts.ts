@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import type { Cart } from "#contract/calls/cart.ts";
+import { cartLink } from "#contract/cart-link.ts";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
 import { isId } from "#kernel/ids.ts";
 import { flushToken, verifyToken } from "#shop/auth/session.ts";
@@ -12,7 +13,6 @@ import { getCart, replaceCart } from "#shop/cart/index.ts";
 import { maxLine } from "#shop/cart/limits.ts";
 import { buyNowUrl } from "#storefront/components/cart/checkout-url.ts";
 import { ask } from "../ask.ts";
-import { cartLink } from "../cart-link.ts";
 import { absolute } from "../product-facts.ts";
 import { type Message, minor, problem } from "./answers.ts";
 import type { UcpContext } from "./context.ts";

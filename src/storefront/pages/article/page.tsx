@@ -14,6 +14,7 @@ import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
+import { plainText } from "../../plain-text.ts";
 import { articleJsonLd } from "../../structured-data/texts.ts";
 import styles from "./article.module.css";
 
@@ -45,7 +46,8 @@ export function head({ data: { modules, article, preview }, config, origin }: He
   const values = pageValuesOf<typeof articlePage>(modules);
   return {
     title: article.seo_title ?? article.title,
-    description: article.seo_description ?? (firstWords(article.body) || config.websiteDescription),
+    // An article has no summary.
+    description: article.seo_description ?? (plainText(article.body, 160) || config.websiteDescription),
     canonical: `/article?id=${article.id}`,
     type: "article",
     noindex: article.id === "test" || preview === true,
@@ -56,20 +58,6 @@ export function head({ data: { modules, article, preview }, config, origin }: He
       ],
     }),
   };
-}
-
-/** Meta description: an article has no summary, so the first 160 characters of its text. */
-function firstWords(html: string): string {
-  const text = html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&nbsp;/g, " ")
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, "&")
-    .replace(/\s+/g, " ")
-    .trim();
-  return text.length > 160 ? `${text.slice(0, 157).replace(/\s\S*$/, "")}…` : text;
 }
 
 export function Component() {

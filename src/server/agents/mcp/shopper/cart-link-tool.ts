@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { cartLink } from "#contract/cart-link.ts";
 import { badInput } from "#contract/errors.ts";
 import { maxLine } from "#shop/cart/limits.ts";
 import { productsByIds } from "#shop/catalog/index.ts";
-import { cartLink } from "../../cart-link.ts";
 import { availabilityOf, variantTitle } from "../../product-facts.ts";
 import { shopperTool } from "./context.ts";
 
