@@ -21,7 +21,16 @@ export default defineConfig({
   test: {
     projects: [
       // Importing the modules of a file costs more time than most files' tests: these files import them once for all.
-      { ...shared, test: { ...shared.test, name: "unit", include: [...together], isolate: false } },
+      {
+        ...shared,
+        test: {
+          ...shared.test,
+          name: "unit",
+          include: [...together],
+          isolate: false,
+          setupFiles: "src/ui/testing/page-language.setup.ts",
+        },
+      },
       { ...shared, test: { ...shared.test, name: "alone", include: [...alone] } },
     ],
     // Of the whole run, so that all projects share one PostgreSQL.
