@@ -22,5 +22,6 @@ export const standardRules: CheckoutRules = {
   country: "",
   time_zone: "UTC",
   ships_to: [],
+  eu_consumers: false,
   sends_mail: true,
 };

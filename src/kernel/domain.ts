@@ -7,6 +7,7 @@ import type { RecordType } from "#contract/record-types.ts";
 import type { RecordRules } from "./changes/record-rules.ts";
 import type { ChangeRow, TableRules } from "./changes/revert.ts";
 import type { TrxContext } from "./context.ts";
+import type { Duty } from "./duty.ts";
 import type { Subscriber } from "./events/subscriber.ts";
 import type { Installation } from "./jobs/installation.ts";
 import type { Job } from "./jobs/queues.ts";
@@ -50,6 +51,8 @@ export interface Domain {
   readonly tasks?: readonly Task[];
   /** Recurring work by the name of its queue. */
   readonly jobs?: Readonly<Record<string, Job>>;
+  /** Duties by law that it answers. */
+  readonly duties?: readonly Duty[];
   /** Removes what is not kept any longer; every night. */
   readonly cleanUp?: (installation: Installation) => Promise<void>;
   /** Called in the transaction of the fact, in the order in which `src/domains.ts` names the domains. */
@@ -72,6 +75,7 @@ export function installDomains(domains: readonly Domain[]): void {
   requireOnce("kind of record", domains, ({ records }) => keys(records));
   requireOnce("table", domains, ({ tables }) => keys(tables));
   requireOnce("job", domains, ({ jobs }) => keys(jobs));
+  requireOnce("duty", domains, ({ duties }) => (duties ?? []).map(({ key }) => key));
   requireOnce("subscriber", domains, ({ later }) => (later ?? []).map(({ name }) => name));
   installed = domains;
 }

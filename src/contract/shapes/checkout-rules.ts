@@ -25,6 +25,8 @@ export const checkoutRules = z.object({
   time_zone: z.string(),
   /** Countries that at least one active rate is for; empty where a zone has everywhere else, and where there is no rate. */
   ships_to: z.array(z.string()),
+  /** Whether the European Union's consumer law applies (docs/law.md). */
+  eu_consumers: z.boolean(),
   /** False while the shop has no mail server: pages then promise no email. */
   sends_mail: z.boolean(),
 });

@@ -1,6 +1,7 @@
 /** What the shop asks of its buyers: settings "Checkout" with the titles of its policies. */
 import { sql } from "kysely";
 import { policyKinds } from "#contract/checkout-rules.ts";
+import { sellsToEu } from "#contract/consumer-law.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
@@ -42,6 +43,7 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
           .execute();
   const shown = new Map(articles.map((article) => [article.id, article]));
   const terms = settings.policy_terms && settings.terms_required ? shown.get(settings.policy_terms) : undefined;
+  const shipsTo = await countriesShippedTo({ db, mall });
   return {
     phone: settings.ask_phone,
     company: settings.ask_company,
@@ -57,7 +59,8 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
     }),
     country: seller.country,
     time_zone: seller.time_zone,
-    ships_to: await countriesShippedTo({ db, mall }),
+    ships_to: shipsTo,
+    eu_consumers: sellsToEu(seller.country, shipsTo),
     sends_mail: sendsMail || (await mailSettings.read({ db, mall })).smtp_host !== "",
   };
 }

@@ -1,0 +1,14 @@
+/** Where the consumer law of the European Union applies (docs/law.md, What applies). */
+import { isInEu } from "./eu-rates.ts";
+
+/** Whether a country belongs to the European Economic Area, whose members have the European Union's consumer law. */
+export const isInEea = (country: string): boolean => isInEu(country) || ["IS", "LI", "NO"].includes(country);
+
+/**
+ * Whether a shop sells to consumers whom the European Union's law protects.
+ * @param country of the seller, ISO 3166-1 alpha-2; "" while it is not given
+ * @param shipsTo countries that the shop names in its shipping zones; empty where a zone has everywhere else, which alone
+ *   is no offer to a country of its own
+ */
+export const sellsToEu = (country: string, shipsTo: readonly string[]): boolean =>
+  isInEea(country) || shipsTo.some(isInEea);
