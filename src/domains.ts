@@ -41,6 +41,7 @@ import { settingsDomain } from "#shop/settings/domain.ts";
 import { shippingDomain } from "#shop/shipping/domain.ts";
 import { staffDomain } from "#shop/staff/domain.ts";
 import { taxesDomain } from "#shop/taxes/domain.ts";
+import { pastOrdersDomain } from "#shop/past-orders/domain.ts";
 import { testOrdersDomain } from "#shop/test-orders/domain.ts";
 import { webhooksDomain } from "#shop/webhooks/domain.ts";
 
@@ -80,6 +81,7 @@ installDomains([
   mailDomain,
   backInStockDomain,
   testOrdersDomain,
+  pastOrdersDomain,
   analyticsDomain,
   importsDomain,
   indexNowDomain,
