@@ -32,6 +32,7 @@ import { newsletterDomain } from "#shop/newsletter/domain.ts";
 import { notificationsDomain } from "#shop/notifications/domain.ts";
 import { orderManagementDomain } from "#shop/order-management/domain.ts";
 import { ordersDomain } from "#shop/orders/domain.ts";
+import { pastOrdersDomain } from "#shop/past-orders/domain.ts";
 import { paymentsDomain } from "#shop/payments/domain.ts";
 import { redirectsDomain } from "#shop/redirects/domain.ts";
 import { refundsDomain } from "#shop/refunds/domain.ts";
@@ -41,7 +42,6 @@ import { settingsDomain } from "#shop/settings/domain.ts";
 import { shippingDomain } from "#shop/shipping/domain.ts";
 import { staffDomain } from "#shop/staff/domain.ts";
 import { taxesDomain } from "#shop/taxes/domain.ts";
-import { pastOrdersDomain } from "#shop/past-orders/domain.ts";
 import { testOrdersDomain } from "#shop/test-orders/domain.ts";
 import { webhooksDomain } from "#shop/webhooks/domain.ts";
 
