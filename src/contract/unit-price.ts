@@ -28,7 +28,6 @@ const units: ReadonlyMap<string, Unit> = new Map(
     Object.entries(factors).map(([unit, factor]) => [unit, { dimension, factor }] as const),
   ),
 );
-const measureUnits = [...units.keys()] as MeasureUnit[];
 
 /** What the price of a unit may be of, by dimension: the first is the usual one. */
 const basesOf: Readonly<Record<string, readonly string[]>> = {
