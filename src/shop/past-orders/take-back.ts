@@ -22,9 +22,10 @@ const parts = [
 /** @throws {ShopError} 409 where an undo would bring an import back: its orders are gone. */
 export async function takeBack(context: TrxContext, changes: readonly ChangeRow[]): Promise<void> {
   const { db, mall } = context;
-  if (changes.some(({ action }) => action !== "insert"))
+  if (changes.some(({ action }) => action === "delete"))
     throw conflict(t("Orders that were taken back do not come back: import them again"));
-  const imports = sql`${changes.map(({ record_id }) => record_id)}::uuid[]`;
+  const gone = changes.filter(({ action }) => action === "insert");
+  const imports = sql`${gone.map(({ record_id }) => record_id)}::uuid[]`;
   const { rows: marks } = await sql<OrderMark & { email: string }>`
     select id as order_id, null as former_email, null as former_customer_id, email from orders
     where mall_id = ${mall.id} and import_id = any(${imports}) and is_past order by id for update`.execute(db);
