@@ -16,9 +16,6 @@ const dimensions = {
   count: { ct: 1 },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-type Dimensions = typeof dimensions;
-export type MeasureUnit = { [D in keyof Dimensions]: keyof Dimensions[D] }[keyof Dimensions];
-
 interface Unit {
   readonly dimension: string;
   readonly factor: number;

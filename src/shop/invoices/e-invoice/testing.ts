@@ -23,7 +23,7 @@ export async function officialSchema() {
   );
 }
 
-export const address = {
+const address = {
   first_name: "Ann",
   last_name: "Kay",
   company: "Kay & Söhne GmbH",
