@@ -47,7 +47,19 @@ export const STRATA = {
     "test-orders",
   ],
   /** What reads or moves everything else. */
-  reports: ["automations", "backup", "analytics", "feeds", "find", "health", "home", "imports", "indexnow", "visits"],
+  reports: [
+    "automations",
+    "backup",
+    "analytics",
+    "duties",
+    "feeds",
+    "find",
+    "health",
+    "home",
+    "imports",
+    "indexnow",
+    "visits",
+  ],
 } as const;
 
 const stratumOf = (domain: string): number =>
