@@ -45,6 +45,14 @@ test.each(["DE", "FR"])("a shop in %s is asked for its policies until each is pu
   expect(await policies()).toEqual([]);
 });
 
+test("what is missing leads to places within the dashboard", async () => {
+  const [group] = (await dutiesByCountry(await shopIn("DE"))).groups;
+  const places = group?.duties.flatMap(({ missing }) => missing.map(({ to }) => to)) ?? [];
+  // Without an address, a tax number and policies; the dashboard's own prefix is the router's to add.
+  expect(places).toContain("/settings/shop#field-vat_number");
+  for (const place of places) expect(place).toMatch(/^\/(?!dashboard\/)/);
+});
+
 test("an exempt shop is not asked for a statement on accessibility", async () => {
   const eu = await shopIn("AT");
   await storeSettings(eu, checkoutSettings, { accessibility_exempt: true });
