@@ -18,11 +18,7 @@ export const eInvoice: Duty = {
       [!vat_number && !tax_number, t("E-invoices need your VAT number or tax number."), shop("vat_number")],
       [!email, t("E-invoices need your email address."), shop("email")],
       [!phone, t("E-invoices need your phone number."), shop("phone")],
-      [
-        invoice_when === "off",
-        t("Invoices are issued by hand only."),
-        "/settings/invoices#field-invoice_when",
-      ],
+      [invoice_when === "off", t("Invoices are issued by hand only."), "/settings/invoices#field-invoice_when"],
     ];
     return lacks.filter(([isMissing]) => isMissing).map(([, message, to]) => ({ message, to }));
   },
