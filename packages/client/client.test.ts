@@ -30,6 +30,8 @@ import { readSubscribers } from "./examples/newsletter.ts";
 import { shipOrders } from "./examples/ship-orders.ts";
 import { syncStock } from "./examples/stock-sync.ts";
 import { takePrices } from "./examples/supplier-prices.ts";
+import { holdTo } from "./held.ts";
+import { readReleased } from "./release.ts";
 import { createClient, type Output, ShopwrightError } from "./src/index.ts";
 
 const server = await createTestServer();
@@ -39,15 +41,20 @@ const logged: unknown[] = [];
 const runner = runTasks({ db, files: filesIn(server.dataDir), log: (error) => logged.push(error) });
 afterAll(() => runner.stop());
 
-/** Requests go to the test's server without a network. */
+const held = holdTo(await readReleased());
+
+/** Requests go to the test's server without a network. What they send and are answered is held to the last release. */
 async function overInject(url: string, init: RequestInit): Promise<Response> {
   const request = new Request(url, { ...init, redirect: "manual" });
+  const { pathname } = new URL(url);
   const answer = await app.inject({
     method: "POST",
-    url: new URL(url).pathname,
+    url: pathname,
     headers: { ...Object.fromEntries(request.headers), host: "shop.example" },
     body: Buffer.from(await request.arrayBuffer()),
   });
+  const input = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+  if (answer.statusCode === 200) held.look({ path: pathname, input, answer: answer.json() });
   return new Response(answer.body, {
     status: answer.statusCode,
     headers: { "retry-after": String(answer.headers["retry-after"] ?? "") },
@@ -296,4 +303,30 @@ for await (const { skuu } of shop.list("inventory")) console.log(skuu);
     .createClient({ url, fetch: overInject })
     .call("/api/v1/product/suggest", { keyword: "V-1" });
   expect(answer.products).toBeDefined();
+});
+
+test("what the examples sent above is taken, and answered, as the last release described it", () => {
+  expect(held.faults).toEqual([]);
+  expect(held.paths.size).toBeGreaterThan(25);
+});
+
+test("an answer that a program of the last release could not read is told", () => {
+  const answer = {
+    type: "object",
+    properties: { name: { type: "string" } },
+    required: ["name"],
+    additionalProperties: false,
+  };
+  const described = (one: object) => ({ content: { "application/json": { schema: one } } });
+  const input = { type: "object", properties: { id: { type: "string" } }, additionalProperties: false };
+  const post = { tags: [], summary: "", requestBody: described(input), responses: { 200: described(answer) } };
+  const { look, paths, faults } = holdTo({ openapi: "3.1.0", info: {}, paths: { "/one": { post } } } as never);
+  look({ path: "/one", input: { id: "1" }, answer: { name: "Vase", more: 1 } });
+  // With a field that came later it is no call of the release, and neither is another path.
+  look({ path: "/one", input: { later: "1" }, answer: {} });
+  look({ path: "/two", input: {}, answer: {} });
+  expect([[...paths], faults]).toEqual([["/one"], []]);
+  look({ path: "/one", input: {}, answer: { name: null } });
+  look({ path: "/one", input: {}, answer: {} });
+  expect(faults).toEqual(["/one /name must be string", "/one  must have required property 'name'"]);
 });

@@ -12,6 +12,11 @@ export interface Site {
   readonly mall: Mall;
   /** Origin of canonical links. Never made from a host name that the mall does not own. */
   readonly origin: string;
+  /**
+   * Whether the host is a domain of the mall's, this installation's address, or a number or localhost. A single mall is answered at any
+   * other name too, also at one that somebody else has made lead here.
+   */
+  readonly isKnownHost: boolean;
   /** Origin of the mall's primary domain, where this host is another one of the mall's: its pages lead there. */
   readonly leadsTo?: string;
   /** Differs whenever anything of the mall has changed: design, catalog, content, settings. Valid in this process only. */
@@ -108,7 +113,7 @@ export class MallDirectory {
     };
   }
 
-  async #place(mall: Mall, host: string): Promise<Pick<Site, "origin" | "leadsTo">> {
+  async #place(mall: Mall, host: string): Promise<Pick<Site, "origin" | "isKnownHost" | "leadsTo">> {
     const home = this.#home();
     const domains = await this.#db
       .selectFrom("mall_domain")
@@ -122,7 +127,8 @@ export class MallDirectory {
     const primary = domains.find((domain) => domain.host === domain.primary_domain)?.host;
     // Development and servers without a name stay as they are.
     const isLed = primary && primary !== host && !isLocal(host) && (isOwn || host === home.hostname);
-    return { origin, ...(isLed && { leadsTo: `${home.protocol}//${primary}` }) };
+    const isKnownHost = isOwn || isLocal(host) || host === home.hostname;
+    return { origin, isKnownHost, ...(isLed && { leadsTo: `${home.protocol}//${primary}` }) };
   }
 }
 

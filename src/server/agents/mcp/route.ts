@@ -1,5 +1,5 @@
 /** `/mcp` for agents of shoppers, `/admin_mcp` for agents of staff (docs/agents.md). */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { ShopError } from "#contract/errors.ts";
 import { lowPriority } from "#db/statements.ts";
 import { inLocale } from "#i18n/server.ts";
@@ -8,7 +8,7 @@ import { identifyStaff, staffOf } from "../../calls/caller.ts";
 import type { Programs } from "../../calls/programs.ts";
 import { callRequest } from "../../calls/request.ts";
 import { MAX_BODY } from "../../load/limits.ts";
-import type { Site } from "../../malls/directory.ts";
+import { foreignReason } from "../foreign.ts";
 import { type AgentOptions, openShop } from "../open-shop.ts";
 import { paths } from "../paths.ts";
 import { refuse, serveMcp } from "./serve.ts";
@@ -44,7 +44,8 @@ export function mountMcp(app: FastifyInstance, options: McpOptions): void {
         return refuse(reply, opened.status, opened.message);
       }
       const { site } = opened;
-      if (isForeign(request, reply, site)) return refuse(reply, 403, foreign);
+      const foreign = foreignReason(request, site);
+      if (foreign) return refuse(reply, 403, foreign);
       const { mall, origin } = site;
       const asked = { mall, origin, catalogDb: services.catalog?.of(site) };
       return lowPriority(() =>
@@ -66,7 +67,8 @@ export function mountMcp(app: FastifyInstance, options: McpOptions): void {
     async handler(request, reply) {
       const site = await directory.find(request.host, services.catalog?.since(request.headers));
       if (!site) return refuse(reply, 404, "No shop answers to this host name");
-      if (isForeign(request, reply, site)) return refuse(reply, 403, foreign);
+      const foreign = foreignReason(request, site);
+      if (foreign) return refuse(reply, 403, foreign);
       const asked = { ...callRequest(request, reply, site), catalogDb: services.catalog?.of(site) };
       if (!isApiToken(asked.token)) return unauthorized(reply, "An API token is needed: Authorization: Bearer sw_…");
       if (await ofPrograms.isBeyondLimit(request, reply)) {
@@ -92,12 +94,6 @@ export function mountMcp(app: FastifyInstance, options: McpOptions): void {
     },
   });
 }
-
-const foreign = "This request came from another site";
-
-/** A page of another site has no business here: the cross-origin request of a browser. Programs send no Origin. */
-const isForeign = (request: FastifyRequest, reply: FastifyReply, site: Site): boolean =>
-  request.headers.origin !== undefined && callRequest(request, reply, site).pageOrigin === undefined;
 
 function unauthorized(reply: FastifyReply, message: string, status = 401) {
   if (status === 401) reply.header("www-authenticate", "Bearer");

@@ -228,3 +228,22 @@ test("pages of other sites, batches, subscriptions and large bodies are refused,
   expect(refused.body).toContain("error");
   expect((await app.inject({ url: "/mcp", headers: { host: "shop.example" } })).statusCode).toBe(405);
 });
+
+test("a name that somebody makes lead here is no page of the shop's, though the only shop is answered at any name", async () => {
+  const post = (url: string, headers: Record<string, string>) =>
+    app.inject({
+      method: "POST",
+      url,
+      headers: { "content-type": "application/json", accept: "application/json, text/event-stream", ...headers },
+      payload: { jsonrpc: "2.0", id: 1, method: "ping" },
+    });
+  for (const url of ["/mcp", "/admin_mcp", "/ucp/v1/catalog/search"]) {
+    const status = async (headers: Record<string, string>) => (await post(url, headers)).statusCode;
+    expect([url, await status({ host: "evil.example", origin: "http://evil.example" })]).toEqual([url, 403]);
+    for (const host of ["shop.example", "localhost:4000", "127.0.0.1:4000", "[::1]:4000"]) {
+      expect([url, host, await status({ host, origin: `http://${host}` })]).not.toContain(403);
+    }
+    // A program has no origin: a shop that was told none of its names answers it.
+    expect([url, await status({ host: "new-name.example" })]).not.toContain(403);
+  }
+});

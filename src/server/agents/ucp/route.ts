@@ -4,7 +4,7 @@ import { z } from "zod";
 import { codes, ShopError } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { inLocale } from "#i18n/server.ts";
-import { callRequest } from "../../calls/request.ts";
+import { foreignReason } from "../foreign.ts";
 import type { McpOptions } from "../mcp/route.ts";
 import { type Closed, openShop } from "../open-shop.ts";
 import { paths } from "../paths.ts";
@@ -60,9 +60,8 @@ export function mountUcp(app: FastifyInstance, options: McpOptions): void {
         const { site } = opened;
         const { mall, origin } = site;
         const { services } = options;
-        if (request.headers.origin !== undefined && !callRequest(request, reply, site).pageOrigin) {
-          return refuse(reply, 403, "forbidden", "This request came from another site");
-        }
+        const foreign = foreignReason(request, site);
+        if (foreign) return refuse(reply, 403, "forbidden", foreign);
         const context = { services, mall, origin, asked: { mall, origin, catalogDb: services.catalog?.of(site) } };
         try {
           return await inLocale(mall.locale, () => answer(context, request, reply));

@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { createTestServer } from "../../testing.ts";
+import { ucpFaults } from "./testing.ts";
 
 const server = await createTestServer();
 const { app, call, db, mall } = server;
@@ -24,6 +25,7 @@ async function ask(
     headers: { host: "shop.example", "ucp-agent": 'profile="https://platform.example/profile"', ...headers },
     ...(payload && { payload }),
   });
+  if (answer.statusCode < 300) expect(ucpFaults(path, answer.json())).toEqual([]);
   return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
 }
 
@@ -213,12 +215,14 @@ test("a checkout session always ends in the shop's own checkout", async () => {
     ],
   });
   const session = async (method: "GET" | "PUT" | "POST", path: string, body?: object) => {
+    const url = `/checkout-sessions/${made.id}${path}`;
     const answer = await app.inject({
       method,
-      url: `/ucp/v1/checkout-sessions/${made.id}${path}`,
+      url: `/ucp/v1${url}`,
       headers: { host: "shop.example" },
       ...(body && { payload: body }),
     });
+    expect(ucpFaults(url, answer.json())).toEqual([]);
     return answer.json();
   };
   expect((await session("POST", "/complete", { payment: {} })).status).toBe("requires_escalation");
