@@ -77,22 +77,7 @@ export async function running(): Promise<Row[]> {
 
 /** Milliseconds of the slowest of ten publishes, from its answer to the other process's page. */
 async function publishes(here: string, there: string, link: string): Promise<number> {
-  const entry = await fetch(link, { redirect: "manual" });
-  const cookie = (name: string) =>
-    decodeURIComponent(
-      entry.headers
-        .getSetCookie()
-        .find((line) => line.startsWith(`${name}=`))
-        ?.split(/[=;]/)[1] ?? "",
-    );
-  const headers = {
-    "content-type": "application/json",
-    authorization: `Bearer ${cookie("admin_token")}`,
-    cookie: `admin_session=${cookie("admin_session")}`,
-    "x-page-key": pageKey(cookie("admin_session")),
-    "x-mall-id": cookie("mall_id"),
-    "x-mall-decoration-id": "1",
-  };
+  const headers = { "content-type": "application/json", ...(await staffHeaders(link)) };
   // A new process renders its first pages slowly.
   const warmUp = 3;
   let slowest = 0;
@@ -110,6 +95,25 @@ async function publishes(here: string, there: string, link: string): Promise<num
     if (n >= warmUp) slowest = Math.max(slowest, performance.now() - begin);
   }
   return slowest;
+}
+
+/** Headers of somebody on the staff. @param link into the editor */
+export async function staffHeaders(link: string): Promise<Record<string, string>> {
+  const entry = await fetch(link, { redirect: "manual" });
+  const cookie = (name: string) =>
+    decodeURIComponent(
+      entry.headers
+        .getSetCookie()
+        .find((line) => line.startsWith(`${name}=`))
+        ?.split(/[=;]/)[1] ?? "",
+    );
+  return {
+    authorization: `Bearer ${cookie("admin_token")}`,
+    cookie: `admin_session=${cookie("admin_session")}`,
+    "x-page-key": pageKey(cookie("admin_session")),
+    "x-mall-id": cookie("mall_id"),
+    "x-mall-decoration-id": "1",
+  };
 }
 
 function limit(what: string, value: string, bar: string, ok: boolean): Row {

@@ -24,6 +24,7 @@ import { peers } from "./peers.ts";
 import { phones } from "./phones.ts";
 import { popular } from "./popular.ts";
 import { merge, table } from "./table.ts";
+import { tokens } from "./tokens.ts";
 import type { Benchmark } from "./types.ts";
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
@@ -45,6 +46,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   peers,
   feeds,
   webhooks,
+  tokens,
 };
 
 /** Measured only when named. */
@@ -58,6 +60,7 @@ const long: ReadonlySet<string> = new Set([
   "peers",
   "feeds",
   "webhooks",
+  "tokens",
 ]);
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -16,6 +16,7 @@ import { runUntilSignal } from "#server/lifecycle.ts";
 import { builtRenderer, distDir } from "#server/pages/renderer.ts";
 import { seedDemo } from "../../demo/seed/index.ts";
 import { serveChild } from "../child.ts";
+import { benchSecret } from "./secret.ts";
 
 await runUntilSignal(async (onStop) => {
   const env = readEnv({ ...process.env, PORT: "0", RATE_LIMIT: process.env.RATE_LIMIT ?? "0" });
@@ -27,7 +28,7 @@ await runUntilSignal(async (onStop) => {
     env,
     db,
     databaseUrl: url,
-    secret: "only for this measurement, not secret",
+    secret: benchSecret,
     renderer: await builtRenderer(),
     clientDir: join(distDir, "client"),
     ...(process.env.PAGE_CACHE === "0" && { pageCacheBytes: 0 }),

@@ -23,6 +23,7 @@ import { exportInvoices } from "./examples/accounting.ts";
 import { addProduct } from "./examples/add-product.ts";
 import { changePrice } from "./examples/change-price.ts";
 import { recordSale } from "./examples/counter-sale.ts";
+import { moveContent } from "./examples/move-content.ts";
 import { moveIn } from "./examples/move-in.ts";
 import { moveOrders, ordersOf } from "./examples/move-orders.ts";
 import { moveOut } from "./examples/move-out.ts";
@@ -220,6 +221,42 @@ test("orders move in as history, in the form in which they move out, and are und
   expect(await numbers()).toEqual(expect.arrayContaining(["#1", "#2", "#3"]));
   await shop.call("/admin_api/v1/changes/undo", { batch_id: moved.batch_id ?? "" });
   expect(await numbers()).not.toContain("#1");
+});
+
+test("pictures, discounts, articles and news move in with progress, once however often they are sent", async () => {
+  const address = "https://old.example/media/oak.jpg";
+  const oak = await sharp({ create: { width: 9, height: 9, channels: 3, background: "green" } })
+    .jpeg()
+    .toBuffer();
+  const file = new Blob([new Uint8Array(oak)], { type: "image/jpeg" });
+  const content = {
+    pictures: [{ address, name: "oak.jpg", alt: "An oak", file }],
+    discounts: [
+      { code: "MOVED10", kind: "percent" as const, value: "10", max_uses: 100 },
+      { code: "MOVED20", kind: "percent" as const, value: "120" },
+    ],
+    articles: [{ title: "About us", body: `<p><img src="${address}" alt="An oak"></p>`, is_show: 1 as const }],
+    news: [{ title: "We moved", image: address, published_at: "2024-05-01T08:00:00.000Z", is_show: 1 as const }],
+  };
+  const told: string[] = [];
+  const move = () => moveContent(shop, content, (done, all) => told.push(`${done}/${all}`));
+  const { moved, failed } = await move();
+  expect([moved, [...failed.keys()], told]).toEqual([4, ["discount MOVED20"], ["1/5", "2/5", "3/5", "4/5", "5/5"]]);
+  await move();
+
+  const rows = async (name: "discounts" | "articles" | "news") => {
+    const all: { id: string }[] = [];
+    for await (const row of shop.list(name)) all.push(row);
+    return all;
+  };
+  expect((await rows("discounts")).length).toBe(1);
+  const [[article, ...articles], [post, ...posts]] = [await rows("articles"), await rows("news")];
+  expect([articles, posts]).toEqual([[], []]);
+  const { file: place } = (await shop.call("/admin_api/v1/media/list", { search: "An oak" })).files[0] ?? {};
+  const read = await shop.call("/admin_api/v1/articles/detail", { id: article?.id ?? "" });
+  expect(read.article.body).toContain(`src="${place}"`);
+  const news = await shop.call("/admin_api/v1/news/detail", { id: post?.id ?? "" });
+  expect(news.post).toMatchObject({ image: place, published_at: "2024-05-01T08:00:00.000Z" });
 });
 
 test("a list is read to its end in pages of any size", async () => {

@@ -1,6 +1,6 @@
 /** Product feeds for search engines and marketplaces. */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall, nothing } from "../call.ts";
 import { readSettings, updateSettings } from "../settings-calls.ts";
 import { feedFaults } from "../shapes/feed-faults.ts";
 import { feedSettings } from "../shapes/settings/feeds.ts";
@@ -38,4 +38,14 @@ export const checkFeeds = defineCall({
       }),
     ),
   }),
+});
+
+export const countRefused = defineCall({
+  path: "/admin_api/v1/feeds/refused",
+  audience: "admin",
+  permission: "products:read",
+  summary:
+    "How many shown products search engines would refuse, having no picture or no price; 0 while the shop offers no feeds",
+  input: nothing,
+  output: z.object({ count: z.number().int() }),
 });

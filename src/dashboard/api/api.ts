@@ -12,8 +12,8 @@ export const api = createApi({
   fetch: countedFetch,
   key: pageKey,
   askIdentity: identity.request,
-  // Histories and the checklist that are on the screen show at once what was just changed.
-  recorded: () => void refresh("/admin_api/v1/changes/history", "/admin_api/v1/home"),
+  // Histories, the checklist and what feeds miss, where they are on the screen, show at once what was just changed.
+  recorded: () => void refresh("/admin_api/v1/changes/history", "/admin_api/v1/home", "/admin_api/v1/feeds/check"),
 });
 
 /** Milliseconds before a busy shop is asked again the first time. */

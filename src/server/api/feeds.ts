@@ -1,4 +1,10 @@
-import { feedFiles, feedKey, feedSettings, findFaults } from "#shop/feeds/index.ts";
+import {
+  countRefused as countRefusedProducts,
+  feedFiles,
+  feedKey,
+  feedSettings,
+  findFaults,
+} from "#shop/feeds/index.ts";
 import { originOf } from "#shop/mail/origin.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
@@ -24,4 +30,8 @@ export const updateFeedSettings: Handler<"updateFeedSettings"> = async (input, c
 export const checkFeeds: Handler<"checkFeeds"> = async ({ product_id }, context) => ({
   is_on: (await feedSettings.read(context)).feeds_on,
   faults: await findFaults(context, product_id),
+});
+
+export const countRefused: Handler<"countRefused"> = async (_, context) => ({
+  count: (await feedSettings.read(context)).feeds_on ? await countRefusedProducts(context) : 0,
 });

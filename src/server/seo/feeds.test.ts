@@ -187,6 +187,11 @@ test("the check names what is missing, of all products or of one", async () => {
   expect(all[0].products).toEqual([{ id: expect.any(String), good_name: "CUSHION" }]);
   expect(await faultsOf({ product_id: all[0].products[0].id })).toHaveLength(5);
   expect(await faultsOf({ product_id: newId() })).toEqual([]);
+  const refused = async () => (await asOwner("feeds/refused", {})).data.count;
+  expect(await refused()).toBe(1);
+  await change({ feeds_on: false });
+  expect(await refused()).toBe(0);
+  await change({ feeds_on: true });
   // A draft is in no feed; its own screen says what it misses before it is shown.
   const { id } = await server.db
     .selectFrom("product")

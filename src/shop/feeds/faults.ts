@@ -1,6 +1,6 @@
 /** What search engines would refuse or rank lower, asked before they say it. */
 import { type RawBuilder, sql } from "kysely";
-import { type FeedFault, feedFaults } from "#contract/shapes/feed-faults.ts";
+import { type FeedFault, feedFaults, refusedFaults } from "#contract/shapes/feed-faults.ts";
 import type { ShopContext } from "#kernel/context.ts";
 
 /** Whether a variant `v` of a product `p` has the fault. */
@@ -47,4 +47,16 @@ export async function findFaults({ db, mall }: ShopContext, productId?: string):
     const one = row?.faults[fault];
     return one && one.count > 0 ? [{ fault, ...one }] : [];
   });
+}
+
+/** Shown products that have a fault for which search engines refuse them. */
+export async function countRefused({ db, mall }: ShopContext): Promise<number> {
+  const isRefused = sql.join(
+    [...refusedFaults].map((fault) => conditions[fault]),
+    sql` or `,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct p.id)::int as count from product p join variant v on v.mall_id = p.mall_id and v.product_id = p.id
+    where p.mall_id = ${mall.id} and p.is_show = 1 and (${isRefused})`.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -7,7 +7,7 @@ import { feedRows } from "./rows.ts";
 import { feedSettings } from "./settings.ts";
 
 export { feedFiles, feedKey } from "./address.ts";
-export { findFaults } from "./faults.ts";
+export { countRefused, findFaults } from "./faults.ts";
 export { plainText } from "./plain-text.ts";
 export { feedSettings } from "./settings.ts";
 

@@ -11,6 +11,7 @@ import { groupLabels } from "../labels.ts";
 import type { PublishQuestion } from "../publish.ts";
 import styles from "./CheckDialog.module.css";
 import { DutiesNote } from "./DutiesNote.tsx";
+import { FeedsNote } from "./FeedsNote.tsx";
 import type { Finding } from "./finding.ts";
 
 interface CheckDialogProps {
@@ -77,6 +78,7 @@ export default function CheckDialog({ asked, onAnswer }: CheckDialogProps) {
       {choose && <GroupChoice label={t("Publish")} groups={changed} chosen={chosen} onChange={setChosen} />}
       {chosen.length < changed.length && <p className={styles.quiet}>{t("The rest stays saved as a draft.")}</p>}
       <DutiesNote />
+      <FeedsNote />
       {[...byPage].map(([group, list], at) => (
         <Group key={group} name={groupLabels([group])}>
           {list.map((finding, row) => (

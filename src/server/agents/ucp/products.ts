@@ -1,5 +1,7 @@
 /** Products in the words of the Universal Commerce Protocol. Prices and availability are those of the pages. */
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
+import type { UnitPrice } from "#contract/rows.ts";
+import { splitMeasure } from "#contract/unit-price.ts";
 import { plainText } from "#shop/feeds/index.ts";
 import { absolute, availabilityOf, productUrl, variantTitle } from "../product-facts.ts";
 import { minor, money } from "./answers.ts";
@@ -55,6 +57,7 @@ export function ucpVariant(product: ProductDetail, variant: Variant, { origin, c
     url: productUrl(origin, product, product.options.length > 0 ? variant.id : undefined),
     price: money(variant.price, currency),
     ...(variant.origin_price && { list_price: money(variant.origin_price, currency) }),
+    ...(variant.unit_price && { unit_price: unitPrice(variant.unit_price, currency) }),
     availability: { available: status !== "out_of_stock", status },
     options: product.options.flatMap(({ name }) => {
       const label = variant.options[name];
@@ -62,6 +65,14 @@ export function ucpVariant(product: ProductDetail, variant: Variant, { origin, c
     }),
     ...(variant.image && { media: [{ type: "image", url: absolute(origin, variant.image), alt_text: title }] }),
   };
+}
+
+function unitPrice({ price, measure, base }: UnitPrice, currency: string) {
+  const quantity = (text: string) => {
+    const { amount, unit } = splitMeasure(text);
+    return { value: Number(amount), unit };
+  };
+  return { ...money(price, currency), measure: quantity(measure), reference: quantity(base) };
 }
 
 /** The variant that stands for a product: the cheapest that can be bought, else the cheapest. */

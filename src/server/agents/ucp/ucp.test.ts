@@ -37,7 +37,16 @@ beforeAll(async () => {
     status: "active",
     description: "<p>Fired <b>twice</b>.</p>",
     media: [{ file: "/demo/one.webp", alt: "A vase" }],
-    variants: [{ sku: "V-1", price: "20.00", origin_price: "25.00", on_hand: 3, barcode: "4006381333931" }],
+    variants: [
+      {
+        sku: "V-1",
+        price: "20.00",
+        origin_price: "25.00",
+        on_hand: 3,
+        barcode: "4006381333931",
+        unit_measure: "750 ml",
+      },
+    ],
   });
   const cushion = await asOwner("products/create", {
     good_name: "Cushion",
@@ -106,6 +115,12 @@ test("a search answers shown products at the prices of their pages", async () =>
           sku: "V-1",
           price: { amount: 2000, currency: "USD" },
           list_price: { amount: 2500, currency: "USD" },
+          unit_price: {
+            amount: 2667,
+            currency: "USD",
+            measure: { value: 750, unit: "ml" },
+            reference: { value: 1, unit: "l" },
+          },
           availability: { available: true, status: "in_stock" },
           barcodes: [{ type: "GTIN", value: "4006381333931" }],
         },
@@ -234,4 +249,15 @@ test("a checkout session always ends in the shop's own checkout", async () => {
   const converted = await ask("POST", "/checkout-sessions", { cart_id: cart.id, line_items: [] });
   const again = await ask("POST", "/checkout-sessions", { cart_id: cart.id });
   expect([converted.id, converted.line_items]).toEqual([again.id, cart.line_items]);
+});
+
+test("an answer that is otherwise than the protocol's schemas is told", async () => {
+  const { status, headers, ...answer } = await ask("POST", "/catalog/search", { query: "vase" });
+  const [product] = answer.products;
+  const faults = (changes: object) =>
+    ucpFaults("/catalog/search", { ...answer, products: [{ ...product, ...changes }] });
+  expect(faults({})).toEqual([]);
+  expect(faults({ variants: [] })).toEqual(["/catalog/search /products/0/variants must NOT have fewer than 1 items"]);
+  expect(faults({ url: "/vase" })).toEqual(['/catalog/search /products/0/url must match format "uri"']);
+  expect(ucpFaults("/carts", { ucp: { status: "success" } })).toContain("/carts  must have required property 'id'");
 });
