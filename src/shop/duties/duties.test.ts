@@ -2,9 +2,11 @@
 import { expect, test } from "vitest";
 import { templateKinds } from "#contract/checkout-rules.ts";
 import { newId } from "#kernel/ids.ts";
+import { findMall } from "#kernel/malls/index.ts";
 import { updateArticle } from "../content/commands/index.ts";
 import { createPolicy } from "../content/policies/create.ts";
 import { checkoutSettings, shopSettings } from "../settings/index.ts";
+import { createShippingZones } from "../shipping/commands/index.ts";
 import { createTestShop, storeSettings } from "../testing.ts";
 import { dutiesByCountry, missingDuties } from "./duties.ts";
 
@@ -15,6 +17,12 @@ async function shopIn(country: string, locale = "en-US") {
   await storeSettings(mall, shopSettings, { country, legal_name: "Vase & Sons <GmbH>", email: "hi@vase.example" });
   return { ...mall, actor: { staffId: mall.staffId, name: "Ann", batchId: newId() } };
 }
+/** The shop as the next request meets it, with the version of its catalog. */
+async function asAsked<Shop extends Awaited<ReturnType<typeof shopIn>>>(given: Shop) {
+  const mall = await findMall(given.db, given.mall.id);
+  if (!mall) throw new Error("no mall");
+  return { ...given, mall };
+}
 const keysOf = async (context: Awaited<ReturnType<typeof shopIn>>) =>
   (await dutiesByCountry(context)).groups.map(({ countries, duties }) => [countries, duties.map(({ key }) => key)]);
 
@@ -23,6 +31,18 @@ test("a shop in the USA that sells at home has no duties; one without a country 
   expect(await dutiesByCountry(us)).toEqual({ groups: [{ countries: ["US"], duties: [] }], missing: 0 });
   expect(await missingDuties(us)).toBe(0);
   expect((await dutiesByCountry(await shopIn(""))).groups).toEqual([]);
+});
+
+test("a shop in the USA with a zone for Germany has its duties, also where another zone has everywhere else", async () => {
+  const us = await shopIn("US");
+  await createShippingZones(us, [
+    { name: "Germany", places: ["DE"], rates: [{ name: "Standard", price: "9" }] },
+    { name: "Everywhere else", places: [], rates: [{ name: "Standard", price: "9" }] },
+  ]);
+  expect(await keysOf(await asAsked(us))).toEqual([
+    [["US"], []],
+    [["DE"], expect.arrayContaining(["policies", "consent", "prior-price"])],
+  ]);
 });
 
 test.each(["DE", "FR"])("a shop in %s is asked for its policies until each is published", async (country) => {
