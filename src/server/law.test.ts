@@ -238,7 +238,7 @@ const rows: readonly Row[] = [
     law: "Unit price",
     what: "the price of a litre is on the page wherever it is filled in",
     of: async ({ page }) =>
-      (await page(product)).includes('"valueReference":{"@type":"QuantitativeValue","value":1,"unitCode":"LTR"}'),
+      (await page(product)).includes('"valueReference":{"@type":"QuantitativeValue","value":"1","unitCode":"LTR"}'),
     eu: true,
     us: true,
   },

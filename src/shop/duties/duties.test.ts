@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { templateKinds } from "#contract/checkout-rules.ts";
 import { newId } from "#kernel/ids.ts";
 import { findMall } from "#kernel/malls/index.ts";
+import { createProducts } from "../catalog/commands/index.ts";
 import { updateArticle } from "../content/commands/index.ts";
 import { createPolicy } from "../content/policies/create.ts";
 import { policyTemplate } from "../content/policies/templates.ts";
@@ -72,6 +73,30 @@ test("what is missing leads to places within the dashboard", async () => {
   // Without an address, a tax number and policies; the dashboard's own prefix is the router's to add.
   expect(places).toContain("/settings/shop#field-vat_number");
   for (const place of places) expect(place).toMatch(/^\/(?!dashboard\/)/);
+});
+
+test("what is missing leads to the rate and to the product that lack it", async () => {
+  const eu = await shopIn("DE");
+  const [zone] = await createShippingZones(eu, [
+    { name: "Germany", places: ["DE"], rates: [{ name: "Standard", price: "9" }] },
+  ]);
+  const variant = (size: string, unit_measure: string) => ({
+    ...{ sku: `O-${size}`, price: "9", options: { Size: size }, unit_measure },
+  });
+  const options = [{ name: "Size", values: ["S", "L"] }];
+  const [id] = await createProducts(eu, [
+    { good_name: "Oil", seo_name: "oil", options, variants: [variant("S", "250 ml"), variant("L", "")] },
+    { good_name: "Soap", seo_name: "soap", variants: [{ sku: "S", price: "1" }] },
+  ]);
+  const [group] = (await dutiesByCountry(await asAsked(eu))).groups;
+  const places = group?.duties.flatMap(({ missing }) => missing.map(({ message, to }) => [to, message])) ?? [];
+  expect(places).toContainEqual([
+    `/settings/shipping?rate=${zone?.rates[0]}`,
+    "1 shipping method says no delivery time.",
+  ]);
+  expect(places.filter(([to]) => to?.startsWith("/products"))).toEqual([
+    [`/products/${id}`, "Oil states the content of some variants only."],
+  ]);
 });
 
 test("an exempt shop is not asked for a statement on accessibility", async () => {
