@@ -27,7 +27,8 @@ test.describe("in the United States", () => {
     for (const [country, ...expected] of [
       ["US", "$8.00", "$14.00"],
       ["CA", "$18.00"],
-      ["DE", "$28.00"],
+      ["GB", "$28.00"],
+      ["DE", "$36.00"],
       ["JP", "$36.00"],
     ] as const) {
       await page.getByLabel("Country or region").selectOption(country);
@@ -60,7 +61,7 @@ test.describe("in Germany", () => {
     await expect(marks.filter({ hasText: /^Card$/ })).toBeVisible();
     await expect(marks.filter({ hasText: /^Bank transfer$/ })).toBeVisible();
     await expect(marks.filter({ hasText: /^Apple Pay$/ })).toHaveCount(0);
-    await expect(page.getByText("$28.00 shipping to Germany")).toBeVisible();
+    await expect(page.getByText("$36.00 shipping to Germany")).toBeVisible();
     await expect(page.getByText("Plus VAT 19%")).toBeVisible();
     await page.getByRole("link", { name: "Buy now" }).click();
     await expect(page.getByLabel("Country or region")).toHaveValue("DE");

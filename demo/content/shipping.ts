@@ -48,9 +48,11 @@ export const shippingZones: readonly ShippingZone[] = [
     ],
   },
   { name: "Canada", places: ["CA"], rates: [{ name: "Standard", ...parcel, days: [4, 7], price: "18" }] },
+  // It names no country of the European Economic Area, whose consumer law applies where a shop does: the mall shows the shop as it
+  // is without. Those countries have what everywhere else has.
   {
-    name: "Europe and United Kingdom",
-    places: europe,
+    name: "United Kingdom and Switzerland",
+    places: ["CH", "GB", "GG", "IM", "JE"],
     rates: [{ name: "Standard", ...parcel, days: [5, 9], price: "28" }],
   },
   {

@@ -60,7 +60,7 @@ describe("the demo mall", async () => {
       ["United States, Express, up to 20 kg", "1 to 2 working days", "$14"],
       ["United States, Furniture, into the room, over 20 kg", "7 to 14 working days", "$79"],
       ["Canada, up to 20 kg", "4 to 7 working days", "$18"],
-      ["Europe and United Kingdom, up to 20 kg", "5 to 9 working days", "$28"],
+      ["United Kingdom and Switzerland, up to 20 kg", "5 to 9 working days", "$28"],
       ["Everywhere else, up to 5 kg", "7 to 15 working days", "$36"],
       ["Everywhere else, 5 kg to 20 kg", "7 to 15 working days", "$58"],
     ]);

@@ -7,8 +7,8 @@ export const isInEea = (country: string): boolean => isInEu(country) || ["IS", "
 /**
  * Whether a shop sells to consumers whom the European Union's law protects.
  * @param country of the seller, ISO 3166-1 alpha-2; "" while it is not given
- * @param shipsTo countries that the shop names in its shipping zones; empty where a zone has everywhere else, which alone
- *   is no offer to a country of its own
+ * @param named countries that the shop names in its shipping zones and pickup locations. A zone that has everywhere else
+ *   names none: it alone is no offer to a country of its own, and takes nothing from those that others name.
  */
-export const sellsToEu = (country: string, shipsTo: readonly string[]): boolean =>
-  isInEea(country) || shipsTo.some(isInEea);
+export const sellsToEu = (country: string, named: readonly string[]): boolean =>
+  isInEea(country) || named.some(isInEea);

@@ -4,6 +4,7 @@ import { addressShape } from "../address.ts";
 import { orderActions, orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
 import { taxAmount } from "./tax-amount.ts";
+import { vatCheck } from "./vat-check.ts";
 
 /** ISO 8601. */
 export const time = z.string();
@@ -196,6 +197,8 @@ const staffOrder = orderDetail.omit({ actions: true }).extend({
   tags: z.array(z.string()),
   /** Where the visit came from that the order ended: `contract/sources.ts`, a host or a campaign; "" when it was not seen. */
   source: z.string(),
+  /** What VIES said of the VAT number; null where it was not asked. */
+  vat_check: vatCheck.nullable(),
   /** The terms that the buyer has agreed to; null where that was not asked. `version`: when the article was changed last. */
   terms: z.object({ title: z.string(), url: z.string(), version: time, accepted_at: time }).nullable(),
   /** Emails about the order to its buyer, newest first, 50 at most. */

@@ -74,6 +74,7 @@ export function CustomerCard({ order, mayWrite }: Props) {
           {order.vat_number && (
             <p className={clsx(styles.small, "break")}>
               {t("VAT number {vatNumber}", { vatNumber: order.vat_number })}
+              {order.vat_check && ` · ${lookedUp(order.vat_check)}`}
             </p>
           )}
           {order.source && (
@@ -169,4 +170,17 @@ function RecentOrders({ orders }: { readonly orders: StaffOrder["buyer"]["recent
 /** The list of the customer's orders: of the account, or for guests of the email address. */
 function ordersOf({ customer_id, email }: StaffOrder): string {
   return customer_id ? `/orders?f=customer.any.${customer_id}` : `/orders?${new URLSearchParams({ q: email })}`;
+}
+
+/** What VIES said of the VAT number when the order was placed. */
+function lookedUp({ answer, checked_at, consultation }: NonNullable<StaffOrder["vat_check"]>): string {
+  if (answer === "unavailable") {
+    return t("VIES gave no answer on {date}; only the form of the number was checked", {
+      date: formatDate(checked_at),
+    });
+  }
+  if (answer === "invalid") return t("not registered in VIES on {date}", { date: formatDate(checked_at) });
+  return consultation
+    ? t("registered in VIES on {date}, consultation {number}", { date: formatDate(checked_at), number: consultation })
+    : t("registered in VIES on {date}", { date: formatDate(checked_at) });
 }

@@ -366,6 +366,16 @@ test("a business's order says that no tax was charged and why", async () => {
   await openOrder({ vat_number: "DE136695976", reverse_charge: true, tax_total: "0.00", taxes: [] });
   await expect.element(page.getByText("VAT number DE136695976", { exact: false })).toBeVisible();
   await expect.element(page.getByText("Tax (reverse charge)", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("VIES", { exact: false })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["valid", "WAPIAAAAX1", /registered in VIES on Nov 25, 2026, consultation WAPIAAAAX1/],
+  ["unavailable", "", /VIES gave no answer on Nov 25, 2026; only the form of the number was checked/],
+] as const)("a VAT number that was looked up says what VIES said: %s", async (answer, consultation, words) => {
+  const vat_check = { answer, consultation, checked_at: "2026-11-25T10:00:00.000Z" };
+  await openOrder({ vat_number: "DE136695976", reverse_charge: true, vat_check });
+  await expect.element(page.getByText(words)).toBeVisible();
 });
 
 test("what was agreed to and the buyer's company stand on the order", async () => {

@@ -72,6 +72,28 @@ test("a title and a price are enough to sell; stock that is entered is counted, 
   ]);
 });
 
+test("recommended price, content and what the unit price is of are stored with the product", async () => {
+  const { answers } = productShop();
+  const create = { id: productId, seo_name: "oil", batch_id: "b" };
+  const { shop } = await openProduct({ ...answers, "/admin_api/v1/products/create": create }, "new");
+  await field("Title").fill("Oil");
+  await field("Price").fill("12");
+  await expect.element(field("Recommended price")).toHaveAccessibleDescription("Shown as RRP, apart from reductions");
+  await field("Recommended price").fill("15");
+  await field("Content").fill("750 gallonen");
+  await save().click();
+  // What is no measure is said at its field, before anything is sent.
+  await expect.element(field("Content")).toHaveAttribute("aria-invalid", "true");
+  expect(shop.inputs("/admin_api/v1/products/create")).toEqual([]);
+  await field("Content").fill("750 ml");
+  await field("Unit price for").fill("100 ml");
+  await save().click();
+  await expect.element(page.getByText("Product added", { exact: false })).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/products/create")).toMatchObject([
+    { variants: [{ recommended_price: "15.00", unit_measure: "750 ml", unit_base: "100 ml" }] },
+  ]);
+});
+
 test("who may not change stock sees it, is told why it is disabled, and sends none", async () => {
   const { answers } = productShop();
   const create = { id: productId, seo_name: "bowl", batch_id: "b" };

@@ -32,10 +32,10 @@ const japan: ShippingZone = {
   warnings: ["No rate covers orders that weigh over 2 kg."],
 };
 
-async function openShipping(given: Partial<Shipping>, answers: Answers = {}) {
+async function openShipping(given: Partial<Shipping>, answers: Answers = {}, at = "/settings/shipping") {
   const stored = { current: { zones: [], pickups: [], carriers: [], providers: [], ...given } as Shipping };
   const rendered = await renderRoutes(shippingScreens.routes, {
-    at: "/settings/shipping",
+    at,
     answers: { "/admin_api/v1/shipping/settings": () => stored.current, ...answers },
   });
   await expect.element(page.getByRole("heading", { level: 1, name: "Shipping" })).toBeVisible();
@@ -68,6 +68,25 @@ test("a zone is put together from places that no other zone has", async () => {
   // Its first rate is asked for at once.
   const rate = page.getByRole("dialog", { name: "Add rate to Japan" });
   await expect.element(rate.getByLabelText("Name", { exact: false })).toHaveValue("Standard");
+});
+
+test("a link to a rate opens it, and closed it stays closed", async () => {
+  const { dialog, shop } = await openShipping(
+    { zones: [europe, japan] },
+    { "/admin_api/v1/shipping/saveRate": { id: airMail.id, batch_id: "b" } },
+    `/settings/shipping?rate=${airMail.id}`,
+  );
+  await expect.element(dialog.getByLabelText("Slowest delivery", { exact: false })).toHaveValue("6");
+  await dialog.getByLabelText("Slowest delivery", { exact: false }).fill("7");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(shop.inputs("/admin_api/v1/shipping/saveRate")).toMatchObject([{ id: airMail.id, max_days: 7 }]);
+});
+
+test("a link to a rate that is not there any more opens nothing", async () => {
+  const { dialog } = await openShipping({ zones: [japan] }, {}, `/settings/shipping?rate=${id(9)}`);
+  await expect.element(page.getByRole("region", { name: "Japan" })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test("a group of countries is added without the places that another zone has", async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Calculator, Plus, Truck } from "lucide-react";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import type { OwnCarrier } from "#contract/shapes/carrier.ts";
 import type { PickupPlace, ShippingRate, ShippingZone } from "#contract/shapes/shipping.ts";
 import { t } from "#i18n/t.ts";
@@ -40,8 +41,14 @@ const crumbs = [{ label: t("Settings"), to: "/settings" }];
 export function Component() {
   const mayChange = useCan()("settings:write");
   const query = useQuery(shippingQuery);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
+  const [chosen, setOpened] = useState<Opened | null>(null);
+  const [params, setParams] = useSearchParams();
+  // Links lead to the rate that is meant: "/settings/shipping?rate=…".
+  const opened = chosen ?? (mayChange ? rateOf(query.data?.zones ?? [], params.get("rate")) : null);
+  const close = () => {
+    setOpened(null);
+    if (params.has("rate")) setParams({}, { replace: true });
+  };
   // Nobody can order into a zone without a rate: it is asked for at once.
   const addFirstRate = (id: string) => {
     const zone = queryClient.getQueryData(shippingQuery.queryKey)?.zones.find((one) => one.id === id);
@@ -105,6 +112,14 @@ export function Component() {
       {opened?.what === "try" && <TryDialog onClose={close} />}
     </Page>
   );
+}
+
+function rateOf(zones: readonly ShippingZone[], id: string | null): Opened | null {
+  for (const zone of zones) {
+    const rate = zone.rates.find((one) => one.id === id);
+    if (rate) return { what: "rate", zone, rate };
+  }
+  return null;
 }
 
 interface ZonesProps {

@@ -7,7 +7,13 @@ import { owner, renderRoutes } from "../testing/render.tsx";
 import { taxScreens } from "./screens.ts";
 import type { Taxes } from "./taxes-query.ts";
 
-const settings = { prices_include_tax: false, tax_shipping: false, reverse_charge: false, charges_no_tax: false };
+const settings = {
+  prices_include_tax: false,
+  tax_shipping: false,
+  reverse_charge: false,
+  check_vat_numbers: false,
+  charges_no_tax: false,
+};
 
 /** The screen over a shop that stores what it is given. */
 async function openTaxes(answers: Answers = {}, country = owner.mall.country) {
@@ -110,10 +116,17 @@ test("a rate with decimals is sent as it was typed", async () => {
 
 test("businesses of the EU are asked for their VAT number after the switch is saved", async () => {
   const { shop } = await openTaxes();
+  await expect.element(page.getByRole("switch", { name: /^Look up/ })).not.toBeInTheDocument();
   await page.getByRole("switch", { name: /^Ask businesses in the EU for their VAT number/ }).click();
   await page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("Settings saved", { exact: false })).toBeVisible();
   expect(shop.inputs("/admin_api/v1/settings/taxes/update")).toMatchObject([{ changes: { reverse_charge: true } }]);
+  // Looking them up is asked only now.
+  await page.getByRole("switch", { name: /^Look up VAT numbers in VIES/ }).click();
+  await page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();
+  await expect
+    .poll(() => shop.inputs("/admin_api/v1/settings/taxes/update"))
+    .toMatchObject([{}, { changes: { check_vat_numbers: true } }]);
 });
 
 test("a rule that needs the seller's details leads to them", async () => {

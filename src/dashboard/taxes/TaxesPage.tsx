@@ -1,6 +1,7 @@
 import { taxGroup, taxSettings } from "#contract/shapes/settings/taxes.ts";
 import { t } from "#i18n/t.ts";
 import { api, queryClient } from "../api/api.ts";
+import { useField } from "../forms/context.ts";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { SettingsPage } from "../settings/SettingsPage.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -52,12 +53,27 @@ export function Component() {
             <SwitchField
               name="reverse_charge"
               help={t(
-                "Businesses in other EU countries that enter a valid VAT number pay no tax (reverse charge) and see prices without tax. The format and check digits are checked; look the number up in VIES yourself.",
+                "Businesses in other EU countries that enter a valid VAT number pay no tax (reverse charge) and see prices without tax. The form and check digits of the number are checked.",
               )}
             />
+            <LookUpField />
           </div>
         </Card>
       )}
     </SettingsPage>
+  );
+}
+
+/** Only where numbers are asked for. */
+function LookUpField() {
+  const { value: isAsked } = useField<boolean>("reverse_charge");
+  if (!isAsked) return null;
+  return (
+    <SwitchField
+      name="check_vat_numbers"
+      help={t(
+        "Each number is looked up in VIES of the European Commission, and the order keeps its answer. A number that isn't registered there doesn't count. While VIES gives no answer, the form of the number decides and the order says so.",
+      )}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { isInEu } from "#contract/eu-rates.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import { percentOf } from "#contract/tax-name.ts";
+import { vatProblems } from "#contract/vat-problem.ts";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
@@ -60,7 +61,11 @@ export function TryDialog({ classes, onClose }: TryDialogProps) {
             {...form.of("vat_number")}
             label={t("VAT number")}
             hint={t("optional")}
-            error={problem && t("This is no VAT number such as DE136695976")}
+            error={
+              problem === vatProblems.unused
+                ? t("VIES doesn't know this VAT number")
+                : problem && t("This is no VAT number such as DE136695976")
+            }
             maxLength={30}
           />
         )}

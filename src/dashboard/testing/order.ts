@@ -76,6 +76,7 @@ export function testOrder(changes: Partial<StaffOrder> = {}): StaffOrder {
     tags: [],
     source: "",
     terms: null,
+    vat_check: null,
     mails: [],
     older: null,
     newer: null,

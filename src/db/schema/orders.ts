@@ -36,6 +36,8 @@ export interface OrdersTable extends Identified {
   vat_number: Defaulted<string>;
   /** No tax, because the buyer is a business elsewhere in the EU. */
   reverse_charge: Defaulted<boolean>;
+  /** What VIES said of the VAT number: `{ answer, checked_at, consultation }`; null where it was not asked. */
+  vat_check: Json | null;
   total: bigint;
   paid_total: Defaulted<bigint>;
   refunded_total: Defaulted<bigint>;

@@ -49,6 +49,7 @@ export const paymentPage = definePage("product_payment_modules", "Payment", "cre
     vat_text: ["VAT number of businesses", "VAT number"],
     vat_hint_text: ["Note below the VAT number", "For businesses in the EU"],
     vat_error_text: ["Wrong VAT number", "Enter a VAT number such as DE136695976"],
+    vat_unused_text: ["VAT number that VIES does not know", "This VAT number isn't registered for trade within the EU"],
     reverse_charge_text: ["No tax for a business elsewhere in the EU", "Reverse charge: no tax"],
     note_text: ["Note", "Order note"],
     optional_note_text: ["Optional", "Optional"],

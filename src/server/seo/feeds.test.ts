@@ -7,6 +7,7 @@ import { shopGroup } from "#contract/shapes/settings/shop.ts";
 import { runCommand } from "#kernel/command.ts";
 import { newId } from "#kernel/ids.ts";
 import { settingsGroup } from "#kernel/settings-group.ts";
+import { setPrices } from "#shop/catalog/commands/index.ts";
 import { feedRows } from "#shop/feeds/rows.ts";
 import { storeSettings } from "#shop/testing.ts";
 import { createTestServer } from "../testing.ts";
@@ -138,6 +139,26 @@ test("each variant of a shown product is a row", async () => {
   expect(bySku("C-1")?.link).toMatch(/\?variant=[0-9a-f-]{36}$/);
   await change({ feed_sold_out: false });
   expect((await rowsOf("google.tsv")).map(({ mpn }) => mpn).toSorted()).toEqual(["C-2", "V-1"]);
+});
+
+test("a sale of a shop in Germany has the lowest price of the 30 days before it as its full price", async () => {
+  const variant = await server.db
+    .selectFrom("variant")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("sku", "=", "V-1")
+    .executeTakeFirstOrThrow();
+  const cost = (price: string) => setPrices(server, [{ variant_id: variant.id, price, origin_price: "25.00" }]);
+  const row = async () => (await rowsOf("google.tsv")).find(({ mpn }) => mpn === "V-1");
+  await cost("15.00");
+  expect(await row()).toMatchObject({ price: "20.00 USD", sale_price: "15.00 USD" });
+  const { body } = await get(await addressOf("google.xml"));
+  expect(body).toContain("<g:price>20.00 USD</g:price><g:sale_price>15.00 USD</g:sale_price>");
+  // Elsewhere it is the compare-at price, as on the page.
+  await asOwner("settings/shop/update", { changes: { country: "US" } });
+  expect(await row()).toMatchObject({ price: "25.00 USD", sale_price: "15.00 USD" });
+  await asOwner("settings/shop/update", { changes: { country: "DE" } });
+  await cost("20.00");
 });
 
 test("prices are those of the target country: with its tax, but for the USA and Canada", async () => {

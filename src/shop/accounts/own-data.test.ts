@@ -1,39 +1,24 @@
 /** A customer downloads what the shop holds about them. */
 import { expect, test } from "vitest";
-import { verifyToken } from "../auth/session.ts";
 import { saveAddress } from "../customers/addresses.ts";
 import { addOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { ownData, register } from "./index.ts";
+import { customerOf, homeAddress, secret } from "./testing.ts";
 
 const shop = await createTestShop();
 const { db, mall } = shop;
-const secret = "a secret of thirty-two characters";
 
 async function registered(email: string) {
   const { token } = await register(shop, { email, password: "secret1", name: "Ann" }, { secret });
-  const shopper = await verifyToken(shop, token, { secret });
-  if (shopper?.kind !== "customer") throw new Error("no customer");
-  return shopper.customer_id;
+  return customerOf(shop, token);
 }
-const address = {
-  first_name: "Ann",
-  last_name: "Kay",
-  company: "",
-  phone: "",
-  country: "US",
-  state: "OR",
-  city: "Salem",
-  postal_code: "97301",
-  address1: "1 Main St",
-  address2: "",
-};
 const orderNos = (data: Record<string, unknown>) =>
   (data.orders as { order_no: string }[]).map(({ order_no }) => order_no);
 
 test("a customer gets their own data for their password, and nobody else's", async () => {
   const [ann, eve] = [await registered("ann@own.example"), await registered("eve@own.example")];
-  await saveAddress(shop, ann, { id: "", address, is_default: true });
+  await saveAddress(shop, ann, { id: "", address: homeAddress, is_default: true });
   const order = await addOrder(shop, { buyer: { customer_id: ann }, email: "ann@own.example" });
   await addOrder(shop, { buyer: { customer_id: eve }, email: "eve@own.example" });
   const { data } = await ownData(shop, ann, { password: "secret1" });

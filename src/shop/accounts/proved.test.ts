@@ -11,10 +11,10 @@ import { createCustomer, updateCustomer } from "../customers/index.ts";
 import { createDiscounts } from "../discounts/commands/discounts.ts";
 import { createTestShop } from "../testing.ts";
 import { forgot, login, register, resetPassword } from "./index.ts";
+import { customerOf, homeAddress, secret } from "./testing.ts";
 
 const shop = await createTestShop();
 const { db } = shop;
-const secret = "a secret of thirty-two characters";
 const settings = { sandbox: true, secret };
 await offerShipping(shop);
 const { variantId } = await stockProduct(shop);
@@ -30,23 +30,7 @@ const links = async (email: string) =>
       .orderBy("id")
       .execute()
   ).map(({ data }) => data as { path: string; proves: boolean; name: string });
-const idOf = async (token: string) => {
-  const shopper = await verifyToken(shop, token, { secret });
-  if (shopper?.kind !== "customer") throw new Error("no customer");
-  return shopper.customer_id;
-};
-const address = {
-  first_name: "Eve",
-  last_name: "Dropper",
-  company: "",
-  phone: "",
-  country: "US",
-  state: "OR",
-  city: "Salem",
-  postal_code: "97301",
-  address1: "1 Trap St",
-  address2: "",
-};
+const idOf = (token: string) => customerOf(shop, token);
 
 test("without groups of customers nobody is asked to confirm anything", async () => {
   await register(shop, { email: "plain@example.com", password: "secret1", name: "Pia" }, { secret });
@@ -84,7 +68,7 @@ test("the owner of an address that a stranger has registered takes the account o
   const email = "olga@example.com";
   const stranger = await register(shop, { email, password: "stolen1", name: "Eve" }, { secret });
   const customerId = await idOf(stranger.token);
-  await saveAddress(shop, customerId, { id: "", address, is_default: true });
+  await saveAddress(shop, customerId, { id: "", address: homeAddress, is_default: true });
   const again = register(shop, { email, password: "my own1", name: "Olga" }, { secret });
   await expect(again).rejects.toMatchObject({ code: 400, message: expect.stringContaining("link that we've sent") });
   const link = (await links(email)).at(-1);

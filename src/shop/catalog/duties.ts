@@ -13,6 +13,9 @@ const priorPrice: Duty = {
   missing: async () => [],
 };
 
+/** Products that are named one by one; the next ones follow when these are mended. */
+const maxNamed = 20;
+
 /**
  * Which goods are sold by weight, volume, length or area the shop does not know. It asks only where some variants of a product say
  * what they contain and others do not.
@@ -23,23 +26,15 @@ const unitPrice: Duty = {
   act: "Directive 98/6/EC, Article 3",
   appliesIn: (country) => isInEea(country),
   async missing({ db, mall }) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (
+    const { rows } = await sql<{ id: string; good_name: string }>`
+      select p.id, p.good_name from product p where p.mall_id = ${mall.id} and p.id in (
         select v.product_id from variant v where v.mall_id = ${mall.id}
-        group by v.product_id having bool_or(v.unit_measure <> '') and bool_or(v.unit_measure = '')) partly`.execute(
-      db,
-    );
-    const count = rows[0]?.count ?? 0;
-    if (count === 0) return [];
-    return [
-      {
-        message: t(
-          "{count, plural, one {# product states} other {# products state}} the content of some variants only",
-          { count },
-        ),
-        to: "/products",
-      },
-    ];
+        group by v.product_id having bool_or(v.unit_measure <> '') and bool_or(v.unit_measure = ''))
+      order by p.good_name, p.id limit ${sql.lit(maxNamed)}`.execute(db);
+    return rows.map(({ id, good_name }) => ({
+      message: t("{product} states the content of some variants only.", { product: good_name }),
+      to: `/products/${id}`,
+    }));
   },
 };
 

@@ -33,7 +33,7 @@ import type { PaymentSettings } from "../payments/settings.ts";
 import { reservation, shortOfStock } from "../stock/stock.ts";
 import { namesOf, rateKey } from "../taxes/by-rate.ts";
 import { type Finish, once } from "./idempotency.ts";
-import { askProvidersAnew, isComplete, isEnough, type Quote, quote, ratesMissing, toPreview } from "./quote.ts";
+import { askOutside, isComplete, isEnough, type Quote, quote, ratesMissing, toPreview } from "./quote.ts";
 import { withRules } from "./rules.ts";
 
 type Input = z.output<(typeof placeOrderCall)["input"]>;
@@ -67,8 +67,8 @@ export async function placeOrder(
     state: input.address.state,
     postal_code: input.address.postal_code,
   };
-  // Outside of the connection that is taken for the order: providers may take seconds.
-  await askProvidersAnew(context, buyer, choices);
+  // Outside of the connection that is taken for the order: others may take seconds.
+  await askOutside(context, buyer, choices);
   const prices = await priceRules(context);
   return once(context, request, {
     read: (answer) => placing.output.parse(answer),
@@ -90,6 +90,7 @@ export async function placeOrder(
         throw conflictWith(isTest ? testModeIsOn : testModeHasEnded, orderQuote);
       }
       if (orderQuote.totals.total > 0n) requireProvider(methods, input.provider);
+      if (orderQuote.vat.check?.answer === "invalid") throw badInput(t("vat_number is not in use, says VIES"));
       if (orderQuote.vat.problem) throw badInput(t("vat_number is no VAT number such as DE136695976"));
       const problem = problemOf(orderQuote, input, expected);
       if (problem) throw conflictWith(problem, orderQuote);
@@ -249,6 +250,7 @@ function newOrder(mall: Mall, buyer: Buyer, input: Asked, orderQuote: Quote) {
     shipping_taxes: mixed ? JSON.stringify(totals.shipping_parts.map(storedPart)) : null,
     vat_number: vat.number,
     reverse_charge: vat.exempt,
+    vat_check: vat.check ? JSON.stringify(vat.check) : null,
     total: totals.total,
     // Nothing is paid by it.
     provider: free ? "" : input.provider,

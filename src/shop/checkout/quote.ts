@@ -17,7 +17,8 @@ import type { Load } from "../shipping/limits.ts";
 import { type Provided, providedRates } from "../shipping/rate-providers/ask.ts";
 import { type Shipping, type Terms, termsOf } from "../shipping/shipping.ts";
 import { namesOf } from "../taxes/by-rate.ts";
-import { noTax, type Tax, taxOf, type Vat, vatOf } from "../taxes/tax.ts";
+import { noTax, type Tax, taxOf } from "../taxes/tax.ts";
+import { type Vat, vatOf } from "../taxes/vat.ts";
 import { needsLogin } from "./rules.ts";
 import { addUp, type Totals } from "./totals.ts";
 import { asItIs, withoutTax } from "./without-tax.ts";
@@ -100,7 +101,7 @@ export async function quote(
   const methods = discount === 0n ? undiscounted : methodsFor({ value: itemsTotal - discount, weight, quantity });
   const isFree = coupon?.kind === "free_shipping";
   const offered = isFree ? methods.map((method) => ({ ...method, price: 0n })) : methods;
-  const vat = vatOf(terms, choices.country, choices.vat_number ?? "", offered.find(isChosen) ?? offered[0]);
+  const vat = await vatOf(terms, choices.country, choices.vat_number ?? "", offered.find(isChosen) ?? offered[0]);
   const rateOf = (line: Wanted) => taxOf(terms, line.tax_class);
   const which = coupon ? discounted : undefined;
   const due = vat.exempt
@@ -143,10 +144,15 @@ export async function quote(
   };
 }
 
-/** Asks the rate providers of the place anew, so that the order which is placed next counts with what they say now. */
-export async function askProvidersAnew(context: ShopContext, buyer: Buyer, choices: Choices): Promise<void> {
+/**
+ * Asks the rate providers of the place anew, so that the order which is placed next counts with what they say now, and looks the VAT
+ * number up, so that the order's transaction does not wait for it.
+ */
+export async function askOutside(context: ShopContext, buyer: Buyer, choices: Choices): Promise<void> {
   const { country, state, postal_code = "" } = choices;
-  const { providers } = await termsOf(context, { country, state, postal_code });
+  const terms = await termsOf(context, { country, state, postal_code });
+  await vatOf(terms, country, choices.vat_number ?? "");
+  const { providers } = terms;
   if (providers.length > 0) await quote(context, buyer, choices, { asksAnew: true });
 }
 

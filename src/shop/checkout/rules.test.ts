@@ -5,6 +5,7 @@ import { findMall } from "#kernel/malls/index.ts";
 import { register } from "../accounts/index.ts";
 import type { Buyer } from "../buyer.ts";
 import { createArticles, deleteArticles, updateArticle } from "../content/commands/index.ts";
+import { hasEuConsumers } from "../settings/eu-consumers.ts";
 import { checkoutRules, checkoutSettings, shopSettings } from "../settings/index.ts";
 import { createShippingZones } from "../shipping/commands/index.ts";
 import { createTestShop } from "../testing.ts";
@@ -125,17 +126,22 @@ test("pages know the seller's country and the countries with an active rate", as
   const staff = { ...mall, actor: { staffId: mall.staffId, name: "Ann", batchId: newId() } };
   const rules = async () => {
     const context = { ...mall, mall: (await findMall(mall.db, mall.mall.id)) ?? mall.mall };
-    const { country, ships_to } = await checkoutRules(context);
-    return { country, ships_to };
+    const { country, ships_to, eu_consumers } = await checkoutRules(context);
+    // One question to pages, cards and calls.
+    expect(await hasEuConsumers(context)).toBe(eu_consumers);
+    return { country, ships_to, eu_consumers };
   };
-  expect(await rules()).toEqual({ country: "", ships_to: [] });
+  expect(await rules()).toEqual({ country: "", ships_to: [], eu_consumers: false });
   await shopSettings.change(staff, { changes: { country: "CH" } });
   const rate = { name: "Standard", price: "7" };
   await createShippingZones(mall, [
-    { name: "Near", places: ["LI", "US-CA", "US-OR"], rates: [rate] },
+    { name: "Near", places: ["US-CA", "US-OR"], rates: [rate] },
     { name: "Without rates", places: ["FR"], rates: [] },
   ]);
-  expect(await rules()).toEqual({ country: "CH", ships_to: ["LI", "US"] });
+  expect(await rules()).toEqual({ country: "CH", ships_to: ["US"], eu_consumers: false });
   await createShippingZones(mall, [{ name: "Everywhere else", places: [], rates: [rate] }]);
-  expect(await rules()).toEqual({ country: "CH", ships_to: [] });
+  expect(await rules()).toEqual({ country: "CH", ships_to: [], eu_consumers: false });
+  // A zone that names one of its countries counts, whatever other zones have.
+  await createShippingZones(mall, [{ name: "Nearest", places: ["LI"], rates: [rate] }]);
+  expect(await rules()).toEqual({ country: "CH", ships_to: [], eu_consumers: true });
 });

@@ -8,7 +8,8 @@ import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney, parseMoney } from "#kernel/money/money.ts";
 import { termsOf } from "../shipping/shipping.ts";
-import { netOf, noTax, taxOf, vatOf } from "../taxes/tax.ts";
+import { netOf, noTax, taxOf } from "../taxes/tax.ts";
+import { vatOf } from "../taxes/vat.ts";
 import { addUp } from "./totals.ts";
 
 /** What a buyer of one thing pays at an address: the arithmetic of the checkout. */
@@ -25,7 +26,7 @@ export async function testTaxes(
   };
   const [price, shipping] = [amount("price"), amount("shipping")];
   const terms = await termsOf(context, { country, state, postal_code });
-  const vat = vatOf(terms, country, vat_number);
+  const vat = await vatOf(terms, country, vat_number);
   const rate = taxOf(terms, tax_class);
   const tax = vat.exempt ? noTax : rate;
   const taxIncluded = terms.taxIncluded && !vat.exempt;

@@ -2,9 +2,13 @@
 import { expect, test } from "vitest";
 import { templateKinds } from "#contract/checkout-rules.ts";
 import { newId } from "#kernel/ids.ts";
+import { findMall } from "#kernel/malls/index.ts";
+import { createProducts } from "../catalog/commands/index.ts";
 import { updateArticle } from "../content/commands/index.ts";
 import { createPolicy } from "../content/policies/create.ts";
+import { policyTemplate } from "../content/policies/templates.ts";
 import { checkoutSettings, shopSettings } from "../settings/index.ts";
+import { createShippingZones } from "../shipping/commands/index.ts";
 import { createTestShop, storeSettings } from "../testing.ts";
 import { dutiesByCountry, missingDuties } from "./duties.ts";
 
@@ -15,6 +19,12 @@ async function shopIn(country: string, locale = "en-US") {
   await storeSettings(mall, shopSettings, { country, legal_name: "Vase & Sons <GmbH>", email: "hi@vase.example" });
   return { ...mall, actor: { staffId: mall.staffId, name: "Ann", batchId: newId() } };
 }
+/** The shop as the next request meets it, with the version of its catalog. */
+async function asAsked<Shop extends Awaited<ReturnType<typeof shopIn>>>(given: Shop) {
+  const mall = await findMall(given.db, given.mall.id);
+  if (!mall) throw new Error("no mall");
+  return { ...given, mall };
+}
 const keysOf = async (context: Awaited<ReturnType<typeof shopIn>>) =>
   (await dutiesByCountry(context)).groups.map(({ countries, duties }) => [countries, duties.map(({ key }) => key)]);
 
@@ -23,6 +33,18 @@ test("a shop in the USA that sells at home has no duties; one without a country 
   expect(await dutiesByCountry(us)).toEqual({ groups: [{ countries: ["US"], duties: [] }], missing: 0 });
   expect(await missingDuties(us)).toBe(0);
   expect((await dutiesByCountry(await shopIn(""))).groups).toEqual([]);
+});
+
+test("a shop in the USA with a zone for Germany has its duties, also where another zone has everywhere else", async () => {
+  const us = await shopIn("US");
+  await createShippingZones(us, [
+    { name: "Germany", places: ["DE"], rates: [{ name: "Standard", price: "9" }] },
+    { name: "Everywhere else", places: [], rates: [{ name: "Standard", price: "9" }] },
+  ]);
+  expect(await keysOf(await asAsked(us))).toEqual([
+    [["US"], []],
+    [["DE"], expect.arrayContaining(["policies", "consent", "prior-price"])],
+  ]);
 });
 
 test.each(["DE", "FR"])("a shop in %s is asked for its policies until each is published", async (country) => {
@@ -53,6 +75,30 @@ test("what is missing leads to places within the dashboard", async () => {
   for (const place of places) expect(place).toMatch(/^\/(?!dashboard\/)/);
 });
 
+test("what is missing leads to the rate and to the product that lack it", async () => {
+  const eu = await shopIn("DE");
+  const [zone] = await createShippingZones(eu, [
+    { name: "Germany", places: ["DE"], rates: [{ name: "Standard", price: "9" }] },
+  ]);
+  const variant = (size: string, unit_measure: string) => ({
+    ...{ sku: `O-${size}`, price: "9", options: { Size: size }, unit_measure },
+  });
+  const options = [{ name: "Size", values: ["S", "L"] }];
+  const [id] = await createProducts(eu, [
+    { good_name: "Oil", seo_name: "oil", options, variants: [variant("S", "250 ml"), variant("L", "")] },
+    { good_name: "Soap", seo_name: "soap", variants: [{ sku: "S", price: "1" }] },
+  ]);
+  const [group] = (await dutiesByCountry(await asAsked(eu))).groups;
+  const places = group?.duties.flatMap(({ missing }) => missing.map(({ message, to }) => [to, message])) ?? [];
+  expect(places).toContainEqual([
+    `/settings/shipping?rate=${zone?.rates[0]}`,
+    "1 shipping method says no delivery time.",
+  ]);
+  expect(places.filter(([to]) => to?.startsWith("/products"))).toEqual([
+    [`/products/${id}`, "Oil states the content of some variants only."],
+  ]);
+});
+
 test("an exempt shop is not asked for a statement on accessibility", async () => {
   const eu = await shopIn("AT");
   await storeSettings(eu, checkoutSettings, { accessibility_exempt: true });
@@ -77,3 +123,39 @@ test("templates are drafts that say so, filled from the settings, with nothing o
     expect((await checkoutSettings.read(eu))[`policy_${kind}`]).toBe(id);
   }
 });
+
+test("the instructions on withdrawal and the model form have the words of Annex I of Directive 2011/83/EU", () => {
+  const seller = {
+    name: "Vase",
+    address: ["1 Lane"],
+    vat_number: "",
+    tax_number: "",
+    register_no: "",
+    email: "",
+    phone: "",
+  };
+  const facts = { ...seller, country: "DE", shop: "Vases" };
+  const { body } = policyTemplate("withdrawal", facts, new Date());
+  const text = body.replace(/<[^>]*>/g, "\n");
+  for (const sentence of annexI) expect(text).toContain(sentence);
+});
+
+/** Parts A and B, with the changes of Directives (EU) 2019/2161 and 2023/2673; what a trader fills in is left out. */
+const annexI = [
+  "You have the right to withdraw from this contract within 14 days without giving any reason.",
+  "The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the goods.",
+  "of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or email). You may use the attached model withdrawal form, but it is not obligatory.",
+  "You can also exercise your right of withdrawal online at ",
+  "If you use this online feature, we will send you an acknowledgement of receipt of the withdrawal on a durable medium (e.g. by email), including its content and the date and time of its submission, without undue delay.",
+  "To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.",
+  "If you withdraw from this contract, we shall reimburse to you all payments received from you, including the costs of delivery (with the exception of the supplementary costs resulting from your choice of a type of delivery other than the least expensive type of standard delivery offered by us), without undue delay and in any event not later than 14 days from the day on which we are informed about your decision to withdraw from this contract. We will carry out such reimbursement using the same means of payment as you used for the initial transaction, unless you have expressly agreed otherwise; in any event, you will not incur any fees as a result of such reimbursement.",
+  "We may withhold reimbursement until we have received the goods back or you have supplied evidence of having sent back the goods, whichever is the earliest.",
+  ", without undue delay and in any event not later than 14 days from the day on which you communicate your withdrawal from this contract to us. The deadline is met if you send back the goods before the period of 14 days has expired.",
+  "You will have to bear the direct cost of returning the goods.",
+  "You are only liable for any diminished value of the goods resulting from the handling other than what is necessary to establish the nature, characteristics and functioning of the goods.",
+  "(complete and return this form only if you wish to withdraw from the contract)",
+  "I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*),",
+  "Ordered on (*)/received on (*),",
+  "Signature of consumer(s) (only if this form is notified on paper),",
+  "(*) Delete as appropriate.",
+];

@@ -7,6 +7,7 @@ import type { staffGetOrder as staffGetOrderCall } from "#contract/calls/orders.
 import { notFound } from "#contract/errors.ts";
 import { orderStatuses } from "#contract/orders.ts";
 import type { StaffOrder, StaffOrderAction } from "#contract/shapes/order.ts";
+import { vatCheck } from "#contract/shapes/vat-check.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
@@ -39,6 +40,7 @@ export async function staffGetOrder(
       awaits_payment: awaitsPayment(record),
       shipment_state,
       terms: storedTerms.parse(record.terms),
+      vat_check: vatCheck.nullable().parse(record.vat_check),
       staff_actions: staffActions(record, order.refunds[0]?.state),
       ...(await readForStaff(context, record)),
       documents: await documentsOf(context, record),

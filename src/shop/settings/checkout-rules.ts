@@ -5,7 +5,7 @@ import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { checkoutSettings } from "./checkout.ts";
-import { countriesShippedTo } from "./countries.ts";
+import { destinationsOf } from "./countries.ts";
 import { mailSettings } from "./mails.ts";
 import { shopSettings } from "./shop.ts";
 
@@ -43,7 +43,7 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
           .execute();
   const shown = new Map(articles.map((article) => [article.id, article]));
   const terms = settings.policy_terms && settings.terms_required ? shown.get(settings.policy_terms) : undefined;
-  const shipsTo = await countriesShippedTo({ db, mall });
+  const { named, everywhere } = await destinationsOf({ db, mall });
   return {
     phone: settings.ask_phone,
     company: settings.ask_company,
@@ -59,8 +59,8 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
     }),
     country: seller.country,
     time_zone: seller.time_zone,
-    ships_to: shipsTo,
-    eu_consumers: sellsToEu(seller.country, shipsTo),
+    ships_to: everywhere ? [] : [...named],
+    eu_consumers: sellsToEu(seller.country, named),
     sends_mail: sendsMail || (await mailSettings.read({ db, mall })).smtp_host !== "",
   };
 }

@@ -2,11 +2,11 @@
 import { sellsToEu } from "#contract/consumer-law.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { countriesShippedTo } from "./countries.ts";
+import { destinationsOf } from "./countries.ts";
 import { shopSettings } from "./shop.ts";
 
 const cached = cachedPerVersion<null, boolean>(
-  async (context) => sellsToEu((await shopSettings.read(context)).country, await countriesShippedTo(context)),
+  async (context) => sellsToEu((await shopSettings.read(context)).country, (await destinationsOf(context)).named),
   { capacity: 1000, ignoresPricesAndStock: true },
 );
 

@@ -9,7 +9,7 @@ export const taxSettings = settingsGroup(taxGroup, {
   // Pages say whether prices contain the tax.
   announced: "catalog",
   async check(context, _, wanted) {
-    if (!wanted.reverse_charge) return;
+    if (!wanted.reverse_charge && !wanted.check_vat_numbers) return;
     const { country, vat_number } = await sellerOf(context);
     if (!isInEu(country) || vat_number === "") {
       throw badInput(

@@ -13,21 +13,22 @@ export const priceInformation: Duty = {
   async missing(context) {
     const { db, mall } = context;
     const { address, email, phone } = await sellerOf(context);
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from shipping_method m
-      where m.mall_id = ${mall.id} and m.is_on and m.zone_id is not null and m.max_days is null`.execute(db);
-    const [{ count } = { count: 0 }] = rows;
+    const { rows } = await sql<{ id: string }>`select m.id from shipping_method m
+      join shipping_zone z on z.mall_id = m.mall_id and z.id = m.zone_id
+      where m.mall_id = ${mall.id} and m.is_on and m.max_days is null order by z.position, z.id, m.position, m.id`.execute(
+      db,
+    );
+    const [first] = rows;
     const shop = (field: string) => `/settings/shop#field-${field}`;
     return [
-      ...(count > 0
+      ...(first
         ? [
             {
               message: t(
                 "{count, plural, one {# shipping method says} other {# shipping methods say}} no delivery time.",
-                {
-                  count,
-                },
+                { count: rows.length },
               ),
-              to: "/settings/shipping",
+              to: `/settings/shipping?rate=${first.id}`,
             },
           ]
         : []),

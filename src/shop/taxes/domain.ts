@@ -1,7 +1,9 @@
 import { defineDomain } from "#kernel/domain.ts";
+import { vatNumberDuty } from "./duty.ts";
 
 export const taxesDomain = defineDomain({
   name: "taxes",
+  duties: [vatNumberDuty],
   constraints: {
     tax_rate_place: "state: there is a rate for this country and state",
     tax_class_name: "name: another tax class has it",

@@ -1,10 +1,8 @@
 /** The tax of a place, and who pays none of it. */
 import { sql } from "kysely";
-import { isInEu } from "#contract/eu-rates.ts";
 import { shopGroup } from "#contract/shapes/settings/shop.ts";
 import { taxGroup } from "#contract/shapes/settings/taxes.ts";
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
-import { readVatNumber } from "#contract/vat-number.ts";
 import { containedIn } from "#kernel/money/money.ts";
 import { settingSql } from "#kernel/settings-sql.ts";
 
@@ -28,6 +26,8 @@ export interface TaxTerms {
   readonly taxShipping: boolean;
   /** Country of a seller who asks businesses of the EU for their VAT number; null for others. */
   readonly reverseChargeFrom: string | null;
+  /** The seller's VAT number where those of buyers are looked up in VIES; null where they are not. */
+  readonly vatSeller: string | null;
 }
 
 /** Part of a country. */
@@ -47,7 +47,7 @@ export const regionOf = (stored: string): { readonly state: string; readonly pos
 
 /** A column of JSON with the `TaxTerms` of a place, for a longer statement. @param country "" while it is not known. */
 export function taxColumn(mallId: string, country: string, { state, patterns }: Region) {
-  const setting = (name: "prices_include_tax" | "tax_shipping" | "reverse_charge") =>
+  const setting = (name: "prices_include_tax" | "tax_shipping" | "reverse_charge" | "check_vat_numbers") =>
     settingSql(taxGroup, name, sql`${mallId}`);
   const regions = sql`${[...patterns.map(postalState), ...(state === "" ? [] : [state]), ""]}::text[]`;
   return sql<TaxTerms>`(select json_build_object(
@@ -62,39 +62,8 @@ export function taxColumn(mallId: string, country: string, { state, patterns }: 
       'taxIncluded', coalesce((select t.prices_include_tax from tax_country t
         where t.mall_id = ${mallId} and t.country = ${country}), ${setting("prices_include_tax")}),
       'taxShipping', ${setting("tax_shipping")},
-      'reverseChargeFrom', case when ${setting("reverse_charge")} then ${settingSql(shopGroup, "country", sql`${mallId}`)} end))`;
-}
-
-/** What a buyer's VAT number makes of the tax. */
-export interface Vat {
-  /** Whether the checkout asks for it. */
-  readonly asked: boolean;
-  /** In its normal form; "" for none. */
-  readonly number: string;
-  /** Why the number given counts as none; "" otherwise. */
-  readonly problem: string;
-  /** The buyer is a business in another country of the EU than seller and number: no tax. */
-  readonly exempt: boolean;
-}
-
-interface Shipped {
-  /** Null where goods are sent. */
-  readonly pickup: unknown;
-}
-
-/** @param shipping how the goods get to the buyer: goods that are picked up cross no border. */
-export function vatOf(
-  { reverseChargeFrom: from }: TaxTerms,
-  country: string | undefined,
-  vatNumber: string,
-  shipping: Shipped = { pickup: null },
-): Vat {
-  const asked = from !== null && country !== undefined && isInEu(country);
-  if (!asked || vatNumber.trim() === "") return { asked, number: "", problem: "", exempt: false };
-  const read = readVatNumber(vatNumber);
-  if (!read) return { asked, number: "", problem: "is no VAT number such as DE136695976", exempt: false };
-  const exempt = country !== from && read.country !== from && isInEu(read.country) && shipping.pickup === null;
-  return { asked, number: read.number, problem: "", exempt };
+      'reverseChargeFrom', case when ${setting("reverse_charge")} then ${settingSql(shopGroup, "country", sql`${mallId}`)} end,
+      'vatSeller', case when ${setting("check_vat_numbers")} then ${settingSql(shopGroup, "vat_number", sql`${mallId}`)} end))`;
 }
 
 export const noTax: Tax = { name: "", hundredths: 0 };

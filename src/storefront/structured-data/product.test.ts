@@ -120,6 +120,29 @@ test("a sale has both prices, with tax or without as the page says, and its end"
   expect(untaxed).not.toHaveProperty("priceValidUntil");
 });
 
+test("an offer says what a unit costs beside its price, and only the price before is crossed out", () => {
+  const unit_price = { price: "26.67", base: "1 l", measure: "750 ml" };
+  const of = (more: Partial<typeof variant>) => ofType(jsonLd({ variants: [{ ...variant, ...more }] }), "Offer")[0];
+  const quantity = (value: string, unitCode: string) => ({ "@type": "QuantitativeValue", value, unitCode });
+  expect(of({ unit_price, origin_price: "22.00", recommended_price: "30.00" })?.priceSpecification).toEqual([
+    {
+      "@type": "UnitPriceSpecification",
+      price: "20.00",
+      priceCurrency: "EUR",
+      valueAddedTaxIncluded: true,
+      referenceQuantity: { ...quantity("750", "MLT"), valueReference: quantity("1", "LTR") },
+    },
+    {
+      "@type": "UnitPriceSpecification",
+      priceType: "https://schema.org/StrikethroughPrice",
+      price: "22.00",
+      priceCurrency: "EUR",
+      valueAddedTaxIncluded: true,
+    },
+  ]);
+  expect(JSON.stringify(of({}))).not.toContain("referenceQuantity");
+});
+
 test("variants are a group, each with its own offer, picture and name; the one in the address stands first", () => {
   const [node] = jsonLd(group, "v1");
   expect(node).toMatchObject({

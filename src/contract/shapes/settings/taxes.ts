@@ -21,6 +21,8 @@ export const taxGroup = defineSettings("taxes", {
     schema: z.boolean(),
     initial: false,
   },
+  /** Numbers are asked for in VIES before they count; while it does not answer, their form alone decides. */
+  check_vat_numbers: { label: t("Look up VAT numbers in VIES"), schema: z.boolean(), initial: false },
   /** The owner has said that there is no tax to charge, which is one of the first steps: on Home. Rates are charged all the same. */
   charges_no_tax: { label: t("No tax is charged"), schema: z.boolean(), initial: false },
 });

@@ -1,6 +1,7 @@
 /** Agents of shoppers by the Model Context Protocol: what they are answered is what the shop's pages show guests. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
+import { setPrices } from "#shop/catalog/commands/index.ts";
 import { createTestServer } from "../../testing.ts";
 import { callTool, connectAgent, revisions } from "../testing.ts";
 
@@ -108,6 +109,25 @@ test("a product's answer is what its page shows: price, sale, tax, variants, ava
     "backorder",
     "in_stock",
   ]);
+});
+
+test("in Germany a sale has the lowest price of the 30 days before it, and what a litre costs", async () => {
+  const agent = await connectAgent(app, "/mcp");
+  const { id } = await asOwner("products/create", {
+    good_name: "Olive oil",
+    status: "active",
+    variants: [{ sku: "O-1", price: "20.00", on_hand: 3, unit_measure: "750 ml", recommended_price: "30.00" }],
+  });
+  const { variants } = (await callTool(agent, "get_product", { product: id })).data;
+  await setPrices(server, [{ variant_id: variants[0].id, price: "15.00", origin_price: "25.00" }]);
+  const variant = async () => (await callTool(agent, "get_product", { product: id })).data.variants[0];
+  const unit_price = { price: "20.00", per: "1 l" };
+  expect(await variant()).toMatchObject({ price: "15.00", compare_at_price: "25.00", unit_price });
+  await asOwner("settings/shop/update", { changes: { country: "DE" } });
+  expect(await variant()).toMatchObject({ price: "15.00", compare_at_price: "20.00", unit_price });
+  const { products } = (await callTool(agent, "search_products", { query: "olive oil" })).data;
+  expect(products).toMatchObject([{ price: "15.00", compare_at_price: "20.00" }]);
+  await asOwner("settings/shop/update", { changes: { country: "" } });
 });
 
 test("nobody sees by an agent what guests do not see", async () => {

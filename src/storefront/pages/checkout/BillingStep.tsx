@@ -1,3 +1,4 @@
+import { vatProblems } from "#contract/vat-problem.ts";
 import { AddressForm } from "../../components/address/AddressForm.tsx";
 import { fieldsOf } from "../../components/address/check-address.ts";
 import { CheckboxField, TextField } from "../../components/form/fields.tsx";
@@ -43,7 +44,11 @@ export function BillingStep({ checkout, errors, values }: Props) {
           label={values.vat_text}
           optional={values.optional_note_text}
           hint={values.vat_hint_text}
-          error={preview.vat_problem && values.vat_error_text}
+          error={
+            preview.vat_problem === vatProblems.unused
+              ? values.vat_unused_text
+              : preview.vat_problem && values.vat_error_text
+          }
           defaultValue={draft.vat_number}
           maxLength={30}
           autoComplete="off"
