@@ -46,6 +46,7 @@ export default defineConfig({
       "react-colorful",
       "react-dom",
       "react-dom/client",
+      "react-dom/server",
       "react-hook-form",
       "react-router",
       "react-router/dom",

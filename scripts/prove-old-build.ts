@@ -2,9 +2,10 @@
  * Shows that a version before goes on working once this version's migrations have run: its own tests, on databases with this
  * version's schema. Needs git's history and, when the packages differ, npm.
  *
- *   npm run test:old-build [-- REF [FOLDER …]]
+ *   npm run test:old-build [-- REF [FOLDER …]]    REF may be ""
  *
- * REF is a tag or a commit; without it the last tag, or the commit before the newest migration. FOLDERs limit the tests. Tests
+ * REF is a tag or a commit; without it the last tag, or the newest commit whose migrations this version all has, and more: before a first
+ * release steps may be joined, and what has run a step that is part of another one by now is no version before. FOLDERs limit the tests. Tests
  * that fail are run again with the schema of their own version: those that fail there too say nothing of migrations.
  */
 import { execFileSync, spawnSync } from "node:child_process";
@@ -30,12 +31,18 @@ const expected: Readonly<Record<string, string>> = {
 const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 const lines = (text: string) => text.split("\n").filter(Boolean);
 
-/** The last tag; without one the commit before the newest migration came. */
-function versionBefore(): string {
+const isStep = (name: string) => /^\d{4}_\w+\.(sql|ts)$/.test(name);
+
+/** The last tag; without one the newest commit whose migrations this version all has, beside at least one more. */
+async function versionBefore(): Promise<string> {
   const tag = lines(git("tag", "--merged", "HEAD", "--sort=-creatordate"))[0];
   if (tag) return tag;
-  const newest = git("log", "-1", "--format=%H", "--diff-filter=A", "HEAD", "--", migrations);
-  return git("rev-parse", `${newest}^`);
+  const now = await namesOf(join(root, migrations));
+  for (const commit of lines(git("log", "--format=%H", "HEAD", "--", migrations))) {
+    const names = lines(git("ls-tree", "--name-only", `${commit}^:${migrations}`)).filter(isStep);
+    if (names.length < now.length && names.every((name) => now.includes(name))) return git("rev-parse", `${commit}^`);
+  }
+  throw new Error("No version before has only migrations that this version has, too.");
 }
 
 const report = z.object({
@@ -102,8 +109,7 @@ async function install(build: string): Promise<void> {
   execFileSync("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: build, stdio: "inherit" });
 }
 
-const namesOf = async (folder: string) =>
-  (await readdir(folder)).filter((name) => /^\d{4}_\w+\.(sql|ts)$/.test(name)).sort();
+const namesOf = async (folder: string) => (await readdir(folder)).filter(isStep).sort();
 
 async function replaceFolder(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true });
@@ -139,7 +145,8 @@ async function prove(ref: string, folders: readonly string[], build: string): Pr
   return failures.every((failure) => reasonOf(failure) !== undefined);
 }
 
-const [ref = versionBefore(), ...folders] = process.argv.slice(2);
+const [given, ...folders] = process.argv.slice(2);
+const ref = given || (await versionBefore());
 const folder = await temporaryFolder("old-build-");
 const build = join(folder, "build");
 git("worktree", "add", "--detach", "--force", build, ref);

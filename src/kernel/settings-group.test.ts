@@ -10,15 +10,8 @@ import { invoiceSettings as invoiceFields } from "#contract/shapes/settings/invo
 import { mailSettings as mailFields } from "#contract/shapes/settings/mails.ts";
 import { shopSettings as shopFields } from "#contract/shapes/settings/shop.ts";
 import { taxSettings as taxFields } from "#contract/shapes/settings/taxes.ts";
-import { feedSettings } from "#shop/feeds/index.ts";
-import {
-  agentSettings,
-  checkoutSettings,
-  invoiceSettings,
-  mailSettings,
-  shopSettings,
-  taxSettings,
-} from "#shop/settings/index.ts";
+import { checkoutSettings, invoiceSettings, mailSettings, shopSettings, taxSettings } from "#shop/settings/index.ts";
+import { readAllSettings } from "#shop/settings/testing.ts";
 import { createTestShop, storeSettings } from "#shop/testing.ts";
 import { historyOf, restore, undo } from "./changes/index.ts";
 import { runCommand } from "./command.ts";
@@ -77,16 +70,7 @@ test("settings in statements are what the groups read: stored, or the default", 
     return (await sql<Record<string, unknown>>`select ${sql.join(columns)}`.execute(shop.db)).rows[0];
   };
   const read = async () => {
-    const groups = [
-      shopSettings,
-      checkoutSettings,
-      taxSettings,
-      mailSettings,
-      invoiceSettings,
-      feedSettings,
-      agentSettings,
-    ];
-    const all = Object.assign({}, ...(await Promise.all(groups.map((group) => group.read(other)))));
+    const all = await readAllSettings(other);
     return Object.fromEntries(fields.map(([field]) => [field, all[field]]));
   };
   expect(await inSql()).toEqual(await read());

@@ -5,7 +5,7 @@ import { Button } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
-import { ReadOnlyReason, readOnlyReasonId } from "../forms/ReadOnlyReason.tsx";
+import { PageForm } from "../forms/PageForm.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { listWith } from "../lists/list-link.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -112,21 +112,8 @@ function Settings({ automation, locked }: { readonly automation: Automation; rea
     renew: refreshAutomations,
   });
   return (
-    <form
-      className="stack gap-16"
-      onSubmit={form.submit}
-      noValidate
-      {...(locked && { "aria-label": t("Values"), "aria-describedby": readOnlyReasonId })}
-    >
-      {locked && <ReadOnlyReason />}
+    <PageForm form={form} locked={locked}>
       <AutomationFields form={form} locked={locked} />
-      {!locked && (
-        <div className="row wrap gap-8">
-          <Button type="submit" variant="primary" busy={form.busy}>
-            {t("Save")}
-          </Button>
-        </div>
-      )}
-    </form>
+    </PageForm>
   );
 }

@@ -21,7 +21,7 @@ import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
+import { SkeletonColumns } from "../shell/Skeleton.tsx";
 import { Slot } from "../shell/Slot.tsx";
 import { Status } from "../shell/Status.tsx";
 import { loadCustomer, refreshCustomers } from "./customer-query.ts";
@@ -78,16 +78,7 @@ function CustomerScreen({ id }: { readonly id: string }) {
       return { record: customer, batch: batch_id };
     },
   });
-  const skeleton = (
-    <div className="columns side-320 gap-16 one-820">
-      <Card>
-        <SkeletonText lines={8} label={t("Loading the customer")} />
-      </Card>
-      <Card>
-        <SkeletonText lines={6} />
-      </Card>
-    </div>
-  );
+  const skeleton = <SkeletonColumns columns="side-320" label={t("Loading the customer")} />;
   return (
     <DetailPage query={used} title={t("Customer")} what={t("this customer")} breadcrumbs={crumbs()} skeleton={skeleton}>
       {(form) => <OpenCustomer form={form} />}

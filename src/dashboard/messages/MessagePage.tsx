@@ -13,7 +13,7 @@ import { badgeOf } from "../orders/words.ts";
 import { Card } from "../shell/Card.tsx";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
+import { SkeletonColumns } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { messageQuery, setStates } from "./message-query.ts";
@@ -24,16 +24,7 @@ const crumbs = () => [{ label: t("Messages"), to: listAddress("/messages") }];
 export function Component() {
   const { id = "" } = useParams();
   const query = useQuery(messageQuery(id));
-  const skeleton = (
-    <div className="columns side-320 gap-16 one-820">
-      <Card>
-        <SkeletonText lines={8} label={t("Loading the message")} />
-      </Card>
-      <Card>
-        <SkeletonText lines={5} />
-      </Card>
-    </div>
-  );
+  const skeleton = <SkeletonColumns columns="side-320" label={t("Loading the message")} />;
   return (
     <DetailPage query={query} title={t("Message")} what={t("this message")} breadcrumbs={crumbs()} skeleton={skeleton}>
       {({ message }) => <OpenMessage key={id} message={message} />}

@@ -11,10 +11,9 @@ import { useCan } from "../api/start.ts";
 import { formatTime, useMoney } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
-import { Card } from "../shell/Card.tsx";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
+import { SkeletonColumns } from "../shell/Skeleton.tsx";
 import { Slot } from "../shell/Slot.tsx";
 import { Status } from "../shell/Status.tsx";
 import { useAction } from "../shell/use-action.ts";
@@ -38,16 +37,7 @@ import { badgeOf } from "./words.ts";
 export function Component() {
   const { number = "" } = useParams();
   const query = useQuery(orderQuery(number));
-  const skeleton = (
-    <div className="columns side-296 gap-16 one-820">
-      <Card>
-        <SkeletonText lines={8} label={t("Loading the order")} />
-      </Card>
-      <Card>
-        <SkeletonText lines={5} />
-      </Card>
-    </div>
-  );
+  const skeleton = <SkeletonColumns columns="side-296" label={t("Loading the order")} />;
   return (
     <DetailPage query={query} title={number} what={t("this order")} breadcrumbs={crumbs()} skeleton={skeleton}>
       {({ order }) => <OrderScreen key={number} order={order} />}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { Card } from "./Card.tsx";
 import styles from "./Skeleton.module.css";
 
 interface SkeletonProps {
@@ -25,5 +26,19 @@ export function SkeletonText({ lines = 3, label }: { readonly lines?: number; re
         <Skeleton key={line} width={line === lines - 1 && lines > 1 ? "60%" : "100%"} />
       ))}
     </span>
+  );
+}
+
+/** A page of two columns. `columns` are the classes of its layout. */
+export function SkeletonColumns({ columns, label }: { readonly columns: string; readonly label: string }) {
+  return (
+    <div className={`columns ${columns} gap-16 one-820`}>
+      <Card>
+        <SkeletonText lines={8} label={label} />
+      </Card>
+      <Card>
+        <SkeletonText lines={5} />
+      </Card>
+    </div>
   );
 }

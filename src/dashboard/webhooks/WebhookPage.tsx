@@ -7,7 +7,7 @@ import { History } from "../activity/History.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatTime } from "../format.ts";
-import { ReadOnlyReason } from "../forms/ReadOnlyReason.tsx";
+import { PageForm } from "../forms/PageForm.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { listWith } from "../lists/list-link.ts";
 import { Banner } from "../shell/Banner.tsx";
@@ -118,17 +118,9 @@ function Settings({ webhook, locked }: { readonly webhook: Webhook; readonly loc
     renew: refreshWebhooks,
   });
   return (
-    <form className="stack gap-16" onSubmit={form.submit} noValidate>
-      {locked && <ReadOnlyReason />}
+    <PageForm form={form} locked={locked}>
       <WebhookFields form={form} locked={locked} />
-      {!locked && (
-        <div className="row wrap gap-8">
-          <Button type="submit" variant="primary" busy={form.busy}>
-            {t("Save")}
-          </Button>
-        </div>
-      )}
-    </form>
+    </PageForm>
   );
 }
 

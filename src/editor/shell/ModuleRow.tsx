@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, memo, Suspense } from "react";
 import type { PageGroup } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { Grip } from "#ui/controls/Grip.tsx";
-import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useSettled } from "#ui/controls/use-settled.ts";
 import { nameOf } from "../store/catalog.ts";
 import { type EditorContextValue, useActions, useEditorContext } from "../store/context.ts";
@@ -10,12 +10,12 @@ import { movableKeysOf } from "../store/document.ts";
 import { useModuleSelector } from "../store/per-module.ts";
 import { isPreviewing, previewReason, usePreviewing } from "../versions/version-preview.ts";
 import { focusDrawer, focusRow, rowOf } from "./focus.ts";
+import { commands } from "./lazy-commands.ts";
 import { headingOf } from "./module-heading.ts";
 import { pickAll, pickRange, togglePicked } from "./picking.ts";
 import styles from "./Row.module.css";
 import { Row } from "./Row.tsx";
 
-const commands = lazyCode(() => import("./commands.ts"));
 const RowActions = lazyComponent(() => import("./RowActions.tsx"));
 
 /** Id of the instructions for the drag handle. */

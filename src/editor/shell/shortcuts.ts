@@ -1,14 +1,13 @@
 import { useEffect } from "react";
 import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
-import { lazyCode } from "#ui/controls/lazy.tsx";
 import { toast } from "#ui/controls/toasts.ts";
 import { writeCookie } from "../api/cookies.ts";
 import { type EditorContextValue, useEditorContext } from "../store/context.ts";
 import { isMovable } from "../store/document.ts";
 import { isPreviewing, previewReason } from "../versions/version-preview.ts";
+import { commands } from "./lazy-commands.ts";
 
-const commands = lazyCode(() => import("./commands.ts"));
 const regions = ["top", "panel", "drawer", "canvas"] as const;
 
 /**

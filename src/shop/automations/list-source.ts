@@ -1,9 +1,8 @@
 /** The list of runs as SQL. */
 import { sql } from "kysely";
 import { automationRunsList } from "#contract/lists/automation-runs.ts";
-import type { ShopContext } from "#kernel/context.ts";
-import { likeText } from "#kernel/lists/conditions.ts";
-import { type Choice, defineListSource } from "#kernel/lists/source.ts";
+import { namesIn } from "#kernel/lists/proposals.ts";
+import { defineListSource } from "#kernel/lists/source.ts";
 
 export const automationRunsSource = defineListSource(automationRunsList, {
   from: sql`automation_run r`,
@@ -22,19 +21,9 @@ export const automationRunsSource = defineListSource(automationRunsList, {
   },
   filters: {
     state: { column: sql`r.state`, isClosed: true },
-    automation: { column: sql`r.automation_id`, choices: automationChoices },
+    automation: { column: sql`r.automation_id`, choices: namesIn("automation") },
     event: { column: sql`r.event` },
     created_at: { column: sql`r.created_at` },
   },
   sorts: { created_at: { by: sql`r.created_at`, type: "timestamptz" } },
 });
-
-async function automationChoices(
-  { db, mall }: ShopContext,
-  { search, values }: { readonly search: string; readonly values: readonly string[] },
-): Promise<readonly Choice[]> {
-  const { rows } = await sql<Choice>`select id::text as value, name as label from automation
-    where mall_id = ${mall.id} and (id::text = any(${values}::text[]) or name ilike ${`%${likeText(search)}%`})
-    order by lower(name) limit 120`.execute(db);
-  return rows;
-}

@@ -8,6 +8,7 @@ import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId, newId } from "#kernel/ids.ts";
+import { matchingChoices } from "#kernel/lists/proposals.ts";
 import { mergeChanges } from "#kernel/merge.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { settleOrders } from "../totals/index.ts";
@@ -188,17 +189,13 @@ export async function groupsOf(context: ShopContext, customerId: string): Promis
   return groups.filter((_, index) => rows[0]?.found[index]).map(({ id, name }) => ({ id, name }));
 }
 
-/** Groups whose names match, 20 at most, and those of `values`. */
-export async function groupChoices(
-  context: ShopContext,
-  { search, values }: { readonly search: string; readonly values: readonly string[] },
-) {
-  const typed = search.toLowerCase();
+/** Proposes groups. */
+export async function groupChoices(context: ShopContext, asked: Parameters<typeof matchingChoices>[1]) {
   const groups = await listGroups(context);
-  return groups
-    .filter(({ id, name }) => values.includes(id) || name.toLowerCase().includes(typed))
-    .slice(0, 20 + values.length)
-    .map(({ id, name }) => ({ value: id, label: name }));
+  return matchingChoices(
+    groups.map(({ id, name }) => ({ value: id, label: name })),
+    asked,
+  );
 }
 
 interface GroupRow {

@@ -1,9 +1,9 @@
 /** SQL of the list of customers. */
 import { type RawBuilder, sql } from "kysely";
-import { countries } from "#contract/countries.ts";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { customersList } from "#contract/lists/customers.ts";
 import { defineListSource } from "#kernel/lists/index.ts";
+import { countryChoices } from "#kernel/lists/proposals.ts";
 import { groupChoices, inGroups } from "../customer-groups/groups.ts";
 import { isSubscribed } from "../newsletter/subscribed.ts";
 import { beginsWith, namesTyped } from "../search-words/names.ts";
@@ -56,13 +56,7 @@ export const customersSource = defineListSource(customersList, {
     last_order_at: { column: sql`c.last_order_at` },
     country: {
       column: sql`c.country`,
-      async choices(_, { search, values }) {
-        const typed = search.toLowerCase();
-        return countries
-          .filter(({ code, name }) => values.includes(code) || name.toLowerCase().includes(typed))
-          .slice(0, 20 + values.length)
-          .map(({ code, name }) => ({ value: code, label: name }));
-      },
+      choices: countryChoices,
     },
     subscribed: { condition: ({ value }) => (value ? isSubscribed : not(isSubscribed)) },
     has_account: {

@@ -1,7 +1,7 @@
 /** SQL of the list of invoices and credit notes. */
 import { type RawBuilder, sql } from "kysely";
-import { countries } from "#contract/countries.ts";
 import { invoicesList } from "#contract/lists/invoices.ts";
+import { countryChoices } from "#kernel/lists/proposals.ts";
 import { defineListSource } from "#kernel/lists/source.ts";
 import { typedDisplayId } from "../orders/display-ids.ts";
 import { beginsWith, namesTyped } from "../search-words/names.ts";
@@ -33,13 +33,7 @@ export const invoicesSource = defineListSource(invoicesList, {
     issued_at: { column: sql`d.issued_at` },
     country: {
       column: sql`d.country`,
-      async choices(_, { search, values }) {
-        const typed = search.toLowerCase();
-        return countries
-          .filter(({ code, name }) => values.includes(code) || name.toLowerCase().includes(typed))
-          .slice(0, 20 + values.length)
-          .map(({ code, name }) => ({ value: code, label: name }));
-      },
+      choices: countryChoices,
     },
   },
   sorts: { issued_at: { by: sql`d.issued_at`, type: "timestamptz" } },

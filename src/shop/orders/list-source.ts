@@ -1,11 +1,11 @@
 /** SQL of the list of orders. */
 import { type RawBuilder, sql } from "kysely";
-import { countries } from "#contract/countries.ts";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { sourceNames } from "#contract/sources.ts";
 import { isId } from "#kernel/ids.ts";
 import { defineListSource } from "#kernel/lists/index.ts";
+import { countryChoices } from "#kernel/lists/proposals.ts";
 import { productChoices } from "../catalog/staff-list.ts";
 import { methodLabel, methodLabels } from "../payment-providers/installed.ts";
 import { beginsWith, namesTyped } from "../search-words/names.ts";
@@ -59,13 +59,7 @@ export const ordersSource = defineListSource(ordersList, {
     total: { column: sql`o.total` },
     country: {
       condition: ({ operator, value }, context) => toCountry(context, operator, listOf(value)),
-      async choices(_, { search, values }) {
-        const typed = search.toLowerCase();
-        return countries
-          .filter(({ code, name }) => values.includes(code) || name.toLowerCase().includes(typed))
-          .slice(0, 20 + values.length)
-          .map(({ code, name }) => ({ value: code, label: name }));
-      },
+      choices: countryChoices,
     },
     product: {
       condition({ operator, value }, { mall }) {

@@ -10,8 +10,7 @@ import { historyOf, restore, undo } from "#kernel/changes/index.ts";
 import { asStaff } from "#kernel/changes/testing.ts";
 import { newId } from "#kernel/ids.ts";
 import { findMall } from "#kernel/malls/index.ts";
-import { feedSettings } from "../feeds/settings.ts";
-import { agentSettings, checkoutSettings, invoiceSettings, mailSettings, shopSettings, taxSettings } from "./index.ts";
+import { readAllSettings } from "./testing.ts";
 
 const policies = ["policy_terms", "policy_privacy", "policy_refund", "policy_shipping", "policy_legal"];
 const changed = {
@@ -66,19 +65,7 @@ const contextOf = async (id: string) => {
   if (!mall) throw new Error("no mall");
   return { db, mall, staffId };
 };
-const readAll = async (id: string) => {
-  const context = await contextOf(id);
-  const groups = [
-    shopSettings,
-    checkoutSettings,
-    taxSettings,
-    mailSettings,
-    invoiceSettings,
-    feedSettings,
-    agentSettings,
-  ];
-  return Object.assign({}, ...(await Promise.all(groups.map((group) => group.read(context)))));
-};
+const readAll = async (id: string) => readAllSettings(await contextOf(id));
 
 test("every setting reads as before, in its group and with the mall; one that nobody has changed has its default", async () => {
   expect(await readAll(full)).toEqual(before);

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useEarlyChoices } from "./form/use-early-choices.ts";
 import styles from "./page-frame.module.css";
 
 interface Props {
@@ -9,8 +10,10 @@ interface Props {
 
 /** Container of a page: content width, side and vertical padding. */
 export function PageFrame({ background, children }: Props) {
+  const page = useRef<HTMLDivElement>(null);
+  useEarlyChoices(page);
   return (
-    <div className={styles.page} style={background ? { background } : undefined}>
+    <div ref={page} className={styles.page} style={background ? { background } : undefined}>
       <div className={styles.frame}>{children}</div>
     </div>
   );

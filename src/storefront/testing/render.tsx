@@ -4,9 +4,11 @@
  *     const shop = await renderPage("/account/info", { answers: { "/api/v1/account/update": () => ok({}) } });
  */
 import type { ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import type { Envelope } from "#contract/call.ts";
 import { stayOffline } from "#ui/stay-offline.ts";
@@ -31,6 +33,8 @@ interface Options extends Fixture {
   readonly before?: () => void;
   /** What stands around the page, as the editor does. */
   readonly around?: (page: ReactNode) => ReactNode;
+  /** What happens in the HTML that the server sends, before the page's code runs. Without it the page is rendered by the browser alone. */
+  readonly early?: (html: HTMLElement) => unknown;
 }
 
 export const ok = (data: unknown = {}): Envelope<unknown> => ({ code: 200, message: "", data });
@@ -50,7 +54,7 @@ const offlineText = "You're offline. Check your connection and try again.";
 /** @param path in the shop, with its query */
 export async function renderPage(
   path: string,
-  { answers = {}, before, around = (page) => page, ...fixture }: Options = {},
+  { answers = {}, before, around = (page) => page, early, ...fixture }: Options = {},
 ) {
   const { api: standard, calls } = fixtureApi(fixture);
   keepToken({ token: "t", is_guest: fixture.guest === true, expires_in: 3600 });
@@ -77,16 +81,29 @@ export async function renderPage(
   offline.follow(router);
   setOfflineText(() => offlineText);
   setOfflineMessage((text) => void toast(text, 1000));
-  await render(
+  const shop = (
     <ApiContext value={api}>
       <VisitorContext value={visitorOf(api)}>{around(<RouterProvider router={router} />)}</VisitorContext>
-    </ApiContext>,
+    </ApiContext>
   );
+  if (!early) await render(shop);
   await vi.waitFor(
     () => {
       if (router.state.navigation.state !== "idle" || !router.state.initialized) throw new Error(`${path} still loads`);
     },
     { timeout: 30_000 },
   );
+  if (early) await hydrate(shop, early);
   return { calls, router };
+}
+
+/** Shows a page as the server renders it, and then makes it interactive. */
+async function hydrate(shop: ReactNode, early: (html: HTMLElement) => unknown): Promise<void> {
+  const html = document.createElement("div");
+  html.innerHTML = renderToString(shop);
+  document.body.append(html);
+  onTestFinished(() => html.remove());
+  await early(html);
+  const root = hydrateRoot(html, shop, { onRecoverableError() {} });
+  onTestFinished(() => root.unmount());
 }

@@ -6,13 +6,15 @@ interface Props extends FormOptions {
   readonly children: (state: { readonly errors: FieldErrors; readonly busy: boolean }) => ReactNode;
   readonly className?: string | undefined;
   readonly label?: string;
+  /** Of a form whose entries this tab keeps: whether it is that of the server's HTML, which knows none of them. */
+  readonly draft?: "server" | "browser";
 }
 
 /**
  * A form that validates each field when it is left and all of them when it is sent, moves the focus to the first error,
  * and cannot be sent twice at once.
  */
-export function Form({ check, send, failed, onEdit, children, className, label }: Props) {
+export function Form({ check, send, failed, onEdit, children, className, label, draft }: Props) {
   const { busy, errors, outcome, handlers } = useForm({ check, send, failed, onEdit });
   return (
     // method="dialog": before hydration the button does nothing, instead of sending a password in the URL.
@@ -20,6 +22,7 @@ export function Form({ check, send, failed, onEdit, children, className, label }
       method="dialog"
       noValidate
       aria-label={label}
+      data-draft={draft}
       aria-busy={busy}
       className={[styles.form, className].filter(Boolean).join(" ")}
       {...handlers}

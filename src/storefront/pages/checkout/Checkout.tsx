@@ -15,13 +15,13 @@ import { Coupon } from "./Coupon.tsx";
 import styles from "./checkout.module.css";
 import { AddressStep, ShippingStep } from "./DeliveryStep.tsx";
 import { ExpressCheckout } from "./ExpressCheckout.tsx";
+import { useEarlyPlace } from "./early-entries.ts";
 import { FoldedSummary } from "./FoldedSummary.tsx";
 import { LoginNeeded } from "./LoginNeeded.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { PaymentStep } from "./PaymentStep.tsx";
 import { TermsBox } from "./TermsBox.tsx";
 import { type CheckoutInput, type CheckoutState, useCheckout } from "./use-checkout.ts";
-import { useEarlyEntries } from "./use-early-entries.ts";
 
 /**
  * The checkout form: contact, delivery and payment, beside the totals and the button that places the order. `isServers` is true
@@ -31,7 +31,7 @@ export function Checkout({ isServers, ...input }: CheckoutInput & { readonly isS
   const { items, draft, email, addresses, values } = input;
   const checkout = useCheckout(input);
   const steps = useRef<HTMLDivElement>(null);
-  useEarlyEntries(steps, isServers);
+  useEarlyPlace(steps, isServers);
   const { rules } = checkout.preview;
   if (rules.accounts === "required" && !email) return <OnlyCustomers checkout={checkout} values={values} />;
   return (
@@ -41,7 +41,9 @@ export function Checkout({ isServers, ...input }: CheckoutInput & { readonly isS
       failed={values.failed_text}
       check={checkout.validate}
       send={checkout.placeOrder}
-      onEdit={saveForm}
+      // That of the server has none of what the draft has: its changed fields alone are kept (`keepEarlyEntries`).
+      onEdit={isServers ? undefined : saveForm}
+      draft={isServers ? "server" : "browser"}
     >
       {({ errors, busy: sending }) => (
         <>

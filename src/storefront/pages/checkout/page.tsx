@@ -21,10 +21,14 @@ import type { Head, HeadInput } from "../../document/head.ts";
 import { pageAt } from "../../route-table.ts";
 import { Checkout } from "./Checkout.tsx";
 import styles from "./checkout.module.css";
+import { keepEarlyEntries } from "./early-entries.ts";
 import { type Chosen, draftWithCountry, firstChoices } from "./first-choices.ts";
 import { PayOrder } from "./PayOrder.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useFirstSession } from "./use-first-session.ts";
+
+// This code runs before React hydrates the page.
+if (typeof document !== "undefined") keepEarlyEntries();
 
 interface Data extends PageData {
   readonly items: CheckoutQuery["items"];

@@ -16,13 +16,14 @@ interface Given {
 
 export function usePreview({ loaded, loadedFor, items, first }: Given) {
   const api = useApi();
+  const isStale = JSON.stringify(first) !== JSON.stringify(loadedFor);
   const [preview, show] = useState(loaded);
   const [busy, setBusy] = useState(false);
   /** The shop did not answer the latest choice: the totals on the page belong to an earlier one. */
   const [isOld, setOld] = useState(false);
   const chosen = useRef<Chosen>(first);
   /** Choices that the totals do not have yet: controls show them at once. */
-  const [choices, setChoices] = useState<Chosen>({});
+  const [choices, setChoices] = useState<Chosen>(isStale ? first : {});
   /** Chosen last; the choices above are gone once the totals have them. */
   const [country, setCountry] = useState(first.country);
   const [latest] = useState(() => new Latest());
@@ -55,7 +56,6 @@ export function usePreview({ loaded, loadedFor, items, first }: Given) {
     addEventListener("online", reload);
     return () => removeEventListener("online", reload);
   }, [isOld, reload]);
-  const isStale = JSON.stringify(first) !== JSON.stringify(loadedFor);
   const staleAtFirst = useRef(isStale);
   useEffect(() => {
     if (staleAtFirst.current) reload();
