@@ -16,15 +16,28 @@ import { createInterface } from "node:readline";
 import { z } from "zod";
 
 const [create, program, before] = process.argv.slice(2).map((file) => resolve(file));
-if (!create || !program) throw new Error("Name the packed files: create-shopwright, shopwright, and the shopwright before.");
+if (!create || !program)
+  throw new Error("Name the packed files: create-shopwright, shopwright, and the shopwright before.");
 const base = await mkdtemp(join(tmpdir(), "shopwright-packages-"));
 const shop = join(base, "my-shop");
 // npm tells its scripts much about the project that they run in, which is not this shop's.
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_|^SHOPWRIGHT_/i.test(name)));
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_|^SHOPWRIGHT_/i.test(name)),
+);
 
 try {
   const version = before ?? program;
-  run(base, ["npm", "exec", "--yes", `--package=${create}`, "--", "create-shopwright", "my-shop", "--shopwright", version]);
+  run(base, [
+    "npm",
+    "exec",
+    "--yes",
+    `--package=${create}`,
+    "--",
+    "create-shopwright",
+    "my-shop",
+    "--shopwright",
+    version,
+  ]);
   if (before) await proveWays(program);
   run(shop, ["npm", "run", "types"]);
   run(shop, ["npm", "test"]);
@@ -43,7 +56,11 @@ function run(cwd: string, [command = "", ...args]: readonly string[]): void {
 async function proveWays(to: string): Promise<void> {
   const orders = [await withShop((url) => order(url))];
   run(shop, ["npm", "run", "upgrade", "--", to]);
-  orders.push(await withShop(async (url) => (await requireOrders(url, orders), order(url))));
+  const second = await withShop(async (url) => {
+    await requireOrders(url, orders);
+    return order(url);
+  });
+  orders.push(second);
   run(shop, ["npm", "run", "back"]);
   await withShop((url) => requireOrders(url, orders));
   run(shop, ["npm", "run", "upgrade", "--", to]);
@@ -52,7 +69,11 @@ async function proveWays(to: string): Promise<void> {
 
 /** Does `work` while the shop runs. */
 async function withShop<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const child = spawn("npm", ["start"], { cwd: shop, env: { ...env, PORT: "3987" }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn("npm", ["start"], {
+    cwd: shop,
+    env: { ...env, PORT: "3987" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   try {
     return await work(await addressOf(child));
   } finally {

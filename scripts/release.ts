@@ -67,7 +67,11 @@ async function release(): Promise<void> {
   }
   await writeFile(join(output, "NOTES.md"), `${section}\n`);
   await writeFile(join(output, "SHA256SUMS"), await checksums(output));
-  const report = [`# Shopwright ${version}`, `Shown:\n\n${done.join("\n")}`, ...(gaps.length > 0 ? [`Not shown:\n\n${gaps.map((gap) => `- ${gap}`).join("\n")}`] : [])];
+  const report = [
+    `# Shopwright ${version}`,
+    `Shown:\n\n${done.join("\n")}`,
+    ...(gaps.length > 0 ? [`Not shown:\n\n${gaps.map((gap) => `- ${gap}`).join("\n")}`] : []),
+  ];
   await writeFile(join(output, "REPORT.md"), `${report.join("\n\n")}\n`);
   for (const { file } of notes) await rm(inRoot("changes", file));
   console.log(`\n${report.join("\n\n")}\n\n${nextSteps(version, engine)}`);
@@ -75,7 +79,8 @@ async function release(): Promise<void> {
 
 /** Writes the version and the changelog. @returns the files that git had before. */
 async function stamp(version: string, section: string): Promise<string[]> {
-  for (const file of versionFiles) await writeFile(inRoot(file), withVersion(await readFile(inRoot(file), "utf8"), version));
+  for (const file of versionFiles)
+    await writeFile(inRoot(file), withVersion(await readFile(inRoot(file), "utf8"), version));
   const changelog = inRoot("CHANGELOG.md");
   await writeFile(changelog, withSection(await readFile(changelog, "utf8"), section));
   return [...versionFiles, "CHANGELOG.md"];

@@ -65,7 +65,11 @@ function nameOf(path) {
 function install() {
   console.log("Installing packages …");
   const shell = process.platform === "win32";
-  const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund"], { cwd: target, shell, stdio: "inherit" });
+  const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: target,
+    shell,
+    stdio: "inherit",
+  });
   if (status !== 0) fail(`npm install failed: the lines above say why. Run it again in ${target}.`);
 }
 

@@ -32,7 +32,9 @@ export async function readNotes(folder: string): Promise<Note[]> {
 export function sectionOf(version: string, date: string, notes: readonly Note[]): string {
   const parts = kinds.flatMap((kind) => {
     const own = notes.filter((note) => note.kind === kind);
-    return own.length === 0 ? [] : [`### ${kind}\n\n${own.map(({ text }) => `- ${text.replaceAll("\n", "\n  ")}`).join("\n")}`];
+    return own.length === 0
+      ? []
+      : [`### ${kind}\n\n${own.map(({ text }) => `- ${text.replaceAll("\n", "\n  ")}`).join("\n")}`];
   });
   return [`## ${version}, ${date}`, ...parts].join("\n\n");
 }

@@ -26,7 +26,11 @@ export function stepsOf(about: {
   const pack = ["npm", "pack", "--silent", "--pack-destination", output];
   const packed = (name: string) => join(output, `${name}-${version}.tgz`);
   return [
-    { name: "tests", shows: "every test; the last client against this build; the sample extension", command: ["npm", "test"] },
+    {
+      name: "tests",
+      shows: "every test; the last client against this build; the sample extension",
+      command: ["npm", "test"],
+    },
     ...(lastTag
       ? [
           {
@@ -56,7 +60,17 @@ export function stepsOf(about: {
           {
             name: "image",
             shows: "the image is built",
-            command: [engine, "build", "--file", "Containerfile", "--target", "shop", "--tag", `shopwright:${version}`, "."],
+            command: [
+              engine,
+              "build",
+              "--file",
+              "Containerfile",
+              "--target",
+              "shop",
+              "--tag",
+              `shopwright:${version}`,
+              ".",
+            ],
           },
         ]
       : []),
@@ -66,7 +80,9 @@ export function stepsOf(about: {
 /** What this release does not show, and why. */
 export const gapsOf = (about: Parameters<typeof stepsOf>[0]): string[] => [
   ...(about.lastTag ? [] : ["There is no release before: nothing of an older version was run."]),
-  ...(about.lastTag && !about.before ? ["The packed files of the release before are not in `release`: no shop was upgraded and brought back."] : []),
+  ...(about.lastTag && !about.before
+    ? ["The packed files of the release before are not in `release`: no shop was upgraded and brought back."]
+    : []),
   ...(about.engine ? [] : ["Neither docker nor podman is here: no image was built."]),
 ];
 

@@ -18,7 +18,9 @@ const numbers = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?$/;
  */
 export function requireNewer(wanted: string | undefined, present: string): string {
   if (wanted === undefined || !numbers.test(wanted)) {
-    throw new Error(`Say which version: npm run release -- --version 1.0.0${wanted ? `, not ${wanted}` : ""}. This is ${present}.`);
+    throw new Error(
+      `Say which version: npm run release -- --version 1.0.0${wanted ? `, not ${wanted}` : ""}. This is ${present}.`,
+    );
   }
   if (!isAbove(wanted, present)) throw new Error(`${wanted} is not above ${present}.`);
   return wanted;
