@@ -45,7 +45,8 @@ test("every file with the version gets the new one, and nothing else changes", a
     const text = await readFile(join(root, file), "utf8");
     const next = withVersion(text, "9.8.7");
     expect(versionIn(next), file).toBe("9.8.7");
-    const lines = next.split("\n").filter((line, at) => line !== text.split("\n")[at]);
+    const before = text.split("\n");
+    const lines = next.split("\n").filter((line, at) => line !== before[at]);
     expect(lines.length, file).toBe(file === "package-lock.json" ? 2 : 1);
   }
 });
