@@ -9,6 +9,7 @@ import { inspect, promisify, stripVTControlCharacters } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { type BuildEnvironmentOptions, createBuilder, type Plugin } from "vite";
 import { writeBuildFailures } from "#extend/build-failures.ts";
+import { installationFolder } from "#extend/installation.ts";
 import { reasonOf } from "#extend/read.ts";
 import type { LeftOutExtension } from "#kernel/extensions/left-out.ts";
 import {
@@ -40,7 +41,7 @@ process.env.BUILD_ID = id;
 process.env.NODE_ENV = "production";
 
 // Read anew: one that could not be built the last time may be built now.
-await writeBuildFailures(root, []);
+await writeBuildFailures(installationFolder(), []);
 const failures: LeftOutExtension[] = [];
 while (true) {
   try {
@@ -52,7 +53,7 @@ while (true) {
     // Once more without it: the shop is built whatever is wrong with an extension.
     console.error(`The code of the extension ${extension} for browsers could not be built:`, error);
     failures.push({ name: extension, reason: reasonOf(plainText(error)) });
-    await writeBuildFailures(root, failures);
+    await writeBuildFailures(installationFolder(), failures);
   }
 }
 await writeBuildFiles();

@@ -3,8 +3,10 @@
  * change of the server's code restarts the server.
  */
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { z } from "zod";
+import { installationFolder } from "#extend/installation.ts";
 import { dashboardEntry, editorEntry, shopEntry, staffBarEntry } from "#server/assets.ts";
 import { readEnv } from "#server/env.ts";
 import { runUntilSignal } from "#server/lifecycle.ts";
@@ -14,6 +16,8 @@ import type { Load } from "#storefront/ssr.ts";
 import { seedDemo } from "../demo/seed/index.ts";
 
 process.env.NODE_ENV = "development";
+
+const root = join(import.meta.dirname, "..");
 
 // Node watches the files that this process imports natively, which is the server's code: pages are loaded by Vite.
 if (!process.env.WATCH_REPORT_DEPENDENCIES && !process.argv.includes("--once")) {
@@ -26,7 +30,9 @@ if (!process.env.WATCH_REPORT_DEPENDENCIES && !process.argv.includes("--once")) 
   await runUntilSignal(async (onStop) => {
     const env = readEnv();
     const vite = await createServer({
-      server: { middlewareMode: true, hmr: { port: env.PORT + 1 } },
+      root,
+      // The second is the folder of a shop that has the program as a package.
+      server: { middlewareMode: true, hmr: { port: env.PORT + 1 }, fs: { allow: [root, installationFolder()] } },
       appType: "custom",
       mode: "development",
       // Loaded without compiling: a compiled copy beside it would trigger Node's watcher.

@@ -98,8 +98,9 @@ const load = <T>(file: string): Promise<T> => import(pathToFileURL(join(root, fi
 async function read(): Promise<ExtensionCode[]> {
   const { extensionsInUse, installExtensions }: typeof import("#extend/install.ts") =
     await load("src/extend/install.ts");
+  const { installationFolder }: typeof import("#extend/installation.ts") = await load("src/extend/installation.ts");
   const { browserCodeOf }: typeof import("#extend/browser/code.ts") = await load("src/extend/browser/code.ts");
-  await installExtensions(root, () => {});
+  await installExtensions(installationFolder(), () => {});
   return extensionsInUse().map((extension) => {
     const code = browserCodeOf(extension);
     const checkouts = checkoutsOf(extension);

@@ -5,7 +5,9 @@ import { buildIfStale } from "./prepare/build.js";
 import { ensureInstalled, findNode, ROOT } from "./prepare/install.js";
 import { runServer } from "./prepare/run.js";
 
-ensureInstalled({ dev: false });
+// A shop that has the program as a package was installed with it, and runs in its own folder.
+const shop = process.env.SHOPWRIGHT_FOLDER;
+if (!shop) ensureInstalled({ dev: false });
 const node = findNode();
 buildIfStale(ROOT, node);
-runServer(node, [join(ROOT, "scripts/serve.ts")], ROOT);
+runServer(node, [join(ROOT, "scripts/serve.ts")], shop ?? ROOT);

@@ -3,8 +3,8 @@
  * clean-ups run in this order. A domain that brings nothing to the others (a cart, a wishlist) is not named.
  */
 
-import { join } from "node:path";
 import { installExtensions } from "#extend/install.ts";
+import { installationFolder } from "#extend/installation.ts";
 import { changesDomain } from "#kernel/changes/domain.ts";
 import { installDomains } from "#kernel/domain.ts";
 import { storageDomain } from "#kernel/storage/domain.ts";
@@ -46,7 +46,7 @@ import { taxesDomain } from "#shop/taxes/domain.ts";
 import { testOrdersDomain } from "#shop/test-orders/domain.ts";
 import { webhooksDomain } from "#shop/webhooks/domain.ts";
 
-const extensions = await installExtensions(join(import.meta.dirname, ".."));
+const extensions = await installExtensions(installationFolder());
 
 installDomains([
   settingsDomain,

@@ -23,6 +23,9 @@ const SOURCES = [
   ),
 ];
 
+/** Of these, what a shop with the program as a package has itself. */
+const SHOP_SOURCES = ["package-lock.json", "shopwright.config.ts"];
+
 /** Builds the pages when their sources have changed since the last build: by content, so a checkout alone is no change. */
 export function buildIfStale(root, node) {
   const mark = join(root, "dist/sources.sha256");
@@ -46,9 +49,12 @@ export function buildIfStale(root, node) {
 
 /** SHA-256 over names and contents of all sources. */
 export function hashSources(root) {
+  // A shop that has the program as a package: what is its own is in another folder.
+  const shop = process.env.SHOPWRIGHT_FOLDER ?? root;
   const hash = createHash("sha256");
+  const own = shop === root ? [] : SHOP_SOURCES.flatMap((path) => filesOf(join(shop, path)));
   const files = SOURCES.flatMap((path) => filesOf(join(root, path)));
-  for (const file of [...files, ...foldersElsewhere(root).flatMap(filesOf)]) {
+  for (const file of [...files, ...own, ...foldersElsewhere(root, shop).flatMap(filesOf)]) {
     const content = createHash("sha256").update(readFileSync(file)).digest("hex");
     hash.update(`${relative(root, file)} ${content}\n`);
   }
@@ -56,10 +62,10 @@ export function hashSources(root) {
 }
 
 /** Folders of extensions outside of the project, which `shopwright.config.ts` names: this file cannot run it, and reads its texts. */
-function foldersElsewhere(root) {
-  const text = read(join(root, "shopwright.config.ts"))?.toString() ?? "";
+function foldersElsewhere(root, shop) {
+  const text = read(join(shop, "shopwright.config.ts"))?.toString() ?? "";
   const paths = [...text.matchAll(/["'`]((?:\.{0,2}\/|[A-Za-z]:[\\/])[^"'`\n]*)["'`]/g)].map(([, path]) =>
-    resolve(root, path),
+    resolve(shop, path),
   );
   return paths.filter((path) => relative(root, path).startsWith("..") || isAbsolute(relative(root, path)));
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The project's folder. */
@@ -54,13 +55,22 @@ function npm(args, cwd) {
   process.exit(status ?? 1);
 }
 
+/** Folder of the package `node`: a shop that has the program as a package may have it further up. */
+function folderOfNode() {
+  try {
+    return dirname(createRequire(join(ROOT, "package.json")).resolve("node/package.json"));
+  } catch {
+    return join(ROOT, "node_modules/node");
+  }
+}
+
 /** The Node that runs everything: the one from npm, or this one when it is new enough. */
 export function findNode() {
-  const own = join(ROOT, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
+  const folder = folderOfNode();
+  const own = join(folder, "bin", process.platform === "win32" ? "node.exe" : "node");
   if (existsSync(own)) return own;
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath;
   // With install scripts disabled in npm, the package node has not fetched its program yet.
-  const folder = join(ROOT, "node_modules/node");
   spawnSync(process.execPath, ["installArchSpecificPackage.js"], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],

@@ -80,3 +80,19 @@ test("a database of a newer version is refused", async () => {
   await rm(join(folder, "0006_sixth.ts"));
   await expect(migrate(url, { folder })).rejects.toThrow("migrated by a newer Shopwright (0006_sixth is unknown here)");
 });
+
+test("within a major version an older program starts on what a newer one has made; another major version's is refused", async () => {
+  // Before 1.0.0 none is taken.
+  await expect(migrate(url, { folder, version: "0.9.0" })).rejects.toThrow("migrated by a newer Shopwright");
+  await write("0006_sixth", "insert into first values (6)");
+  expect(await migrate(url, { folder, version: "1.1.0" })).toEqual([]);
+  await rm(join(folder, "0006_sixth.ts"));
+  expect(await migrate(url, { folder, version: "1.0.0" })).toEqual([]);
+  // Its own steps go on, also those with a lower number.
+  await write("0005_between", "insert into first values (55)");
+  expect(await migrate(url, { folder, version: "1.0.0" })).toEqual(["0005_between"]);
+  await write("0006_sixth", "insert into first values (6)");
+  expect(await migrate(url, { folder, version: "2.0.0" })).toEqual([]);
+  await rm(join(folder, "0006_sixth.ts"));
+  await expect(migrate(url, { folder, version: "1.0.0" })).rejects.toThrow("migrated by a newer Shopwright");
+});

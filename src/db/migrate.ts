@@ -7,6 +7,8 @@ import { type Migration, type MigrationResultSet, Migrator } from "kysely/migrat
 import { createDb, type Db } from "./connect.ts";
 import { adoptHistory, atPresent } from "./earlier-history.ts";
 import { applyFunctions, type FunctionFiles, FunctionsFailed, readFunctions } from "./functions.ts";
+import { programVersion } from "./program-version.ts";
+import { majorOf, noteMajor, stepsOfNewer } from "./schema-major.ts";
 import { codeOf, oneLine, StartError } from "./start-error.ts";
 import { transaction } from "./transaction.ts";
 
@@ -26,7 +28,7 @@ const attempts = 60;
  * a shop uses, each step has a transaction of its own, so that it locks its tables for its own time only, and gives way to
  * transactions that use them; the newest one's has the functions too.
  * @returns the names of the steps that ran now.
- * @throws {StartError} naming what failed, or when the database is newer than this program.
+ * @throws {StartError} naming what failed, or when the database is newer than this program and of another major version.
  */
 export async function migrate(
   url: string,
@@ -34,6 +36,7 @@ export async function migrate(
 ): Promise<string[]> {
   const files = functions === undefined ? { before: [], after: [] } : await readFunctions(functions);
   const migrations = withFunctions(await readMigrations(folder), files);
+  const major = majorOf(options.version ?? (await programVersion()));
   const newest = upTo === undefined ? undefined : atPresent(upTo);
   if (newest !== undefined && !migrations[newest]) throw new StartError(newerThan(newest));
   const db = createDb(url, { poolSize: 2, statementTimeout: 0, lockTimeout: options.lockTimeout ?? lockTimeout });
@@ -45,12 +48,20 @@ export async function migrate(
       allowUnorderedMigrations: true,
     });
     if (newest !== undefined) return succeeded(await migrator.migrateTo(newest));
-    if (await isEmpty(db)) return succeeded(await migrator.migrateToLatest());
+    if (await isEmpty(db)) {
+      const all = succeeded(await migrator.migrateToLatest());
+      await noteMajor(db, major);
+      return all;
+    }
     await adoptHistory(db);
+    // They have run, and are never run here.
+    for (const name of await stepsOfNewer(db, Object.keys(migrations), major))
+      migrations[name] = { up: async () => {} };
     const step = () => unlessInUse(async () => succeeded(await migrator.migrateUp()), options);
     const names: string[] = [];
     for (let ran = await step(); ran.length > 0; ran = await step()) names.push(...ran);
     await unlessInUse(() => renewFunctions(db, files), options);
+    await noteMajor(db, major);
     return names;
   } finally {
     await db.destroy();
@@ -136,6 +147,8 @@ interface MigrateOptions {
   readonly functions?: string;
   /** The last one to run; all without it. */
   readonly upTo?: string;
+  /** Of the program, where a test says another. */
+  readonly version?: string;
   readonly lockTimeout?: number;
   readonly rest?: number;
   readonly attempts?: number;

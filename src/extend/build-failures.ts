@@ -3,8 +3,9 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import type { LeftOutExtension } from "#kernel/extensions/left-out.ts";
+import { builtFolder } from "./installation.ts";
 
-const fileIn = (root: string): string => join(root, "dist/left-out.json");
+const fileIn = (root: string): string => join(builtFolder(root), "left-out.json");
 const failures = z.array(z.object({ name: z.string(), reason: z.string() }));
 
 export async function readBuildFailures(root: string): Promise<readonly LeftOutExtension[]> {

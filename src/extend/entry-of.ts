@@ -16,12 +16,13 @@ function publicEntry(specifier: string): string | undefined {
 
 /**
  * The file of an extension: `index.ts` of a folder, `main` of an npm package.
- * @param listed as the configuration lists it: a path, or the name of a package.
+ * @param listed as the configuration lists it: a path, the name of a package, or one that comes with the shop (`shopwright/extensions/stripe`).
  * @param configFile from where paths and packages are looked for.
  * @throws {Error} for a package that is not installed, or has no `main`.
  */
 export function entryOf(listed: string, configFile: string): string {
-  openEntry();
+  const [, own] = /^shopwright\/extensions\/([a-z-]+)$/.exec(listed) ?? [];
+  if (own) return join(import.meta.dirname, "../../extensions", own, "index.ts");
   if (listed.startsWith(".") || isAbsolute(listed)) return resolve(dirname(configFile), listed, "index.ts");
   const file = packageOf(listed, configFile);
   if (!file) throw new Error("The package is not installed.");
@@ -41,7 +42,7 @@ function packageOf(name: string, configFile: string): string | undefined {
 let isOpen = false;
 
 /** Lets packages and folders elsewhere import `shopwright/extend`: for Node, this project is no package of theirs. */
-function openEntry(): void {
+export function openEntry(): void {
   if (isOpen) return;
   isOpen = true;
   registerHooks({

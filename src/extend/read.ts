@@ -11,7 +11,7 @@ import { oneLine } from "#db/start-error.ts";
 import { readBrowserCode } from "#extend/browser/code.ts";
 import type { LeftOutExtension } from "#kernel/extensions/left-out.ts";
 import { within } from "#kernel/within.ts";
-import { entryOf } from "./entry-of.ts";
+import { entryOf, openEntry } from "./entry-of.ts";
 import type { Configuration, Extension } from "./extension.ts";
 
 const configFile = "shopwright.config.ts";
@@ -76,6 +76,8 @@ export interface ReadExtensions {
  */
 export async function readExtensions(root: string, max: number = loadTime): Promise<ReadExtensions> {
   const file = join(root, configFile);
+  // The configuration imports it too.
+  openEntry();
   if (!existsSync(file)) return { extensions: [], leftOut: [] };
   const extensions: Extension[] = [];
   const leftOut: LeftOutExtension[] = [];

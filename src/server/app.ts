@@ -41,6 +41,7 @@ import { type Checks, databaseChecks, failingChecks } from "./health/checks.ts";
 import { Life } from "./health/life.ts";
 import { Metrics } from "./health/metrics.ts";
 import { countAnswers, countErrors } from "./health/requests.ts";
+import type { Tracing } from "./health/tracing.ts";
 import { boundConnections } from "./http/connections.ts";
 import { handleErrors } from "./http/errors.ts";
 import { hasOneHost, ipOf, isHost, traceIdOf, traceparent } from "./http/head.ts";
@@ -134,6 +135,8 @@ export interface AppOptions {
   readonly isOneOfSeveral?: boolean;
   /** What has to work beside the database before requests should come here. */
   readonly readyChecks?: Checks;
+  /** Traces of requests; absent for none. */
+  readonly tracing?: Tracing;
   /** Figures of all processes of this machine; those of this process without it. */
   readonly metricsText?: () => Promise<string>;
 }
@@ -177,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics?.watchCache(cache);
   if (replicas) metrics?.watchReplicas(replicas);
   const app = createServer(options, { cache, catalog, directory, db, limits, https, concurrency, metrics });
+  await options.tracing?.watch(app);
   if (metrics) countAnswers(app, metrics);
   countErrors(app, db);
   const { life } = options;

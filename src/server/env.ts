@@ -280,6 +280,12 @@ const variables = {
       "Opens `/metrics`, figures for Prometheus, to whoever sends it (`Authorization: Bearer …`). They tell how much a shop sells.",
     secret: true,
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(address("http", "https").optional(), {
+    rule: "an address that begins with http:// or https://",
+    without: "no traces",
+    about:
+      "Where traces of requests are sent, by OpenTelemetry (OTLP over HTTP): a collector of your own. Further settings are those of OpenTelemetry, such as `OTEL_SERVICE_NAME`, `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_TRACES_SAMPLER`.",
+  }),
   WEB_WORKERS: variable(wholeNumber(1, 128).default(1), {
     rule: "a whole number from 1 to 128",
     without: "`1`",

@@ -147,11 +147,15 @@ async function startWeb(shop: Shop, parts: AppParts): Promise<number> {
   const replicas =
     env.DATABASE_REPLICA_URL && new Replicas(env.DATABASE_REPLICA_URL, { primary: db, log: console.error });
   if (replicas) onStop(() => replicas.stop());
+  // Loaded where it is on: it is some megabytes of code.
+  const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT && (await (await import("./health/tracing.ts")).startTracing());
+  if (tracing) onStop(() => tracing.stop());
   const app = await createApp({
     env,
     storage,
     db,
     ...(replicas && { replicas }),
+    ...(tracing && { tracing }),
     databaseUrl,
     secret,
     payments,

@@ -78,6 +78,7 @@ export async function createTestServer(
       | "pageCacheBytes"
       | "readyChecks"
       | "replicas"
+      | "tracing"
     > & {
       load?: Load;
       hosts?: string[];
@@ -87,7 +88,7 @@ export async function createTestServer(
 ): Promise<TestServer> {
   const { load = plainLoad, hosts = ["shop.example"], routeRules, payments = { sandbox: true }, ...rest } = options;
   const { shop = await createTestShop({ hosts, admin_origins: ["https://office.example"] }), ...others } = rest;
-  const { idleConnection, life, limits, oidc, pageCacheBytes, readyChecks, replicas, ...env } = others;
+  const { idleConnection, life, limits, oidc, pageCacheBytes, readyChecks, replicas, tracing, ...env } = others;
   const dataDir = await temporaryFolder("server-");
   let [loadings, renderings] = [0, 0];
   const counted: Load = async (input) => {
@@ -127,6 +128,7 @@ export async function createTestServer(
     ...(life && { life }),
     ...(readyChecks && { readyChecks }),
     ...(replicas && { replicas }),
+    ...(tracing && { tracing }),
     ...(idleConnection !== undefined && { idleConnection }),
     // A busy machine holds up the process of tests for longer than a shop may be.
     limits: { eventLoopDelay: 0, wait: 60_000, ...limits },

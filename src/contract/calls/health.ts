@@ -22,6 +22,8 @@ const healthProblems = [
   "indexnow_failing",
   "disk_low",
   "backups_off",
+  "backups_untried",
+  "database_embedded",
 ] as const;
 
 export type HealthProblem = (typeof healthProblems)[number];
@@ -34,7 +36,13 @@ const health = z.object({
   version: z.object({ shopwright: z.string(), node: z.string(), postgres: z.string(), migration: z.string() }),
   /** When this process started. */
   started_at: time,
-  database: z.object({ bytes }),
+  /** When the first shop of the installation was made. */
+  made_at: time,
+  database: z.object({
+    bytes,
+    /** Whether it is the PostgreSQL that the shop brings itself. */
+    embedded: z.boolean(),
+  }),
   disk: z.object({ free: bytes, total: bytes, uploads: bytes }),
   jobs: z.object({
     /** When recurring work was last done: null before the first time. */
@@ -100,6 +108,8 @@ const health = z.object({
     /** Newest first. */
     list: z.array(z.object({ name: z.string(), created_at: time, bytes })),
     failure: z.object({ at: time, message: z.string() }).nullable(),
+    /** When one was last restored, or tried by `npm run restore -- --try`; null where none ever was. */
+    tried_at: time.nullable(),
     /** Why backups cannot be downloaded and restored here; null where they can. */
     not_here: z.enum(["several_shops", "replicas"]).nullable(),
     /** The restore that runs, or the last one of the last day. */

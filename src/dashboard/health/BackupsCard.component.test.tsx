@@ -11,6 +11,7 @@ const backups = {
   running: false,
   list: [{ name: "2026-11-23T02-30-00Z", created_at: "2026-11-23T02:30:00.000Z", bytes: 4_000_000 }],
   failure: null,
+  tried_at: null,
   not_here: null,
   restore: null,
 };

@@ -219,6 +219,23 @@ const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
       "They are switched off: BACKUP_DAYS is 0. Make sure that database and uploads are backed up in another way.",
     ),
   }),
+  backups_untried: () => ({
+    icon: CalendarClock,
+    tone: "neutral",
+    title: t("No backup was ever restored"),
+    text: t(
+      "A backup is only known to work when it was brought back once. On the server, npm run restore -- --try does so beside the shop and changes nothing.",
+    ),
+  }),
+  database_embedded: ({ database }) => ({
+    icon: HardDrive,
+    tone: "warning",
+    title: t("The database has outgrown the shop's own server"),
+    text: t(
+      "It holds {size}. Move it to a PostgreSQL of its own, which can have replicas and backups of every minute: make a backup, set DATABASE_URL, restore it.",
+      { size: describeBytes(database.bytes) },
+    ),
+  }),
 };
 
 export const describeProblem = (problem: HealthProblem, health: Health): Problem => texts[problem](health);

@@ -69,9 +69,14 @@ export async function stopPostmaster({ data, identity, native }: Cluster): Promi
     throw new StartError(`The database did not stop: ${lastLine(output)}`);
 }
 
+/** The setting `cluster_name` of embedded servers. */
+export const embeddedName = "shopwright";
+
 async function serverSettings(root: string, { port, durable }: Settings): Promise<Record<string, string | number>> {
   return {
     listen_addresses: "127.0.0.1",
+    // By which a connection tells that it is the embedded one.
+    cluster_name: embeddedName,
     port,
     unix_socket_directories: socketDirectory(root),
     unix_socket_permissions: "0700",

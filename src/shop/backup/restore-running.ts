@@ -11,6 +11,7 @@ import { type Backup, listBackups } from "./manifest.ts";
 import { Replacement } from "./replace-database.ts";
 import { copyUploads, fillDatabase, requireBackup } from "./restore-backup.ts";
 import { writeRestore } from "./restore-state.ts";
+import { noteTried } from "./tried.ts";
 
 /**
  * Begins a restore while the shop runs. The rest goes on after the answer: a backup of the present state is made, the other one
@@ -49,7 +50,7 @@ export async function beginRestore(options: BackupOptions, name: string): Promis
 }
 
 async function replaceBy(
-  { folder, manifest }: Backup,
+  { name, folder, manifest }: Backup,
   replacement: Replacement,
   options: BackupOptions,
   tell: (change: Partial<RestoreState>) => Promise<void>,
@@ -73,6 +74,7 @@ async function replaceBy(
   await raiseVersions(databaseUrl, replacement.url);
   await replacement.finish();
   await tell({ step: "done" });
+  await noteTried(options.backupDir, name);
 }
 
 /**

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { filesIn } from "#kernel/storage/index.ts";
 import { makeBackup } from "../backup/make-backup.ts";
+import { noteTried } from "../backup/tried.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 import { createTestShop } from "../testing.ts";
 import { findProblems, readHealth } from "./health.ts";
@@ -33,6 +34,15 @@ test("a fresh installation has figures of everything, and its first backup is li
   ]);
 });
 
+test("it knows that the database is the embedded one, and that a backup was brought back", async () => {
+  const { database, backups, made_at } = await readHealth(shop, backup);
+  expect(database.embedded).toBe(!process.env.TEST_DATABASE_URL);
+  expect(backups.tried_at).toBeNull();
+  expect(Date.parse(made_at)).toBeLessThanOrEqual(Date.now());
+  await noteTried(backup.backupDir, "2026-11-23T02-30-00Z");
+  expect((await readHealth(shop, backup)).backups.tried_at).toMatch(/^20/);
+});
+
 test("mails are counted by what became of them, those of another mall are not", async () => {
   const other = await shop.anotherMall();
   const mail = (to: string) => ({ template: "welcome", to, name: "" }) as const;
@@ -51,7 +61,8 @@ describe("problems", () => {
   const well: Parameters<typeof findProblems>[0] = {
     version: { shopwright: "1", node: "24", postgres: "18", migration: "1" },
     started_at: ago(10_000),
-    database: { bytes: 1 },
+    made_at: ago(10_000),
+    database: { bytes: 1, embedded: true },
     disk: { free: 50 * 2 ** 30, total: 100 * 2 ** 30, uploads: 0 },
     jobs: { last_at: ago(1), failed: [] },
     mails: { waiting: 0, waiting_since: null, failed: 0, kept: 0 },
@@ -68,6 +79,7 @@ describe("problems", () => {
       running: false,
       list: [{ name: "a", created_at: ago(600), bytes: 1 }],
       failure: null,
+      tried_at: null,
       not_here: null,
       restore: null,
     },
@@ -111,6 +123,18 @@ describe("problems", () => {
       { webhooks: [{ id: "a", name: "ERP", paused_reason: "", failed: 2 }] },
       ["webhooks_failed"],
     ],
+    ["a backup after a month that was never brought back", { made_at: ago(31 * 24 * 60) }, ["backups_untried"]],
+    [
+      "a month, and a backup that was tried",
+      { made_at: ago(31 * 24 * 60), backups: { ...well.backups, tried_at: ago(50_000) } },
+      [],
+    ],
+    [
+      "eleven gigabytes in its own database",
+      { database: { bytes: 11 * 2 ** 30, embedded: true } },
+      ["database_embedded"],
+    ],
+    ["eleven gigabytes on a server", { database: { bytes: 11 * 2 ** 30, embedded: false } }, []],
     ["failed work", { jobs: { last_at: ago(1), failed: [{ name: "receipts", count: 2 }] } }, ["jobs_failed"]],
   ])("%s", (_, change, problems) => {
     expect(findProblems({ ...well, ...change }, now)).toEqual(problems);

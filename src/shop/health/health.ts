@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { getHealth, HealthProblem } from "#contract/calls/health.ts";
 import { currentTime } from "#db/clock.ts";
+import { embeddedName } from "#db/embedded/postmaster.ts";
 import { programVersion } from "#db/program-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { deadEvents } from "#kernel/events/index.ts";
@@ -13,6 +14,7 @@ import { type BackupOptions, backupRuns } from "../backup/make-backup.ts";
 import { listBackups, readFailure } from "../backup/manifest.ts";
 import { restoreRunsSql } from "../backup/replace-database.ts";
 import { readRestore } from "../backup/restore-state.ts";
+import { readTried } from "../backup/tried.ts";
 import { indexNowHealth } from "../indexnow/tell.ts";
 import { webhookHealth } from "../webhooks/health.ts";
 import { readServerErrors } from "./server-errors.ts";
@@ -45,7 +47,7 @@ export async function readHealth(
     not_here,
   ] = await Promise.all([
     readVersion(context),
-    sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(context.db),
+    readDatabase(context),
     sql<{ bytes: string }>`select coalesce(sum(bytes), 0) as bytes from upload`.execute(context.db),
     readJobs(context),
     readMails(context),
@@ -61,7 +63,7 @@ export async function readHealth(
   const facts: Omit<Health, "problems"> = {
     version,
     started_at: new Date(Date.now() - process.uptime() * 1000).toISOString(),
-    database: { bytes: Number(database.rows[0]?.bytes ?? 0) },
+    ...database,
     disk: {
       free: disk.bavail * disk.bsize,
       total: disk.blocks * disk.bsize,
@@ -80,6 +82,12 @@ export async function readHealth(
   return { problems: findProblems(facts, Date.now()), ...facts };
 }
 
+/** Bytes from which a database belongs on a server of its own, which can have replicas and backups by the minute. */
+const embeddedBelow = 10 * gigabyte;
+
+/** An installation of this age, in milliseconds, sells: it should know that its backups can be restored. */
+const triedAfter = 30 * 24 * hour;
+
 /** Late: a nightly backup runs every 24 hours and takes six at most. */
 const backupLate = 30 * hour;
 
@@ -88,7 +96,8 @@ const backupLate = 30 * hour;
  * @param now milliseconds since 1970.
  */
 export function findProblems(facts: Omit<Health, "problems">, now: number): HealthProblem[] {
-  const { disk, jobs, mails, events, webhooks, indexnow, errors, left_out, failed_parts, backups, started_at } = facts;
+  const { database, disk, jobs, mails, events, webhooks, indexnow, errors, left_out, failed_parts, backups } = facts;
+  const { made_at, started_at } = facts;
   const since = (time: string | null | undefined) => now - Date.parse(time ?? started_at);
   const fullBelow = Math.min(gigabyte, disk.total / 20);
   const lowBelow = Math.min(10 * gigabyte, disk.total / 10);
@@ -112,6 +121,8 @@ export function findProblems(facts: Omit<Health, "problems">, now: number): Heal
     indexnow_failing: indexnow !== null && since(indexnow.since) > 24 * hour,
     disk_low: disk.free >= fullBelow && disk.free < lowBelow,
     backups_off: !backups.nightly,
+    backups_untried: backups.list.length > 0 && backups.tried_at === null && since(made_at) > triedAfter,
+    database_embedded: database.embedded && database.bytes > embeddedBelow,
   };
   return (Object.keys(problems) as HealthProblem[]).filter((problem) => problems[problem]);
 }
@@ -126,6 +137,17 @@ async function readVersion({ db }: ShopContext): Promise<Health["version"]> {
     node: process.versions.node,
     postgres: rows[0]?.postgres ?? "",
     migration: rows[0]?.migration ?? "",
+  };
+}
+
+async function readDatabase({ db }: ShopContext): Promise<Pick<Health, "database" | "made_at">> {
+  const { rows } = await sql<{ bytes: string; server: string; made_at: Date }>`
+    select pg_database_size(current_database()) as bytes, current_setting('cluster_name') as server,
+      (select coalesce(min(created_at), ${currentTime}) from mall) as made_at`.execute(db);
+  const [row] = rows;
+  return {
+    made_at: (row?.made_at ?? new Date()).toISOString(),
+    database: { bytes: Number(row?.bytes ?? 0), embedded: row?.server === embeddedName },
   };
 }
 
@@ -189,9 +211,10 @@ async function readLastRestore({ db }: ShopContext, backupDir: string): Promise<
 }
 
 async function readBackups(context: ShopContext, backup: BackupOptions): Promise<Omit<Health["backups"], "not_here">> {
-  const [all, failure, running, restore] = await Promise.all([
+  const [all, failure, tried, running, restore] = await Promise.all([
     listBackups(backup.backupDir),
     readFailure(backup.backupDir),
+    readTried(backup.backupDir),
     backupRuns(backup.databaseUrl),
     readLastRestore(context, backup.backupDir),
   ]);
@@ -209,6 +232,7 @@ async function readBackups(context: ShopContext, backup: BackupOptions): Promise
         bytes: bytes.database + bytes.uploads,
       })),
     failure: failure ?? null,
+    tried_at: tried?.at ?? null,
     restore,
   };
 }

@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { readNote, readNotes, sectionOf, withSection } from "./notes.ts";
+import { gapsOf, stepsOf } from "./steps.ts";
+import { requireNewer, versionFiles, versionIn, withVersion } from "./version.ts";
+
+const root = join(import.meta.dirname, "../..");
+const project = await temporaryFolder("release-");
+afterAll(() => removeFolder(project));
+
+test("the changelog's section has what must be done first, then notes by kind; the newest section is the first", () => {
+  const notes = [
+    readNote("b.md", "# Added\n\nA thing\nof two lines.\n"),
+    readNote("a.md", "# Upgrading\n\nSet X."),
+    readNote("c.md", "# Added\n\nAnother."),
+  ];
+  const section = sectionOf("1.0.0", "2026-11-27", notes);
+  expect(section).toBe(
+    "## 1.0.0, 2026-11-27\n\n### Upgrading\n\n- Set X.\n\n### Added\n\n- A thing\n  of two lines.\n- Another.",
+  );
+  const first = withSection("# Changelog\n", section);
+  expect(withSection(first, "## 1.1.0, 2026-12-01")).toBe(`# Changelog\n\n## 1.1.0, 2026-12-01\n\n${section}\n`);
+});
+
+test("notes of the project can be read; what is none is named", async () => {
+  await readNotes(join(root, "changes"));
+  expect(() => readNote("x.md", "Added a thing")).toThrow("x.md must begin with");
+  expect(() => readNote("x.md", "# Removed\n\nA thing")).toThrow("x.md must begin with");
+  expect(() => readNote("x.md", "# Added\n")).toThrow("says nothing");
+});
+
+test("a version is one, and above the present", () => {
+  expect(requireNewer("1.0.0", "0.1.0")).toBe("1.0.0");
+  expect(requireNewer("1.0.0", "1.0.0-rc.1")).toBe("1.0.0");
+  for (const wrong of [undefined, "1.0", "v1.0.0", "0.1.0", "0.0.9"]) {
+    expect(() => requireNewer(wrong, "0.1.0"), wrong).toThrow();
+  }
+});
+
+test("every file with the version gets the new one, and nothing else changes", async () => {
+  for (const file of versionFiles) {
+    const text = await readFile(join(root, file), "utf8");
+    const next = withVersion(text, "9.8.7");
+    expect(versionIn(next), file).toBe("9.8.7");
+    const before = text.split("\n");
+    const lines = next.split("\n").filter((line, at) => line !== before[at]);
+    expect(lines.length, file).toBe(file === "package-lock.json" ? 2 : 1);
+  }
+});
+
+test("the first release shows nothing of an older one, and says so", () => {
+  const about = { version: "1.0.0", output: "/out", lastTag: undefined, before: undefined, engine: undefined };
+  expect(stepsOf(about).map(({ name }) => name)).not.toContain("old-build");
+  expect(gapsOf(about).join(" ")).toMatch(/no release before.*no image was built/);
+  const next = { ...about, lastTag: "v1.0.0", before: "/out/shopwright-1.0.0.tgz", engine: "podman" };
+  expect(stepsOf(next).map(({ name }) => name)).toEqual(expect.arrayContaining(["old-build", "prove", "image"]));
+  expect(gapsOf(next)).toEqual([]);
+});
+
+test("a dry run says what would be done and changes nothing; a tree that is not clean is refused", async () => {
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: project, stdio: "pipe" });
+  const release = (...args: string[]) =>
+    execFileSync(process.execPath, [join(root, "scripts/release.ts"), ...args], {
+      cwd: project,
+      env: { ...process.env, RELEASE_ROOT: project },
+      encoding: "utf8",
+      stdio: "pipe",
+    });
+  await writeFile(join(project, "package.json"), '{ "name": "mini", "version": "0.1.0" }');
+  await mkdir(join(project, "changes"));
+  await writeFile(join(project, "changes/one.md"), "# Added\n\nA thing.\n");
+  git("init", "-q");
+  expect(() => release("--version", "1.0.0", "--dry-run")).toThrow("not committed");
+  git("add", "-A");
+  git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qm", "One");
+  const said = release("--version", "1.0.0", "--dry-run", "--without", "tests");
+  expect(said).toMatch(/## 1\.0\.0, \d{4}-\d\d-\d\d\n\n### Added\n\n- A thing\./);
+  expect(said).toContain("pack: shopwright is packed");
+  expect(said).not.toContain("tests: every test");
+  expect(said).toContain("Left out when the command was given: tests.");
+  expect(git("status", "--porcelain").toString()).toBe("");
+  expect((await readdir(project)).sort()).toEqual([".git", "changes", "package.json"]);
+});
