@@ -33,6 +33,7 @@ import { notificationsDomain } from "#shop/notifications/domain.ts";
 import { orderManagementDomain } from "#shop/order-management/domain.ts";
 import { ordersDomain } from "#shop/orders/domain.ts";
 import { paymentsDomain } from "#shop/payments/domain.ts";
+import { makersDomain } from "#shop/makers/domain.ts";
 import { redirectsDomain } from "#shop/redirects/domain.ts";
 import { refundsDomain } from "#shop/refunds/domain.ts";
 import { reviewsDomain } from "#shop/reviews/domain.ts";
@@ -54,6 +55,7 @@ installDomains([
   webhooksDomain,
   automationsDomain,
   changesDomain,
+  makersDomain,
   redirectsDomain,
   searchWordsDomain,
   taxesDomain,

@@ -23,5 +23,6 @@ export const standardRules: CheckoutRules = {
   time_zone: "UTC",
   ships_to: [],
   eu_consumers: false,
+  guarantee_notice: "",
   sends_mail: true,
 };

@@ -29,6 +29,7 @@ import { newsletterScreens } from "./newsletter/screens.ts";
 import { notificationScreens } from "./notifications/screens.ts";
 import { orderScreens } from "./orders/screens.ts";
 import { productScreens } from "./products/screens.ts";
+import { makerScreens } from "./makers/screens.ts";
 import { redirectScreens } from "./redirects/screens.ts";
 import { reviewScreens } from "./reviews/screens.ts";
 import { searchWordScreens } from "./search-words/screens.ts";
@@ -65,6 +66,7 @@ export const domains: readonly DomainScreens[] = [
   feedScreens,
   automationScreens,
   domainScreens,
+  makerScreens,
   redirectScreens,
   healthScreens,
   shippingScreens,

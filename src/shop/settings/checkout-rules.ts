@@ -1,11 +1,11 @@
 /** What the shop asks of its buyers: settings "Checkout" with the titles of its policies. */
-import { sql } from "kysely";
 import { policyKinds } from "#contract/checkout-rules.ts";
 import { sellsToEu } from "#contract/consumer-law.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { checkoutSettings } from "./checkout.ts";
+import { countriesShippedTo } from "./eu-consumers.ts";
 import { mailSettings } from "./mails.ts";
 import { shopSettings } from "./shop.ts";
 
@@ -44,6 +44,7 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
   const shown = new Map(articles.map((article) => [article.id, article]));
   const terms = settings.policy_terms && settings.terms_required ? shown.get(settings.policy_terms) : undefined;
   const shipsTo = await countriesShippedTo({ db, mall });
+  const isEu = sellsToEu(seller.country, shipsTo);
   return {
     phone: settings.ask_phone,
     company: settings.ask_company,
@@ -51,7 +52,8 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
     note: settings.ask_note,
     note_label: settings.note_label,
     accounts: settings.accounts,
-    newsletter: settings.newsletter_box,
+    // A box ticked before the shop sold to the Union: silence is no consent there.
+    newsletter: isEu && settings.newsletter_box === "on" ? "off" : settings.newsletter_box,
     terms_version: terms?.updated_at.toISOString() ?? "",
     policies: chosen.flatMap(({ kind, id }) => {
       const article = shown.get(id);
@@ -60,22 +62,8 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
     country: seller.country,
     time_zone: seller.time_zone,
     ships_to: shipsTo,
-    eu_consumers: sellsToEu(seller.country, shipsTo),
+    eu_consumers: isEu,
+    guarantee_notice: (isEu && settings.guarantee_notice) || "",
     sends_mail: sendsMail || (await mailSettings.read({ db, mall })).smtp_host !== "",
   };
-}
-
-/** Countries of zones and pickup locations with an active rate, of all zones where a rate provider is on; empty where a zone has everywhere else, and where there is no rate. */
-async function countriesShippedTo({ db, mall }: ShopContext): Promise<string[]> {
-  const { rows } = await sql<{ place: string | null }>`
-    select distinct coalesce(left(p.place, 2), m.pickup_country) as place
-    from shipping_method m
-    left join shipping_zone z on z.mall_id = m.mall_id and z.id = m.zone_id
-    left join lateral unnest(z.places) as p (place) on true
-    where m.mall_id = ${mall.id} and m.is_on
-    union select left(p.place, 2) from shipping_zone z left join lateral unnest(z.places) as p (place) on true
-    where z.mall_id = ${mall.id} and exists (select from rate_provider r where r.mall_id = z.mall_id and r.is_on)
-    order by place`.execute(db);
-  const codes = rows.flatMap(({ place }) => place ?? []);
-  return codes.length === rows.length ? codes : [];
 }

@@ -3,6 +3,7 @@ import { checkoutGroup, wholeCheckoutSettings } from "#contract/shapes/settings/
 import { t } from "#i18n/server.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { settingsGroup } from "#kernel/settings-group.ts";
+import { hasEuConsumers } from "./eu-consumers.ts";
 
 const policyFields = ["policy_terms", "policy_privacy", "policy_refund", "policy_shipping", "policy_legal"] as const;
 
@@ -12,6 +13,11 @@ export const checkoutSettings = settingsGroup(checkoutGroup, {
   async check(context, current, wanted) {
     const problem = wholeCheckoutSettings.safeParse({ ...current, ...wanted }).error?.issues[0];
     if (problem) throw badInput(`${problem.path.join(".")}: ${problem.message}`);
+    if (wanted.newsletter_box === "on" && (await hasEuConsumers(context))) {
+      throw badInput(
+        t("newsletter_box: a box that is ticked beforehand is no consent in the EU, where this shop sells. Choose the empty box"),
+      );
+    }
     for (const field of policyFields) {
       const id = wanted[field];
       if (id && !(await hasArticle(context, id))) throw badInput(t("{field}: there is no such article", { field }));

@@ -28,6 +28,7 @@ type ProductFields = Pick<
       | "position"
       | "tax_class"
     )
+  | ("maker" | "model" | "guarantee_years" | "safety_text" | "safety_file")
   | ("seo_title" | "seo_description" | "specifications" | "video" | "recommended")
 >;
 
@@ -51,6 +52,11 @@ export function productFields(reader: Reader, rows: readonly GroupRow[], notes: 
     recommended: then(first("recommended"), (text) => flagOf(reader, at, "Recommended", text)),
     position: then(first("position"), (text) => positionOf(reader, at, text)),
     tax_class: taxClassOf(reader, rows, notes),
+    maker: first("maker"),
+    model: first("model"),
+    guarantee_years: then(first("guarantee_years"), (text) => positionOf(reader, at, text)),
+    safety_text: first("safety_text"),
+    safety_file: first("safety_file"),
   };
 }
 

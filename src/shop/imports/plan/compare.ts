@@ -13,7 +13,8 @@ import type { ImportOptions } from "./options.ts";
 import { type Pictures, picturesInside, withOwnPictures, withSecurePictures } from "./pictures.ts";
 
 type Media = NonNullable<NewProduct["media"]>;
-type Fields = Omit<NewProduct, "variants" | "options">;
+/** A maker by its name: one that the shop does not have is added when the products are written. */
+type Fields = Omit<NewProduct, "variants" | "options" | "maker_id"> & { readonly maker: string };
 
 export interface FieldChange {
   readonly label: string;
@@ -99,6 +100,11 @@ export function compareProduct(
     tax_class:
       choose("tax_class", taxClassOf(parsed.tax_class, around, notes), filled(current?.tax_class), "") ||
       standardTaxClass,
+    maker: choose("maker", parsed.maker, current?.maker, ""),
+    model: choose("model", parsed.model, current?.model, ""),
+    guarantee_years: choose("guarantee_years", parsed.guarantee_years, current?.guarantee_years, null),
+    safety_text: choose("safety_text", parsed.safety_text, current?.safety_text, ""),
+    safety_file: choose("safety_file", parsed.safety_file, current?.safety_file, null),
     tags: [...choose("tags", tagsOf(parsed.tags), current?.tags, [])],
     seo_title: choose("seo_title", parsed.seo_title, current?.seo_title, ""),
     seo_description: choose("seo_description", parsed.seo_description, current?.seo_description, ""),

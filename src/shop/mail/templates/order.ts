@@ -26,6 +26,20 @@ const orderPath = ({ order_no, email, is_guest }: MailOrder) =>
     : `/account/OrderDetail?${new URLSearchParams({ order_no })}`;
 const seeOrder = (order: MailOrder) => button(t("View your order"), orderPath(order), "order");
 
+/** The legal guarantee, as the confirmation on a durable medium (docs/law.md). */
+const guaranteeOf = ({ eu_consumers }: Branding): Block[] =>
+  eu_consumers
+    ? [
+        {
+          kind: "paragraph",
+          title: t("Legal guarantee of conformity: at least 2 years"),
+          text: t(
+            "The goods have a legal guarantee. If within at least two years of delivery they turn out to be faulty, or not as described, the seller must repair or replace them free of charge. Where that does not happen, you can ask for a lower price or your money back. The law of your country may give you more time. A maker’s guarantee comes on top and does not change these rights.",
+          ),
+        },
+      ]
+    : [];
+
 export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order: MailOrder): MailContent {
   const unpaid = order.status === "unpaid";
   return {
@@ -43,6 +57,7 @@ export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order
       linesOf(order, branding),
       ...totalsOf(order, branding),
       addressOf(order),
+      ...guaranteeOf(branding),
       unpaid ? button(t("Pay now"), orderPath(order), "order") : seeOrder(order),
     ],
     why: why(branding, order),
@@ -66,7 +81,7 @@ export function orderPaid(_: MailOf<"order_paid">, branding: Branding, order: Ma
       ...(order.reverse_charge ? totals : []),
       seeOrder(order),
     ],
-    more: [...(order.reverse_charge ? [] : totals), addressOf(order)],
+    more: [...(order.reverse_charge ? [] : totals), addressOf(order), ...guaranteeOf(branding)],
     why: why(branding, order),
   };
 }

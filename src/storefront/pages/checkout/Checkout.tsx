@@ -5,6 +5,7 @@ import { fill, viewText } from "#modules/shared/text.ts";
 import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { saveForm } from "../../components/cart/checkout-draft.ts";
+import { GuaranteeNotice } from "../../components/GuaranteeNotice.tsx";
 import { Form } from "../../components/form/Form.tsx";
 import { TextField } from "../../components/form/fields.tsx";
 import { useMoney } from "../../components/format.ts";
@@ -173,6 +174,7 @@ interface PlaceProps extends Props {
 /** Rendered twice: wide pages show it beside the form, phones below it. */
 function PlaceOrder({ checkout: { preview, busy, isOld, reload }, sending, fromCart, className, values }: PlaceProps) {
   const money = useMoney();
+  const { rules } = preview;
   return (
     <div className={className}>
       {preview.lines.some(({ problem }) => problem !== "") && (
@@ -188,6 +190,7 @@ function PlaceOrder({ checkout: { preview, busy, isOld, reload }, sending, fromC
           </Button>
         </div>
       )}
+      {rules.eu_consumers && <GuaranteeNotice file={rules.guarantee_notice} />}
       <Button
         type="submit"
         className={styles.place}
@@ -196,7 +199,7 @@ function PlaceOrder({ checkout: { preview, busy, isOld, reload }, sending, fromC
         background={values.btn_bg_color}
         color={values.btn_text_color}
       >
-        {fill(values.place_text, { total: money(preview.total) })}
+        {fill(rules.eu_consumers ? values.place_paid_text : values.place_text, { total: money(preview.total) })}
       </Button>
       {fromCart && (
         <Link to="/cart" className={styles.back}>

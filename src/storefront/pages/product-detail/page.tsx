@@ -28,6 +28,7 @@ import { productJsonLd } from "../../structured-data/product.ts";
 import { ProductTop } from "./ProductTop.tsx";
 import styles from "./product-detail.module.css";
 import { Reviews } from "./Reviews.tsx";
+import { Safety } from "./Safety.tsx";
 import { Section } from "./Section.tsx";
 import type { Values } from "./values.ts";
 
@@ -184,6 +185,7 @@ export function Component() {
             </dl>
           </Section>
         )}
+        <Safety product={product} />
         {values.show_reviews && <Reviews product={product} values={values} />}
       </div>
       {values.show_related && related.length > 0 && (
