@@ -3,8 +3,8 @@ import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { AreaField, InputField, SelectInputField } from "../forms/fields/InputFields.tsx";
-import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { useCountries } from "../forms/use-countries.ts";
+import { useDialogForm } from "../forms/use-dialog-form.ts";
 
 export interface Maker extends MakerFields {
   readonly id: string;
@@ -92,7 +92,9 @@ export function MakerDialog({ maker, name = "", onClose, onSaved }: MakerDialogP
       {isOutside && (
         <>
           <p className="muted">
-            {t("This maker is outside of the EU. The product page also names who answers for its products in the EU, such as the importer.")}
+            {t(
+              "This maker is outside of the EU. The product page also names who answers for its products in the EU, such as the importer.",
+            )}
           </p>
           <InputField {...form.of("responsible_name")} label={t("Responsible person in the EU")} maxLength={200} />
           <AreaField {...form.of("responsible_address")} label={t("Its postal address")} rows={3} maxLength={500} />

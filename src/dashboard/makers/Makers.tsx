@@ -67,7 +67,9 @@ export function Component() {
         empty={{
           icon: <Factory size={24} aria-hidden />,
           title: t("No makers yet"),
-          text: t("Add who makes your products once, then choose it on each product, or for many at once in the list of products."),
+          text: t(
+            "Add who makes your products once, then choose it on each product, or for many at once in the list of products.",
+          ),
         }}
       />
       {edited && (

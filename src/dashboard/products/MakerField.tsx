@@ -3,9 +3,9 @@ import { useState } from "react";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
-import { useField } from "../forms/context.ts";
 import { Chip } from "../forms/Chip.tsx";
-import { FieldFrame, described } from "../forms/fields/FieldFrame.tsx";
+import { useField } from "../forms/context.ts";
+import { described, FieldFrame } from "../forms/fields/FieldFrame.tsx";
 import { MakerDialog } from "../makers/MakerDialog.tsx";
 import { Input } from "../shell/Input.tsx";
 
@@ -59,7 +59,12 @@ export function MakerField() {
         </>
       )}
       {adding !== undefined && (
-        <MakerDialog maker={undefined} name={adding} onClose={() => setAdding(undefined)} onSaved={(id) => choose(id)} />
+        <MakerDialog
+          maker={undefined}
+          name={adding}
+          onClose={() => setAdding(undefined)}
+          onSaved={(id) => choose(id)}
+        />
       )}
     </FieldFrame>
   );

@@ -426,7 +426,7 @@ test("the way back leads to the list as it was left, with its search", async () 
             product_type: "",
             tax_class: "Standard",
             tags: [],
-        maker: "",
+            maker: "",
             categories: [],
             sku: "",
             variant_count: 1,

@@ -7,11 +7,11 @@ import {
 } from "#contract/shapes/settings/checkout.ts";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
+import { useStart } from "../api/start.ts";
 import { useField } from "../forms/context.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
-import { PictureField } from "../forms/fields/PictureField.tsx";
 import { NumberField } from "../forms/fields/NumberField.tsx";
-import { useStart } from "../api/start.ts";
+import { PictureField } from "../forms/fields/PictureField.tsx";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -72,7 +72,9 @@ export function Component() {
                     ? t(
                         "Subscribers confirm their address by email. Your shop sells to the EU, where a box that is ticked from the start is no consent: it can’t be chosen.",
                       )
-                    : t("Subscribers confirm their address by email. In the EU a box must not be ticked from the start.")
+                    : t(
+                        "Subscribers confirm their address by email. In the EU a box must not be ticked from the start.",
+                      )
                 }
               />
             </div>

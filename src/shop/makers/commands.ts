@@ -53,7 +53,8 @@ export function deleteMakers(context: ShopContext, ids: readonly string[]): Prom
         and exists (select from product p where p.mall_id = ${mall.id} and p.maker_id = m.id)
       order by m.name limit 1`.execute(db);
     const [used] = rows;
-    if (used) throw badInput(t("Products name {maker} as their maker. Give them another one first.", { maker: used.name }));
+    if (used)
+      throw badInput(t("Products name {maker} as their maker. Give them another one first.", { maker: used.name }));
     const { numAffectedRows = 0n } = await sql`
       delete from maker where mall_id = ${mall.id} and id = any(${ids}::uuid[])`.execute(db);
     return Number(numAffectedRows);
@@ -61,7 +62,10 @@ export function deleteMakers(context: ShopContext, ids: readonly string[]): Prom
 }
 
 /** Ids of makers by their names in lower case; those that are not there are added with their name alone. In the caller's command. */
-export async function makersByName({ db, mall }: TrxContext, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function makersByName(
+  { db, mall }: TrxContext,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
   if (wanted.length === 0) return new Map();
   await sql`insert into maker (mall_id, id, name)
@@ -70,6 +74,8 @@ export async function makersByName({ db, mall }: TrxContext, names: readonly str
     on conflict (mall_id, lower(name)) do nothing`.execute(db);
   const { rows } = await sql<{ id: string; key: string }>`
     select id, lower(name) as key from maker
-    where mall_id = ${mall.id} and lower(name) in (select lower(name) from unnest(${wanted}::text[]) as n (name))`.execute(db);
+    where mall_id = ${mall.id} and lower(name) in (select lower(name) from unnest(${wanted}::text[]) as n (name))`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, key }) => [key, id]));
 }

@@ -24,7 +24,9 @@ async function missing({ db, mall }: ShopContext): Promise<Missing[]> {
     ...(products > 0
       ? [
           {
-            message: t("{count, plural, one {# product names no maker} other {# products name no maker}}", { count: products }),
+            message: t("{count, plural, one {# product names no maker} other {# products name no maker}}", {
+              count: products,
+            }),
             to: `/dashboard/products?filters=${encodeURIComponent("has_maker.is.false")}`,
           },
         ]
@@ -32,7 +34,10 @@ async function missing({ db, mall }: ShopContext): Promise<Missing[]> {
     ...(makers > 0
       ? [
           {
-            message: t("{count, plural, one {Details of # maker are missing} other {Details of # makers are missing}}", { count: makers }),
+            message: t(
+              "{count, plural, one {Details of # maker are missing} other {Details of # makers are missing}}",
+              { count: makers },
+            ),
             to: "/dashboard/products/makers",
           },
         ]

@@ -15,7 +15,9 @@ export const checkoutSettings = settingsGroup(checkoutGroup, {
     if (problem) throw badInput(`${problem.path.join(".")}: ${problem.message}`);
     if (wanted.newsletter_box === "on" && (await hasEuConsumers(context))) {
       throw badInput(
-        t("newsletter_box: a box that is ticked beforehand is no consent in the EU, where this shop sells. Choose the empty box"),
+        t(
+          "newsletter_box: a box that is ticked beforehand is no consent in the EU, where this shop sells. Choose the empty box",
+        ),
       );
     }
     for (const field of policyFields) {

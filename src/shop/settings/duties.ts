@@ -14,7 +14,9 @@ const guarantee: Duty = {
       ? []
       : [
           {
-            message: t("The official notice on the legal guarantee is not uploaded; the shop says the same in its own words"),
+            message: t(
+              "The official notice on the legal guarantee is not uploaded; the shop says the same in its own words",
+            ),
             to: "/dashboard/settings/checkout#field-guarantee_notice",
           },
         ],

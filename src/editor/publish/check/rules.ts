@@ -171,9 +171,7 @@ function backgroundOf(
 /** Directive 2011/83/EU, Article 8(2): shown only where the European Union's consumer law applies. */
 const softOrderButton: Rule = (checked) =>
   checked.settings.flatMap((setting) =>
-    nameOfSetting(setting) === "place_paid_text" &&
-    typeof setting.value === "string" &&
-    !saysObligation(setting.value)
+    nameOfSetting(setting) === "place_paid_text" && typeof setting.value === "string" && !saysObligation(setting.value)
       ? [
           {
             setting,

@@ -62,15 +62,23 @@ export function writeProducts(
     if (fresh.length > 0) {
       await createProducts(
         inside,
-        fresh.map(({ product: { wanted: { maker, ...wanted }, ...product }, id }) => ({
-          ...wanted,
-          maker_id: makerOf(maker),
-          id,
-          categories: idsOf({ ...product, wanted: { maker, ...wanted } }),
-          variants: wanted.variants.map(
-            ({ id: _id, isNew: _new, differs: _differs, row: _row, ...variant }) => variant,
-          ),
-        })),
+        fresh.map(
+          ({
+            product: {
+              wanted: { maker, ...wanted },
+              ...product
+            },
+            id,
+          }) => ({
+            ...wanted,
+            maker_id: makerOf(maker),
+            id,
+            categories: idsOf({ ...product, wanted: { maker, ...wanted } }),
+            variants: wanted.variants.map(
+              ({ id: _id, isNew: _new, differs: _differs, row: _row, ...variant }) => variant,
+            ),
+          }),
+        ),
       );
     }
     if (changed.length > 0) await writeChanged(inside, changed, idsOf, makerOf);
