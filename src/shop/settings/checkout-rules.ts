@@ -5,7 +5,7 @@ import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { checkoutSettings } from "./checkout.ts";
-import { countriesShippedTo } from "./eu-consumers.ts";
+import { countriesShippedTo } from "./countries.ts";
 import { mailSettings } from "./mails.ts";
 import { shopSettings } from "./shop.ts";
 

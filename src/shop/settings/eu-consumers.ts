@@ -1,26 +1,14 @@
-/** Whether the consumer law of the European Union applies to the shop as its settings are now (docs/law.md). */
-import { sql } from "kysely";
+/** Whether the European Union's consumer law applies to a shop: pages know it as `eu_consumers` of the shop's rules. */
 import { sellsToEu } from "#contract/consumer-law.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { countriesShippedTo } from "./countries.ts";
 import { shopSettings } from "./shop.ts";
 
-/** As pages know it by `rules.eu_consumers`, but read from the database. */
-export async function hasEuConsumers(context: ShopContext): Promise<boolean> {
-  const { country } = await shopSettings.read(context);
-  return sellsToEu(country, await countriesShippedTo(context));
-}
+const cached = cachedPerVersion<null, boolean>(
+  async (context) => sellsToEu((await shopSettings.read(context)).country, await countriesShippedTo(context)),
+  { capacity: 1000, ignoresPricesAndStock: true },
+);
 
-/** Countries of zones and pickup locations with an active rate, of all zones where a rate provider is on; empty where a zone has everywhere else, and where there is no rate. */
-export async function countriesShippedTo({ db, mall }: ShopContext): Promise<string[]> {
-  const { rows } = await sql<{ place: string | null }>`
-    select distinct coalesce(left(p.place, 2), m.pickup_country) as place
-    from shipping_method m
-    left join shipping_zone z on z.mall_id = m.mall_id and z.id = m.zone_id
-    left join lateral unnest(z.places) as p (place) on true
-    where m.mall_id = ${mall.id} and m.is_on
-    union select left(p.place, 2) from shipping_zone z left join lateral unnest(z.places) as p (place) on true
-    where z.mall_id = ${mall.id} and exists (select from rate_provider r where r.mall_id = z.mall_id and r.is_on)
-    order by place`.execute(db);
-  const codes = rows.flatMap(({ place }) => place ?? []);
-  return codes.length === rows.length ? codes : [];
-}
+/** Read once for each version of catalog and content that differs in more than prices and stock. */
+export const hasEuConsumers = (context: ShopContext): Promise<boolean> => cached(context, null);
