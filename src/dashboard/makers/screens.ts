@@ -3,6 +3,8 @@ import { defineScreens } from "../define-screens.ts";
 
 export const makerScreens = defineScreens({
   domain: "makers",
-  navigation: [{ label: t("Makers"), to: "/products/makers", permission: "products:read", below: "/products", eu: true }],
+  navigation: [
+    { label: t("Makers"), to: "/products/makers", permission: "products:read", below: "/products", eu: true },
+  ],
   routes: [{ path: "products/makers", lazy: () => import("./Makers.tsx"), shows: ["maker"] }],
 });

@@ -39,8 +39,17 @@ const list = async (filters: readonly object[]) =>
 
 test("a maker is kept once, is named by products, and stands on their page", async () => {
   const id = await save(hill);
-  expect(await call("makers/save", { ...dune, name: "HILL pottery" })).toMatchObject({ code: 400, message: expect.stringMatching(/^name/) });
-  await product("Bowl", { maker_id: id, model: "B-7", guarantee_years: 5, safety_text: "Hot.", safety_file: "/uploads/a.webp" });
+  expect(await call("makers/save", { ...dune, name: "HILL pottery" })).toMatchObject({
+    code: 400,
+    message: expect.stringMatching(/^name/),
+  });
+  await product("Bowl", {
+    maker_id: id,
+    model: "B-7",
+    guarantee_years: 5,
+    safety_text: "Hot.",
+    safety_file: "/uploads/a.webp",
+  });
   const { data } = await server.call("/api/v1/product/detail", { seo_name: "bowl" });
   expect(data.product).toMatchObject({
     maker: {
@@ -84,11 +93,18 @@ test("many products get a maker at once, and the list finds those without", asyn
   const selection = { ids: [one, two] };
   const change = { kind: "maker", maker_id: id };
   const preview = await call("bulk/preview", { selection, change });
-  expect(preview.data).toMatchObject({ changing: 2, sample: [{ before: "", after: "Dune Works" }, { after: "Dune Works" }] });
+  expect(preview.data).toMatchObject({
+    changing: 2,
+    sample: [{ before: "", after: "Dune Works" }, { after: "Dune Works" }],
+  });
   expect((await call("bulk/run", { selection, change })).data.count).toBe(2);
   expect(await list(none)).not.toContain("Mug one");
-  expect(await list([{ field: "maker", operator: "any", value: [id] }])).toEqual(expect.arrayContaining(["Mug one", "Mug two"]));
-  expect((await call("bulk/run", { selection: { ids: [one] }, change: { kind: "maker", maker_id: null } })).data.count).toBe(1);
+  expect(await list([{ field: "maker", operator: "any", value: [id] }])).toEqual(
+    expect.arrayContaining(["Mug one", "Mug two"]),
+  );
+  expect(
+    (await call("bulk/run", { selection: { ids: [one] }, change: { kind: "maker", maker_id: null } })).data.count,
+  ).toBe(1);
   expect(await list(none)).toContain("Mug one");
 });
 
@@ -108,7 +124,8 @@ test("where the EU buys, the newsletter box cannot be ticked beforehand, and an 
   expect(await hasEuConsumers(server)).toBe(false);
   const group = "settings/checkout";
   const current = (await call(group, {}, owner)).data.settings ?? {};
-  const tick = () => call(`${group}/update`, { base: { newsletter_box: "hidden" }, changes: { newsletter_box: "on" } }, owner);
+  const tick = () =>
+    call(`${group}/update`, { base: { newsletter_box: "hidden" }, changes: { newsletter_box: "on" } }, owner);
   expect(current.newsletter_box ?? "hidden").toBe("hidden");
   await storeSettings(server, checkoutSettings, { newsletter_box: "on" });
   expect((await checkoutRules(server)).newsletter).toBe("on");
@@ -125,7 +142,9 @@ test("where the EU buys, the newsletter box cannot be ticked beforehand, and an 
 
 test("duties of settings and of the order button", async () => {
   const [guarantee, box] = settingsDuties;
-  expect(await guarantee?.missing(server)).toMatchObject([{ to: "/dashboard/settings/checkout#field-guarantee_notice" }]);
+  expect(await guarantee?.missing(server)).toMatchObject([
+    { to: "/dashboard/settings/checkout#field-guarantee_notice" },
+  ]);
   await storeSettings(server, checkoutSettings, { guarantee_notice: "/uploads/notice.webp" });
   expect(await guarantee?.missing(server)).toEqual([]);
   expect(await box?.missing(server)).toEqual([]);

@@ -61,21 +61,19 @@ export function deleteMakers(context: ShopContext, ids: readonly string[]): Prom
   });
 }
 
-/** Ids of makers by their names in lower case; those that are not there are added with their name alone. In the caller's command. */
+/** Ids of makers by their names as given, whatever their case; those that are not there are added with their name alone. In the caller's command. */
 export async function makersByName(
   { db, mall }: TrxContext,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
+  const wanted = [...new Set(names)];
   if (wanted.length === 0) return new Map();
   await sql`insert into maker (mall_id, id, name)
     select ${mall.id}::uuid, given.id, given.name
     from unnest(${wanted.map(() => newId())}::uuid[], ${wanted}::text[]) as given (id, name)
     on conflict (mall_id, lower(name)) do nothing`.execute(db);
-  const { rows } = await sql<{ id: string; key: string }>`
-    select id, lower(name) as key from maker
-    where mall_id = ${mall.id} and lower(name) in (select lower(name) from unnest(${wanted}::text[]) as n (name))`.execute(
-    db,
-  );
-  return new Map(rows.map(({ id, key }) => [key, id]));
+  const { rows } = await sql<{ id: string; name: string }>`
+    select m.id, given.name from unnest(${wanted}::text[]) as given (name)
+    join maker m on m.mall_id = ${mall.id} and lower(m.name) = lower(given.name)`.execute(db);
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }

@@ -58,27 +58,22 @@ export function writeProducts(
       inside,
       [...fresh.map(({ product }) => product), ...changed].flatMap(({ wanted }) => wanted.maker || []),
     );
-    const makerOf = (name: string) => makers.get(name.toLowerCase()) ?? null;
+    const makerOf = (name: string) => makers.get(name) ?? null;
     if (fresh.length > 0) {
       await createProducts(
         inside,
-        fresh.map(
-          ({
-            product: {
-              wanted: { maker, ...wanted },
-              ...product
-            },
-            id,
-          }) => ({
+        fresh.map(({ product, id }) => {
+          const { maker, ...wanted } = product.wanted;
+          return {
             ...wanted,
             maker_id: makerOf(maker),
             id,
-            categories: idsOf({ ...product, wanted: { maker, ...wanted } }),
+            categories: idsOf(product),
             variants: wanted.variants.map(
               ({ id: _id, isNew: _new, differs: _differs, row: _row, ...variant }) => variant,
             ),
-          }),
-        ),
+          };
+        }),
       );
     }
     if (changed.length > 0) await writeChanged(inside, changed, idsOf, makerOf);
@@ -103,7 +98,8 @@ async function writeChanged(
       update product p set good_name = g.good_name, seo_name = g.seo_name, summary = g.summary,
         description = g.description, status = g.status, publish_at = g.publish_at, product_type = g.product_type,
         vendor = g.vendor, tax_class = g.tax_class, maker_id = g.maker_id, model = g.model,
-        guarantee_years = g.guarantee_years, safety_text = g.safety_text, safety_file = g.safety_file, tags = array(select jsonb_array_elements_text(g.tags)), seo_title = g.seo_title,
+        guarantee_years = g.guarantee_years, safety_text = g.safety_text, safety_file = g.safety_file,
+        tags = array(select jsonb_array_elements_text(g.tags)), seo_title = g.seo_title,
         seo_description = g.seo_description, media = g.media, video = g.video, options = g.options,
         specifications = g.specifications, recommended = g.recommended, position = g.position, updated_at = ${currentTime}
       from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) g (id uuid, good_name text, seo_name text,

@@ -1,5 +1,6 @@
 /** Compares a product of a file with the one of the shop: what it becomes, what changes, what would be lost. Pure. */
 import { ruleOf } from "#contract/messages.ts";
+import { makerFields } from "#contract/shapes/maker.ts";
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
 import type { NewProduct } from "../../catalog/commands/product-input.ts";
 import { newProduct } from "../../catalog/commands/product-input.ts";
@@ -128,9 +129,14 @@ export function compareProduct(
     options: compared.options,
     variants: compared.variants,
   };
+  const { maker, ...fields } = whole;
+  const named = makerFields.name.safeParse(maker, { error: ruleOf });
+  if (maker && !named.success) {
+    return { faults: [{ row, reason: `${label("maker")}: ${named.error.issues[0]?.message}` }] };
+  }
   const checked = newProduct.safeParse(
     {
-      ...whole,
+      ...fields,
       variants: whole.variants.map(({ id: _id, isNew: _new, differs: _differs, row: _row, ...variant }) => variant),
     },
     { error: ruleOf },
@@ -201,6 +207,8 @@ function isSame(name: string, now: unknown, value: unknown): boolean {
   if (name === "categories" && Array.isArray(now) && Array.isArray(value)) {
     return now.length === value.length && value.every((id) => now.includes(id));
   }
+  // As makers are found by their names.
+  if (name === "maker") return String(now).toLowerCase() === String(value).toLowerCase();
   return JSON.stringify(now ?? null) === JSON.stringify(value ?? null);
 }
 
