@@ -27,7 +27,7 @@ async function missing({ db, mall }: ShopContext): Promise<Missing[]> {
             message: t("{count, plural, one {# product names no maker} other {# products name no maker}}", {
               count: products,
             }),
-            to: `/dashboard/products?filters=${encodeURIComponent("has_maker.is.false")}`,
+            to: "/dashboard/products?f=status.any.active&f=has_maker.is.false",
           },
         ]
       : []),

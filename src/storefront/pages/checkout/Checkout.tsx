@@ -4,11 +4,11 @@ import { px, vars } from "#modules/shared/style.ts";
 import { fill, viewText } from "#modules/shared/text.ts";
 import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { saveForm } from "../../components/cart/checkout-draft.ts";
 import { Form } from "../../components/form/Form.tsx";
 import { TextField } from "../../components/form/fields.tsx";
 import { useMoney } from "../../components/format.ts";
-import { GuaranteeNotice } from "../../components/GuaranteeNotice.tsx";
 import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { BillingStep } from "./BillingStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
@@ -164,6 +164,11 @@ function Summary({ checkout: { preview, choices, busy, isOld, choose }, values }
 }
 
 const isChanged = ({ problem, price_was }: CartLine) => problem !== "" || price_was !== "";
+
+/** Loaded by shops that the European Union's consumer law applies to. */
+const GuaranteeNotice = lazyPart(() =>
+  import("../../components/GuaranteeNotice.tsx").then((module) => module.GuaranteeNotice),
+);
 
 interface PlaceProps extends Props {
   readonly sending: boolean;

@@ -9,7 +9,6 @@ import styles from "./safety.module.css";
 /** Who made the product, its warnings and its guarantees, where the European Union's consumer law applies (docs/law.md). */
 export function Safety({ product }: { readonly product: ProductDetail }) {
   const { rules } = useShop();
-  if (!rules.eu_consumers) return null;
   const { maker, model, safety_text, safety_file } = product;
   return (
     <Section id="safety" title={viewText("Maker and safety")}>
