@@ -41,13 +41,26 @@ export const STRATA = {
     "mail",
     "order-management",
     "orders",
+    "past-orders",
     "payments",
     "refunds",
     "reviews",
     "test-orders",
   ],
   /** What reads or moves everything else. */
-  reports: ["automations", "backup", "analytics", "feeds", "find", "health", "home", "imports", "indexnow", "visits"],
+  reports: [
+    "automations",
+    "backup",
+    "analytics",
+    "duties",
+    "feeds",
+    "find",
+    "health",
+    "home",
+    "imports",
+    "indexnow",
+    "visits",
+  ],
 } as const;
 
 const stratumOf = (domain: string): number =>

@@ -20,6 +20,7 @@ import { customersDomain } from "#shop/customers/domain.ts";
 import { decorationsDomain } from "#shop/decorations/domain.ts";
 import { discountsDomain } from "#shop/discounts/domain.ts";
 import { domainsDomain } from "#shop/domains/domain.ts";
+import { dutiesDomain } from "#shop/duties/domain.ts";
 import { fulfillmentDomain } from "#shop/fulfillment/domain.ts";
 import { importsDomain } from "#shop/imports/domain.ts";
 import { indexNowDomain } from "#shop/indexnow/domain.ts";
@@ -33,6 +34,7 @@ import { newsletterDomain } from "#shop/newsletter/domain.ts";
 import { notificationsDomain } from "#shop/notifications/domain.ts";
 import { orderManagementDomain } from "#shop/order-management/domain.ts";
 import { ordersDomain } from "#shop/orders/domain.ts";
+import { pastOrdersDomain } from "#shop/past-orders/domain.ts";
 import { paymentsDomain } from "#shop/payments/domain.ts";
 import { redirectsDomain } from "#shop/redirects/domain.ts";
 import { refundsDomain } from "#shop/refunds/domain.ts";
@@ -82,7 +84,9 @@ installDomains([
   mailDomain,
   backInStockDomain,
   testOrdersDomain,
+  pastOrdersDomain,
   analyticsDomain,
+  dutiesDomain,
   importsDomain,
   indexNowDomain,
   backupDomain,

@@ -19,6 +19,7 @@ import * as customers from "./calls/customers.ts";
 import * as decorations from "./calls/decorations.ts";
 import * as discounts from "./calls/discounts.ts";
 import * as domains from "./calls/domains.ts";
+import * as duties from "./calls/duties.ts";
 import * as feeds from "./calls/feeds.ts";
 import * as find from "./calls/find.ts";
 import * as fulfillment from "./calls/fulfillment.ts";
@@ -38,6 +39,7 @@ import * as newsletter from "./calls/newsletter.ts";
 import * as notifications from "./calls/notifications.ts";
 import * as orderBulk from "./calls/orderBulk.ts";
 import * as orders from "./calls/orders.ts";
+import * as pastOrders from "./calls/pastOrders.ts";
 import * as paymentSettings from "./calls/paymentSettings.ts";
 import * as payments from "./calls/payments.ts";
 import * as previewLinks from "./calls/previewLinks.ts";
@@ -80,6 +82,7 @@ export const calls = {
   ...customers,
   ...decorations,
   ...domains,
+  ...duties,
   ...agents,
   ...figures,
   ...feeds,
@@ -102,6 +105,7 @@ export const calls = {
   ...orderBulk,
   ...orders,
   ...payments,
+  ...pastOrders,
   ...paymentSettings,
   ...previewLinks,
   ...products,

@@ -4,7 +4,7 @@ import type { ShopContext } from "./context.ts";
 export interface Missing {
   /** A sentence for the owner, in the reader's language: "3 products name no maker". */
   readonly message: string;
-  /** Where it is mended, a path of the dashboard: "/dashboard/products?maker=none". */
+  /** Where it is mended, a path within the dashboard: "/settings/shop#field-email". */
   readonly to: string;
 }
 

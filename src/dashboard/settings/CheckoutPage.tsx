@@ -7,7 +7,6 @@ import {
 } from "#contract/shapes/settings/checkout.ts";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
-import { useStart } from "../api/start.ts";
 import { useField } from "../forms/context.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { NumberField } from "../forms/fields/NumberField.tsx";
@@ -27,7 +26,6 @@ const newsletterWays = optionsOf(newsletterWords);
 
 /** What buyers are asked for, who may order, policies, deadlines and bounds of orders. */
 export function Component() {
-  const isEu = useStart().mall.eu_consumers;
   return (
     <SettingsPage
       title={t("Checkout")}
@@ -37,7 +35,7 @@ export function Component() {
       load={(signal) => api.call("/admin_api/v1/settings/checkout", {}, { signal })}
       save={(input) => api.call("/admin_api/v1/settings/checkout/update", input)}
     >
-      {({ articles }) => (
+      {({ articles, eu_consumers }) => (
         <>
           <Card
             title={t("Customer details")}
@@ -66,9 +64,9 @@ export function Component() {
               />
               <ChoiceField
                 name="newsletter_box"
-                options={isEu ? newsletterWays.filter(({ value }) => value !== "on") : newsletterWays}
+                options={eu_consumers ? newsletterWays.filter(({ value }) => value !== "on") : newsletterWays}
                 help={
-                  isEu
+                  eu_consumers
                     ? t(
                         "Subscribers confirm their address by email. Your shop sells to the EU, where a box that is ticked from the start is no consent: it can’t be chosen.",
                       )
@@ -79,7 +77,7 @@ export function Component() {
               />
             </div>
           </Card>
-          {isEu && (
+          {eu_consumers && (
             <Card title={t("Legal guarantee")}>
               <PictureField
                 name="guarantee_notice"
@@ -89,7 +87,7 @@ export function Component() {
               />
             </Card>
           )}
-          <PoliciesCard articles={articles} />
+          <PoliciesCard articles={articles} eu={eu_consumers} />
           <Card title={t("Orders")}>
             <div className="columns min-260 gap-y-20 gap-16">
               <NumberField

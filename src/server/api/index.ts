@@ -22,6 +22,7 @@ import * as customers from "./customers.ts";
 import * as decorations from "./decorations.ts";
 import * as discounts from "./discounts.ts";
 import * as domains from "./domains.ts";
+import * as duties from "./duties.ts";
 import * as feeds from "./feeds.ts";
 import * as find from "./find.ts";
 import * as fulfillment from "./fulfillment.ts";
@@ -41,6 +42,7 @@ import * as newsletter from "./newsletter.ts";
 import * as notifications from "./notifications.ts";
 import * as orderBulk from "./orderBulk.ts";
 import * as orders from "./orders.ts";
+import * as pastOrders from "./pastOrders.ts";
 import * as paymentSettings from "./paymentSettings.ts";
 import * as payments from "./payments.ts";
 import * as previewLinks from "./previewLinks.ts";
@@ -90,6 +92,7 @@ export const handlers: Handlers = {
   ...customers,
   ...decorations,
   ...domains,
+  ...duties,
   ...figures,
   ...feeds,
   ...find,
@@ -111,6 +114,7 @@ export const handlers: Handlers = {
   ...orderBulk,
   ...orders,
   ...payments,
+  ...pastOrders,
   ...paymentSettings,
   ...previewLinks,
   ...products,

@@ -22,7 +22,7 @@ export const orderButtonDuty: Duty = {
       .filter((text) => !saysObligation(text))
       .map((text) => ({
         message: t("The order button says “{text}”, which does not say that the order obliges to pay", { text }),
-        to: "/dashboard/decorations",
+        to: "/decorations",
       }));
   },
 };

@@ -27,7 +27,7 @@ async function missing({ db, mall }: ShopContext): Promise<Missing[]> {
             message: t("{count, plural, one {# product names no maker} other {# products name no maker}}", {
               count: products,
             }),
-            to: "/dashboard/products?f=status.any.active&f=has_maker.is.false",
+            to: "/products?f=status.any.active&f=has_maker.is.false",
           },
         ]
       : []),
@@ -38,7 +38,7 @@ async function missing({ db, mall }: ShopContext): Promise<Missing[]> {
               "{count, plural, one {Details of # maker are missing} other {Details of # makers are missing}}",
               { count: makers },
             ),
-            to: "/dashboard/products/makers",
+            to: "/products/makers",
           },
         ]
       : []),

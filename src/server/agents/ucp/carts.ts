@@ -221,6 +221,8 @@ const linkTypes = {
   privacy: "privacy_policy",
   terms: "terms_of_service",
   refund: "refund_policy",
+  withdrawal: "withdrawal_policy",
+  accessibility: "accessibility_statement",
   shipping: "shipping_policy",
   legal: "legal_notice",
 } as const;

@@ -22,6 +22,8 @@ const words = {
   ],
   tracking: ["track", "where is my", "order status", "parcel", "delivery status"],
   news: ["news", "blog"],
+  withdrawal: ["withdraw", "cancel"],
+  accessibility: ["accessib"],
   refund: ["return", "refund", "exchange", "withdraw", "money back"],
   shipping: ["shipping", "delivery", "postage"],
   privacy: ["privacy", "data protection", "gdpr", "cookies"],

@@ -1,0 +1,11 @@
+import { createPolicy as create } from "#shop/content/policies/create.ts";
+import { dutiesByCountry } from "#shop/duties/duties.ts";
+import { changedBy } from "../calls/changed-by.ts";
+import type { Handler } from "../calls/context.ts";
+
+export const getDuties: Handler<"getDuties"> = (_, context) => dutiesByCountry(context);
+
+export const createPolicy: Handler<"createPolicy"> = async ({ kind }, context) => ({
+  id: await create(context, kind),
+  ...changedBy(context),
+});
