@@ -26,5 +26,6 @@ export const standardRules: CheckoutRules = {
   ships_to: [],
   eu_consumers: false,
   guarantee_notice: "",
+  law_texts: {},
   sends_mail: true,
 };

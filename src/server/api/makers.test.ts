@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { checkoutGroup } from "#contract/shapes/settings/checkout.ts";
 import { orderButtonDuty } from "#shop/decorations/order-button-duty.ts";
 import { productSafetyDuty } from "#shop/makers/duty.ts";
-import { settingsDuties } from "#shop/settings/duties.ts";
 import { hasEuConsumers } from "#shop/settings/eu-consumers.ts";
 import { checkoutRules, checkoutSettings, shopSettings } from "#shop/settings/index.ts";
+import { guaranteeDuty, newsletterBoxDuty } from "#shop/settings/order-duties.ts";
 import { createTestShop, storeSettings } from "#shop/testing.ts";
 import { createTestServer } from "../testing.ts";
 
@@ -115,7 +115,7 @@ test("the duty names products without a maker and makers without their addresses
   const missing = await productSafetyDuty.missing(server);
   expect(missing).toMatchObject([
     { message: expect.stringMatching(/^\d+ products? names? no maker$/), to: expect.stringContaining("has_maker") },
-    { message: "Details of 1 maker are missing", to: "/dashboard/products/makers" },
+    { message: "Details of 1 maker are missing", to: "/products/makers" },
   ]);
 });
 
@@ -141,14 +141,25 @@ test("where the EU buys, the newsletter box cannot be ticked beforehand, and an 
 });
 
 test("duties of settings and of the order button", async () => {
-  const [guarantee, box] = settingsDuties;
-  expect(await guarantee?.missing(server)).toMatchObject([
-    { to: "/dashboard/settings/checkout#field-guarantee_notice" },
-  ]);
+  expect(await guaranteeDuty.missing(server)).toMatchObject([{ to: "/settings/checkout#field-guarantee_notice" }]);
   await storeSettings(server, checkoutSettings, { guarantee_notice: "/uploads/notice.webp" });
-  expect(await guarantee?.missing(server)).toEqual([]);
-  expect(await box?.missing(server)).toEqual([]);
+  expect(await guaranteeDuty.missing(server)).toEqual([]);
+  expect(await newsletterBoxDuty.missing(server)).toEqual([]);
   expect(await orderButtonDuty.missing(server)).toEqual([]);
   expect([orderButtonDuty.appliesIn("DE", "US"), orderButtonDuty.appliesIn("US", "DE")]).toEqual([true, false]);
   expect(checkoutGroup.fields.guarantee_notice.initial).toBeNull();
+});
+
+// Implementing Regulation (EU) 2025/1960, Annex I: the notice has its own words in each language of the Union.
+test("where the EU buys, pages get the words of the law in the shop's language, and elsewhere none", async () => {
+  const german = await createTestShop({ locale: "de" });
+  await storeSettings(german, shopSettings, { country: "US" });
+  expect((await checkoutRules(german)).law_texts).toEqual({});
+  const seller = await createTestShop({ locale: "de" });
+  await storeSettings(seller, shopSettings, { country: "DE" });
+  expect((await checkoutRules(seller)).law_texts).toMatchObject({
+    "Legal guarantee": "Gesetzliche Gewährleistung",
+    "https://europa.eu/youreurope/guarantees": "https://europa.eu/youreurope/garantien",
+    "Responsible person in the EU": expect.stringContaining("EU"),
+  });
 });

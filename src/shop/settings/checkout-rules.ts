@@ -6,6 +6,7 @@ import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { checkoutSettings } from "./checkout.ts";
 import { countriesShippedTo } from "./countries.ts";
+import { lawTextsIn } from "./law-texts.ts";
 import { mailSettings } from "./mails.ts";
 import { shopSettings } from "./shop.ts";
 
@@ -64,6 +65,7 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
     ships_to: shipsTo,
     eu_consumers: isEu,
     guarantee_notice: (isEu && settings.guarantee_notice) || "",
+    law_texts: isEu ? lawTextsIn(mall.locale) : {},
     sends_mail: sendsMail || (await mailSettings.read({ db, mall })).smtp_host !== "",
   };
 }

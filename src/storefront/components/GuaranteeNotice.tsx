@@ -1,22 +1,70 @@
-import { viewText } from "#modules/shared/text.ts";
+import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import styles from "./guarantee-notice.module.css";
+import { lawText } from "./law-text.ts";
 
 interface Props {
-  /** The official notice as a picture; "" for the same in words. */
-  readonly file: string;
+  readonly rules: Pick<CheckoutRules, "guarantee_notice" | "law_texts">;
+  /** Only its first sentence, which opens the rest. */
+  readonly folded?: boolean;
 }
 
-/** The legal guarantee, where the European Union's consumer law applies (docs/law.md): whole, and not behind a link. */
-export function GuaranteeNotice({ file }: Props) {
-  const title = viewText("Legal guarantee of conformity: at least 2 years");
-  const text = viewText(
-    "The goods have a legal guarantee. If within at least two years of delivery they turn out to be faulty, or not as described, the seller must repair or replace them free of charge. Where that does not happen, you can ask for a lower price or your money back. The law of your country may give you more time. A maker’s guarantee comes on top and does not change these rights.",
+/**
+ * The notice on the legal guarantee, where the European Union's consumer law applies (docs/law.md): the official picture where the
+ * owner has uploaded it, else its words.
+ */
+export function GuaranteeNotice({ rules, folded = false }: Props) {
+  const say = lawText(rules);
+  const title = say("Legal guarantee");
+  const first = say("Minimum two-year legal guarantee protection for goods sold in the European Union.");
+  const rest = [
+    say(
+      "Consumers can claim their rights under the legal guarantee of conformity, for example if goods: do not match the description; do not function as intended.",
+    ),
+    say(
+      "Sellers are liable for any lack of conformity which existed when the goods were delivered, and which becomes apparent within the legal guarantee period. Sellers in such a situation are required to offer: free repair or free replacement; in some cases, a price reduction or full reimbursement.",
+    ),
+    say(
+      "Some countries have a longer legal guarantee period. For second-hand goods, a shorter period may apply, but not less than one year.",
+    ),
+    say(
+      "What to do if you receive non-conforming goods: 1. Contact the seller as soon as possible to report the issue; 2. Provide proof of purchase, such as a receipt, invoice, or bank statement.",
+    ),
+    say(
+      "Sellers and producers may also offer commercial guarantees, which apply independently from the legal guarantee.",
+    ),
+  ];
+  const page = say("https://europa.eu/youreurope/guarantees");
+  const { guarantee_notice: file } = rules;
+  const whole = (
+    <>
+      {file ? (
+        <img className={styles.notice} src={file} alt={[title, first, ...rest].join(" ")} loading="lazy" />
+      ) : (
+        rest.map((text) => <p key={text}>{text}</p>)
+      )}
+      <p>
+        {/* Where the picture's QR code leads. */}
+        <a href={page}>{page.replace("https://", "")}</a>
+      </p>
+    </>
   );
-  if (file) return <img className={styles.notice} src={file} alt={`${title}. ${text}`} loading="lazy" />;
+  const head = (
+    <>
+      <strong>{title}.</strong> {first}
+    </>
+  );
+  if (folded) {
+    return (
+      <details className={styles.words}>
+        <summary>{head}</summary>
+        <div className={styles.rest}>{whole}</div>
+      </details>
+    );
+  }
   return (
     <aside className={styles.words} aria-label={title}>
-      <p className={styles.title}>{title}</p>
-      <p>{text}</p>
+      {!file && <p>{head}</p>}
+      {whole}
     </aside>
   );
 }

@@ -26,16 +26,32 @@ const orderPath = ({ order_no, email, is_guest }: MailOrder) =>
     : `/account/OrderDetail?${new URLSearchParams({ order_no })}`;
 const seeOrder = (order: MailOrder) => button(t("View your order"), orderPath(order), "order");
 
-/** The legal guarantee, as the confirmation on a durable medium (docs/law.md). */
+/** The words of the notice on the legal guarantee, as the confirmation on a durable medium (docs/law.md). */
 const guaranteeOf = ({ eu_consumers }: Branding): Block[] =>
   eu_consumers
     ? [
         {
           kind: "paragraph",
-          title: t("Legal guarantee of conformity: at least 2 years"),
-          text: t(
-            "The goods have a legal guarantee. If within at least two years of delivery they turn out to be faulty, or not as described, the seller must repair or replace them free of charge. Where that does not happen, you can ask for a lower price or your money back. The law of your country may give you more time. A maker’s guarantee comes on top and does not change these rights.",
-          ),
+          title: t("Legal guarantee"),
+          text: [
+            t("Minimum two-year legal guarantee protection for goods sold in the European Union."),
+            t(
+              "Consumers can claim their rights under the legal guarantee of conformity, for example if goods: do not match the description; do not function as intended.",
+            ),
+            t(
+              "Sellers are liable for any lack of conformity which existed when the goods were delivered, and which becomes apparent within the legal guarantee period. Sellers in such a situation are required to offer: free repair or free replacement; in some cases, a price reduction or full reimbursement.",
+            ),
+            t(
+              "Some countries have a longer legal guarantee period. For second-hand goods, a shorter period may apply, but not less than one year.",
+            ),
+            t(
+              "What to do if you receive non-conforming goods: 1. Contact the seller as soon as possible to report the issue; 2. Provide proof of purchase, such as a receipt, invoice, or bank statement.",
+            ),
+            t(
+              "Sellers and producers may also offer commercial guarantees, which apply independently from the legal guarantee.",
+            ),
+            t("https://europa.eu/youreurope/guarantees"),
+          ].join(" "),
         },
       ]
     : [];

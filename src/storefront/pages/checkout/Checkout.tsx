@@ -195,7 +195,7 @@ function PlaceOrder({ checkout: { preview, busy, isOld, reload }, sending, fromC
           </Button>
         </div>
       )}
-      {rules.eu_consumers && <GuaranteeNotice file={rules.guarantee_notice} />}
+      {rules.eu_consumers && <GuaranteeNotice rules={rules} />}
       <Button
         type="submit"
         className={styles.place}

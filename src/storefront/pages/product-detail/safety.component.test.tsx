@@ -36,14 +36,18 @@ test("the page names maker, responsible person, model, warnings and guarantees",
   await expect.element(link("hello@hill.example")).toHaveAttribute("href", "mailto:hello@hill.example");
   await expect.element(link("https://hill.example/eu")).toHaveAttribute("href", "https://hill.example/eu");
   await expect.element(link("Safety document")).toHaveAttribute("href", "/uploads/a.webp");
-  await expect.element(section.getByText(/^The goods have a legal guarantee\./)).toBeVisible();
+  const liable = section.getByText(/^Sellers are liable for any lack of conformity/);
+  await expect.element(liable).not.toBeVisible();
+  await section.getByText("Minimum two-year legal guarantee protection", { exact: false }).click();
+  await expect.element(liable).toBeVisible();
   await expectAccessible();
 });
 
 test("a product of which nothing is said has the legal guarantee alone, as the official notice where it is uploaded", async () => {
   await open({}, { eu_consumers: true, guarantee_notice: "/uploads/notice.webp" });
+  await section.getByText("Minimum two-year legal guarantee protection", { exact: false }).click();
   await expect
-    .element(section.getByRole("img", { name: /^Legal guarantee of conformity: at least 2 years\. The goods/ }))
+    .element(section.getByRole("img", { name: /^Legal guarantee Minimum two-year/ }))
     .toHaveAttribute("src", "/uploads/notice.webp");
   await expect.element(section.getByText("Maker", { exact: true })).not.toBeInTheDocument();
   // Without a model nobody knows what the guarantee is of.
