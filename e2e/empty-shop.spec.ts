@@ -50,6 +50,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   "search-words": [{ empty: "No searches yet" }],
   "search-words/synonyms": [{ heading: "Search words", empty: "No synonyms yet" }],
   "search-words/redirects": [{ heading: "Search words", empty: "No redirects yet" }],
+  "products/makers": [{ empty: "No makers yet" }],
   imports: [{ empty: "No imports yet", noAction: true }],
   "imports/:id": [],
   redirects: [{ empty: "No redirects yet" }],

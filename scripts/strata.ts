@@ -18,6 +18,7 @@ export const STRATA = {
     "media",
     "newsletter",
     "notifications",
+    "makers",
     "redirects",
     "search-words",
     "shipping",

@@ -27,6 +27,7 @@ import { indexNowDomain } from "#shop/indexnow/domain.ts";
 import { inventoryDomain } from "#shop/inventory/domain.ts";
 import { invoicesDomain } from "#shop/invoices/domain.ts";
 import { mailDomain } from "#shop/mail/domain.ts";
+import { makersDomain } from "#shop/makers/domain.ts";
 import { mediaDomain } from "#shop/media/domain.ts";
 import { messagesDomain } from "#shop/messages/domain.ts";
 import { newsletterDomain } from "#shop/newsletter/domain.ts";
@@ -56,6 +57,7 @@ installDomains([
   webhooksDomain,
   automationsDomain,
   changesDomain,
+  makersDomain,
   redirectsDomain,
   searchWordsDomain,
   taxesDomain,

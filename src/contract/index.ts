@@ -30,6 +30,7 @@ import * as inventory from "./calls/inventory.ts";
 import * as invoices from "./calls/invoices.ts";
 import * as lists from "./calls/lists.ts";
 import * as mail from "./calls/mail.ts";
+import * as makers from "./calls/makers.ts";
 import * as media from "./calls/media.ts";
 import * as menus from "./calls/menus.ts";
 import * as contact from "./calls/messages.ts";
@@ -95,6 +96,7 @@ export const calls = {
   ...invoices,
   ...lists,
   ...mail,
+  ...makers,
   ...media,
   ...menus,
   ...news,

@@ -7,6 +7,8 @@ export interface FilterDeclaration {
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** What a record filter names, such as "category"; the server proposes records by name. */
   readonly record?: string;
+  /** Offered only where the European Union's consumer law applies (docs/law.md). */
+  readonly eu?: true;
 }
 export type FilterType = "text" | "choice" | "number" | "money" | "date" | "boolean" | "record";
 

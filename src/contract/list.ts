@@ -27,6 +27,8 @@ export interface ListColumn extends ListField {
   readonly sortable?: boolean;
   /** Not shown until a person chooses it. */
   readonly hidden?: boolean;
+  /** Offered only where the European Union's consumer law applies (docs/law.md). */
+  readonly eu?: true;
   /** A date with its time of day. */
   readonly hasTime?: boolean;
   /** In every export, also where it is not shown: a table of sales without it is not whole. */

@@ -76,6 +76,19 @@ export const productRecord = defineRecord("product", {
     initial: standardTaxClass,
     format: (value) => taxClassLabel(String(value)),
   },
+  /** Who made it; null while that is not said. */
+  maker_id: { label: t("Maker"), schema: z.uuid("must be an id of a maker").nullable(), initial: null },
+  /** What its maker calls it. */
+  model: { label: t("Model"), schema: optionalText(120), initial: "", shown: true },
+  /** Years that the maker guarantees durability for: of interest only beyond the two years of the law. */
+  guarantee_years: {
+    label: t("Maker’s guarantee (years)"),
+    schema: z.number().int().min(3, "at least 3 years").max(99, "at most 99 years").nullable(),
+    initial: null,
+    shown: true,
+  },
+  safety_text: { label: t("Warnings"), schema: optionalText(5000), initial: "", shown: true },
+  safety_file: { label: t("Safety document"), schema: file.nullable(), initial: null, shown: true },
   tags: {
     label: t("Tags"),
     schema: z

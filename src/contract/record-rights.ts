@@ -46,6 +46,7 @@ export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
       backorder_text: stock,
     },
   },
+  maker: products,
   category: products,
   article: content,
   news: content,

@@ -37,6 +37,8 @@ export interface NavigationEntry {
   readonly after?: string;
   /** Heading under which it stands among its neighbours. */
   readonly group?: string;
+  /** True where only shops have it that the European Union's consumer law applies to. */
+  readonly eu?: true;
   /** True at the foot of the navigation. */
   readonly foot?: true;
   /** Shortcut that opens it, pressed one after the other: "g p". */

@@ -74,7 +74,7 @@ test("the navigation has its order", () => {
   );
   expect(navigation.flatMap(({ children }) => (children ? [labels(children)] : []))).toEqual([
     "Invoices",
-    "Categories, Inventory, Search words, Import and export",
+    "Categories, Inventory, Makers, Search words, Import and export",
     "Groups, Messages, Newsletter, Reviews",
     "Codes",
     "News, Link list",

@@ -24,6 +24,7 @@ import { importScreens } from "./imports/screens.ts";
 import { inventoryScreens } from "./inventory/screens.ts";
 import { invoiceScreens } from "./invoices/screens.ts";
 import { mailScreens } from "./mail/screens.ts";
+import { makerScreens } from "./makers/screens.ts";
 import { mediaScreens } from "./media/screens.ts";
 import { messageScreens } from "./messages/screens.ts";
 import { newsletterScreens } from "./newsletter/screens.ts";
@@ -67,6 +68,7 @@ export const domains: readonly DomainScreens[] = [
   dutyScreens,
   automationScreens,
   domainScreens,
+  makerScreens,
   redirectScreens,
   healthScreens,
   shippingScreens,

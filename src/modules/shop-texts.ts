@@ -44,6 +44,32 @@ export const consentTexts = [
   "Cookie settings",
 ] as const;
 
+/**
+ * What the consumer law of the European Union has pages say (docs/law.md); shops to which it does not apply are sent none of it.
+ * The texts of the legal guarantee are those of the Annex to Implementing Regulation (EU) 2025/1960, in each of its languages:
+ * they are not to be worded anew.
+ */
+export const lawTexts = [
+  "Legal guarantee",
+  "Minimum two-year legal guarantee protection for goods sold in the European Union.",
+  "Consumers can claim their rights under the legal guarantee of conformity, for example if goods: do not match the description; do not function as intended.",
+  "Sellers are liable for any lack of conformity which existed when the goods were delivered, and which becomes apparent within the legal guarantee period. Sellers in such a situation are required to offer: free repair or free replacement; in some cases, a price reduction or full reimbursement.",
+  "Some countries have a longer legal guarantee period. For second-hand goods, a shorter period may apply, but not less than one year.",
+  "What to do if you receive non-conforming goods: 1. Contact the seller as soon as possible to report the issue; 2. Provide proof of purchase, such as a receipt, invoice, or bank statement.",
+  "Sellers and producers may also offer commercial guarantees, which apply independently from the legal guarantee.",
+  "https://europa.eu/youreurope/guarantees",
+  "Maker and safety",
+  "Maker",
+  "Responsible person in the EU",
+  "Model",
+  "Warnings and safety information",
+  "Safety document",
+  "Maker’s guarantee of durability",
+  "{maker} guarantees {model} for {years} years",
+] as const;
+
+export type LawText = (typeof lawTexts)[number];
+
 export type ViewText = (typeof viewTexts)[number];
 
 /**

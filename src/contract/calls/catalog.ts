@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
 import { medium, productRecord } from "../product-fields.ts";
 import { categoryRow, price, productRow, unitPrice } from "../rows.ts";
+import { shownMaker } from "../shapes/maker.ts";
 import { offerShipping } from "../shapes/offer-shipping.ts";
 import { review } from "../shapes/review.ts";
 
@@ -129,6 +130,8 @@ const productDetail = z.object({
   media: z.array(medium).optional(),
   /** Absent where they are empty: title and description for search engines then follow from name and summary. */
   ...productRecord.shownRules,
+  /** Who made it, where that is said. */
+  maker: shownMaker.optional(),
   video: z.string(),
   /** `swatches` has a CSS colour for values that are colours. */
   options: z.array(

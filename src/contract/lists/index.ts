@@ -9,6 +9,7 @@ import * as imports from "./imports.ts";
 import * as inventory from "./inventory.ts";
 import * as invoices from "./invoices.ts";
 import * as mails from "./mails.ts";
+import * as makers from "./makers.ts";
 import * as messages from "./messages.ts";
 import * as news from "./news.ts";
 import * as orders from "./orders.ts";
@@ -29,6 +30,7 @@ const exported = {
   ...inventory,
   ...invoices,
   ...mails,
+  ...makers,
   ...messages,
   ...news,
   ...orders,

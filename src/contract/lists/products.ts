@@ -29,6 +29,8 @@ export const productsList = defineList({
     vendor: { label: t("Vendor"), type: "text", sortable: true },
     product_type: { label: t("Type"), type: "text", sortable: true },
     tax_class: { label: t("Tax class"), type: "text", hidden: true },
+    // "" where none is named.
+    maker: { label: t("Maker"), type: "text", hidden: true, eu: true },
     tags: { label: t("Tags"), type: "tags", hidden: true },
     categories: { label: t("Categories"), type: "tags", hidden: true },
     // Of the first variant.
@@ -63,6 +65,8 @@ export const productsList = defineList({
     created_at: true,
     updated_at: true,
     tax_class: { label: t("Tax class"), type: "choice" },
+    maker: { label: t("Maker"), type: "record", record: "maker", eu: true },
+    has_maker: { label: t("Names its maker"), type: "boolean", eu: true },
     has_picture: { label: t("Has a picture"), type: "boolean" },
     on_sale: { label: t("On sale"), type: "boolean" },
   },

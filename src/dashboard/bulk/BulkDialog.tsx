@@ -27,6 +27,7 @@ const titles: Readonly<Record<BulkKind, string>> = {
   vendor: t("Set vendor"),
   product_type: t("Set type"),
   tax_class: t("Set tax class"),
+  maker: t("Set maker"),
   tags: t("Add or remove tags"),
   categories: t("Add to or remove from categories"),
   delete: t("Delete products"),
@@ -48,6 +49,7 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
     vendor: { kind: "vendor", vendor: label[0] ?? "" },
     product_type: { kind: "product_type", product_type: label[0] ?? "" },
     tax_class: label[0] ? { kind: "tax_class", tax_class: label[0] } : undefined,
+    maker: { kind: "maker", maker_id: label[0] ?? null },
     tags: isNamed ? { kind: "tags", add, remove } : undefined,
     categories: isNamed ? { kind: "categories", add, remove } : undefined,
     delete: { kind: "delete" },
@@ -121,6 +123,11 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
         )}
         {kind === "tax_class" && (
           <LabelPicker label={t("Tax class")} field="tax_class" single chosen={label} onChange={setLabel} />
+        )}
+        {kind === "maker" && (
+          <Field label={t("Maker")} help={t("Choose none to remove it.")}>
+            {() => <LabelPicker label={t("Maker")} field="maker" single chosen={label} onChange={setLabel} />}
+          </Field>
         )}
         {(kind === "tags" || kind === "categories") && (
           <div className="columns columns-2 gap-16 one-600">

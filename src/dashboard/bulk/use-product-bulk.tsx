@@ -2,6 +2,7 @@ import { CircleDot, DollarSign, FolderTree, Sheet, Tags, Trash2 } from "lucide-r
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#i18n/t.ts";
+import { useStart } from "../api/start.ts";
 import type { BulkAction, Selected } from "../lists/types.ts";
 import type { BulkKind } from "./BulkDialog.tsx";
 
@@ -13,6 +14,7 @@ const permission = "products:write";
 export function useProductBulk(): { readonly actions: readonly BulkAction[]; readonly dialog: ReactNode } {
   const [open, setOpen] = useState<{ kind: BulkKind; selected: Selected }>();
   const navigate = useNavigate();
+  const isEu = useStart().mall.eu_consumers;
   const action = (kind: BulkKind, label: string, icon?: ReactNode): BulkAction => ({
     label,
     icon,
@@ -34,6 +36,7 @@ export function useProductBulk(): { readonly actions: readonly BulkAction[]; rea
     action("vendor", t("Set vendor")),
     action("product_type", t("Set type")),
     action("tax_class", t("Set tax class")),
+    ...(isEu ? [action("maker", t("Set maker"))] : []),
     action("delete", t("Delete"), <Trash2 size={15} aria-hidden />),
   ];
   const dialog = open && (

@@ -73,13 +73,7 @@ function Groups({ groups, missing }: Duties) {
           </ul>
         </Card>
       ))}
-      {bound.length > 0 && (
-        <p className="muted small">
-          {t(
-            "Not kept track of yet: the withdrawal function, makers and warnings of products, the notice on the legal guarantee, and the words of the order button.",
-          )}
-        </p>
-      )}
+      {bound.length > 0 && <p className="muted small">{t("Not kept track of yet: the withdrawal function.")}</p>}
       {free.length > 0 && (
         <Card title={placesText(free)}>
           <p className="muted">

@@ -6,18 +6,23 @@ import { useStart } from "../api/start.ts";
 /** In place of a value whose extension has failed. */
 export const notLoaded = Symbol("notLoaded");
 
-/** A list with the columns that its reader may add. */
+/** A list with the columns that its reader may add, and without what only the European Union's consumer law asks for where it does not apply. */
 export function useWithAdded<D extends ListDefinition>(list: D): D {
-  const { list_columns } = useStart();
+  const { list_columns, mall } = useStart();
+  const isEu = mall.eu_consumers;
   return useMemo(() => {
     const own = list_columns.filter((one) => one.list === list.name);
-    if (own.length === 0) return list;
-    const columns = own.map(({ key, label, type, shown }): [string, ListColumn] => [
+    const { columns, filters } = list;
+    const isLess = !isEu && [...Object.values(columns), ...Object.values(filters)].some((one) => one.eu);
+    if (own.length === 0 && !isLess) return list;
+    const added = own.map(({ key, label, type, shown }): [string, ListColumn] => [
       key,
       { label, type, ...(!shown && { hidden: true }) },
     ]);
-    return { ...list, columns: { ...list.columns, ...Object.fromEntries(columns) } };
-  }, [list, list_columns]);
+    const offered = <T extends { readonly eu?: true }>(all: Readonly<Record<string, T>>) =>
+      isLess ? Object.fromEntries(Object.entries(all).filter(([, one]) => !one.eu)) : all;
+    return { ...list, columns: { ...offered(columns), ...Object.fromEntries(added) }, filters: offered(filters) };
+  }, [list, list_columns, isEu]);
 }
 
 /** Puts the values of added columns into the rows, by their keys. */

@@ -24,11 +24,12 @@ export default function Palette() {
   const navigate = useNavigate();
   const can = useCan();
   const { results, searching, failure } = useResults(text);
-  const { payment_methods } = useStart();
+  const { payment_methods, mall } = useStart();
+  const isEu = mall.eu_consumers;
   const groups = useMemo(() => {
     const payments = payment_methods.map(({ label }) => label);
-    return groupsOf(text, { can, results, payments }).map(withIcons);
-  }, [text, can, results, payment_methods]);
+    return groupsOf(text, { can, results, payments, isEu }).map(withIcons);
+  }, [text, can, results, payment_methods, isEu]);
   const nothing = text.trim() !== "" && groups.length === 0 && !searching;
   return (
     <CommandPalette
@@ -61,11 +62,13 @@ interface Known {
   readonly results: readonly Group[];
   /** Names of the ways to pay. */
   readonly payments: readonly string[];
+  /** Whether the European Union's consumer law applies. */
+  readonly isEu: boolean;
 }
 
-function groupsOf(text: string, { can, results, payments }: Known): Group[] {
+function groupsOf(text: string, { can, results, payments, isEu }: Known): Group[] {
   const allowed = (commands: readonly Command[]) => commands.filter(({ permission }) => can(permission));
-  const pages = allowed(pageCommands(payments));
+  const pages = allowed(pageCommands(payments, isEu));
   const actions = allowed(actionCommands());
   if (text.trim() === "") {
     return [

@@ -13,8 +13,9 @@ import { aboutScreen, domainActions } from "./entries.ts";
 /**
  * Every screen of the navigation.
  * @param payments names of the ways to pay, by which their screen is found too.
+ * @param isEu whether the European Union's consumer law applies to the shop
  */
-export function pageCommands(payments: readonly string[]): Command[] {
+export function pageCommands(payments: readonly string[], isEu: boolean): Command[] {
   const wordsOf = (to: string) =>
     [aboutScreen(to).words, ...(to === "/settings/payments" ? payments : [])].filter(Boolean).join(" ");
   const toCommand = (above?: NavigationItem) => (entry: NavigationItem) => ({
@@ -28,7 +29,7 @@ export function pageCommands(payments: readonly string[]): Command[] {
   });
   return [...navigation, ...footNavigation].flatMap((entry) => [
     toCommand()(entry),
-    ...(entry.children ?? []).map(toCommand(entry)),
+    ...(entry.children ?? []).filter(({ eu }) => isEu || !eu).map(toCommand(entry)),
   ]);
 }
 

@@ -10,6 +10,7 @@ import { FromLibrary } from "./FromLibrary.tsx";
 import { PricingCards } from "./PricingCards.tsx";
 import styles from "./Product.module.css";
 import { RelatedCard } from "./RelatedCard.tsx";
+import { SafetyCard } from "./SafetyCard.tsx";
 import { SeoCard } from "./SeoCard.tsx";
 import { OrganizationCard, StatusCard } from "./SideCards.tsx";
 import { SpecificationsCard } from "./SpecificationsCard.tsx";
@@ -64,6 +65,7 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
           <div className={`stack gap-16 shrink ${styles.side}`}>
             <StatusCard />
             <OrganizationCard />
+            <SafetyCard />
             <TaxCard />
             <RelatedCard />
             {aside}

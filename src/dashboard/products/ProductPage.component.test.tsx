@@ -448,6 +448,7 @@ test("the way back leads to the list as it was left, with its search", async () 
             product_type: "",
             tax_class: "Standard",
             tags: [],
+            maker: "",
             categories: [],
             sku: "",
             variant_count: 1,

@@ -10,6 +10,7 @@ import { api } from "../api/api.ts";
 import { useField } from "../forms/context.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { NumberField } from "../forms/fields/NumberField.tsx";
+import { PictureField } from "../forms/fields/PictureField.tsx";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -63,13 +64,29 @@ export function Component() {
               />
               <ChoiceField
                 name="newsletter_box"
-                options={newsletterWays}
-                help={t(
-                  "Subscribers confirm their address by email. In the EU a box must not be ticked from the start.",
-                )}
+                options={eu_consumers ? newsletterWays.filter(({ value }) => value !== "on") : newsletterWays}
+                help={
+                  eu_consumers
+                    ? t(
+                        "Subscribers confirm their address by email. Your shop sells to the EU, where a box that is ticked from the start is no consent: it can’t be chosen.",
+                      )
+                    : t(
+                        "Subscribers confirm their address by email. In the EU a box must not be ticked from the start.",
+                      )
+                }
               />
             </div>
           </Card>
+          {eu_consumers && (
+            <Card title={t("Legal guarantee")}>
+              <PictureField
+                name="guarantee_notice"
+                help={t(
+                  "The EU’s notice may not be changed: upload it in your shop’s language, in colour, as the European Commission publishes it. It stands on each product page and above the order button. Until then the shop says the same in its own words.",
+                )}
+              />
+            </Card>
+          )}
           <PoliciesCard articles={articles} eu={eu_consumers} />
           <Card title={t("Orders")}>
             <div className="columns min-260 gap-y-20 gap-16">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { t } from "#i18n/t.ts";
-import { useCan } from "../api/start.ts";
+import { useCan, useStart } from "../api/start.ts";
 import { DecorateButton } from "./DecorateButton.tsx";
 import { footNavigation, grouped, type NavigationItem, navigation } from "./navigation.ts";
 import styles from "./SideNavigation.module.css";
@@ -22,6 +22,7 @@ interface EntriesProps {
 /** All that the person may open; in the drawer too. */
 export function Entries({ onChoose }: EntriesProps) {
   const can = useCan();
+  const isEu = useStart().mall.eu_consumers;
   const { pathname } = useLocation();
   const foot = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the settings are longer than a low window, so that another screen's entry may be out of view
@@ -30,11 +31,12 @@ export function Entries({ onChoose }: EntriesProps) {
   }, [pathname]);
   // In place of a section that the person may not open stand the entries below it that they may.
   const shown = (entries: readonly NavigationItem[]): readonly NavigationItem[] =>
-    entries.flatMap((entry) =>
-      can(entry.permission)
+    entries.flatMap((entry) => {
+      if (entry.eu && !isEu) return [];
+      return can(entry.permission)
         ? [entry]
-        : shown(entry.children ?? []).map((child) => ({ ...(entry.icon && { icon: entry.icon }), ...child })),
-    );
+        : shown(entry.children ?? []).map((child) => ({ ...(entry.icon && { icon: entry.icon }), ...child }));
+    });
   const isOpen = ({ to, children }: NavigationItem) =>
     [to, ...(children ?? []).map((child) => child.to)].some(
       (path) => path !== "/" && (pathname === path || pathname.startsWith(`${path}/`)),

@@ -42,7 +42,8 @@ AS $function$
         (CASE WHEN p.image = '' THEN 'i:0' END), (CASE WHEN p.discount > 0 THEN 'o:1' END),
         (CASE WHEN has_low_variant(mall, p.id) THEN 'w:low' END),
         (CASE WHEN p.tax_class <> 'standard' THEN 'x:1' END),
-        (CASE WHEN p.tax_class <> 'standard' THEN 'x:' || p.tax_class END)
+        (CASE WHEN p.tax_class <> 'standard' THEN 'x:' || p.tax_class END),
+        (CASE WHEN p.maker_id IS NOT NULL THEN 'm:1' END), ('m:' || p.maker_id)
       UNION SELECT 't:' || tag FROM unnest(p.tags) tag
       UNION SELECT 'c:' || pc.category_id FROM product_category pc WHERE pc.mall_id = mall AND pc.product_id = p.id
     ) key (key)) || staff_stock_mark(mall, units_for_sale(p.stock_policy, p.stock))),

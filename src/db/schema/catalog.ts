@@ -21,6 +21,18 @@ export interface CategoryTable extends Identified {
   created_at: Time;
 }
 
+/** Who makes products, and who answers for them in the Union (docs/law.md). */
+export interface MakerTable extends Identified {
+  name: string;
+  address: Defaulted<string>;
+  contact: Defaulted<string>;
+  country: Defaulted<string>;
+  responsible_name: Defaulted<string>;
+  responsible_address: Defaulted<string>;
+  responsible_contact: Defaulted<string>;
+  created_at: Time;
+}
+
 export interface ProductTable extends Identified {
   good_name: string;
   /** Unique in the mall, the `{name}` of `/product/detail/{name}`. */
@@ -46,6 +58,15 @@ export interface ProductTable extends Identified {
   vendor: Defaulted<string>;
   /** Which tax rate it has: a class of `contract/tax-classes.ts`, or the key of one of the shop. Unknown: standard. */
   tax_class: Defaulted<string>;
+  /** Who made it; null while that is not said. */
+  maker_id: Defaulted<string | null>;
+  /** Warnings and safety information of its packaging, "" for none. */
+  safety_text: Defaulted<string>;
+  safety_file: Defaulted<string | null>;
+  /** What its maker calls it: model or type. */
+  model: Defaulted<string>;
+  /** Years that its maker guarantees durability for, beyond the two of the law; null for none. */
+  guarantee_years: Defaulted<number | null>;
   tags: ColumnType<string[], string[] | undefined, string[]>;
   /** Title and description for search engines, "" for those made from name and summary. */
   seo_title: Defaulted<string>;
@@ -179,6 +200,7 @@ export interface ReviewTable extends Identified {
 
 export interface CatalogTables {
   category: CategoryTable;
+  maker: MakerTable;
   product: ProductTable;
   redirect: RedirectTable;
   product_category: ProductCategoryTable;

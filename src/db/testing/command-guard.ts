@@ -6,10 +6,11 @@
 /** Tables with the columns that commands write; other columns are counters (stock, ratings, uses). */
 const guarded: Readonly<Record<string, string>> = {
   product: `mall_id, id, good_name, seo_name, summary, description, image, media, video, options, specifications,
-    status, publish_at, is_show, product_type, vendor, tax_class, tags, seo_title, seo_description, related, recommended, price,
+    status, publish_at, is_show, product_type, vendor, tax_class, maker_id, safety_text, safety_file, model, guarantee_years, tags, seo_title, seo_description, related, recommended, price,
     origin_price, discount, position`,
   variant: `mall_id, id, product_id, sku, barcode, options, price, origin_price, sale_price, sale_starts_at,
     sale_ends_at, cost, weight, image, position, low_stock, incoming, incoming_on`,
+  maker: "mall_id, id, name, address, contact, country, responsible_name, responsible_address, responsible_contact",
   category: `mall_id, id, parent_id, name, pic, big_pic, description, status, position, created_at, seo_title,
     seo_description, rule`,
   product_category: "mall_id, category_id, product_id, price, source, position",

@@ -73,6 +73,7 @@ export const paymentPage = definePage("product_payment_modules", "Payment", "cre
     remove_coupon_text: ["Remove discount code", "Remove"],
     applied_text: ["Discount code applied", "{code} applied"],
     place_text: ["Place order button", "Place order – {total}"],
+    place_paid_text: ["Place order button (where the EU buys)", "Order with obligation to pay – {total}"],
     pay_text: ["Pay button", "Pay {total}"],
     pay_title_text: ["Title when paying an existing order", "Pay your order"],
     pay_lead_text: ["Text when paying an existing order", "You have an unpaid order. Choose how you'd like to pay."],

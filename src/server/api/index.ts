@@ -33,6 +33,7 @@ import * as inventory from "./inventory.ts";
 import * as invoices from "./invoices.ts";
 import * as lists from "./lists.ts";
 import * as mail from "./mail.ts";
+import * as makers from "./makers.ts";
 import * as media from "./media.ts";
 import * as menus from "./menus.ts";
 import * as contact from "./messages.ts";
@@ -104,6 +105,7 @@ export const handlers: Handlers = {
   ...invoices,
   ...lists,
   ...mail,
+  ...makers,
   ...media,
   ...menus,
   ...news,

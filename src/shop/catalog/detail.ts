@@ -7,6 +7,7 @@ import { notFound } from "#contract/errors.ts";
 import { medium, productRecord } from "#contract/product-fields.ts";
 import { type RecordValues, shownValues } from "#contract/record.ts";
 import { categoryRow } from "#contract/rows.ts";
+import { shownMaker } from "#contract/shapes/maker.ts";
 import type { Review } from "#contract/shapes/review.ts";
 import { stockPolicies } from "#contract/stock-policy.ts";
 import { untaxedClass } from "#contract/tax-classes.ts";
@@ -107,6 +108,7 @@ const stored = z.object({
   ),
   categories: z.array(categoryRow),
   stars: z.array(z.number()),
+  maker: shownMaker.nullable(),
 });
 type Stored = z.output<typeof stored>;
 
@@ -204,11 +206,17 @@ async function detailRows({ db, mall }: ShopContext, condition: RawBuilder<unkno
     from product_category pc join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
     where ${own("pc")} and c.status = 1 order by c.position, c.id`;
   const { rows } = await sql<DetailRecord>`
-    select ${productColumns}, ${shownColumns}, p.is_show, p.tax_class, p.related, p.summary, p.description, p.video, p.media, p.options, p.specifications,
+    select ${productColumns}, ${shownColumns}, ${makerOf} as maker, p.is_show, p.tax_class, p.related, p.summary, p.description, p.video, p.media, p.options, p.specifications,
       ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars
     from product p where p.mall_id = ${mall.id} and ${condition}`.execute(db);
   return rows;
 }
+
+/** What shoppers read of who made the product. */
+const makerOf = sql`(select json_build_object('name', m.name, 'address', m.address, 'contact', m.contact,
+    'responsible', case when m.responsible_name <> '' then json_build_object('name', m.responsible_name,
+      'address', m.responsible_address, 'contact', m.responsible_contact) end)
+  from maker m where m.mall_id = p.mall_id and m.id = p.maker_id)`;
 
 const shownColumns = sql.join(Object.keys(productRecord.shownRules).map((name) => sql.ref(`p.${name}`)));
 type ShownColumns = Pick<RecordValues<typeof productRecord>, keyof typeof productRecord.shownRules>;
@@ -228,6 +236,7 @@ function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules): ProductD
     ...toProductRow(row, rules),
     ...shownValues(productRecord, row),
     ...(media.length > 0 && { media }),
+    ...(parts.maker && { maker: parts.maker }),
     summary: row.summary,
     description: row.description,
     video: row.video ?? "",

@@ -19,6 +19,7 @@ export const catalogDomain = defineDomain({
   constraints: {
     product_mall_id_seo_name_key: "seo_name: another product has it",
     variant_mall_id_sku_key: "sku: another variant has it",
+    product_maker: "maker_id: there is no such maker, or products still name it",
     product_pkey: "id: another product has it",
     product_category_mall_id_category_id_fkey: "categories: there is no such category",
     category_mall_id_parent_id_fkey: "parent_id: there is no such category",

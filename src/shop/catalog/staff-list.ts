@@ -8,6 +8,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { type Choice, type Counted, containsText, defineListSource, type Ways } from "#kernel/lists/index.ts";
 import type { Mall } from "#kernel/malls/index.ts";
+import { makerChoices } from "../makers/index.ts";
 import { spellingsOf, wordsOf } from "../search-words/normal.ts";
 import { isEnglishWord } from "../search-words/word-list.ts";
 import { taxClasses, taxClassName } from "../taxes/index.ts";
@@ -118,6 +119,7 @@ export const productsSource = defineListSource(productsList, {
     vendor: sql`p.vendor`,
     product_type: sql`p.product_type`,
     tax_class: taxClassName(sql`p.mall_id`, sql`p.tax_class`),
+    maker: sql`coalesce((select m.name from maker m where m.mall_id = p.mall_id and m.id = p.maker_id), '')`,
     tags: sql`p.tags`,
     categories: sql`coalesce(categories.names, '{}')`,
     sku: sql`coalesce(variants.sku, '')`,
@@ -157,6 +159,20 @@ export const productsSource = defineListSource(productsList, {
     created_at: { column: sql`i.created_at` },
     updated_at: { column: sql`i.updated_at` },
     tax_class: { condition: taxClassFilter, choices: taxClassChoices },
+    maker: {
+      condition: (filter, context) => {
+        const any = hasMark(
+          context,
+          textsOf(filter).map((id) => `m:${id}`),
+        );
+        return filter.operator === "none" ? not(any) : any;
+      },
+      choices: makerChoices,
+    },
+    // Products that name one are marked, so that those of before this filter need no new index.
+    has_maker: {
+      condition: ({ value }, context) => (value ? hasMark(context, ["m:1"]) : not(hasMark(context, ["m:1"]))),
+    },
     has_picture: {
       condition: ({ value }, context) => (value ? not(hasMark(context, ["i:0"])) : hasMark(context, ["i:0"])),
     },

@@ -1,10 +1,12 @@
 import type { ChangeRow } from "#kernel/changes/revert.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { defineDomain } from "#kernel/domain.ts";
+import { orderButtonDuty } from "./order-button-duty.ts";
 import { renewDrafts } from "./renew-drafts.ts";
 
 export const decorationsDomain = defineDomain({
   name: "decorations",
+  duties: [orderButtonDuty],
   records: { design: { announced: "decoration", refresh: refreshDrafts } },
 });
 

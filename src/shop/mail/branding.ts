@@ -21,6 +21,8 @@ export interface Branding {
   readonly seller: string;
   /** At the foot of every mail. */
   readonly policies: readonly Policy[];
+  /** Whether the European Union's consumer law applies. */
+  readonly eu_consumers: boolean;
   readonly symbol: string;
   readonly symbolPosition: string;
   /** How numbers are written, `lang` and `dir`; undefined for American English. */
@@ -33,7 +35,7 @@ const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 /** The branding of the decoration that shoppers see. */
 export async function brandingOf({ db, mall }: ShopContext, origin: string): Promise<Branding> {
   const registry = registryIn({ definitions, definitionOf }, mall.locale);
-  const [{ modules }, seller, { policies }] = await Promise.all([
+  const [{ modules }, seller, { policies, eu_consumers }] = await Promise.all([
     loadGroups({ db, mall, registry }, "live", ["config_modules"]),
     sellerOf({ db, mall }),
     checkoutRules({ db, mall }),
@@ -52,6 +54,7 @@ export async function brandingOf({ db, mall }: ShopContext, origin: string): Pro
     onAccent: readableOn(accent),
     seller: seller.address.length > 0 ? inLocale(mall.locale, () => sellerLine(seller)) : "",
     policies,
+    eu_consumers,
     symbol: text("currencySymbol", `${mall.currency} `),
     symbolPosition: text("currencySymbolPosition", "left"),
     language: pageLanguageOf(mall.locale),

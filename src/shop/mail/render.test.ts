@@ -9,6 +9,7 @@ const branding: Branding = {
   onAccent: "#FFFFFF",
   seller: "",
   policies: [],
+  eu_consumers: false,
   symbol: "$",
   symbolPosition: "left",
 };

@@ -6,6 +6,7 @@ import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { checkoutSettings } from "./checkout.ts";
 import { destinationsOf } from "./countries.ts";
+import { lawTextsIn } from "./law-texts.ts";
 import { mailSettings } from "./mails.ts";
 import { shopSettings } from "./shop.ts";
 
@@ -44,6 +45,7 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
   const shown = new Map(articles.map((article) => [article.id, article]));
   const terms = settings.policy_terms && settings.terms_required ? shown.get(settings.policy_terms) : undefined;
   const { named, everywhere } = await destinationsOf({ db, mall });
+  const isEu = sellsToEu(seller.country, named);
   return {
     phone: settings.ask_phone,
     company: settings.ask_company,
@@ -51,7 +53,8 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
     note: settings.ask_note,
     note_label: settings.note_label,
     accounts: settings.accounts,
-    newsletter: settings.newsletter_box,
+    // A box ticked before the shop sold to the Union: silence is no consent there.
+    newsletter: isEu && settings.newsletter_box === "on" ? "off" : settings.newsletter_box,
     terms_version: terms?.updated_at.toISOString() ?? "",
     policies: chosen.flatMap(({ kind, id }) => {
       const article = shown.get(id);
@@ -60,7 +63,9 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
     country: seller.country,
     time_zone: seller.time_zone,
     ships_to: everywhere ? [] : [...named],
-    eu_consumers: sellsToEu(seller.country, named),
+    eu_consumers: isEu,
+    guarantee_notice: (isEu && settings.guarantee_notice) || "",
+    law_texts: isEu ? lawTextsIn(mall.locale) : {},
     sends_mail: sendsMail || (await mailSettings.read({ db, mall })).smtp_host !== "",
   };
 }

@@ -4,6 +4,7 @@ import { checkoutGroup, wholeCheckoutSettings } from "#contract/shapes/settings/
 import { t } from "#i18n/server.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { settingsGroup } from "#kernel/settings-group.ts";
+import { hasEuConsumers } from "./eu-consumers.ts";
 
 const policyFields = policyKinds.map((kind) => `policy_${kind}` as const);
 
@@ -13,6 +14,13 @@ export const checkoutSettings = settingsGroup(checkoutGroup, {
   async check(context, current, wanted) {
     const problem = wholeCheckoutSettings.safeParse({ ...current, ...wanted }).error?.issues[0];
     if (problem) throw badInput(`${problem.path.join(".")}: ${problem.message}`);
+    if (wanted.newsletter_box === "on" && (await hasEuConsumers(context))) {
+      throw badInput(
+        t(
+          "newsletter_box: a box that is ticked beforehand is no consent in the EU, where this shop sells. Choose the empty box",
+        ),
+      );
+    }
     for (const field of policyFields) {
       const id = wanted[field];
       if (id && !(await hasArticle(context, id))) throw badInput(t("{field}: there is no such article", { field }));

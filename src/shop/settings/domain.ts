@@ -1,5 +1,6 @@
 import { defineDomain } from "#kernel/domain.ts";
 import { accessibilityDuty, policiesDuty } from "./duties.ts";
+import { guaranteeDuty, newsletterBoxDuty } from "./order-duties.ts";
 import { recheckSettings } from "./recheck.ts";
 
 export const settingsDomain = defineDomain({
@@ -9,6 +10,6 @@ export const settingsDomain = defineDomain({
     mall_currency_decimals:
       "currency: its amounts have other decimals; it can be chosen while there are no products, shipping methods and discounts",
   },
-  duties: [policiesDuty, accessibilityDuty],
+  duties: [policiesDuty, accessibilityDuty, guaranteeDuty, newsletterBoxDuty],
   records: { shop_settings: { announced: "catalog", refresh: recheckSettings } },
 });

@@ -9,6 +9,7 @@ import { addedColumns } from "#kernel/lists/added-columns.ts";
 import { exponentOf } from "#kernel/money/money.ts";
 import { mayDo, nameOf, type Staff } from "#kernel/rights/staff.ts";
 import { methodLabels } from "../payment-providers/installed.ts";
+import { hasEuConsumers } from "../settings/eu-consumers.ts";
 import { shopSettings } from "../settings/index.ts";
 
 /** What the dashboard starts with: the caller, their permissions, and the mall that they work for. */
@@ -28,6 +29,7 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
       time_zone: mall.time_zone,
       unit_system: mall.unit_system,
       country,
+      eu_consumers: await hasEuConsumers(context),
     },
     payment_methods: [...methodLabels()],
     extension_permissions: extensionPermissions().map(({ extension, label, permissions: own }) => ({

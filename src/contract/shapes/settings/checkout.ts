@@ -67,6 +67,16 @@ export const checkoutGroup = defineSettings("checkout", {
     initial: "hidden",
     format: wordOf(newsletterWords),
   },
+  /** File of the harmonised notice on the legal guarantee, as the Commission publishes it; null for the shop's own words. */
+  guarantee_notice: {
+    label: t("Official notice on the legal guarantee"),
+    schema: z
+      .string()
+      .max(2000)
+      .regex(/^(\/(?!\/)|https:\/\/)/, "a path such as /uploads/notice.webp, or an address")
+      .nullable(),
+    initial: null,
+  },
   policy_terms: { ...policy, label: t("Terms") },
   policy_privacy: { ...policy, label: t("Privacy") },
   policy_refund: { ...policy, label: t("Returns and refunds") },

@@ -168,3 +168,16 @@ test("pictures of the demo and of the module itself are named once a module", as
   expect(lines).toEqual(["Slide 2 › Picture: 2 sample pictures. Replace them with your own"]);
   expect((await check(1, slides(own))).lines).toEqual([]);
 });
+
+// Directive 2011/83/EU, Article 8(2).
+test("an order button of the EU that does not say the obligation to pay is an error; the built-in text is none", async () => {
+  const group = "product_payment_modules";
+  const type = shopCatalog.required(group).find(({ fields }) => "place_paid_text" in fields)?.type ?? 0;
+  const lines = async (values: Record<string, unknown>) =>
+    (await check(type, values, {}, group)).findings.filter(({ label }) => label.includes("where the EU buys"));
+  expect(await lines({})).toEqual([]);
+  expect(await lines({ place_paid_text: "Buy now" })).toEqual([]);
+  expect(await lines({ place_paid_text: "Place order" })).toMatchObject([
+    { severity: "error", message: expect.stringContaining("must say that the order obliges to pay") },
+  ]);
+});

@@ -1,5 +1,6 @@
 /** The warnings of the check, besides the rules of the fields. Each is derived from the definitions. */
 
+import { saysObligation } from "#contract/order-button.ts";
 import { isResponsive } from "#decoration/field.ts";
 import { t } from "#i18n/t.ts";
 import { contrast } from "#modules/config/contrast.ts";
@@ -167,6 +168,22 @@ function backgroundOf(
   return onPage.has(module.type) && /(title|desc|name|value|detail|author|time)_color$/.test(name) ? page : undefined;
 }
 
+/** Directive 2011/83/EU, Article 8(2): shown only where the European Union's consumer law applies. */
+const softOrderButton: Rule = (checked) =>
+  checked.settings.flatMap((setting) =>
+    nameOfSetting(setting) === "place_paid_text" && typeof setting.value === "string" && !saysObligation(setting.value)
+      ? [
+          {
+            setting,
+            severity: "error" as const,
+            message: t(
+              "In the EU this button must say that the order obliges to pay, such as “Order with obligation to pay” or “Buy now”. With other words the order does not bind the customer",
+            ),
+          },
+        ]
+      : [],
+  );
+
 export const rules: readonly Rule[] = [
   missingPicture,
   demoPicture,
@@ -176,4 +193,5 @@ export const rules: readonly Rule[] = [
   emptyModule,
   longText,
   lowContrast,
+  softOrderButton,
 ];

@@ -41,6 +41,8 @@ export async function applyBulkChange(
       return done(await setLabel(context, "product_type", change.product_type, ids));
     case "tax_class":
       return done(await setLabel(context, "tax_class", change.tax_class, ids));
+    case "maker":
+      return done(await setMaker(context, change.maker_id, ids));
     case "tags":
       return changeTags(context, change, ids);
     case "categories":
@@ -101,6 +103,18 @@ function setLabel(
         select p.id from product p where p.mall_id = ${mall.id} and p.id = any(${ids}::uuid[])
           and p.${sql.ref(column)} <> ${value} order by p.id for no key update)
       update product p set ${sql.ref(column)} = ${value}, updated_at = ${currentTime} from locked l
+      where p.mall_id = ${mall.id} and p.id = l.id returning p.id`.execute(db);
+    return reindexed({ db, mall }, rows);
+  });
+}
+
+function setMaker(context: ShopContext, makerId: string | null, ids: readonly string[]) {
+  return runCommand(context, "catalog", async ({ db, mall }) => {
+    const { rows } = await sql<{ id: string }>`
+      with locked as (
+        select p.id from product p where p.mall_id = ${mall.id} and p.id = any(${ids}::uuid[])
+          and p.maker_id is distinct from ${makerId}::uuid order by p.id for no key update)
+      update product p set maker_id = ${makerId}::uuid, updated_at = ${currentTime} from locked l
       where p.mall_id = ${mall.id} and p.id = l.id returning p.id`.execute(db);
     return reindexed({ db, mall }, rows);
   });

@@ -27,6 +27,8 @@ export function changes(change: ProductChange): RawBuilder<boolean> {
       return sql`p.product_type <> ${change.product_type}`;
     case "tax_class":
       return sql`p.tax_class <> ${change.tax_class}`;
+    case "maker":
+      return sql`p.maker_id is distinct from ${change.maker_id}::uuid`;
     case "tags":
       return sql`${newTags(change.add, change.remove)} is distinct from p.tags`;
     case "categories":
@@ -54,6 +56,11 @@ export function beforeAndAfter(change: ProductChange): { before: RawBuilder<stri
         before: taxClassName(sql`p.mall_id`, sql`p.tax_class`),
         after: taxClassName(sql`p.mall_id`, sql`${change.tax_class}::text`),
       };
+    case "maker": {
+      const nameOf = (id: RawBuilder<unknown>) =>
+        sql<string>`coalesce((select m.name from maker m where m.mall_id = p.mall_id and m.id = ${id}), '')`;
+      return { before: nameOf(sql`p.maker_id`), after: nameOf(sql`${change.maker_id}::uuid`) };
+    }
     case "tags":
       return {
         before: sql`array_to_string(p.tags, ', ')`,

@@ -56,6 +56,8 @@ export function titleOf(change: BulkChange): string {
       return change.product_type ? t("Set type to {type}", { type: change.product_type }) : t("Remove type");
     case "tax_class":
       return t("Set tax class to {name}", { name: taxClassLabel(change.tax_class) });
+    case "maker":
+      return change.maker_id ? t("Set maker") : t("Remove maker");
     case "tags":
       return [
         ...change.add.map((tag) => t("Add tag {tag}", { tag })),

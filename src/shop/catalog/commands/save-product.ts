@@ -34,6 +34,7 @@ const indexed = new Set<string>([
   "product_type",
   "vendor",
   "tax_class",
+  "maker_id",
   "tags",
   "media",
   "options",

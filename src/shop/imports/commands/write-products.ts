@@ -10,6 +10,7 @@ import { pricesOf } from "../../catalog/commands/product-input.ts";
 import { updateTotals } from "../../catalog/commands/product-totals.ts";
 import { openingMoves, variantRow, writeVariants } from "../../catalog/commands/variant-rows.ts";
 import { indexProducts } from "../../catalog/search-index.ts";
+import { makersByName } from "../../makers/index.ts";
 import type { CategoryPaths } from "../plan/categories.ts";
 import type { Planned } from "../plan/compare.ts";
 
@@ -53,20 +54,29 @@ export function writeProducts(
   const fresh = planned.filter(({ action }) => action === "new").map((product) => ({ product, id: newId() }));
   const changed = planned.filter(({ action }) => action === "changed");
   return runCommand(context, "catalog", async (inside) => {
+    const makers = await makersByName(
+      inside,
+      [...fresh.map(({ product }) => product), ...changed].flatMap(({ wanted }) => wanted.maker || []),
+    );
+    const makerOf = (name: string) => makers.get(name) ?? null;
     if (fresh.length > 0) {
       await createProducts(
         inside,
-        fresh.map(({ product, id }) => ({
-          ...product.wanted,
-          id,
-          categories: idsOf(product),
-          variants: product.wanted.variants.map(
-            ({ id: _id, isNew: _new, differs: _differs, row: _row, ...variant }) => variant,
-          ),
-        })),
+        fresh.map(({ product, id }) => {
+          const { maker, ...wanted } = product.wanted;
+          return {
+            ...wanted,
+            maker_id: makerOf(maker),
+            id,
+            categories: idsOf(product),
+            variants: wanted.variants.map(
+              ({ id: _id, isNew: _new, differs: _differs, row: _row, ...variant }) => variant,
+            ),
+          };
+        }),
       );
     }
-    if (changed.length > 0) await writeChanged(inside, changed, idsOf);
+    if (changed.length > 0) await writeChanged(inside, changed, idsOf, makerOf);
     return [...fresh, ...changed.map((product) => ({ product, id: product.current?.id ?? "" }))];
   });
 }
@@ -75,22 +85,26 @@ async function writeChanged(
   context: TrxContext,
   changed: readonly Planned[],
   categoriesOf: (planned: Planned) => string[],
+  makerOf: (name: string) => string | null,
 ): Promise<void> {
   const { db, mall } = context;
   const products = changed.flatMap(({ current, wanted, differs }) =>
     current && [...differs].some((name) => name !== "variants" && name !== "categories")
-      ? [{ ...wanted, id: current.id, variants: undefined, categories: undefined }]
+      ? [{ ...wanted, maker_id: makerOf(wanted.maker), id: current.id, variants: undefined, categories: undefined }]
       : [],
   );
   if (products.length > 0) {
     const { rows } = await sql<Move>`
       update product p set good_name = g.good_name, seo_name = g.seo_name, summary = g.summary,
         description = g.description, status = g.status, publish_at = g.publish_at, product_type = g.product_type,
-        vendor = g.vendor, tax_class = g.tax_class, tags = array(select jsonb_array_elements_text(g.tags)), seo_title = g.seo_title,
+        vendor = g.vendor, tax_class = g.tax_class, maker_id = g.maker_id, model = g.model,
+        guarantee_years = g.guarantee_years, safety_text = g.safety_text, safety_file = g.safety_file,
+        tags = array(select jsonb_array_elements_text(g.tags)), seo_title = g.seo_title,
         seo_description = g.seo_description, media = g.media, video = g.video, options = g.options,
         specifications = g.specifications, recommended = g.recommended, position = g.position, updated_at = ${currentTime}
       from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) g (id uuid, good_name text, seo_name text,
-        summary text, description text, status text, publish_at timestamptz, product_type text, vendor text, tax_class text, tags jsonb,
+        summary text, description text, status text, publish_at timestamptz, product_type text, vendor text, tax_class text, maker_id uuid,
+        model text, guarantee_years integer, safety_text text, safety_file text, tags jsonb,
         seo_title text, seo_description text, media jsonb, video text, options jsonb, specifications jsonb,
         recommended boolean, position integer)
       join product was on was.mall_id = ${mall.id} and was.id = g.id

@@ -33,6 +33,11 @@ export const ownHeader: readonly string[] = [
   "Recommended",
   "Position",
   "Tax class",
+  "Maker",
+  "Model",
+  "Guarantee years",
+  "Warnings",
+  "Safety document",
   ...numbers.flatMap((n) => [`Option${n + 1} name`, `Option${n + 1} value`, `Option${n + 1} color`]),
   "SKU",
   "Barcode",
@@ -117,7 +122,12 @@ function fieldsOf(product: CurrentProduct, pathOf: ExportContext["pathOf"]): str
     product.recommended ? "yes" : "no",
     String(product.position),
     product.tax_class,
+    product.maker,
+    product.model,
+    String(product.guarantee_years ?? ""),
+    product.safety_text,
+    product.safety_file ?? "",
   ];
 }
 
-const emptyFields: readonly string[] = Array.from({ length: 16 }, () => "");
+const emptyFields: readonly string[] = Array.from({ length: 21 }, () => "");

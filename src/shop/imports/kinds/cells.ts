@@ -53,6 +53,8 @@ const withoutPlaceholders = new Set<ColumnUse>([
   "stock",
   "weight",
   "tax_class",
+  "maker",
+  "model",
 ]);
 /** HTML, where entities are markup, and addresses. */
 const withEntities = new Set<ColumnUse>(["description", "specifications"]);

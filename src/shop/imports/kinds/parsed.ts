@@ -76,6 +76,12 @@ export interface ParsedProduct {
   readonly position?: Cell<number>;
   /** Its key or its name; "zero" where the file says that no tax is charged. */
   readonly tax_class?: Cell<string>;
+  /** By its name. */
+  readonly maker?: Cell<string>;
+  readonly model?: Cell<string>;
+  readonly guarantee_years?: Cell<number>;
+  readonly safety_text?: Cell<string>;
+  readonly safety_file?: Cell<string>;
   readonly pictures?: Cell<readonly ParsedPicture[]>;
   readonly options: readonly ParsedOption[];
   readonly variants: readonly ParsedVariant[];

@@ -28,6 +28,7 @@ type ProductFields = Pick<
       | "position"
       | "tax_class"
     )
+  | ("maker" | "model" | "guarantee_years" | "safety_text" | "safety_file")
   | ("seo_title" | "seo_description" | "specifications" | "video" | "recommended")
 >;
 
@@ -49,8 +50,13 @@ export function productFields(reader: Reader, rows: readonly GroupRow[], notes: 
     specifications: specificationsOf(reader, rows),
     video: first("video"),
     recommended: then(first("recommended"), (text) => flagOf(reader, at, "Recommended", text)),
-    position: then(first("position"), (text) => positionOf(reader, at, text)),
+    position: then(first("position"), (text) => wholeNumber(reader, at, "Position", text)),
     tax_class: taxClassOf(reader, rows, notes),
+    maker: first("maker"),
+    model: first("model"),
+    guarantee_years: then(first("guarantee_years"), (text) => wholeNumber(reader, at, "Guarantee years", text)),
+    safety_text: first("safety_text"),
+    safety_file: first("safety_file"),
   };
 }
 
@@ -134,10 +140,10 @@ function flagOf(reader: Reader, row: number, label: string, text: string): boole
   return flag ?? false;
 }
 
-function positionOf(reader: Reader, row: number, text: string): number {
+function wholeNumber(reader: Reader, row: number, name: string, text: string): number {
   const number = Number(parseDecimal(text, reader.columns.reading.decimal));
   if (Number.isInteger(number) && Math.abs(number) <= 1_000_000_000) return number;
-  reader.fault(row, `Position: "${text}" is not a whole number`);
+  reader.fault(row, `${name}: "${text}" is not a whole number`);
   return 0;
 }
 

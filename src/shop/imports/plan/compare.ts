@@ -1,5 +1,6 @@
 /** Compares a product of a file with the one of the shop: what it becomes, what changes, what would be lost. Pure. */
 import { ruleOf } from "#contract/messages.ts";
+import { makerFields } from "#contract/shapes/maker.ts";
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
 import type { NewProduct } from "../../catalog/commands/product-input.ts";
 import { newProduct } from "../../catalog/commands/product-input.ts";
@@ -13,7 +14,8 @@ import type { ImportOptions } from "./options.ts";
 import { type Pictures, picturesInside, withOwnPictures, withSecurePictures } from "./pictures.ts";
 
 type Media = NonNullable<NewProduct["media"]>;
-type Fields = Omit<NewProduct, "variants" | "options">;
+/** A maker by its name: one that the shop does not have is added when the products are written. */
+type Fields = Omit<NewProduct, "variants" | "options" | "maker_id"> & { readonly maker: string };
 
 export interface FieldChange {
   readonly label: string;
@@ -99,6 +101,11 @@ export function compareProduct(
     tax_class:
       choose("tax_class", taxClassOf(parsed.tax_class, around, notes), filled(current?.tax_class), "") ||
       standardTaxClass,
+    maker: choose("maker", parsed.maker, current?.maker, ""),
+    model: choose("model", parsed.model, current?.model, ""),
+    guarantee_years: choose("guarantee_years", parsed.guarantee_years, current?.guarantee_years, null),
+    safety_text: choose("safety_text", parsed.safety_text, current?.safety_text, ""),
+    safety_file: choose("safety_file", parsed.safety_file, current?.safety_file, null),
     tags: [...choose("tags", tagsOf(parsed.tags), current?.tags, [])],
     seo_title: choose("seo_title", parsed.seo_title, current?.seo_title, ""),
     seo_description: choose("seo_description", parsed.seo_description, current?.seo_description, ""),
@@ -122,9 +129,14 @@ export function compareProduct(
     options: compared.options,
     variants: compared.variants,
   };
+  const { maker, ...fields } = whole;
+  const named = makerFields.name.safeParse(maker, { error: ruleOf });
+  if (maker && !named.success) {
+    return { faults: [{ row, reason: `${label("maker")}: ${named.error.issues[0]?.message}` }] };
+  }
   const checked = newProduct.safeParse(
     {
-      ...whole,
+      ...fields,
       variants: whole.variants.map(({ id: _id, isNew: _new, differs: _differs, row: _row, ...variant }) => variant),
     },
     { error: ruleOf },
@@ -195,6 +207,8 @@ function isSame(name: string, now: unknown, value: unknown): boolean {
   if (name === "categories" && Array.isArray(now) && Array.isArray(value)) {
     return now.length === value.length && value.every((id) => now.includes(id));
   }
+  // As makers are found by their names.
+  if (name === "maker") return String(now).toLowerCase() === String(value).toLowerCase();
   return JSON.stringify(now ?? null) === JSON.stringify(value ?? null);
 }
 

@@ -50,6 +50,12 @@ interface Columns {
   readonly product_type: string;
   readonly vendor: string;
   readonly tax_class: string;
+  /** Name of its maker, "" for none. */
+  readonly maker: string;
+  readonly model: string;
+  readonly guarantee_years: number | null;
+  readonly safety_text: string;
+  readonly safety_file: string | null;
   readonly tags: readonly string[];
   readonly seo_title: string;
   readonly seo_description: string;
@@ -166,7 +172,8 @@ export async function loadProducts(
     Columns & { publish_at: Date | null; media: unknown; options: unknown; specifications: unknown }
   >`
     select id, good_name, seo_name, summary, description, status, publish_at, product_type, vendor, tax_class, tags, seo_title,
-      seo_description, video, recommended, position, media, options, specifications
+      seo_description, video, recommended, position, media, options, specifications, model, guarantee_years, safety_text,
+      safety_file, coalesce((select m.name from maker m where m.mall_id = ${mall.id} and m.id = product.maker_id), '') as maker
     from product where mall_id = ${mall.id} and id = any(${ids}::uuid[]) order by id
     ${lock ? sql`for no key update` : sql``}`.execute(db);
   const categories = await db

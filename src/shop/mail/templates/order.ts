@@ -26,6 +26,36 @@ const orderPath = ({ order_no, email, is_guest }: MailOrder) =>
     : `/account/OrderDetail?${new URLSearchParams({ order_no })}`;
 const seeOrder = (order: MailOrder) => button(t("View your order"), orderPath(order), "order");
 
+/** The words of the notice on the legal guarantee, as the confirmation on a durable medium (docs/law.md). */
+const guaranteeOf = ({ eu_consumers }: Branding): Block[] =>
+  eu_consumers
+    ? [
+        {
+          kind: "paragraph",
+          title: t("Legal guarantee"),
+          text: [
+            t("Minimum two-year legal guarantee protection for goods sold in the European Union."),
+            t(
+              "Consumers can claim their rights under the legal guarantee of conformity, for example if goods: do not match the description; do not function as intended.",
+            ),
+            t(
+              "Sellers are liable for any lack of conformity which existed when the goods were delivered, and which becomes apparent within the legal guarantee period. Sellers in such a situation are required to offer: free repair or free replacement; in some cases, a price reduction or full reimbursement.",
+            ),
+            t(
+              "Some countries have a longer legal guarantee period. For second-hand goods, a shorter period may apply, but not less than one year.",
+            ),
+            t(
+              "What to do if you receive non-conforming goods: 1. Contact the seller as soon as possible to report the issue; 2. Provide proof of purchase, such as a receipt, invoice, or bank statement.",
+            ),
+            t(
+              "Sellers and producers may also offer commercial guarantees, which apply independently from the legal guarantee.",
+            ),
+            t("https://europa.eu/youreurope/guarantees"),
+          ].join(" "),
+        },
+      ]
+    : [];
+
 export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order: MailOrder): MailContent {
   const unpaid = order.status === "unpaid";
   return {
@@ -43,6 +73,7 @@ export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order
       linesOf(order, branding),
       ...totalsOf(order, branding),
       addressOf(order),
+      ...guaranteeOf(branding),
       unpaid ? button(t("Pay now"), orderPath(order), "order") : seeOrder(order),
     ],
     why: why(branding, order),
@@ -66,7 +97,7 @@ export function orderPaid(_: MailOf<"order_paid">, branding: Branding, order: Ma
       ...(order.reverse_charge ? totals : []),
       seeOrder(order),
     ],
-    more: [...(order.reverse_charge ? [] : totals), addressOf(order)],
+    more: [...(order.reverse_charge ? [] : totals), addressOf(order), ...guaranteeOf(branding)],
     why: why(branding, order),
   };
 }

@@ -4,6 +4,7 @@ import { px, vars } from "#modules/shared/style.ts";
 import { fill, viewText } from "#modules/shared/text.ts";
 import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { saveForm } from "../../components/cart/checkout-draft.ts";
 import { Form } from "../../components/form/Form.tsx";
 import { TextField } from "../../components/form/fields.tsx";
@@ -166,6 +167,11 @@ function Summary({ checkout: { preview, choices, busy, isOld, choose }, values }
 
 const isChanged = ({ problem, price_was }: CartLine) => problem !== "" || price_was !== "";
 
+/** Loaded by shops that the European Union's consumer law applies to. */
+const GuaranteeNotice = lazyPart(() =>
+  import("../../components/GuaranteeNotice.tsx").then((module) => module.GuaranteeNotice),
+);
+
 interface PlaceProps extends Props {
   readonly sending: boolean;
   readonly fromCart: boolean;
@@ -175,6 +181,7 @@ interface PlaceProps extends Props {
 /** Rendered twice: wide pages show it beside the form, phones below it. */
 function PlaceOrder({ checkout: { preview, busy, isOld, reload }, sending, fromCart, className, values }: PlaceProps) {
   const money = useMoney();
+  const { rules } = preview;
   return (
     <div className={className}>
       {preview.lines.some(({ problem }) => problem !== "") && (
@@ -190,6 +197,7 @@ function PlaceOrder({ checkout: { preview, busy, isOld, reload }, sending, fromC
           </Button>
         </div>
       )}
+      {rules.eu_consumers && <GuaranteeNotice rules={rules} />}
       <Button
         type="submit"
         className={styles.place}
@@ -198,7 +206,7 @@ function PlaceOrder({ checkout: { preview, busy, isOld, reload }, sending, fromC
         background={values.btn_bg_color}
         color={values.btn_text_color}
       >
-        {fill(values.place_text, { total: money(preview.total) })}
+        {fill(rules.eu_consumers ? values.place_paid_text : values.place_text, { total: money(preview.total) })}
       </Button>
       {fromCart && (
         <Link to="/cart" className={styles.back}>

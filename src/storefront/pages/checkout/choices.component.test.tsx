@@ -1,6 +1,7 @@
 /** What the checkout asks for after a choice: totals of the place that is chosen now. */
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { standardRules } from "#contract/checkout-rules.ts";
 import { blur } from "#ui/testing/browser.ts";
 import { samplePreview } from "../../components/cart/sample.ts";
 import { ok, renderPage } from "../../testing/render.tsx";
@@ -27,4 +28,21 @@ test("state and postal code are asked with their country, and not with the next 
   await expect.poll(asked).toMatchObject({ country: "US", state: "CA", postal_code: "94103" });
   await country.selectOptions("DE");
   await expect.poll(asked).toMatchObject({ country: "DE", state: "", postal_code: "" });
+});
+
+// Directive 2011/83/EU, Articles 8(2) and 6(1)(l).
+test("where the EU's consumer law applies, the button says the obligation to pay, below the legal guarantee; elsewhere neither is there", async () => {
+  const guarantee = main.getByText(/^Sellers are liable for any lack of conformity/).first();
+  const button = (name: RegExp) => main.getByRole("button", { name }).first();
+  const open = (eu_consumers: boolean) =>
+    renderPage("/product/payment", {
+      guest: true,
+      answers: { "/api/v1/order/preview": () => ok({ ...samplePreview, rules: { ...standardRules, eu_consumers } }) },
+    });
+  await open(false);
+  await expect.element(button(/^Place order – /)).toBeVisible();
+  await expect.element(guarantee).not.toBeInTheDocument();
+  await open(true);
+  await expect.element(button(/^Order with obligation to pay – /)).toBeVisible();
+  await expect.element(guarantee).toBeInTheDocument();
 });

@@ -14,7 +14,9 @@ import { ProductGrid } from "#modules/shared/ProductGrid.tsx";
 import { Prose } from "#modules/shared/Prose.tsx";
 import { px, vars } from "#modules/shared/style.ts";
 import { viewText } from "#modules/shared/text.ts";
+import { useShop } from "#modules/shop-context.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { apiContext, originContext } from "../../api/context.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PreviewNotice } from "../../components/PreviewNotice.tsx";
@@ -30,6 +32,9 @@ import styles from "./product-detail.module.css";
 import { Reviews } from "./Reviews.tsx";
 import { Section } from "./Section.tsx";
 import type { Values } from "./values.ts";
+
+/** Loaded by shops that the European Union's consumer law applies to. */
+const Safety = lazyPart(() => import("./Safety.tsx").then((module) => module.Safety));
 
 export interface Data extends PageData {
   readonly product: ProductDetail;
@@ -141,6 +146,7 @@ export function head({ data: loaded, root, config, origin, url }: HeadInput<Data
 }
 
 export function Component() {
+  const { rules } = useShop();
   const { product, related, address, taxIncluded, taxFree, returnDays, preview } = useLoaderData<Data>();
   const values = usePageValues<typeof productDetailPage>();
   const { description, specifications } = product;
@@ -184,6 +190,7 @@ export function Component() {
             </dl>
           </Section>
         )}
+        {rules.eu_consumers && <Safety product={product} />}
         {values.show_reviews && <Reviews product={product} values={values} />}
       </div>
       {values.show_related && related.length > 0 && (

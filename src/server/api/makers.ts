@@ -1,0 +1,17 @@
+import * as makers from "#shop/makers/index.ts";
+import { changedBy } from "../calls/changed-by.ts";
+import type { Handler } from "../calls/context.ts";
+
+export const findMakers: Handler<"findMakers"> = async (input, context) => ({
+  makers: await makers.findMakers(context, input),
+});
+
+export const saveMaker: Handler<"saveMaker"> = async (input, context) => ({
+  id: await makers.saveMaker(context, input),
+  ...changedBy(context),
+});
+
+export const deleteMakers: Handler<"deleteMakers"> = async ({ ids }, context) => ({
+  count: await makers.deleteMakers(context, ids),
+  ...changedBy(context),
+});

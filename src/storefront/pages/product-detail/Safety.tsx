@@ -1,0 +1,96 @@
+import type { ProductDetail } from "#contract/calls/catalog.ts";
+import type { ShownMaker } from "#contract/shapes/maker.ts";
+import { fill } from "#modules/shared/text.ts";
+import { useShop } from "#modules/shop-context.ts";
+import { GuaranteeNotice } from "../../components/GuaranteeNotice.tsx";
+import { lawText } from "../../components/law-text.ts";
+import { Section } from "./Section.tsx";
+import styles from "./safety.module.css";
+
+/** Who made the product, its warnings and its guarantees, where the European Union's consumer law applies (docs/law.md). */
+export function Safety({ product }: { readonly product: ProductDetail }) {
+  const { rules } = useShop();
+  const say = lawText(rules);
+  const { maker, model, safety_text, safety_file } = product;
+  return (
+    <Section id="safety" title={say("Maker and safety")}>
+      <div className={styles.stack}>
+        {(maker || model) && (
+          <dl className={styles.facts}>
+            {maker && <Party title={say("Maker")} party={maker} />}
+            {maker?.responsible && <Party title={say("Responsible person in the EU")} party={maker.responsible} />}
+            {model && (
+              <div>
+                <dt>{say("Model")}</dt>
+                <dd>{model}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        {safety_text && (
+          <div>
+            <p className={styles.title}>{say("Warnings and safety information")}</p>
+            <p className={styles.lines}>{safety_text}</p>
+          </div>
+        )}
+        {safety_file && (
+          <p>
+            <a href={safety_file}>{say("Safety document")}</a>
+          </p>
+        )}
+        <DurabilityLabel product={product} say={say} />
+        <GuaranteeNotice rules={rules} folded />
+      </div>
+    </Section>
+  );
+}
+
+function Party({ title, party }: { readonly title: string; readonly party: Omit<ShownMaker, "responsible"> }) {
+  const { name, address, contact } = party;
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd className={styles.lines}>
+        {name}
+        {address && `\n${address}`}
+        {contact && (
+          <>
+            {"\n"}
+            <Contact text={contact} />
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** A page or an email address is a link; anything else is a text. */
+function Contact({ text }: { readonly text: string }) {
+  if (/^https?:\/\//i.test(text)) return <a href={text}>{text}</a>;
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return <a href={`mailto:${text}`}>{text}</a>;
+  return <>{text}</>;
+}
+
+interface LabelProps {
+  readonly product: ProductDetail;
+  readonly say: ReturnType<typeof lawText>;
+}
+
+/** More than two years by the maker: named with brand, model and years, which all have to be known. */
+function DurabilityLabel({ product: { guarantee_years, model, maker }, say }: LabelProps) {
+  if (!guarantee_years || !model || !maker) return null;
+  return (
+    <p className={styles.label}>
+      <strong className={styles.years}>{guarantee_years}</strong>
+      <span>
+        <span className={styles.title}>{say("Maker’s guarantee of durability")}</span>
+        <br />
+        {fill(say("{maker} guarantees {model} for {years} years"), {
+          maker: maker.name,
+          model,
+          years: guarantee_years,
+        })}
+      </span>
+    </p>
+  );
+}
