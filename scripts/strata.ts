@@ -44,6 +44,7 @@ export const STRATA = {
     "refunds",
     "reviews",
     "test-orders",
+    "withdrawals",
   ],
   /** What reads or moves everything else. */
   reports: ["automations", "backup", "analytics", "feeds", "find", "health", "home", "imports", "indexnow", "visits"],

@@ -43,6 +43,7 @@ import { staffDomain } from "#shop/staff/domain.ts";
 import { taxesDomain } from "#shop/taxes/domain.ts";
 import { testOrdersDomain } from "#shop/test-orders/domain.ts";
 import { webhooksDomain } from "#shop/webhooks/domain.ts";
+import { withdrawalsDomain } from "#shop/withdrawals/domain.ts";
 
 const extensions = await installExtensions(join(import.meta.dirname, ".."));
 
@@ -71,6 +72,7 @@ installDomains([
   ordersDomain,
   paymentsDomain,
   refundsDomain,
+  withdrawalsDomain,
   invoicesDomain,
   customersDomain,
   orderManagementDomain,

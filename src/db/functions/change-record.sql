@@ -163,7 +163,7 @@ SELECT record_changes('redirect', '{to_path}', 'redirect', 'from_path', 'from_pa
 SELECT record_changes('decoration', '{live_revision}', 'design', 'number', 'name', '{name, next_module_id, created_at}');
 SELECT record_changes('decoration_draft', '{content}', 'design', 'decoration_number', 'SELECT d.name FROM decoration d WHERE d.mall_id = r.mall_id AND d.number = r.decoration_number', '{saved_at}');
 SELECT record_changes('category', '{parent_id, name, pic, big_pic, description, status, position, seo_title, seo_description, rule}', 'category', 'id', 'name', '{created_at}');
-SELECT record_changes('product', '{good_name, seo_name, summary, description, media, video, options, specifications, status, publish_at, product_type, vendor, tags, seo_title, seo_description, related, recommended, position, tax_class}', 'product', 'id', 'good_name', '{price, origin_price, discount, stock, sale, rating_sum, rating_count, created_at, updated_at, stock_policy}');
+SELECT record_changes('product', '{good_name, seo_name, summary, description, media, video, options, specifications, status, publish_at, product_type, vendor, tags, seo_title, seo_description, related, recommended, position, tax_class, withdrawal_exception}', 'product', 'id', 'good_name', '{price, origin_price, discount, stock, sale, rating_sum, rating_count, created_at, updated_at, stock_policy}');
 SELECT record_changes('variant', '{product_id, sku, barcode, options, price, origin_price, cost, weight, image, on_hand, position, low_stock, incoming, incoming_on, stock_policy, backorder_text, sale_price, sale_starts_at, sale_ends_at}', 'product', 'product_id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{reserved}');
 SELECT record_changes('product_category', '{source, position}', 'product', 'product_id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{price}');
 SELECT record_changes('inventory_settings', '{low_stock, low_stock_mails}', 'inventory_settings', 'id', '''Inventory''');
@@ -188,4 +188,5 @@ SELECT record_changes('payment_keys', '{updated_at}', 'payment_keys', 'provider'
 SELECT record_changes('refund_request', '{state, amount}', 'refund', 'order_id', 'SELECT o.order_no FROM orders o WHERE o.mall_id = r.mall_id AND o.id = r.order_id');
 SELECT record_changes('contact_message', '{state}', 'contact_message', 'id', 'SELECT to_char(r.created_at AT TIME ZONE m.time_zone, ''YYYY-MM-DD'') FROM mall m WHERE m.id = r.mall_id');
 SELECT record_changes('contact_answer', '{}', 'message_answer', 'message_id', 'SELECT to_char(r.created_at AT TIME ZONE m.time_zone, ''YYYY-MM-DD'') FROM mall m WHERE m.id = r.mall_id');
+SELECT record_changes('withdrawal', '{state, note}', 'withdrawal', 'id', 'order_no');
 SELECT record_changes('review', '{state, reply}', 'review', 'id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{replied_at}');

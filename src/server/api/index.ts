@@ -61,6 +61,7 @@ import * as testOrders from "./testOrders.ts";
 import * as visits from "./visits.ts";
 import * as webhooks from "./webhooks.ts";
 import * as wishlist from "./wishlist.ts";
+import * as withdrawals from "./withdrawals.ts";
 
 /** A page of each list, from the SQL of its domain. */
 const listHandlers = Object.fromEntries(
@@ -129,5 +130,6 @@ export const handlers: Handlers = {
   ...visits,
   ...webhooks,
   ...wishlist,
+  ...withdrawals,
   ...listHandlers,
 };

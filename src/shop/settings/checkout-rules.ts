@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { policyKinds } from "#contract/checkout-rules.ts";
 import { sellsToEu } from "#contract/consumer-law.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
+import { inLocale, t } from "#i18n/server.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { checkoutSettings } from "./checkout.ts";
@@ -44,6 +45,7 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
   const shown = new Map(articles.map((article) => [article.id, article]));
   const terms = settings.policy_terms && settings.terms_required ? shown.get(settings.policy_terms) : undefined;
   const shipsTo = await countriesShippedTo({ db, mall });
+  const isEu = sellsToEu(seller.country, shipsTo);
   return {
     phone: settings.ask_phone,
     company: settings.ask_company,
@@ -53,17 +55,27 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
     accounts: settings.accounts,
     newsletter: settings.newsletter_box,
     terms_version: terms?.updated_at.toISOString() ?? "",
-    policies: chosen.flatMap(({ kind, id }) => {
-      const article = shown.get(id);
-      return article ? [{ kind, title: article.title, url: `/article?id=${id}` }] : [];
-    }),
+    policies: [
+      ...chosen.flatMap(({ kind, id }) => {
+        const article = shown.get(id);
+        return article ? [{ kind, title: article.title, url: `/article?id=${id}` }] : [];
+      }),
+      ...(isEu ? [withdrawalLink(mall.locale)] : []),
+    ],
     country: seller.country,
     time_zone: seller.time_zone,
     ships_to: shipsTo,
-    eu_consumers: sellsToEu(seller.country, shipsTo),
+    eu_consumers: isEu,
     sends_mail: sendsMail || (await mailSettings.read({ db, mall })).smtp_host !== "",
   };
 }
+
+/** To the function by which consumers withdraw (Directive 2011/83/EU, Article 11a), wherever the policies are. */
+const withdrawalLink = (locale: string) => ({
+  kind: "withdrawal" as const,
+  title: inLocale(locale, () => t("Withdraw from contract")),
+  url: "/withdraw",
+});
 
 /** Countries of zones and pickup locations with an active rate, of all zones where a rate provider is on; empty where a zone has everywhere else, and where there is no rate. */
 async function countriesShippedTo({ db, mall }: ShopContext): Promise<string[]> {
