@@ -49,6 +49,8 @@ export const staffMe = defineCall({
       unit_system: z.enum(unitSystems),
       /** Where the shop is: ISO 3166-1 alpha-2, "" while it is not given. */
       country: z.string(),
+      /** Whether the European Union's consumer law applies (docs/law.md). */
+      eu_consumers: z.boolean(),
     }),
     /** What staff call each way to pay. */
     payment_methods: z.array(z.object({ name: z.string(), label: z.string() })),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { t } from "#i18n/t.ts";
 import { UploaderContext } from "#ui/uploads/uploader.ts";
+import { useStart } from "../api/start.ts";
 import { RichTextField } from "../forms/fields/RichTextField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { MediaField } from "../forms/media/MediaField.tsx";
@@ -18,6 +19,7 @@ import { VideoField } from "./VideoField.tsx";
 import { OptionsCard } from "./variants/OptionsCard.tsx";
 import { VariantsCard } from "./variants/VariantsCard.tsx";
 import { VariantsProvider } from "./variants/VariantsProvider.tsx";
+import { WithdrawalCard } from "./WithdrawalCard.tsx";
 
 interface ProductFormProps {
   readonly isNew: boolean;
@@ -29,6 +31,7 @@ interface ProductFormProps {
 
 /** All fields of a product. */
 export function ProductForm({ isNew, history, aside }: ProductFormProps) {
+  const isInLaw = useStart().mall.eu_consumers;
   return (
     <UploaderContext value={uploadForForm}>
       <VariantsProvider>
@@ -65,6 +68,7 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
             <StatusCard />
             <OrganizationCard />
             <TaxCard />
+            {isInLaw && <WithdrawalCard />}
             <RelatedCard />
             {aside}
           </div>

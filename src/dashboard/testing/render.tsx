@@ -60,6 +60,7 @@ export const owner: Start = {
     time_zone: "America/New_York",
     unit_system: "metric",
     country: "US",
+    eu_consumers: false,
   },
   payment_methods: [
     { name: "card", label: "Sample cards" },

@@ -9,7 +9,7 @@ import { addedColumns } from "#kernel/lists/added-columns.ts";
 import { exponentOf } from "#kernel/money/money.ts";
 import { mayDo, nameOf, type Staff } from "#kernel/rights/staff.ts";
 import { methodLabels } from "../payment-providers/installed.ts";
-import { shopSettings } from "../settings/index.ts";
+import { checkoutRules, shopSettings } from "../settings/index.ts";
 
 /** What the dashboard starts with: the caller, their permissions, and the mall that they work for. */
 export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output<typeof staffMe>> {
@@ -17,6 +17,7 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
   const { id, email, language, role, permissions } = staff;
   const { currency: code, locale, name: mallName } = mall;
   const { country } = await shopSettings.read(context);
+  const { eu_consumers } = await checkoutRules(context);
   return {
     staff: { id, name: nameOf(staff), email, language, role, role_name: await roleNameOf(context, role) },
     permissions: [...permissions],
@@ -27,6 +28,7 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
       locale,
       time_zone: mall.time_zone,
       unit_system: mall.unit_system,
+      eu_consumers,
       country,
     },
     payment_methods: [...methodLabels()],

@@ -223,6 +223,7 @@ const linkTypes = {
   refund: "refund_policy",
   shipping: "shipping_policy",
   legal: "legal_notice",
+  withdrawal: "withdrawal_function",
 } as const;
 
 /** The shop's policies, as its checkout links them. */

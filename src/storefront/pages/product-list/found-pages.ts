@@ -22,6 +22,7 @@ const words = {
   ],
   tracking: ["track", "where is my", "order status", "parcel", "delivery status"],
   news: ["news", "blog"],
+  withdrawal: ["withdraw", "cancel contract"],
   refund: ["return", "refund", "exchange", "withdraw", "money back"],
   shipping: ["shipping", "delivery", "postage"],
   privacy: ["privacy", "data protection", "gdpr", "cookies"],
