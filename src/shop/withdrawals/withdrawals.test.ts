@@ -1,6 +1,7 @@
 /** Withdrawal from contracts (docs/law.md; Directive 2011/83/EU, Articles 9 to 11a, 13 and 16), by its functions. */
 import { expect, test } from "vitest";
 import { undo } from "#kernel/changes/index.ts";
+import { runCommand } from "#kernel/command.ts";
 import { newId } from "#kernel/ids.ts";
 import { runList } from "#kernel/lists/index.ts";
 import { sendMail } from "../mail/send.ts";
@@ -165,16 +166,18 @@ test("who was not informed may withdraw long after 14 days; who was may not", as
 
 test("the confirmation of an order carries the policy and the link, and the consumer counts as informed once it is sent", async () => {
   const id = newId();
-  await shop.db
-    .insertInto("article")
-    .values({
-      mall_id: shop.mall.id,
-      id,
-      title: "Right of withdrawal",
-      body: "<p>You have 14 days &amp; no less.</p>",
-      is_show: 1,
-    })
-    .execute();
+  await runCommand(shop, "content", ({ db }) =>
+    db
+      .insertInto("article")
+      .values({
+        mall_id: shop.mall.id,
+        id,
+        title: "Right of withdrawal",
+        body: "<p>You have 14 days &amp; no less.</p>",
+        is_show: 1,
+      })
+      .execute(),
+  );
   await storeSettings(shop, checkoutSettings, { policy_refund: id });
   const order = await addOrder(shop, { email: anEmail() });
   const mail_id = newId();
