@@ -8,6 +8,7 @@ import { countOf, defineRecord, wordOf } from "./record.ts";
 import { maxBackorderText, stockPolicies } from "./stock-policy.ts";
 import { standardTaxClass, taxClassLabel } from "./tax-classes.ts";
 import { cleanText } from "./text.ts";
+import { readMeasure, unitBases } from "./unit-price.ts";
 import { withdrawalExceptions, withdrawalExceptionWords } from "./withdrawal-exceptions.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
@@ -130,6 +131,11 @@ const categories = z
 /** What `updateProduct` takes. */
 export const productFields = { ...productRecord.rules, categories };
 
+/** "750 ml", also in other spellings; "" for none. */
+const measure = optionalText(40)
+  .overwrite((given) => readMeasure(given) ?? given)
+  .refine((given) => readMeasure(given) !== undefined, "a content such as 750 ml");
+
 /** Fields of a variant that staff change. */
 export const variantFields = {
   /** "" for none; unique in the mall. */
@@ -146,6 +152,12 @@ export const variantFields = {
   /** When the compare-at price becomes the price again. */
   sale_ends_at: instant.nullable(),
   cost: amount.nullable(),
+  /** What the maker recommends; shown beside the price, never as a reduction. */
+  recommended_price: amount.nullable(),
+  /** What one contains (`unit-price.ts`). */
+  unit_measure: measure,
+  /** What the price of a unit is of, "1 l"; "" for the usual of the content. */
+  unit_base: measure.refine((given) => given === "" || unitBases.includes(given), `one of ${unitBases.join(", ")}`),
   /** Grams. */
   weight: z.number().int().min(0).max(100_000_000, "at most 100,000,000 g").nullable(),
   image: file.nullable(),
@@ -168,6 +180,9 @@ export const newVariant = z.strictObject({
   sale_starts_at: variantFields.sale_starts_at.default(null),
   sale_ends_at: variantFields.sale_ends_at.default(null),
   cost: variantFields.cost.default(null),
+  recommended_price: variantFields.recommended_price.default(null),
+  unit_measure: variantFields.unit_measure.default(""),
+  unit_base: variantFields.unit_base.default(""),
   weight: variantFields.weight.default(null),
   image: variantFields.image.default(null),
   position: variantFields.position.optional(),

@@ -4,6 +4,10 @@ import * as z from "zod/mini";
 /** A decimal string in the mall's currency, "19.90". */
 export const price = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/, "a price such as 19.90"));
 
+/** The price of a base quantity ("1 kg", "100 ml": `unit-price.ts`) of what a variant contains. */
+export const unitPrice = z.object({ price, base: z.string(), measure: z.string() });
+export type UnitPrice = z.output<typeof unitPrice>;
+
 const focal = z.object({ x: z.number(), y: z.number() });
 
 export const categoryRow = z.object({
@@ -14,7 +18,7 @@ export const categoryRow = z.object({
 });
 export type CategoryRow = z.output<typeof categoryRow>;
 
-/** A product as cards show it. `origin_price` is the crossed-out price, "" without one. */
+/** A product as cards show it. `origin_price` is the crossed-out price, "" without one: where the law of the European Union applies, the lowest of the 30 days before the reduction. */
 export const productRow = z.object({
   id: z.string(),
   good_name: z.string(),
@@ -35,6 +39,8 @@ export const productRow = z.object({
   /** True when variants have different prices; absent otherwise. */
   price_varies: z.optional(z.literal(true)),
   origin_price: z._default(z.union([price, z.literal("")]), ""),
+  /** The price of a base quantity, "1 kg", and what one contains; absent where the shop does not say. */
+  unit_price: z.optional(unitPrice),
   /** Units in stock; 999,999 of what sells without stock. */
   stock: z._default(z.int(), 0),
   /** True when none is in stock and it sells all the same; absent otherwise. */

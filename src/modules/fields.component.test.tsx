@@ -59,6 +59,11 @@ const later: Readonly<Record<number, readonly string[]>> = {
     "addedToCartText",
     "backorderText",
     "fromPriceText",
+    // shared/prices.test.tsx.
+    "priorPriceText",
+    "recommendedPriceText",
+    "unitPriceText",
+    "pieceText",
     "ratingText",
     "subscribedText",
     "unsubscribeText",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import styles from "./Price.module.css";
 import { formatPrice, type SymbolPosition } from "./price.ts";
 
@@ -13,10 +14,12 @@ interface Props {
   /** Labels for screen readers. */
   readonly labels: { readonly price: string; readonly origin: string };
   readonly className?: string | undefined;
+  /** What stands below. */
+  readonly children?: ReactNode;
 }
 
 /** The price and, when it is reduced, the original price. Sizes and colours come from the custom properties `--price-size`, `--own-price-color`, `--oprice-size`, `--own-oprice-color`. */
-export function Price({ amount, origin = "", symbol, position, from = "{price}", labels, className }: Props) {
+export function Price({ amount, origin = "", symbol, position, from = "{price}", labels, className, children }: Props) {
   return (
     <p className={className ? `${styles.price} ${className}` : styles.price}>
       <span className={origin ? styles.reduced : styles.amount}>
@@ -29,6 +32,7 @@ export function Price({ amount, origin = "", symbol, position, from = "{price}",
           {formatPrice(origin, symbol, position)}
         </s>
       )}
+      {children}
     </p>
   );
 }

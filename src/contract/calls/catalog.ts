@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
 import { medium, productRecord } from "../product-fields.ts";
-import { categoryRow, price, productRow } from "../rows.ts";
+import { categoryRow, price, productRow, unitPrice } from "../rows.ts";
 import { offerShipping } from "../shapes/offer-shipping.ts";
 import { review } from "../shapes/review.ts";
 
@@ -97,6 +97,10 @@ const variant = z.object({
   price,
   origin_price: z.union([price, z.literal("")]),
   discount: z.number().int(),
+  /** What the maker recommends; absent where it is not above the price. */
+  recommended_price: z.optional(price),
+  /** Absent where the shop does not say what one contains. */
+  unit_price: z.optional(unitPrice),
   image: z.string(),
   /** GTIN, EAN or UPC; absent for none. */
   barcode: z.string().optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { price } from "../rows.ts";
+import { price, unitPrice } from "../rows.ts";
 
 /** Why a line cannot be bought: nothing in stock, less in stock than its quantity, no longer sold. */
 const lineProblems = ["sold_out", "too_few", "gone"] as const;
@@ -15,6 +15,8 @@ export const cartLine = z.object({
   /** The price the buyer last saw, when it differs from `price`; otherwise "". */
   price_was: z.union([price, z.literal("")]),
   origin_price: z.union([price, z.literal("")]),
+  /** Absent where the shop does not say what one contains. */
+  unit_price: z.optional(unitPrice),
   qty: z.number().int(),
   /** Units in stock and not reserved; 999,999 of what sells without stock. */
   stock: z.number().int(),

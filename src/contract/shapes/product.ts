@@ -19,6 +19,10 @@ export const adminVariant = z.object({
   sale_ends_at: z.string().nullable(),
   /** What the shop pays for one. */
   cost: z.nullable(price),
+  recommended_price: z.nullable(price),
+  /** "750 ml"; "" for none. */
+  unit_measure: z.string(),
+  unit_base: z.string(),
   /** Grams. */
   weight: z.number().int().nullable(),
   image: z.string().nullable(),

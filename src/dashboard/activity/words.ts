@@ -45,6 +45,9 @@ const fields: Readonly<Record<string, string>> = {
   low_stock_mails: t("Low-stock emails"),
   incoming: t("Incoming"),
   stock_policy: t("Stock policy"),
+  recommended_price: t("Recommended price"),
+  unit_measure: t("Content"),
+  unit_base: t("Unit price for"),
   backorder_text: t("Text when out of stock"),
   incoming_on: t("Expected on"),
   from_term: t("Search for"),
@@ -68,7 +71,7 @@ export function fieldWords(table: string, field: string): string {
 }
 
 /** Columns that hold minor units of the shop's currency. */
-const money = new Set(["price", "origin_price", "sale_price", "cost", "free_from"]);
+const money = new Set(["price", "origin_price", "sale_price", "cost", "recommended_price", "free_from"]);
 const times = new Set(["publish_at", "published_at", "sale_starts_at", "sale_ends_at", "deactivated_at"]);
 const days = new Set(["incoming_on"]);
 /** Ids, keys and copies that say nothing to people. */

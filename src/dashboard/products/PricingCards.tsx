@@ -30,6 +30,11 @@ export function PricingCards() {
             <CellInput row={row} field="origin_price" />
             <CellInput row={row} field="cost" />
           </div>
+          <div className={`columns columns-3 gap-16 ${styles.triple}`}>
+            <CellInput row={row} field="recommended_price" help={t("Shown as RRP, apart from reductions")} />
+            <CellInput row={row} field="unit_measure" help={t("What one contains: 750 ml, 250 g, 3 pieces")} />
+            <CellInput row={row} field="unit_base" help={t("1 kg or 1 l without it")} />
+          </div>
           <SaleFields row={row} />
           {margin ? (
             <dl className={`row align-stretch wrap gap-y-4 gap-24 line-top pad-top-14 ${styles.margin}`}>

@@ -26,3 +26,73 @@ AS $function$
     RETURN NEW;
   END
 $function$;
+
+-- The lowest price of the 30 days that end now. Where it was not sold in these, the last price before; null where there is none.
+CREATE OR REPLACE FUNCTION lowest_price(mall uuid, variant uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(
+    least(
+      (SELECT min(h.price) FROM price_history h WHERE h.mall_id = mall AND h.variant_id = variant
+        AND h.since > now() - interval '30 days' AND h.since < now()),
+      (SELECT h.price FROM price_history h WHERE h.mall_id = mall AND h.variant_id = variant
+        AND h.since <= now() - interval '30 days' ORDER BY h.since DESC LIMIT 1)),
+    (SELECT h.price FROM price_history h WHERE h.mall_id = mall AND h.variant_id = variant
+      AND h.since < now() AND h.price IS NOT NULL ORDER BY h.since DESC LIMIT 1))
+$function$;
+
+-- Further reductions of one sale keep the price before the first. A price that rises, and a reduction that none was announced
+-- before, begin one. A variant that comes back by an undo brings what it had.
+CREATE OR REPLACE FUNCTION variant_prior_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF coalesce(NEW.origin_price, 0) <= NEW.price THEN
+      NEW.prior_price := NULL;
+    ELSIF TG_OP = 'INSERT' THEN
+      NEW.prior_price := coalesce(NEW.prior_price, lowest_price(NEW.mall_id, NEW.id));
+    ELSIF OLD.origin_price > OLD.price AND OLD.prior_price > OLD.price AND NEW.price <= OLD.price THEN
+      NEW.prior_price := OLD.prior_price;
+    ELSE
+      NEW.prior_price := lowest_price(NEW.mall_id, NEW.id);
+    END IF;
+    IF NEW.prior_price <= NEW.price THEN NEW.prior_price := NULL; END IF;
+    RETURN NEW;
+  END
+$function$;
+
+-- A second price of the same transaction takes the place of the first, which no shopper has seen.
+CREATE OR REPLACE FUNCTION note_price(mall uuid, variant uuid, noted bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO price_history (mall_id, variant_id, since, price)
+  SELECT mall, variant, greatest(now(), (SELECT max(h.since) FROM price_history h WHERE h.mall_id = mall AND h.variant_id = variant)), noted
+  ON CONFLICT ON CONSTRAINT price_history_pkey DO UPDATE SET price = excluded.price
+$function$;
+
+CREATE OR REPLACE FUNCTION variant_price_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF EXISTS (SELECT FROM product p WHERE p.mall_id = NEW.mall_id AND p.id = NEW.product_id AND p.is_show = 1) THEN
+      PERFORM note_price(NEW.mall_id, NEW.id, NEW.price);
+    END IF;
+    RETURN NULL;
+  END
+$function$;
+
+CREATE OR REPLACE FUNCTION product_price_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    PERFORM note_price(v.mall_id, v.id, CASE WHEN NEW.is_show = 1 THEN v.price END)
+    FROM variant v WHERE v.mall_id = NEW.mall_id AND v.product_id = NEW.id;
+    RETURN NULL;
+  END
+$function$;

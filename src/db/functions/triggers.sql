@@ -10,6 +10,11 @@ CREATE OR REPLACE TRIGGER staff_product_stock_follow AFTER UPDATE OF stock, stoc
 CREATE OR REPLACE TRIGGER default_low_limit BEFORE INSERT OR UPDATE OF low_stock ON variant FOR EACH ROW EXECUTE FUNCTION default_low_limit();
 CREATE OR REPLACE TRIGGER tracked_stock BEFORE UPDATE OF on_hand, reserved ON variant FOR EACH ROW WHEN (((new.on_hand < new.reserved) AND (new.stock_policy = 'track'::text) AND ((new.on_hand - new.reserved) < (old.on_hand - old.reserved)))) EXECUTE FUNCTION tracked_stock_short();
 CREATE OR REPLACE TRIGGER variant_sale_derive BEFORE INSERT OR UPDATE OF price, origin_price, sale_price, sale_starts_at, sale_ends_at ON variant FOR EACH ROW WHEN (((new.sale_price IS NOT NULL) OR (new.sale_starts_at IS NOT NULL) OR (new.sale_ends_at IS NOT NULL))) EXECUTE FUNCTION variant_sale_derive();
+CREATE OR REPLACE TRIGGER variant_prior_price BEFORE UPDATE OF price, origin_price ON variant FOR EACH ROW WHEN (old.price <> new.price OR old.origin_price IS DISTINCT FROM new.origin_price) EXECUTE FUNCTION variant_prior_price();
+CREATE OR REPLACE TRIGGER variant_prior_price_first BEFORE INSERT ON variant FOR EACH ROW WHEN (new.origin_price > new.price OR new.prior_price IS NOT NULL) EXECUTE FUNCTION variant_prior_price();
+CREATE OR REPLACE TRIGGER variant_price_history AFTER UPDATE OF price ON variant FOR EACH ROW WHEN (old.price <> new.price) EXECUTE FUNCTION variant_price_history();
+CREATE OR REPLACE TRIGGER variant_price_history_first AFTER INSERT ON variant FOR EACH ROW EXECUTE FUNCTION variant_price_history();
+CREATE OR REPLACE TRIGGER product_price_history AFTER UPDATE ON product FOR EACH ROW WHEN (old.is_show <> new.is_show) EXECUTE FUNCTION product_price_history();
 CREATE OR REPLACE TRIGGER staff_product_low_follow AFTER UPDATE OF on_hand, reserved, low_stock, low_limit, stock_policy ON variant FOR EACH ROW WHEN ((((old.stock_state = 1) AND (old.stock_policy = 'track'::text)) <> ((new.stock_state = 1) AND (new.stock_policy = 'track'::text)))) EXECUTE FUNCTION staff_product_low_follow();
 CREATE OR REPLACE TRIGGER stock_events AFTER UPDATE OF on_hand, reserved ON variant FOR EACH ROW WHEN (new.stock_policy = 'track' AND (old.stock_state = 2 AND new.stock_state < 2 OR (old.stock_state = 0) <> (new.stock_state = 0))) EXECUTE FUNCTION stock_events();
 

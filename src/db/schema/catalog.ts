@@ -60,6 +60,11 @@ export interface ProductTable extends Identified {
   origin_price: bigint | null;
   /** 0 to 100, from price and origin_price. */
   discount: Defaulted<number>;
+  /** Of the cheapest variant, as `discount` is: 0 to 100, from price and prior price. */
+  prior_price: Defaulted<bigint | null>;
+  prior_discount: Defaulted<number>;
+  unit_measure: Defaulted<string>;
+  unit_base: Defaulted<string>;
   /** Sum of the units in stock of variants that count them; kept by the stock rules. */
   stock: Defaulted<number>;
   /** "untracked" when one of its variants is, else "continue" when one is, else "track"; kept when variants change. */
@@ -122,6 +127,12 @@ export interface VariantTable extends Identified {
   sale_starts_at: NullableTime;
   /** The price is the compare-at price from then on. Null for a sale without an end. */
   sale_ends_at: NullableTime;
+  /** Lowest price of the 30 days before the running reduction; null unless it is above the price. Kept by the database. */
+  prior_price: Defaulted<bigint | null>;
+  recommended_price: Defaulted<bigint | null>;
+  /** "750 ml", "" for none; and what the price of a unit is of: "1 l", "" for the usual. */
+  unit_measure: Defaulted<string>;
+  unit_base: Defaulted<string>;
   /** What the shop pays for one. */
   cost: bigint | null;
   /** Grams. */
@@ -142,6 +153,13 @@ export interface VariantTable extends Identified {
   backorder_text: Defaulted<string>;
   /** 0 nothing available, 1 at most `low_limit`, 2 more; generated. */
   stock_state: ColumnType<number, never, never>;
+}
+
+/** What a variant cost, from `since` until the next row; null while its product was not shown. Kept by the database. */
+export interface PriceHistoryTable extends Owned {
+  variant_id: string;
+  since: Time;
+  price: bigint | null;
 }
 
 export interface ReviewTable extends Identified {
@@ -169,5 +187,6 @@ export interface CatalogTables {
   product_label: ProductLabelTable;
   option_value: OptionValueTable;
   variant: VariantTable;
+  price_history: PriceHistoryTable;
   review: ReviewTable;
 }

@@ -32,6 +32,13 @@ const rules = ({
   ["figure_variant", sql`day < current_date - 60`],
   ["change", sql`created_at < now() - make_interval(days => ${changeDays})`],
   ["change_batch", sql`created_at < now() - make_interval(days => ${changeDays})`],
+  // Reductions are measured by the last 30 days, and by the last price before.
+  [
+    "price_history",
+    sql`since < now() - make_interval(days => greatest(${changeDays}::int, 60)) and exists (select from price_history l
+      where l.mall_id = price_history.mall_id and l.variant_id = price_history.variant_id and l.since > price_history.since
+        and l.since < now() - make_interval(days => greatest(${changeDays}::int, 60)))`,
+  ],
   // Its failed rows go with it.
   ["task", sql`finished_at < now() - interval '90 days'`],
   // Nobody has tried them: their subscriber is no longer there.

@@ -39,6 +39,14 @@ export const textsConfig = defineModule({
     priceText: text({ label: "Price (screen readers)", default: "Price", required: true }),
     fromPriceText: text({ label: "Price of a product whose variants differ", default: "From {price}", required: true }),
     originalPriceText: text({ label: "Original price (screen readers)", default: "Original price", required: true }),
+    priorPriceText: text({
+      label: "Price before a reduction in the European Union",
+      default: "Lowest price in the 30 days before the reduction",
+      required: true,
+    }),
+    recommendedPriceText: text({ label: "Recommended price", default: "RRP {price}", required: true }),
+    unitPriceText: text({ label: "Price of a unit", default: "{price} / {unit}", required: true }),
+    pieceText: text({ label: "Price of a unit: piece", default: "piece", required: true }),
     notYetText: text({
       label: "Sending unavailable",
       default: "This can't be sent right now. Please try again later.",

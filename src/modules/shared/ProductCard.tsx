@@ -5,13 +5,13 @@ import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
 import { productPath } from "#ui/links/product-path.ts";
 import { Picture } from "#ui/Picture.tsx";
-import { Price } from "#ui/Price.tsx";
 import { comma, numberText } from "#ui/page-language.ts";
 import { starPath } from "#ui/Stars.tsx";
 import { Swatch } from "#ui/Swatch.tsx";
 import { useShop } from "../shop-context.ts";
 import { DiscountTag } from "./DiscountTag.tsx";
 import styles from "./ProductCard.module.css";
+import { ProductPrice } from "./ProductPrice.tsx";
 import { px, vars } from "./style.ts";
 import { fill } from "./text.ts";
 import { WishButton } from "./WishButton.tsx";
@@ -60,7 +60,7 @@ export interface ProductCardProps {
 
 /** A product in a list: the card links to the product, the bag icon adds it to the cart. */
 export function ProductCard({ product, values, level = 3, sizes, eager }: ProductCardProps) {
-  const { config } = useShop();
+  const { config, rules } = useShop();
   const Name = level === 2 ? "h2" : "h3";
   const soldOut = product.stock <= 0;
   return (
@@ -80,7 +80,7 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Produc
           // Without a box until the pointer is on the card: browsers then do not load it.
           <Picture src={product.image_hover} alt="" className={styles.second} sizes={sizes} />
         )}
-        {values.show_tag && <DiscountTag percent={product.discount} />}
+        {values.show_tag && (values.show_oprice || !rules.eu_consumers) && <DiscountTag percent={product.discount} />}
         <WishButton id={product.id} name={product.good_name} className={styles.wish} />
         {(soldOut || product.backordered) && (
           <span className={styles.soldOut}>{soldOut ? config.soldOutText : config.backorderText}</span>
@@ -94,13 +94,11 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Produc
         </Name>
         {values.show_rating && product.rating_count > 0 && <Rating product={product} />}
         <div className={styles.row}>
-          <Price
-            amount={product.price}
+          <ProductPrice
+            price={product.price}
             origin={values.show_oprice ? product.origin_price : ""}
-            symbol={config.currencySymbol}
-            position={config.currencySymbolPosition}
+            unit={product.unit_price}
             from={product.price_varies && config.fromPriceText}
-            labels={{ price: config.priceText, origin: config.originalPriceText }}
           />
           {values.show_add_cart_icon && !soldOut && <AddToCart product={product} icon={values.add_cart_icon} />}
         </div>

@@ -33,7 +33,15 @@ async function rowsOf(file: "google.tsv" | "openai.csv"): Promise<Record<string,
   return Papa.parse<Record<string, string>>(answer.body, { header: true, skipEmptyLines: true }).data;
 }
 
-const vase = { sku: "V-1", price: "20.00", origin_price: "25.00", on_hand: 3, barcode: "4006381333931", weight: 900 };
+const vase = {
+  sku: "V-1",
+  price: "20.00",
+  origin_price: "25.00",
+  on_hand: 3,
+  barcode: "4006381333931",
+  weight: 900,
+  unit_measure: "900 g",
+};
 
 beforeAll(async () => {
   await storeSettings(server, settingsGroup(shopGroup, { announced: null }), { country: "DE" });
@@ -105,8 +113,11 @@ test("each variant of a shown product is a row", async () => {
     image_link: expect.stringMatching(/\/demo\/one\.webp$/),
     additional_image_link: expect.stringMatching(/\/demo\/two\.webp$/),
     availability: "in_stock",
-    price: "25.00 USD",
-    sale_price: "20.00 USD",
+    // In Germany it is no reduction: it never cost more.
+    price: "20.00 USD",
+    sale_price: "",
+    unit_pricing_measure: "900 g",
+    unit_pricing_base_measure: "1 kg",
     brand: "Alder",
     gtin: "4006381333931",
     identifier_exists: "",

@@ -10,6 +10,7 @@ import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
+import { priceRules } from "../catalog/product-row.ts";
 import { bestAutomatic, freeShippingFrom } from "../discounts/automatic.ts";
 import { amountOff } from "../discounts/discounts.ts";
 import { type FreeShipping, freeFor, freeShippingOf } from "../shipping/free-shipping.ts";
@@ -22,7 +23,11 @@ type Cart = Output<typeof getCartCall>;
 /** The cart with live prices and stock. */
 export async function getCart(context: ShopContext, buyer: Buyer): Promise<Cart> {
   const { currency } = context.mall;
-  const [lines, methods] = await Promise.all([cartLines(context, buyerId(buyer)), freeShippingOf(context)]);
+  const [lines, methods, rules] = await Promise.all([
+    cartLines(context, buyerId(buyer)),
+    freeShippingOf(context),
+    priceRules(context),
+  ]);
   const bought = lines.filter((line) => line.selected && problemOf(line) === "");
   const total = totalOf(bought);
   const weight = bought.reduce((sum, line) => sum + (line.weight ?? 0) * line.qty, 0);
@@ -36,7 +41,7 @@ export async function getCart(context: ShopContext, buyer: Buyer): Promise<Cart>
   const from = best ? undefined : await freeShippingFrom(context, basis);
   const free = from !== undefined && (!rate || from < rate.from) ? { from, countries: [] } : rate;
   return {
-    lines: lines.map((line) => toCartLine(line, currency)),
+    lines: lines.map((line) => toCartLine(line, rules)),
     count: unitsOf(lines),
     selected_count: unitsOf(bought),
     items_total: formatMoney(total, currency),

@@ -5,6 +5,7 @@ import type { CartLine } from "#contract/shapes/cart-line.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { type PriceRules, reductionOf, shownUnitPrice } from "../catalog/product-row.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
 
 /** A requested variant with its current data; money in minor units. */
@@ -18,6 +19,9 @@ export interface Wanted {
   readonly sku: string;
   readonly price: bigint;
   readonly origin_price: bigint | null;
+  readonly prior_price: bigint | null;
+  readonly unit_measure: string;
+  readonly unit_base: string;
   /** What the shop pays for one; null where it does not say. */
   readonly cost: bigint | null;
   /** The price the buyer last saw. */
@@ -43,7 +47,7 @@ const options = z.record(z.string(), z.string());
 const optionOrder = z.array(z.object({ name: z.string() }));
 
 const columns = sql`v.id as variant_id, v.product_id, p.good_name, p.seo_name,
-  coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, v.price, v.origin_price, v.cost,
+  coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, v.price, v.origin_price, v.prior_price, v.unit_measure, v.unit_base, v.cost,
   ${unitsForSale} as stock, v.stock_policy, case when v.stock_policy = 'continue' then ${unitsInStock} else 0 end as in_stock,
   v.backorder_text, v.weight, p.tax_class, p.is_show`;
 const tables = sql`join variant v on v.mall_id = w.mall_id and v.id = w.variant_id
@@ -96,12 +100,12 @@ export const totalOf = (lines: readonly Pick<Wanted, "price" | "qty">[]): bigint
   lines.reduce((sum, { price, qty }) => sum + price * BigInt(qty), 0n);
 
 /** A line in the form of the wire. */
-export function toCartLine(given: Wanted, currency: string): CartLine {
+export function toCartLine(given: Wanted, rules: PriceRules): CartLine {
   // Of a product that is not shown any more the buyer learns no newer price and no stock.
   const isGone = problemOf(given) === "gone";
-  const line = isGone ? { ...given, price: given.price_seen, origin_price: null, stock: 0 } : given;
-  const { variant_id, good_name, seo_name, image, variant_label, price, origin_price, price_seen, qty, stock } = line;
-  const money = (amount: bigint) => formatMoney(amount, currency);
+  const line = isGone ? { ...given, price: given.price_seen, origin_price: null, prior_price: null, stock: 0 } : given;
+  const { variant_id, good_name, seo_name, image, variant_label, price, price_seen, qty, stock } = line;
+  const money = (amount: bigint) => formatMoney(amount, rules.currency);
   const lacking = given.stock_policy === "continue" ? Math.max(0, qty - given.in_stock) : 0;
   return {
     variant_id,
@@ -111,7 +115,8 @@ export function toCartLine(given: Wanted, currency: string): CartLine {
     variant_label,
     price: money(price),
     price_was: price_seen === price ? "" : money(price_seen),
-    origin_price: origin_price !== null && origin_price > price ? money(origin_price) : "",
+    origin_price: reductionOf(line, rules).origin_price,
+    ...shownUnitPrice(line, rules.currency),
     qty,
     stock,
     selected: line.selected,

@@ -12,11 +12,19 @@ import { stockPolicies } from "#contract/stock-policy.ts";
 import { untaxedClass } from "#contract/tax-classes.ts";
 import { currentTime } from "#db/clock.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
-import { discountPercent, formatMoney } from "#kernel/money/money.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import { offerShipping } from "../shipping/promises.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
-import { formatOrigin, type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
+import {
+  type PriceRules,
+  type ProductRecord,
+  priceRules,
+  productColumns,
+  reductionOf,
+  shownUnitPrice,
+  toProductRow,
+} from "./product-row.ts";
 import { sampleName, sampleProduct } from "./sample.ts";
 
 /** Reviews on the product's page; product/comments has them all. */
@@ -69,6 +77,10 @@ const stored = z.object({
       options: z.record(z.string(), z.string()),
       price: z.string().transform(BigInt),
       origin_price: z.string().transform(BigInt).nullable(),
+      prior_price: z.string().transform(BigInt).nullable(),
+      recommended_price: z.string().transform(BigInt).nullable(),
+      unit_measure: z.string(),
+      unit_base: z.string(),
       image: z.string().nullable(),
       barcode: z.string(),
       stock: z.number(),
@@ -150,7 +162,7 @@ async function findDetail(
   const { related: chosen, tax_class } = row;
   const parts = stored.parse(row);
   return {
-    product: toDetail(row, parts, context.mall.currency),
+    product: toDetail(row, parts, await priceRules(context)),
     loads: parts.variants,
     isShown: row.is_show === 1,
     isTaxFree: tax_class === untaxedClass,
@@ -167,7 +179,8 @@ export async function productsByIds(context: ShopContext, ids: readonly string[]
     sql`p.is_show = 1 and p.id in (select unnest(${ids}::uuid[]) union
       select product_id from variant where mall_id = ${mall.id} and id = any(${ids}::uuid[]))`,
   );
-  return rows.map((row) => toDetail(row, stored.parse(row), mall.currency));
+  const rules = await priceRules(context);
+  return rows.map((row) => toDetail(row, stored.parse(row), rules));
 }
 
 /** @param condition on the product `p`. */
@@ -175,7 +188,8 @@ async function detailRows({ db, mall }: ShopContext, condition: RawBuilder<unkno
   const own = (table: string) =>
     sql`${sql.ref(`${table}.mall_id`)} = p.mall_id and ${sql.ref(`${table}.product_id`)} = p.id`;
   const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
-  const variants = sql`select v.id, v.sku, v.options, v.price::text, v.origin_price::text, v.image, v.barcode,
+  const variants = sql`select v.id, v.sku, v.options, v.price::text, v.origin_price::text, v.prior_price::text,
+    v.recommended_price::text, v.unit_measure, v.unit_base, v.image, v.barcode,
     ${unitsForSale} as stock, v.stock_policy, ${unitsInStock} as in_stock, v.backorder_text,
     case when v.on_hand <= v.reserved and v.stock_policy <> 'untracked' and v.incoming > 0 and v.incoming_on >= (${currentTime} at time zone ${mall.time_zone})::date then v.incoming_on::text end
       as expected_on, v.weight, case when v.sale_price is null then v.sale_ends_at end as sale_ends_at from variant v where ${own("v")} order by v.position, v.id`;
@@ -208,10 +222,10 @@ interface DetailRecord extends ProductRecord, ShownColumns {
   readonly video: string | null;
 }
 
-function toDetail(row: DetailRecord, parts: Stored, currency: string): ProductDetail {
+function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules): ProductDetail {
   const media = parts.media.filter(({ alt, focal }) => alt || focal);
   return {
-    ...toProductRow(row, currency),
+    ...toProductRow(row, rules),
     ...shownValues(productRecord, row),
     ...(media.length > 0 && { media }),
     summary: row.summary,
@@ -220,16 +234,26 @@ function toDetail(row: DetailRecord, parts: Stored, currency: string): ProductDe
     pictures: parts.media.map(({ file }) => file),
     options: parts.options,
     specifications: parts.specifications,
-    variants: parts.variants.map((variant) => toVariant(variant, currency)),
+    variants: parts.variants.map((variant) => toVariant(variant, rules)),
     categories: parts.categories,
     reviews: parts.reviews.map(toReview),
     stars: parts.stars,
   };
 }
 
-function toVariant(variant: Stored["variants"][number], currency: string): Variant {
-  const { price, origin_price, image, barcode, expected_on, stock_policy, in_stock, backorder_text, ...more } = variant;
-  const { weight: _, sale_ends_at, ...rest } = more;
+function toVariant(variant: Stored["variants"][number], rules: PriceRules): Variant {
+  const { currency } = rules;
+  const { price, recommended_price, image, barcode, expected_on, stock_policy, in_stock, backorder_text, ...more } =
+    variant;
+  const {
+    weight: _,
+    origin_price: _compare,
+    prior_price: _prior,
+    unit_measure: _content,
+    unit_base: _base,
+    ...others
+  } = more;
+  const { sale_ends_at, ...rest } = others;
   return {
     ...rest,
     ...(barcode && { barcode }),
@@ -238,8 +262,10 @@ function toVariant(variant: Stored["variants"][number], currency: string): Varia
     ...(stock_policy !== "track" && { stock_policy }),
     ...(stock_policy === "continue" && { in_stock, ...(backorder_text && { backorder_text }) }),
     price: formatMoney(price, currency),
-    origin_price: formatOrigin(origin_price, price, currency),
-    discount: discountPercent(price, origin_price),
+    ...reductionOf(variant, rules),
+    ...(recommended_price !== null &&
+      recommended_price > price && { recommended_price: formatMoney(recommended_price, currency) }),
+    ...shownUnitPrice(variant, currency),
     image: image ?? "",
   };
 }
@@ -252,7 +278,8 @@ function toReview({ reply, ...review }: Stored["reviews"][number]): Review {
  * The chosen products, then best sellers among the product's neighbours by id in its categories: reads 2 × `neighbours` narrow
  * rows a category at most. Limits in the text let PostgreSQL plan the statement once.
  */
-async function findRelated({ db, mall }: ShopContext, id: string, chosen: readonly string[]) {
+async function findRelated(context: ShopContext, id: string, chosen: readonly string[]) {
+  const { db, mall } = context;
   const neighboursOf = (condition: ReturnType<typeof sql>) => sql`(select member.product_id from product_category member
     where member.mall_id = own.mall_id and member.category_id = own.category_id and member.product_id ${condition}
     limit ${sql.lit(neighbours)})`;
@@ -275,5 +302,6 @@ async function findRelated({ db, mall }: ShopContext, id: string, chosen: readon
       order by candidate.place, s.sale desc, s.product_id desc limit ${sql.lit(relatedShown)})
     select ${productColumns} from related join product p on p.mall_id = ${mall.id} and p.id = related.product_id
     order by related.place, related.sale desc, p.id desc`.execute(db);
-  return rows.map((row) => toProductRow(row, mall.currency));
+  const rules = await priceRules(context);
+  return rows.map((row) => toProductRow(row, rules));
 }

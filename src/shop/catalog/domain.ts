@@ -9,6 +9,7 @@ import { refreshNames, refreshRules } from "./categories/refresh.ts";
 import { deleteCategoryTask, refreshNamesTask, refreshRulesTask } from "./categories/tasks.ts";
 import { categoriesBelow } from "./commands/category-products.ts";
 import { changeSales, dueSales } from "./dated-sales.ts";
+import { priceDuties } from "./duties.ts";
 import { publishScheduled, scheduledProducts } from "./publish-scheduled.ts";
 import { refreshReverted } from "./revert-products.ts";
 import * as sources from "./staff-list.ts";
@@ -28,6 +29,7 @@ export const catalogDomain = defineDomain({
   },
   // The place among a category's products belongs to the category: other products have moved since.
   tables: { product_category: { columns: ["position"] } },
+  duties: priceDuties,
   lists: sourcesIn(sources),
   tasks: [bulkTask, deleteCategoryTask, refreshNamesTask, refreshRulesTask],
   jobs: {

@@ -7,7 +7,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { readFilter } from "./filter.ts";
 import { listFiltered } from "./list.ts";
-import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
+import { type ProductRecord, priceRules, productColumns, toProductRow } from "./product-row.ts";
 
 /** Rankings by which products are chosen automatically: sold most · newest · marked by the owner · highest discount. */
 export const productRankings = ["popular", "newest", "recommended", "promotional"] as const;
@@ -25,7 +25,8 @@ export interface ProductsFound {
 }
 
 /** Shown products (is_show 1) by id and by ranking, in one statement; none when nothing is wanted. */
-export async function findProducts({ db, mall }: ShopContext, { ids, ranked }: ProductNeeds): Promise<ProductsFound> {
+export async function findProducts(context: ShopContext, { ids, ranked }: ProductNeeds): Promise<ProductsFound> {
+  const { db, mall } = context;
   const products: Record<ProductRanking | "id", ProductRow[]> = {
     id: [],
     popular: [],
@@ -35,6 +36,8 @@ export async function findProducts({ db, mall }: ShopContext, { ids, ranked }: P
   };
   const productIds = [...new Set(ids)].filter(isId);
   if (productIds.length > 0 || productRankings.some((ranking) => ranked[ranking])) {
+    const rules = await priceRules(context);
+    const percent = rules.isPrior ? sql`p.prior_discount` : sql`p.discount`;
     const shown = sql`from product p where p.mall_id = ${mall.id} and p.is_show = 1`;
     const { rows } = await sql<ProductRecord & { kind: keyof typeof products }>`
       select 'id' as kind, ${productColumns} ${shown} and p.id = any(${productIds}::uuid[])
@@ -44,9 +47,9 @@ export async function findProducts({ db, mall }: ShopContext, { ids, ranked }: P
         order by p.created_at desc, p.id desc limit ${ranked.newest ?? 0})
       union all (select 'recommended', ${productColumns} ${shown} and p.recommended
         order by p.position, p.id limit ${ranked.recommended ?? 0})
-      union all (select 'promotional', ${productColumns} ${shown} and p.discount > 0
-        order by p.discount desc, p.id desc limit ${ranked.promotional ?? 0})`.execute(db);
-    for (const row of rows) products[row.kind].push(toProductRow(row, mall.currency));
+      union all (select 'promotional', ${productColumns} ${shown} and ${percent} > 0
+        order by ${percent} desc, p.id desc limit ${ranked.promotional ?? 0})`.execute(db);
+    for (const row of rows) products[row.kind].push(toProductRow(row, rules));
   }
   return { byId: new Map(products.id.map((row) => [row.id, row])), ranked: products };
 }

@@ -9,7 +9,7 @@ import { isUnfiltered, isWhole, matches, type ProductFilter, scanConditions } fr
 import { idsAmongMatches, idsByPrice, idsByScan, idsBySort, stepsTo } from "./listed-page.ts";
 import { expectListed, maxListed } from "./listed-statistics.ts";
 import { lastStep, priceStep, stepKeys } from "./price-steps.ts";
-import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
+import { type ProductRecord, priceRules, productColumns, toProductRow } from "./product-row.ts";
 import { countAll, expectMatches, maxFound, type SearchStatistics } from "./search-statistics.ts";
 import {
   indexOrders,
@@ -45,7 +45,8 @@ export async function findRows(
     pinned.length === 0
       ? await read(context, filter, sort, page, statistics)
       : await readBehind(context, filter, page, pinned);
-  const products = rows.map((row) => toProductRow(row, context.mall.currency));
+  const rules = await priceRules(context);
+  const products = rows.map((row) => toProductRow(row, rules));
   return filter.options.length === 0 ? products : withVariants(context, products, filter.options);
 }
 

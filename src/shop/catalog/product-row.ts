@@ -1,13 +1,16 @@
 /** Products as cards show them: the columns to read and the row to send. */
 
 import { sql } from "kysely";
-import type { ProductRow } from "#contract/rows.ts";
+import type { ProductRow, UnitPrice } from "#contract/rows.ts";
 import { swatchOf } from "#contract/swatch-of.ts";
-import { formatMoney } from "#kernel/money/money.ts";
+import { unitPriceOf } from "#contract/unit-price.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { discountPercent, formatMoney } from "#kernel/money/money.ts";
+import { hasEuConsumers } from "../settings/eu-consumers.ts";
 import { productUnitsForSale } from "../stock/units.ts";
 
 /** Columns of a card, of the table `product` under the name `p`. */
-export const productColumns = sql<ProductRecord>`p.id, p.good_name, p.seo_name, p.image, p.price, p.origin_price,
+export const productColumns = sql<ProductRecord>`p.id, p.good_name, p.seo_name, p.image, p.price, p.origin_price, p.prior_price, p.unit_measure, p.unit_base,
   ${productUnitsForSale} as stock, p.stock_policy = 'continue' and p.stock <= 0 as backordered, p.sale, p.discount, nullif(p.media #>> '{0,alt}', '') as image_alt, p.media #>> '{0,focal}' as image_focal, p.rating_sum, p.rating_count, p.options <> '[]'::jsonb as has_options,
   p.options <> '[]'::jsonb and exists (select from variant dearer where dearer.mall_id = p.mall_id and dearer.product_id = p.id
     and dearer.price > p.price) as price_varies,
@@ -21,6 +24,9 @@ export interface ProductRecord {
   readonly image: string;
   readonly price: bigint;
   readonly origin_price: bigint | null;
+  readonly prior_price: bigint | null;
+  readonly unit_measure: string;
+  readonly unit_base: string;
   readonly stock: number;
   /** None is in stock, and it sells all the same. */
   readonly backordered: boolean;
@@ -47,8 +53,50 @@ interface SwatchOption {
 /** Swatches of a card; the others are counted. */
 const maxSwatches = 5;
 
-export function toProductRow(record: ProductRecord, currency: string): ProductRow {
-  const { id, good_name, seo_name, image, stock, sale, discount, rating_sum, rating_count, has_options } = record;
+/** How a mall shows prices. */
+export interface PriceRules {
+  readonly currency: string;
+  /** Whether reductions are from the lowest price of the 30 days before them (docs/law.md, Price reductions). */
+  readonly isPrior: boolean;
+}
+
+export async function priceRules(context: ShopContext): Promise<PriceRules> {
+  return { currency: context.mall.currency, isPrior: await hasEuConsumers(context) };
+}
+
+interface Reducible {
+  readonly price: bigint;
+  readonly origin_price: bigint | null;
+  readonly prior_price: bigint | null;
+}
+
+/** The price that is crossed out, null for none: what the shop compares with, or what the law lets it. */
+export const priceBefore = ({ origin_price, prior_price }: Reducible, { isPrior }: PriceRules): bigint | null =>
+  isPrior ? prior_price : origin_price;
+
+/** Crossed-out price and percentage, which always go together. */
+export function reductionOf(given: Reducible, rules: PriceRules): { origin_price: string; discount: number } {
+  const before = priceBefore(given, rules);
+  return {
+    origin_price: formatOrigin(before, given.price, rules.currency),
+    discount: discountPercent(given.price, before),
+  };
+}
+
+/** What the price of a unit is, as it is sent; nothing where no content is given. */
+export function shownUnitPrice(
+  given: { readonly price: bigint; readonly unit_measure: string; readonly unit_base: string },
+  currency: string,
+): { unit_price?: UnitPrice } {
+  const unit = unitPriceOf(given.price, given);
+  return unit
+    ? { unit_price: { price: formatMoney(unit.price, currency), base: unit.base, measure: given.unit_measure } }
+    : {};
+}
+
+export function toProductRow(record: ProductRecord, rules: PriceRules): ProductRow {
+  const { currency } = rules;
+  const { id, good_name, seo_name, image, stock, sale, rating_sum, rating_count, has_options } = record;
   return {
     id,
     good_name,
@@ -60,11 +108,11 @@ export function toProductRow(record: ProductRecord, currency: string): ProductRo
     ...(record.swatch_option && swatchesOf(record.swatch_option)),
     price: formatMoney(record.price, currency),
     ...(record.price_varies && { price_varies: true as const }),
-    origin_price: formatOrigin(record.origin_price, record.price, currency),
+    ...reductionOf(record, rules),
+    ...shownUnitPrice(record, currency),
     stock,
     ...(record.backordered && { backordered: true as const }),
     sale,
-    discount,
     rating: rating_count === 0 ? 0 : Math.round((rating_sum / rating_count) * 10) / 10,
     rating_count,
     has_options,

@@ -20,6 +20,9 @@ const numbers = new Set([
   "low_stock",
   "incoming",
   "incoming_on",
+  "recommended_price",
+  "unit_measure",
+  "unit_base",
 ]);
 
 const prices = new Set(["price", "origin_price", "sale_price", "sale_starts_at", "sale_ends_at"]);

@@ -85,11 +85,12 @@ export async function staffProduct({ db, mall }: ShopContext, id: string): Promi
 
 type VariantRecord = Omit<
   AdminVariant,
-  "price" | "origin_price" | "cost" | "sale_price" | "sale_starts_at" | "sale_ends_at"
+  "price" | "origin_price" | "cost" | "recommended_price" | "sale_price" | "sale_starts_at" | "sale_ends_at"
 > & {
   readonly price: bigint;
   readonly origin_price: bigint | null;
   readonly cost: bigint | null;
+  readonly recommended_price: bigint | null;
   readonly sale_price: bigint | null;
   readonly sale_starts_at: Date | null;
   readonly sale_ends_at: Date | null;
@@ -102,7 +103,7 @@ export async function staffVariants(
   ids?: readonly string[],
 ): Promise<AdminVariant[]> {
   const { rows } = await sql<VariantRecord>`
-    select v.id, v.sku, v.barcode, v.options, v.price, v.origin_price, v.cost, v.weight, v.image, v.position, v.on_hand,
+    select v.id, v.sku, v.barcode, v.options, v.price, v.origin_price, v.cost, v.recommended_price, v.unit_measure, v.unit_base, v.weight, v.image, v.position, v.on_hand,
       v.reserved, v.stock_policy, v.backorder_text, v.sale_price, v.sale_starts_at, v.sale_ends_at
     from variant v where v.mall_id = ${mall.id} and v.product_id = ${productId}
       ${ids ? sql`and v.id = any(${ids}::uuid[])` : sql``} order by v.position, v.id`.execute(db);
@@ -116,6 +117,7 @@ function toAdminVariant(variant: VariantRecord, currency: string): AdminVariant 
     price: formatMoney(variant.price, currency),
     origin_price: money(variant.origin_price),
     cost: money(variant.cost),
+    recommended_price: money(variant.recommended_price),
     sale_price: money(variant.sale_price),
     sale_starts_at: variant.sale_starts_at?.toISOString() ?? null,
     sale_ends_at: variant.sale_ends_at?.toISOString() ?? null,

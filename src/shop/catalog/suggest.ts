@@ -12,7 +12,7 @@ import { matchesTable, type ProductFilter, readFilter } from "./filter.ts";
 import { byRelevance, type KeywordQuery } from "./keyword.ts";
 import { withMostWords } from "./most-words.ts";
 import { pricedSearch } from "./priced-search.ts";
-import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
+import { type ProductRecord, priceRules, productColumns, toProductRow } from "./product-row.ts";
 
 const maxProducts = 8;
 const maxTitles = 3;
@@ -59,7 +59,8 @@ async function productsFor(context: ShopContext, filter: Searched): Promise<Sugg
   return partial ? readProducts(context, { ...filter, keyword: partial }) : rows;
 }
 
-async function readProducts({ db, mall }: ShopContext, filter: Searched): Promise<Suggestions["products"]> {
+async function readProducts(context: ShopContext, filter: Searched): Promise<Suggestions["products"]> {
+  const { db, mall } = context;
   const { keyword } = filter;
   if (!keyword.query) return [];
   const query = sql<ProductRecord>`select ${productColumns}
@@ -67,7 +68,8 @@ async function readProducts({ db, mall }: ShopContext, filter: Searched): Promis
     join product p on p.mall_id = ${mall.id} and p.id = s.product_id and p.is_show = 1
     order by ${byRelevance(keyword.text, keyword.query)} limit ${maxProducts}`;
   const { rows } = await unprepared(query, db);
-  return rows.map((row) => toProductRow(row, mall.currency));
+  const rules = await priceRules(context);
+  return rows.map((row) => toProductRow(row, rules));
 }
 
 /** Those whose title has a word that begins with each word of one of the ways, in their order. */

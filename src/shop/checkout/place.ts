@@ -18,6 +18,7 @@ import { settingSql } from "#kernel/settings-sql.ts";
 import { cleanText } from "#kernel/text.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { cartChanged, cartRemoval } from "../cart/remove-bought.ts";
+import { priceRules } from "../catalog/product-row.ts";
 import { addressInsertion } from "../customers/addresses.ts";
 import { discountUse, takeDiscount } from "../discounts/discounts.ts";
 import { newMail } from "../mail-queue/queue.ts";
@@ -68,6 +69,7 @@ export async function placeOrder(
   };
   // Outside of the connection that is taken for the order: providers may take seconds.
   await askProvidersAnew(context, buyer, choices);
+  const prices = await priceRules(context);
   return once(context, request, {
     read: (answer) => placing.output.parse(answer),
     async work(on, finish) {
@@ -83,7 +85,7 @@ export async function placeOrder(
         throw badInput(t("expected_currency must be {currency}", { currency }));
       }
       const conflictWith = (message: string, now: Quote) =>
-        conflict(message, toPreview(now, context.mall, { methods, isTest }));
+        conflict(message, toPreview(now, context.mall, { methods, isTest, prices }));
       if (input.is_test !== undefined && input.is_test !== isTest) {
         throw conflictWith(isTest ? testModeIsOn : testModeHasEnded, orderQuote);
       }

@@ -2,6 +2,7 @@ import type { Output } from "#contract/call.ts";
 import type { previewOrder as previewCall } from "#contract/calls/checkout.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Buyer } from "../buyer.ts";
+import { priceRules } from "../catalog/product-row.ts";
 import { paymentMethods } from "../payments/methods.ts";
 import type { PaymentSettings } from "../payments/settings.ts";
 import { type Choices, quote, toPreview } from "./quote.ts";
@@ -21,5 +22,5 @@ export async function previewOrder(
     quote(context, buyer, choices),
     paymentMethods(context, settings, isTest),
   ]);
-  return toPreview(orderQuote, context.mall, { methods, isTest });
+  return toPreview(orderQuote, context.mall, { methods, isTest, prices: await priceRules(context) });
 }

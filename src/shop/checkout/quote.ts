@@ -8,6 +8,7 @@ import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { cartLines, itemLines, problemOf, toCartLine, totalOf, type Wanted } from "../cart/lines.ts";
+import type { PriceRules } from "../catalog/product-row.ts";
 import { chooseDiscount } from "../discounts/automatic.ts";
 import { amountOff, type Discount } from "../discounts/discounts.ts";
 import { checkoutRules } from "../settings/index.ts";
@@ -191,14 +192,18 @@ export const ratesMissing = "Shipping rates can't be loaded right now. Please tr
 export function toPreview(
   orderQuote: Quote,
   mall: Mall,
-  { methods: providers, isTest }: { readonly methods: Preview["providers"]; readonly isTest: boolean },
+  {
+    methods: providers,
+    isTest,
+    prices,
+  }: { readonly methods: Preview["providers"]; readonly isTest: boolean; readonly prices: PriceRules },
 ): Output<typeof previewCall> {
   const { currency } = mall;
   const { lines, methods, shipping, coupon, discountProblem, taxIncluded, vat, totals, rules } = orderQuote;
   const money = (amount: bigint) => formatMoney(amount, currency);
   const today = dayIn(mall.time_zone, new Date());
   return {
-    lines: lines.map((line) => toCartLine(line, currency)),
+    lines: lines.map((line) => toCartLine(line, prices)),
     shipping_methods: methods.map(({ free_from: _, pickup, ...method }) => ({
       ...method,
       description: pickup ? pickupText(method.description, pickup) : method.description,

@@ -44,6 +44,8 @@ function googleColumns(
     ["price", money(row.price)],
     ["sale_price", money(row.salePrice)],
     ["sale_price_effective_date", row.saleTime],
+    ["unit_pricing_measure", row.unitMeasure],
+    ["unit_pricing_base_measure", row.unitBase],
     ["brand", row.brand],
     ["gtin", row.gtin],
     ["mpn", row.sku],
@@ -110,7 +112,7 @@ const empty: FeedRow = {
     availableOn: "",
   },
   ...{ price: "", salePrice: "", saleTime: "", currency: "", brand: "", gtin: "", sku: "", category: "", options: {} },
-  ...{ weight: null, shipping: null },
+  ...{ weight: null, unitMeasure: "", unitBase: "", shipping: null },
 };
 
 /** XML 1.0 has no characters below the space but tab and line breaks. */

@@ -3,9 +3,11 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { isGtin } from "#contract/gtin.ts";
 import { stockPolicies } from "#contract/stock-policy.ts";
+import { basesFor } from "#contract/unit-price.ts";
 import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney, percentOf } from "#kernel/money/money.ts";
+import { type PriceRules, priceBefore, priceRules } from "../catalog/product-row.ts";
 import { termsOf } from "../shipping/shipping.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
 import { taxOf } from "../taxes/tax.ts";
@@ -40,6 +42,9 @@ export interface FeedRow {
   readonly options: Readonly<Record<string, string>>;
   /** Grams; null when it is not known. */
   readonly weight: number | null;
+  /** What one contains and what the price of a unit is of, "750 ml" and "1 l"; "" where it is not given. */
+  readonly unitMeasure: string;
+  readonly unitBase: string;
   /** The cheapest way to the target country; null when none is offered, or the country is not known. */
   readonly shipping: { readonly country: string; readonly service: string; readonly price: string } | null;
 }
@@ -52,6 +57,9 @@ const stored = z.object({
   options: z.record(z.string(), z.string()),
   price: z.bigint(),
   origin_price: z.bigint().nullable(),
+  prior_price: z.bigint().nullable(),
+  unit_measure: z.string(),
+  unit_base: z.string(),
   sale_price: z.bigint().nullable(),
   sale_starts_at: z.date().nullable(),
   sale_ends_at: z.date().nullable(),
@@ -90,19 +98,20 @@ export interface FeedOptions {
 /** The variants of all shown products, by product; each portion is read when the one before has been taken. */
 export async function* feedRows(context: ShopContext, options: FeedOptions): AsyncGenerator<readonly FeedRow[]> {
   const terms = await termsOf(context, { country: options.country || undefined, state: "", postal_code: "" });
+  const prices = await priceRules(context);
   let after: RawBuilder<boolean> = sql`true`;
   for (;;) {
     const rows = await readPortion(context, after, options.withSoldOut);
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map((row) => toRow(row, context.mall.currency, options, terms));
+    yield rows.map((row) => toRow(row, prices, options, terms));
     after = sql`(v.product_id, v.id) > (${last.product_id}, ${last.id})`;
   }
 }
 
 async function readPortion({ db, mall }: ShopContext, after: RawBuilder<boolean>, withSoldOut: boolean) {
   const { rows } = await sql<Stored>`
-    select v.id, v.product_id, v.sku, v.barcode, v.options, v.price, v.origin_price, v.sale_price, v.sale_starts_at, v.sale_ends_at,
+    select v.id, v.product_id, v.sku, v.barcode, v.options, v.price, v.origin_price, v.prior_price, v.unit_measure, v.unit_base, v.sale_price, v.sale_starts_at, v.sale_ends_at,
       v.image, v.weight, ${unitsForSale} as for_sale, ${unitsInStock} as in_stock, v.stock_policy,
       case when v.incoming > 0 and v.incoming_on >= (${currentTime} at time zone ${mall.time_zone})::date
         then v.incoming_on::text end as expected_on,
@@ -118,13 +127,14 @@ async function readPortion({ db, mall }: ShopContext, after: RawBuilder<boolean>
 
 type Terms = Awaited<ReturnType<typeof termsOf>>;
 
-function toRow(row: Stored, currency: string, { origin, country }: FeedOptions, terms: Terms): FeedRow {
+function toRow(row: Stored, prices: PriceRules, { origin, country }: FeedOptions, terms: Terms): FeedRow {
+  const { currency } = prices;
   const address = `${origin}/product/detail/${encodeURIComponent(row.seo_name)}`;
   const pictures = [...new Set([...(row.image ? [row.image] : []), ...row.pictures])].slice(0, maxPictures);
   const { hundredths } = taxOf(terms, row.tax_class);
   const addsTax = !terms.taxIncluded && country !== "" && !withoutTax.has(country);
   const shown = (amount: bigint) => formatMoney(addsTax ? amount + percentOf(amount, hundredths) : amount, currency);
-  const { full, reduced, time } = salesOf(row);
+  const { full, reduced, time } = salesOf(row, prices);
   const values = Object.values(row.options).filter(Boolean);
   const load = { value: row.price, weight: row.weight ?? 0, quantity: 1 };
   const ways = country === "" ? [] : terms.methods(load).filter(({ pickup }) => pickup === null);
@@ -149,14 +159,21 @@ function toRow(row: Stored, currency: string, { origin, country }: FeedOptions, 
     category: row.category,
     options: row.options,
     weight: row.weight,
+    unitMeasure: row.unit_measure,
+    unitBase: row.unit_base || (basesFor(row.unit_measure)[0] ?? ""),
     shipping: way ? { country, service: way.name, price: formatMoney(way.price, currency) } : null,
   };
 }
 
-/** A running sale, or one whose time is set. */
-function salesOf({ price, origin_price, sale_price, sale_starts_at: from, sale_ends_at: to }: Stored) {
+/**
+ * A running sale, or one whose time is set. Where reductions are from the lowest price of the 30 days before, one that has not started
+ * is left out: its price before is not known yet.
+ */
+function salesOf(row: Stored, prices: PriceRules) {
+  const { price, sale_price, sale_starts_at: from, sale_ends_at: to } = row;
+  const origin_price = priceBefore(row, prices);
   const time = from || to ? `${from?.toISOString() ?? ""}/${to?.toISOString() ?? ""}` : "";
-  if (sale_price !== null && sale_price < price) return { full: price, reduced: sale_price, time };
+  if (!prices.isPrior && sale_price !== null && sale_price < price) return { full: price, reduced: sale_price, time };
   if (origin_price !== null && origin_price > price) return { full: origin_price, reduced: price, time };
   return { full: price, reduced: null, time: "" };
 }

@@ -9,7 +9,8 @@ import { addedColumns } from "#kernel/lists/added-columns.ts";
 import { exponentOf } from "#kernel/money/money.ts";
 import { mayDo, nameOf, type Staff } from "#kernel/rights/staff.ts";
 import { methodLabels } from "../payment-providers/installed.ts";
-import { checkoutRules, shopSettings } from "../settings/index.ts";
+import { hasEuConsumers } from "../settings/eu-consumers.ts";
+import { shopSettings } from "../settings/index.ts";
 
 /** What the dashboard starts with: the caller, their permissions, and the mall that they work for. */
 export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output<typeof staffMe>> {
@@ -17,7 +18,7 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
   const { id, email, language, role, permissions } = staff;
   const { currency: code, locale, name: mallName } = mall;
   const { country } = await shopSettings.read(context);
-  const { eu_consumers } = await checkoutRules(context);
+  const eu_consumers = await hasEuConsumers(context);
   return {
     staff: { id, name: nameOf(staff), email, language, role, role_name: await roleNameOf(context, role) },
     permissions: [...permissions],

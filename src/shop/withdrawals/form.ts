@@ -8,7 +8,7 @@ import { isWithoutRight } from "#contract/withdrawal-exceptions.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { type Limit, spendAttempt } from "../auth/attempts.ts";
-import { checkoutRules } from "../settings/index.ts";
+import { hasEuConsumers } from "../settings/eu-consumers.ts";
 import { findForWithdrawal } from "./order.ts";
 
 /** Orders looked for by an email address, from all callers together; as on the tracking page. */
@@ -35,8 +35,7 @@ export async function withdrawalForm(
 
 /** @throws {ShopError} 404 where the law does not apply. */
 export async function requireLaw(context: ShopContext): Promise<void> {
-  const { eu_consumers } = await checkoutRules(context);
-  if (!eu_consumers) throw notFound(t("This page is not part of the shop"));
+  if (!(await hasEuConsumers(context))) throw notFound(t("This page is not part of the shop"));
 }
 
 function noteOf(exception: string): string {

@@ -4,7 +4,8 @@
  */
 import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { checkoutRules, checkoutSettings } from "../settings/index.ts";
+import { hasEuConsumers } from "../settings/eu-consumers.ts";
+import { checkoutSettings } from "../settings/index.ts";
 
 /** Characters of the instructions that a mail carries at most. */
 const maxText = 30_000;
@@ -17,8 +18,7 @@ export interface Instructions {
 
 /** The policy on withdrawal as plain text; undefined where the law does not apply. */
 export async function withdrawalInstructions(context: ShopContext): Promise<Instructions | undefined> {
-  const { eu_consumers } = await checkoutRules(context);
-  if (!eu_consumers) return undefined;
+  if (!(await hasEuConsumers(context))) return undefined;
   const { policy_refund: id } = await checkoutSettings.read(context);
   const article = id
     ? await context.db

@@ -10,6 +10,7 @@ import type {
 import type { Variant } from "#contract/calls/catalog.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import type { OfferShipping, ShippingTo } from "#contract/shapes/offer-shipping.ts";
+import { splitMeasure } from "#contract/unit-price.ts";
 import { isBackordered } from "../pages/product-detail/variants.ts";
 
 /** What all offers of a page have in common. */
@@ -53,7 +54,10 @@ export function offerOf({ variant, at, url }: Offered, terms: OfferTerms): Offer
 }
 
 /** The price, and the one before the sale. */
-function pricesOf({ price, origin_price }: Variant, { currency, taxIncluded }: OfferTerms): UnitPriceSpecification[] {
+function pricesOf(
+  { price, origin_price, unit_price }: Variant,
+  { currency, taxIncluded }: OfferTerms,
+): UnitPriceSpecification[] {
   const one = (amount: string, more: { readonly priceType?: "https://schema.org/StrikethroughPrice" } = {}) => ({
     "@type": "UnitPriceSpecification" as const,
     ...more,
@@ -61,10 +65,29 @@ function pricesOf({ price, origin_price }: Variant, { currency, taxIncluded }: O
     priceCurrency: currency,
     ...(taxIncluded !== undefined && { valueAddedTaxIncluded: taxIncluded }),
   });
+  // The price of a base quantity, as https://schema.org/UnitPriceSpecification has it: 4.99 for 250 g is 19.96 for 1 kg.
+  const quantities = unit_price && {
+    referenceQuantity: {
+      ...quantityOf(unit_price.measure),
+      valueReference: quantityOf(unit_price.base),
+    },
+  };
   return [
-    one(price),
+    { ...one(price), ...quantities },
     ...(origin_price ? [one(origin_price, { priceType: "https://schema.org/StrikethroughPrice" })] : []),
   ];
+}
+
+/** Codes of UN/CEFACT, which search engines ask for. */
+const unitCodes: Readonly<Record<string, string>> = {
+  ...{ mg: "MGM", g: "GRM", kg: "KGM", oz: "ONZ", lb: "LBR", ml: "MLT", cl: "CLT", l: "LTR", cbm: "MTQ" },
+  ...{ floz: "OZA", pt: "PTL", qt: "QTL", gal: "GLL", cm: "CMT", m: "MTR", in: "INH", ft: "FOT", yd: "YRD" },
+  ...{ sqm: "MTK", sqft: "FTK", ct: "C62" },
+};
+
+function quantityOf(measure: string) {
+  const { amount, unit } = splitMeasure(measure);
+  return { "@type": "QuantitativeValue" as const, value: amount, unitCode: unitCodes[unit] ?? unit };
 }
 
 function availabilityOf(variant: Variant): "InStock" | "BackOrder" | "OutOfStock" {

@@ -17,7 +17,7 @@ interface CellControlProps {
   readonly control: FieldControl & { readonly disabled?: boolean };
 }
 
-const lengths = { sku: 100, barcode: 40, backorder_text: maxBackorderText } as const;
+const lengths = { sku: 100, barcode: 40, unit_measure: 40, unit_base: 40, backorder_text: maxBackorderText } as const;
 
 /** The control for a value of a variant, by what it is. */
 export function CellControl({ field, value, onValue, control }: CellControlProps) {
@@ -39,6 +39,7 @@ export function CellControl({ field, value, onValue, control }: CellControlProps
     case "origin_price":
     case "sale_price":
     case "cost":
+    case "recommended_price":
       return (
         <MoneyInput
           {...control}
@@ -69,6 +70,8 @@ export function CellControl({ field, value, onValue, control }: CellControlProps
         <Input
           {...control}
           maxLength={lengths[field]}
+          {...(field === "unit_measure" && { placeholder: "750 ml" })}
+          {...(field === "unit_base" && { placeholder: "1 l" })}
           {...(field === "backorder_text" && { placeholder: defaultBackorderText })}
           inputMode={field === "barcode" ? "numeric" : "text"}
           value={text}

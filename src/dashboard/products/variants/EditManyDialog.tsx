@@ -46,7 +46,8 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
     );
   }
   const isTime = field === "sale_starts_at" || field === "sale_ends_at";
-  const isMoney = field === "price" || field === "origin_price" || field === "sale_price" || field === "cost";
+  const isMoney =
+    field === "price" || field === "origin_price" || ["sale_price", "cost", "recommended_price"].includes(field);
   const given: Cell = (isMoney || isTime) && field !== "price" && value === "" ? null : value;
   const [first] = rows;
   const problem = first && cellProblem({ cells: { ...first.cells, [field]: given } }, field);

@@ -109,6 +109,9 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
       { key: "sku", label: cellLabels.sku, type: "text", width: 150 },
       { key: "barcode", label: cellLabels.barcode, type: "text", width: 140 },
       weightColumn(unit_system),
+      { key: "unit_measure", label: cellLabels.unit_measure, type: "text", width: 100 },
+      { key: "unit_base", label: cellLabels.unit_base, type: "text", width: 120 },
+      { key: "recommended_price", label: cellLabels.recommended_price, type: "money", width: 140, decimals },
       {
         key: "backorder_text",
         label: cellLabels.backorder_text,
@@ -210,7 +213,15 @@ function cellValue(row: VariantRow, key: string): CellValue {
   return field ? row.cells[field] : null;
 }
 
-const texts = new Set<CellField>(["price", "sku", "barcode", "stock_policy", "backorder_text"]);
+const texts = new Set<CellField>([
+  "price",
+  "sku",
+  "barcode",
+  "stock_policy",
+  "backorder_text",
+  "unit_measure",
+  "unit_base",
+]);
 
 /** Empty amounts are none, except the price; emptied stock is 0. */
 function toCell(field: CellField, value: CellValue): Cell {

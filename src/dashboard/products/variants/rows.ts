@@ -123,6 +123,7 @@ function cellsOf(variant: AdminVariant, edited: VariantEdits["update"][string] |
 
 function pickCells(variant: AdminVariant): Cells {
   const { price, origin_price, sale_price, sale_starts_at, sale_ends_at, cost } = variant;
+  const { recommended_price, unit_measure, unit_base } = variant;
   const { on_hand, sku, barcode, weight, image, stock_policy, backorder_text } = variant;
   return {
     price,
@@ -131,6 +132,9 @@ function pickCells(variant: AdminVariant): Cells {
     sale_starts_at,
     sale_ends_at,
     cost,
+    recommended_price,
+    unit_measure,
+    unit_base,
     on_hand,
     sku,
     barcode,

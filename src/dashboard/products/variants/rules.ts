@@ -71,6 +71,8 @@ const checks: Partial<Record<CellField, z.ZodType>> = {
   on_hand: variantFields.on_hand,
   image: variantFields.image,
   stock_policy: variantFields.stock_policy,
+  unit_measure: variantFields.unit_measure,
+  unit_base: variantFields.unit_base,
   backorder_text: variantFields.backorder_text,
 };
 
@@ -80,7 +82,7 @@ export function cellProblem({ cells }: Pick<VariantRow, "cells">, field: CellFie
   if (field === "price" && (value === "" || value === null)) return t("Enter a price");
   if (field === "sale_starts_at") return undefined;
   if (field === "sale_ends_at") return isSaleOver(cells) ? t("must be in the future") : undefined;
-  if (field === "price" || field === "origin_price" || field === "sale_price" || field === "cost") {
+  if (field === "price" || field === "origin_price" || ["sale_price", "cost", "recommended_price"].includes(field)) {
     const checked = amount.safeParse(value);
     if (value === null || checked.success) return undefined;
     return checked.error.issues.every(({ message }) => message === tooMuchMoney)

@@ -49,7 +49,9 @@ function toRows(given: z.output<typeof newProduct>, mall_id: string, currency: s
       { mall_id, product_id: id },
     ),
   );
-  const { price, origin_price } = variants.reduce((best, variant) => (variant.price < best.price ? variant : best));
+  const { price, origin_price, unit_measure, unit_base } = variants.reduce((best, variant) =>
+    variant.price < best.price ? variant : best,
+  );
   const product = {
     ...columns,
     mall_id,
@@ -61,6 +63,8 @@ function toRows(given: z.output<typeof newProduct>, mall_id: string, currency: s
     price,
     origin_price,
     discount: discountPercent(price, origin_price),
+    unit_measure,
+    unit_base,
     stock: variants.reduce((sum, { on_hand, stock_policy }) => sum + (stock_policy === "untracked" ? 0 : on_hand), 0),
     stock_policy: policyOf(variants.map(({ stock_policy }) => stock_policy)),
     ...(created_at && { created_at }),

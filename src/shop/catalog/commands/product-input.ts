@@ -10,6 +10,7 @@ import {
   variantFields,
 } from "#contract/product-fields.ts";
 import { saleProblem } from "#contract/sale.ts";
+import { unitProblem } from "#contract/unit-price.ts";
 import { changesOf, minorUnits } from "#kernel/input.ts";
 
 const variants = <S extends z.ZodType>(one: S) =>
@@ -94,6 +95,9 @@ interface Amounts {
   readonly price: string;
   readonly origin_price: string | null;
   readonly cost?: string | null;
+  readonly recommended_price?: string | null;
+  readonly unit_measure?: string;
+  readonly unit_base?: string;
   readonly sale_price?: string | null;
   readonly sale_starts_at?: string | null;
   readonly sale_ends_at?: string | null;
@@ -101,13 +105,16 @@ interface Amounts {
 
 /**
  * The amounts of variants in minor units.
- * @throws {ShopError} 400 for more decimals than the currency has, and for a sale whose price or dates cannot be.
+ * @throws {ShopError} 400 for more decimals than the currency has, for a sale whose price or dates cannot be, and for a base that is no part of the content.
  */
 export function pricesOf(
-  { price, origin_price, cost = null, sale_price = null, sale_starts_at = null, sale_ends_at = null }: Amounts,
+  { price, origin_price, cost = null, sale_price = null, sale_starts_at = null, sale_ends_at = null, ...more }: Amounts,
   currency: string,
 ) {
-  const problem = saleProblem({ price, origin_price, sale_price, sale_starts_at, sale_ends_at });
+  const { recommended_price = null, unit_measure = "", unit_base = "" } = more;
+  const problem =
+    saleProblem({ price, origin_price, sale_price, sale_starts_at, sale_ends_at }) ??
+    unitProblem({ unit_measure, unit_base });
   if (problem) throw badInput(`${problem.field}: ${problem.message}`);
   const optional = (field: string, amount: string | null) =>
     amount === null ? null : minorUnits(field, amount, currency);
@@ -116,5 +123,6 @@ export function pricesOf(
     origin_price: optional("origin_price", origin_price),
     sale_price: optional("sale_price", sale_price),
     cost: optional("cost", cost),
+    recommended_price: optional("recommended_price", recommended_price),
   };
 }

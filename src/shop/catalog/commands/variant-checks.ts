@@ -47,7 +47,8 @@ export function inCurrency<F extends object>(fields: F, currency: string): F {
       const time = Date.parse(value);
       return [field, Number.isNaN(time) ? value : new Date(time).toISOString()];
     }
-    const isAmount = field === "price" || field === "origin_price" || field === "sale_price" || field === "cost";
+    const isAmount =
+      field === "price" || field === "origin_price" || ["sale_price", "cost", "recommended_price"].includes(field);
     const minor = isAmount && typeof value === "string" ? parseMoney(value, currency) : undefined;
     return [field, minor === undefined ? value : formatMoney(minor, currency)];
   });

@@ -140,7 +140,19 @@ async function changeVariants(context: TrxContext, changed: readonly Planned[]):
     if (removedVariants.length > 0) touched.add(current.id);
     const now = new Map(current.variants.map((variant) => [variant.id, variant]));
     for (const { isNew, differs, row: _, ...variant } of wanted.variants) {
-      const { sku, barcode, weight, image, position, id, options, stock_policy, backorder_text } = variant;
+      const {
+        sku,
+        barcode,
+        weight,
+        image,
+        position,
+        id,
+        options,
+        stock_policy,
+        backorder_text,
+        unit_measure,
+        unit_base,
+      } = variant;
       const { sale_starts_at, sale_ends_at } = variant;
       const row = variantRow(
         {
@@ -152,6 +164,8 @@ async function changeVariants(context: TrxContext, changed: readonly Planned[]):
           position,
           stock_policy,
           backorder_text,
+          unit_measure,
+          unit_base,
           sale_starts_at,
           sale_ends_at,
           options: { ...options },

@@ -250,7 +250,13 @@ function converted(number: string | undefined, rate: string, decimals: number): 
 }
 
 /** Columns with amounts of money. */
-export const amountFields = ["price", "compare_at_price", "sale_price", "cost"] as const satisfies ImportField[];
+export const amountFields = [
+  "price",
+  "compare_at_price",
+  "sale_price",
+  "cost",
+  "recommended_price",
+] as const satisfies ImportField[];
 
 /** The first currency in the amounts of a file that is not the shop's; undefined for none. Read while the rows are staged. */
 export function currencyOfRow(columns: Columns, row: GroupRow): string | undefined {

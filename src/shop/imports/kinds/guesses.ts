@@ -43,6 +43,9 @@ const guesses: readonly (readonly [RegExp, ImportField])[] = [
   [/^on[ _-]?sale$/, "on_sale"],
   [/^(sale|special[ _-]?price)[ _-]?(from|starts?|from[ _-]?date)$/, "sale_from"],
   [/^(sale|special[ _-]?price)[ _-]?(to|until|ends?|to[ _-]?date)$/, "sale_to"],
+  [/^(rrp|msrp|uvp|recommended[ _-]?price|unverbindliche preisempfehlung)$/, "recommended_price"],
+  [/^(unit[ _-]?pricing[ _-]?measure|content|net content|inhalt|füllmenge)$/, "unit_measure"],
+  [/^(unit[ _-]?pricing[ _-]?base[ _-]?measure|unit price for|base quantity|grundpreis[ _-]?bezug)$/, "unit_base"],
   [/^(cost|cost[ _-]?(price|per item)|purchase[ _-]?price|einkaufspreis)$/, "cost"],
   [
     /^(stock|(product[ _-]?)?quantity|current[ _-]?stock([ _-]?level)?|qty|inventory|stock[ _-]?(quantity|level)|inventory[ _-]?(quantity|qty)|on[ _-]?hand|menge|anzahl|cantidad|quantit[eéàa]|quantidade|aantal|bestand|lagerbestand)$/,

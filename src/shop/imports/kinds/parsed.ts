@@ -27,6 +27,9 @@ export interface ParsedVariant {
   /** Of a row with a sale price and no price: what it makes of the regular price that the shop has. */
   readonly pricesFrom?: (regular: string) => Pick<ParsedVariant, "price" | "compare_at_price" | "sale">;
   readonly cost?: Cell<string>;
+  readonly recommended_price?: Cell<string>;
+  readonly unit_measure?: Cell<string>;
+  readonly unit_base?: Cell<string>;
   /** Units that can be sold. */
   readonly stock?: Cell<number>;
   /** Grams. */

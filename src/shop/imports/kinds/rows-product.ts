@@ -2,6 +2,7 @@
 import { parseFlag } from "#contract/flags.ts";
 import { type ImportField, type ImportKind, picturePrefix } from "#contract/import-fields.ts";
 import { maxVariants } from "#contract/product-fields.ts";
+import { readMeasure } from "#contract/unit-price.ts";
 import { priceOf } from "../values/sale.ts";
 import { asHtml, parseList } from "../values/text.ts";
 import type { GroupRow, Reader } from "./cells.ts";
@@ -54,6 +55,9 @@ const sparseFields = [
   "stock_policy",
   "backorder_text",
   "cost",
+  "recommended_price",
+  "unit_measure",
+  "unit_base",
   "weight",
   "compare_at_price",
   "sale_price",
@@ -160,12 +164,25 @@ function variantOf(
     ...(!prices.regular &&
       prices.sale && { pricesFrom: (regular) => pricesOf(priceOf({ ...prices, regular }, rules)) }),
     cost: reader.amount(row, "cost", "Cost"),
+    recommended_price: reader.amount(row, "recommended_price", "Recommended price"),
+    ...contentOf(reader, row),
     stock,
     weight: reader.weight(row, "weight", "Weight"),
     image: reader.text(row, "variant_image"),
     ...(policy && { stock_policy: policy }),
     backorder_text: reader.text(row, "backorder_text"),
   };
+}
+
+/** What one contains, and what the price of a unit is of: "0,75 L" as "0.75 l". */
+function contentOf(reader: Reader, row: GroupRow) {
+  const measure = (field: "unit_measure" | "unit_base", name: string) => {
+    const text = reader.text(row, field);
+    const read = text ? readMeasure(text) : text;
+    if (text && read === undefined) reader.fault(row.number, `${name}: "${text}" is no content such as 750 ml`);
+    return read;
+  };
+  return { unit_measure: measure("unit_measure", "Content"), unit_base: measure("unit_base", "Unit price for") };
 }
 
 /** Pictures in the order of their positions; a picture twice counts once. */

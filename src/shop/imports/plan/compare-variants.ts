@@ -1,6 +1,7 @@
 /** Compares the variants of a product of a file with those of the shop. Pure. */
 import { saleProblem } from "#contract/sale.ts";
 import { type StockPolicy, stockPolicyLabels } from "#contract/stock-policy.ts";
+import { unitProblem } from "#contract/unit-price.ts";
 import { newId } from "#kernel/ids.ts";
 import type { NewProduct } from "../../catalog/commands/product-input.ts";
 import type { Cell, Fault, ParsedProduct, ParsedVariant } from "../kinds/parsed.ts";
@@ -26,6 +27,9 @@ export interface WantedVariant {
   readonly sale_starts_at: string | null;
   readonly sale_ends_at: string | null;
   readonly cost: string | null;
+  readonly recommended_price: string | null;
+  readonly unit_measure: string;
+  readonly unit_base: string;
   readonly weight: number | null;
   readonly image: string | null;
   readonly position: number;
@@ -259,6 +263,14 @@ function wantedVariant({
     origin_price: isNone(compare, currentVariant) || sale.sale_price !== null ? null : compare,
     ...sale,
     cost: choose("cost", parsedVariant.cost, currentVariant?.cost, null),
+    recommended_price: choose(
+      "recommended_price",
+      parsedVariant.recommended_price,
+      currentVariant?.recommended_price,
+      null,
+    ),
+    unit_measure: choose("unit_measure", parsedVariant.unit_measure, currentVariant?.unit_measure, ""),
+    unit_base: choose("unit_base", parsedVariant.unit_base, currentVariant?.unit_base, ""),
     weight: choose("weight", parsedVariant.weight, currentVariant?.weight, null),
     image: file ?? currentVariant?.image ?? null,
     position,
@@ -270,6 +282,8 @@ function wantedVariant({
       "",
     ),
   };
+  const unit = unitProblem(wanted);
+  if (unit) faults.push({ row: parsedVariant.row, reason: `${label(unit.field)}: ${unit.message}` });
   // A price of the file that leaves no room for the shop's sale, or dates that do not go together.
   if (saleProblem(wanted)) Object.assign(wanted, noSale);
   const differs =
@@ -342,6 +356,9 @@ const comparedFields = [
   "sale_starts_at",
   "sale_ends_at",
   "cost",
+  "recommended_price",
+  "unit_measure",
+  "unit_base",
   "weight",
   "image",
   "stock_policy",

@@ -20,6 +20,9 @@ export interface CurrentVariant {
   readonly sale_starts_at: string | null;
   readonly sale_ends_at: string | null;
   readonly cost: string | null;
+  readonly recommended_price: string | null;
+  readonly unit_measure: string;
+  readonly unit_base: string;
   readonly weight: number | null;
   readonly image: string | null;
   readonly on_hand: number;
@@ -136,7 +139,14 @@ export async function loadProducts(
   const { rows: variantRows } = await sql<
     Omit<
       CurrentVariant,
-      "options" | "price" | "origin_price" | "sale_price" | "sale_starts_at" | "sale_ends_at" | "cost"
+      | "options"
+      | "price"
+      | "origin_price"
+      | "sale_price"
+      | "sale_starts_at"
+      | "sale_ends_at"
+      | "cost"
+      | "recommended_price"
     > & {
       readonly product_id: string;
       readonly options: unknown;
@@ -146,8 +156,9 @@ export async function loadProducts(
       readonly sale_starts_at: Date | null;
       readonly sale_ends_at: Date | null;
       readonly cost: bigint | null;
+      readonly recommended_price: bigint | null;
     }
-  >`select id, product_id, sku, barcode, options, price, origin_price, cost, weight, image, on_hand, reserved, position,
+  >`select id, product_id, sku, barcode, options, price, origin_price, cost, recommended_price, unit_measure, unit_base, weight, image, on_hand, reserved, position,
       stock_policy, backorder_text, sale_price, sale_starts_at, sale_ends_at
     from variant where mall_id = ${mall.id} and product_id = any(${ids}::uuid[]) order by id
     ${lock ? sql`for no key update` : sql``}`.execute(db);
@@ -186,6 +197,7 @@ export async function loadProducts(
             sale_starts_at: variant.sale_starts_at?.toISOString() ?? null,
             sale_ends_at: variant.sale_ends_at?.toISOString() ?? null,
             cost: money(variant.cost),
+            recommended_price: money(variant.recommended_price),
           }))
           .sort((one, other) => one.position - other.position),
       },

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import type { ProductDetail } from "#contract/calls/catalog.ts";
+import { ProductPrice } from "#modules/shared/ProductPrice.tsx";
 import { useShop } from "#modules/shop-context.ts";
 import { Button } from "#ui/Button.tsx";
 import { Picture } from "#ui/Picture.tsx";
-import { Price } from "#ui/Price.tsx";
 import { OptionField } from "../../pages/product-detail/OptionField.tsx";
 import type { Values } from "../../pages/product-detail/values.ts";
 import { firstChoice, variantOf } from "../../pages/product-detail/variants.ts";
@@ -45,12 +45,11 @@ export function QuickAdd({ product, variant: named, values, onClose }: Props) {
       >
         <div className={styles.head}>
           <Picture src={variant?.image || product.image} alt="" ratio="1 / 1" sizes="96px" className={styles.picture} />
-          <Price
-            amount={variant?.price ?? product.price}
+          <ProductPrice
+            price={variant?.price ?? product.price}
             origin={values.show_oprice ? (variant ?? product).origin_price : ""}
-            symbol={config.currencySymbol}
-            position={config.currencySymbolPosition}
-            labels={{ price: config.priceText, origin: config.originalPriceText }}
+            unit={(variant ?? product).unit_price}
+            recommended={variant?.recommended_price}
           />
         </div>
         {product.options.map((option) => (

@@ -1,11 +1,10 @@
 import type { CartLine } from "#contract/shapes/cart-line.ts";
+import { ProductPrice } from "#modules/shared/ProductPrice.tsx";
 import { px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
-import { useShop } from "#modules/shop-context.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
-import { Price } from "#ui/Price.tsx";
 import { LineNotes } from "../../components/cart/LineNotes.tsx";
 import { linePath, maxUnits } from "../../components/cart/line.ts";
 import { Money } from "../../components/Money.tsx";
@@ -25,7 +24,6 @@ interface Props {
 
 /** Without scripts its form is sent by the buttons that change the quantity and remove the line. */
 export function CartLineItem({ line, values, busy, onQty, onSelect, onRemove }: Props) {
-  const { config } = useShop();
   const { good_name: name, problem } = line;
   const to = linePath(line);
   const form = `line-${line.variant_id}`;
@@ -53,12 +51,11 @@ export function CartLineItem({ line, values, busy, onQty, onSelect, onRemove }: 
           </Link>
         </p>
         {line.variant_label && <p className={styles.variant}>{line.variant_label}</p>}
-        <Price
-          amount={line.price}
+        <ProductPrice
+          price={line.price}
           origin={values.show_oprice ? line.origin_price : ""}
-          symbol={config.currencySymbol}
-          position={config.currencySymbolPosition}
-          labels={{ price: values.unit_price_text, origin: config.originalPriceText }}
+          unit={line.unit_price}
+          label={values.unit_price_text}
           className={styles.price}
         />
         <LineNotes line={line} values={values} />

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import type { ProductDetail } from "#contract/calls/catalog.ts";
 import { DiscountTag } from "#modules/shared/DiscountTag.tsx";
+import { ProductPrice } from "#modules/shared/ProductPrice.tsx";
 import { px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
 import { WishButton } from "#modules/shared/WishButton.tsx";
 import { useShop } from "#modules/shop-context.ts";
-import { Price } from "#ui/Price.tsx";
 import { Stars } from "#ui/Stars.tsx";
 import { BuyForm } from "./BuyForm.tsx";
 import { Delivery, TaxNote } from "./Delivery.tsx";
@@ -35,7 +35,8 @@ interface Props {
 export function ProductTop({ product, values, address, preview, taxIncluded, taxFree, returnDays }: Props) {
   const { config, rules } = useShop();
   const { choice, variant, choose, first, isNamed } = useChoice(product);
-  const { price, origin_price, discount } = variant ?? product;
+  const { price, origin_price, discount, unit_price } = variant ?? product;
+  const mayTag = values.show_tag && (values.show_oprice || !rules.eu_consumers);
   const box = useRef<HTMLDivElement>(null);
   const delivery = useDelivery(box, values.show_delivery && product.id !== "sample" ? variant?.id : undefined);
   return (
@@ -60,16 +61,15 @@ export function ProductTop({ product, values, address, preview, taxIncluded, tax
             "oprice-size": "17px",
           })}
         >
-          <Price
-            amount={price}
+          <ProductPrice
+            price={price}
             origin={values.show_oprice ? origin_price : ""}
-            symbol={config.currencySymbol}
-            position={config.currencySymbolPosition}
+            unit={unit_price}
+            recommended={variant?.recommended_price}
             from={!variant && product.price_varies ? config.fromPriceText : undefined}
-            labels={{ price: config.priceText, origin: config.originalPriceText }}
           />
           <span className={styles.tag}>
-            <DiscountTag percent={values.show_tag ? discount : 0} />
+            <DiscountTag percent={mayTag ? discount : 0} />
           </span>
         </div>
         {values.show_delivery && <TaxNote delivery={delivery} included={taxIncluded} free={taxFree} values={values} />}

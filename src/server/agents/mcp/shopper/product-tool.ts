@@ -38,6 +38,7 @@ export const productTool = shopperTool({
         options: variant.options,
         price: variant.price,
         ...(variant.origin_price && { compare_at_price: variant.origin_price }),
+        ...(variant.unit_price && { unit_price: { price: variant.unit_price.price, per: variant.unit_price.base } }),
         availability: availabilityOf(variant),
         ...(!variant.stock_policy && { in_stock: variant.stock }),
         ...(variant.expected_on && { expected_on: variant.expected_on }),

@@ -1,0 +1,93 @@
+-- Reductions from the lowest price of the 30 days before them, recommended prices, and prices of a kilogram, litre, metre or piece.
+
+-- What a variant cost while shoppers could buy it, back to its first day: the law measures reductions by it. Kept by triggers.
+CREATE TABLE price_history (
+  mall_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  -- From when on, until the next row's time.
+  since timestamptz NOT NULL,
+  -- Null while its product was not shown.
+  price bigint,
+  CONSTRAINT price_history_pkey PRIMARY KEY (mall_id, variant_id, since),
+  CONSTRAINT price_history_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
+);
+
+ALTER TABLE variant
+  -- Lowest price of the 30 days before the running reduction; null without one, and where that was not above the price. Derived.
+  ADD COLUMN prior_price bigint,
+  -- What the maker recommends.
+  ADD COLUMN recommended_price bigint,
+  -- "750 ml"; '' where it is not given.
+  ADD COLUMN unit_measure text DEFAULT '' NOT NULL,
+  -- "1 l": what the price of a unit is of; '' for the usual one.
+  ADD COLUMN unit_base text DEFAULT '' NOT NULL,
+  ADD CONSTRAINT variant_recommended_price_check CHECK (recommended_price >= 0) NOT VALID;
+
+-- Of the cheapest variant.
+ALTER TABLE product
+  ADD COLUMN prior_price bigint,
+  ADD COLUMN prior_discount smallint DEFAULT 0 NOT NULL,
+  ADD COLUMN unit_measure text DEFAULT '' NOT NULL,
+  ADD COLUMN unit_base text DEFAULT '' NOT NULL;
+CREATE INDEX product_prior_discount ON product (mall_id, prior_discount DESC, id DESC) WHERE is_show = 1 AND prior_discount > 0;
+
+-- The history so far, from the change record. Sales that started or ended by their dates are not in it: what a variant cost before a
+-- change tells of them, and where the time is not known the lower price is taken for the longer time.
+CREATE TEMPORARY TABLE priced ON COMMIT DROP AS
+  SELECT c.mall_id, (c.row_key ->> 'id')::uuid AS variant_id, c.created_at,
+    (c.before ->> 'price')::bigint AS price_before, (c.after ->> 'price')::bigint AS price_after,
+    lag((c.after ->> 'price')::bigint) OVER of_variant AS last_price, lag(c.created_at) OVER of_variant AS last_at
+  FROM change c
+  WHERE c.table_name = 'variant' AND c.action IN ('insert', 'update') AND c.after ? 'price'
+  WINDOW of_variant AS (PARTITION BY c.mall_id, c.row_key ->> 'id' ORDER BY c.created_at, c.id);
+
+INSERT INTO price_history (mall_id, variant_id, since, price)
+SELECT mall_id, variant_id, created_at, price_after FROM priced WHERE price_after IS NOT NULL
+ON CONFLICT (mall_id, variant_id, since) DO UPDATE SET price = least(price_history.price, excluded.price);
+
+INSERT INTO price_history (mall_id, variant_id, since, price)
+SELECT c.mall_id, c.variant_id,
+  CASE WHEN c.last_at IS NULL THEN least(p.created_at, c.created_at - interval '1 microsecond')
+    WHEN c.price_before < c.last_price THEN c.last_at + interval '1 microsecond' ELSE c.created_at - interval '1 microsecond' END,
+  c.price_before
+FROM priced c JOIN variant v ON v.mall_id = c.mall_id AND v.id = c.variant_id
+JOIN product p ON p.mall_id = v.mall_id AND p.id = v.product_id
+WHERE c.price_before IS NOT NULL AND c.price_before IS DISTINCT FROM c.last_price
+ON CONFLICT DO NOTHING;
+
+INSERT INTO price_history (mall_id, variant_id, since, price)
+SELECT v.mall_id, v.id,
+  CASE WHEN last.since IS NULL THEN p.created_at
+    WHEN v.price < last.price THEN greatest(last.since + interval '1 microsecond', v.sale_starts_at) ELSE now() END,
+  v.price
+FROM variant v JOIN product p ON p.mall_id = v.mall_id AND p.id = v.product_id
+LEFT JOIN LATERAL (SELECT h.since, h.price FROM price_history h WHERE h.mall_id = v.mall_id AND h.variant_id = v.id
+  ORDER BY h.since DESC LIMIT 1) last ON true
+WHERE last.price IS DISTINCT FROM v.price AND (p.is_show = 1 OR last.since IS NOT NULL);
+
+INSERT INTO price_history (mall_id, variant_id, since, price)
+SELECT v.mall_id, v.id, now(), NULL FROM variant v JOIN product p ON p.mall_id = v.mall_id AND p.id = v.product_id
+WHERE p.is_show <> 1 AND EXISTS (SELECT FROM price_history h WHERE h.mall_id = v.mall_id AND h.variant_id = v.id)
+ON CONFLICT (mall_id, variant_id, since) DO UPDATE SET price = NULL;
+
+-- Of reductions that run now: taken as begun with the price of now, which never says more than the law lets them.
+UPDATE variant v SET prior_price = lowest.price
+FROM (
+  SELECT r.mall_id, r.id, coalesce(
+    least(
+      (SELECT min(h.price) FROM price_history h WHERE h.mall_id = r.mall_id AND h.variant_id = r.id
+        AND h.since > began.since - interval '30 days' AND h.since < began.since),
+      (SELECT h.price FROM price_history h WHERE h.mall_id = r.mall_id AND h.variant_id = r.id
+        AND h.since <= began.since - interval '30 days' ORDER BY h.since DESC LIMIT 1)),
+    (SELECT h.price FROM price_history h WHERE h.mall_id = r.mall_id AND h.variant_id = r.id
+      AND h.since < began.since AND h.price IS NOT NULL ORDER BY h.since DESC LIMIT 1)) AS price
+  FROM variant r CROSS JOIN LATERAL (SELECT h.since FROM price_history h
+    WHERE h.mall_id = r.mall_id AND h.variant_id = r.id AND h.price IS NOT NULL ORDER BY h.since DESC LIMIT 1) began
+  WHERE r.origin_price > r.price) lowest
+WHERE v.mall_id = lowest.mall_id AND v.id = lowest.id AND lowest.price > v.price;
+
+UPDATE product p SET prior_price = v.prior_price, prior_discount = (v.prior_price - v.price) * 100 / v.prior_price
+FROM (SELECT DISTINCT ON (c.mall_id, c.product_id) c.mall_id, c.product_id, c.price, c.prior_price FROM variant c
+  WHERE EXISTS (SELECT FROM variant r WHERE r.mall_id = c.mall_id AND r.product_id = c.product_id AND r.prior_price IS NOT NULL)
+  ORDER BY c.mall_id, c.product_id, c.price, c.position, c.id) v
+WHERE p.mall_id = v.mall_id AND p.id = v.product_id AND v.prior_price IS NOT NULL;
