@@ -59,8 +59,10 @@ function draftFor(order: StaffOrder, request: Props["request"], withdrawal: Prop
 /** Refunds items, shipping or an amount, and puts items that came back on hand again. */
 export function RefundDialog({ order, request, withdrawal, onClose }: Props) {
   const money = useMoney();
-  // Sent twice, the refund is made once.
-  const [ownId] = useState(() => withdrawal?.id ?? crypto.randomUUID());
+  // Sent twice, the refund is made once. With the withdrawal's id it settles that, except one that was opened again after its refund.
+  const [ownId] = useState(() =>
+    withdrawal && !order.refunds.some(({ id }) => id === withdrawal.id) ? withdrawal.id : crypto.randomUUID(),
+  );
   const form = useDialogForm({
     values: () => ({ ...draftFor(order, request, withdrawal), reason: "", note: "" }),
     check: (values) => ({

@@ -44,3 +44,5 @@ CREATE TABLE withdrawal_notice (
 
 -- Why there is no right of withdrawal from a product (Article 16).
 ALTER TABLE product ADD COLUMN withdrawal_exception text DEFAULT 'none' NOT NULL;
+-- As it was when the contract was made: a later change takes no right away.
+ALTER TABLE order_line ADD COLUMN withdrawal_exception text DEFAULT 'none' NOT NULL;

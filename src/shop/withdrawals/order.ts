@@ -8,7 +8,7 @@ export interface WithdrawalLine {
   readonly id: string;
   readonly name: string;
   readonly qty: number;
-  /** Why there is no right of withdrawal from the product, as it is now. */
+  /** Why there was no right of withdrawal from it when it was ordered: a later change takes no right away. */
   readonly exception: string;
 }
 
@@ -30,10 +30,9 @@ export async function findForWithdrawal(
   const number = cleanText(order_no).toUpperCase().replace(/^#/, "");
   const { rows } = await sql<{ id: string; received_at: Date | null; informed_at: Date | null; lines: unknown }>`
     select o.id, o.received_at, n.sent_at as informed_at,
-      (select coalesce(json_agg(json_build_object('id', l.id, 'qty', l.qty, 'exception', coalesce(p.withdrawal_exception, 'none'),
+      (select coalesce(json_agg(json_build_object('id', l.id, 'qty', l.qty, 'exception', l.withdrawal_exception,
           'name', l.good_name || case when l.variant_label = '' then '' else ', ' || l.variant_label end) order by l.position), '[]')
-        from order_line l left join product p on p.mall_id = l.mall_id and p.id = l.product_id
-        where l.mall_id = o.mall_id and l.order_id = o.id) as lines
+        from order_line l where l.mall_id = o.mall_id and l.order_id = o.id) as lines
     from orders o left join withdrawal_notice n on n.mall_id = o.mall_id and n.order_id = o.id
     where o.mall_id = ${mall.id} and o.order_no = ${number} and lower(o.email) = lower(${cleanText(email)})`.execute(
     db,

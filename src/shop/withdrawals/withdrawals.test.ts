@@ -6,7 +6,9 @@ import { newId } from "#kernel/ids.ts";
 import { runList } from "#kernel/lists/index.ts";
 import { sendMail } from "../mail/send.ts";
 import type { Message } from "../mail/transport.ts";
+import { staffGetOrder } from "../order-management/index.ts";
 import { addOrder } from "../orders/testing.ts";
+import { previewRefund, refundOrder } from "../refunds/index.ts";
 import { checkoutSettings, shopSettings } from "../settings/index.ts";
 import { createTestShop, storeSettings } from "../testing.ts";
 import { readWithdrawal, setWithdrawal, withdraw, withdrawalForm } from "./index.ts";
@@ -215,12 +217,12 @@ test("there is no right of withdrawal from what is made to measure or perishable
   const order = await addOrder(shop, { email: anEmail(), lines: [1, 1, 1] });
   const kinds = ["made_to_measure", "sealed_hygiene", "none"] as const;
   for (const [at, withdrawal_exception] of kinds.entries()) {
-    const { product_id = "" } = order.lines[at] ?? {};
+    const { id = "" } = order.lines[at] ?? {};
     await shop.db
-      .updateTable("product")
+      .updateTable("order_line")
       .set({ withdrawal_exception })
       .where("mall_id", "=", shop.mall.id)
-      .where("id", "=", product_id)
+      .where("id", "=", id)
       .execute();
   }
   const { lines } = await withdrawalForm(shop, asked(order));
@@ -250,6 +252,27 @@ test("staff settle a withdrawal, which is recorded and undone; its content is no
   const recorded = await shop.db.selectFrom("change").select(["record_name", "after"]).execute();
   expect(JSON.stringify(recorded)).not.toContain(order.email);
   await expect(setWithdrawal(staff, { id: newId(), state: "settled" })).rejects.toMatchObject({ code: 404 });
+});
+
+test("the order shows the open withdrawal; the refund with its id settles it, is recorded, and is made once", async () => {
+  const order = await addOrder(shop, { email: anEmail(), lines: [2, 1] });
+  const line_id = order.lines[0]?.id ?? "";
+  await sending(asked(order), { lines: [{ line_id, qty: 2 }] });
+  const withdrawals = async () => (await staffGetOrder(shop, order.order_no)).withdrawals;
+  const [open] = await withdrawals();
+  expect(open).toMatchObject({ state: "open", finding: "in_time", lines: [{ line_id, qty: 2 }] });
+  const staff = { ...shop, actor: { staffId: shop.staffId, name: "Ann", batchId: newId() } };
+  const lines = [{ line_id, unshipped: 2, shipped: 0, restock: 0 }];
+  const refund = { order_no: order.order_no, lines, refund_id: open?.id, reason: "", note: "" };
+  const { amount } = await previewRefund(shop, { order_no: order.order_no, lines });
+  const settings = { secret: "a secret of thirty-two characters", sandbox: false };
+  for (let i = 0; i < 2; i++) await refundOrder(staff, settings, shop.staffId, { ...refund, amount });
+  expect(await withdrawals()).toMatchObject([{ id: open?.id, state: "settled" }]);
+  expect((await staffGetOrder(shop, order.order_no)).refunds).toMatchObject([{ id: open?.id, amount }]);
+  const recorded = shop.db.selectFrom("change").select(["before", "after"]).where("table_name", "=", "withdrawal");
+  expect(await recorded.where("batch_id", "=", staff.actor.batchId).execute()).toEqual([
+    { before: { state: "open" }, after: { state: "settled" } },
+  ]);
 });
 
 test("a shop to which the law does not apply has no such function", async () => {
