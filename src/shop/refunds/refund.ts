@@ -21,10 +21,10 @@ import type { PaymentSettings } from "../payments/index.ts";
 import { rowsOfParts } from "../payments/refund-mail-rows.ts";
 import { settleRefund } from "../payments/settle-refund.ts";
 import { release, type Units } from "../stock/stock.ts";
-import { settleByRefund } from "../withdrawals/settle.ts";
 import { addPaymentRefund } from "./payment-refund.ts";
 import { type PlanLine, planRefund, type RefundPlan } from "./plan.ts";
 import { storeParts } from "./refund-lines.ts";
+import { settleByRefund } from "./settle-withdrawal.ts";
 
 type RefundInput = z.output<(typeof staffRefundCall)["input"]>;
 
