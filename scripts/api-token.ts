@@ -6,18 +6,16 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { apiTokenCreate } from "#contract/calls/apiTokens.ts";
 import { permissionKeys } from "#contract/permissions.ts";
-import { openDatabase } from "#db/open.ts";
 import { StartError } from "#db/start-error.ts";
 import "#domains.ts";
 import { newId } from "#kernel/ids.ts";
 import { findMallByHost } from "#kernel/malls/index.ts";
 import { findOwner } from "#kernel/rights/member.ts";
 import { nameOf } from "#kernel/rights/staff.ts";
-import { readEnv } from "#server/env.ts";
-import { explain } from "#server/lifecycle.ts";
 import { homeOf } from "#server/links.ts";
 import { readSecret } from "#server/secret.ts";
 import { createApiToken } from "#shop/api-tokens/index.ts";
+import { besideShop } from "./beside-shop.ts";
 
 const usage = `npm run -s api-token -- --name NAME --permissions a:read,b:write [--days N] [--origins https://app.example] [--calls PATH,PATH]
 permissions: ${permissionKeys.join(", ")}`;
@@ -50,21 +48,16 @@ function readOptions() {
   return parsed.data;
 }
 
-try {
-  const input = readOptions();
-  const env = readEnv();
-  const { db, stop } = await openDatabase(env, { join: true, poolSize: 2 });
-  const mall = await findMallByHost(db, new URL(homeOf(env, env.PORT)).host);
-  const owner = mall && (await findOwner(db, mall.id));
-  if (!mall || !owner) {
-    await stop();
-    throw new StartError("This shop has no owner yet.");
-  }
-  const actor = { staffId: owner.id, name: nameOf(owner), batchId: newId() };
-  const made = await createApiToken({ db, mall, actor }, owner, input, await readSecret(env)).finally(stop);
-  console.log(made.token);
-} catch (error) {
-  const isUsage = error instanceof TypeError && "code" in error;
-  console.error(isUsage ? `${error.message}\n\n${usage}` : (explain(error) ?? error));
-  process.exitCode = 1;
-}
+await besideShop(
+  async (db, env) => {
+    const input = readOptions();
+    const mall = await findMallByHost(db, new URL(homeOf(env, env.PORT)).host);
+    const owner = mall && (await findOwner(db, mall.id));
+    if (!mall || !owner) throw new StartError("This shop has no owner yet.");
+    const actor = { staffId: owner.id, name: nameOf(owner), batchId: newId() };
+    const { token } = await createApiToken({ db, mall, actor }, owner, input, await readSecret(env));
+    return token;
+  },
+  // Options that are not known.
+  (error) => (error instanceof TypeError && "code" in error ? `${error.message}\n\n${usage}` : undefined),
+);

@@ -10,7 +10,7 @@ import { makeBackup } from "#shop/backup/make-backup.ts";
 
 try {
   const env = readEnv();
-  const { url, stop } = await openDatabase(env, { join: true, poolSize: 1 });
+  const { url, stop } = await openDatabase(env, { join: "existing", poolSize: 1 });
   const options = backupOptions(env, url, await openStorage(env));
   // Without nightly backups, one that was asked for removes no other.
   const keepDays = options.keepDays || Number.POSITIVE_INFINITY;

@@ -25,15 +25,19 @@ export async function fillDemo(
   }
   try {
     const { db, url, stop } = await openDatabase(readEnv(), { join: true, poolSize: 2 });
-    await migrate(url);
-    if (!(await hasMall(db))) await seedDemo(db);
-    const mall = await findMallByHost(db, "localhost");
-    if (!mall) throw new StartError("None of this database's malls answers for localhost.");
-    const added = await seed(db, mall, wanted, (stored) => {
-      if (stored % 10_000 === 0) console.log(`${stored.toLocaleString("en")} of ${wanted.toLocaleString("en")} …`);
-    });
-    await administer(url, "vacuum analyze");
-    await stop();
+    let added: number;
+    try {
+      await migrate(url);
+      if (!(await hasMall(db))) await seedDemo(db);
+      const mall = await findMallByHost(db, "localhost");
+      if (!mall) throw new StartError("None of this database's malls answers for localhost.");
+      added = await seed(db, mall, wanted, (stored) => {
+        if (stored % 10_000 === 0) console.log(`${stored.toLocaleString("en")} of ${wanted.toLocaleString("en")} …`);
+      });
+      await administer(url, "vacuum analyze");
+    } finally {
+      await stop();
+    }
     console.log(
       added > 0 ? `${added.toLocaleString("en")} ${things} added.` : `The shop has as many ${things} already.`,
     );

@@ -40,6 +40,7 @@ export const STRATA = {
     "mail",
     "order-management",
     "orders",
+    "past-orders",
     "payments",
     "refunds",
     "reviews",

@@ -32,6 +32,7 @@ import { newsletterDomain } from "#shop/newsletter/domain.ts";
 import { notificationsDomain } from "#shop/notifications/domain.ts";
 import { orderManagementDomain } from "#shop/order-management/domain.ts";
 import { ordersDomain } from "#shop/orders/domain.ts";
+import { pastOrdersDomain } from "#shop/past-orders/domain.ts";
 import { paymentsDomain } from "#shop/payments/domain.ts";
 import { redirectsDomain } from "#shop/redirects/domain.ts";
 import { refundsDomain } from "#shop/refunds/domain.ts";
@@ -82,6 +83,7 @@ installDomains([
   mailDomain,
   backInStockDomain,
   testOrdersDomain,
+  pastOrdersDomain,
   analyticsDomain,
   importsDomain,
   indexNowDomain,

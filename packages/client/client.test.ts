@@ -24,12 +24,13 @@ import { addProduct } from "./examples/add-product.ts";
 import { changePrice } from "./examples/change-price.ts";
 import { recordSale } from "./examples/counter-sale.ts";
 import { moveIn } from "./examples/move-in.ts";
+import { moveOrders, ordersOf } from "./examples/move-orders.ts";
 import { moveOut } from "./examples/move-out.ts";
 import { readSubscribers } from "./examples/newsletter.ts";
 import { shipOrders } from "./examples/ship-orders.ts";
 import { syncStock } from "./examples/stock-sync.ts";
 import { takePrices } from "./examples/supplier-prices.ts";
-import { createClient, ShopwrightError } from "./src/index.ts";
+import { createClient, type Output, ShopwrightError } from "./src/index.ts";
 
 const server = await createTestServer();
 const { app, db, mall, staffId } = server;
@@ -181,6 +182,37 @@ test("another shop moves in with progress, and everything is read as lines", asy
     ]),
   );
   expect(logged).toEqual([]);
+});
+
+test("orders move in as history, in the form in which they move out, and are undone by one call", async () => {
+  await addOrder(server);
+  const exported = async () => {
+    const all: Output<"/admin_api/v1/orders/exportPast">["orders"] = [];
+    for await (const page of ordersOf(shop)) all.push(...page);
+    return all;
+  };
+  const [first] = await exported();
+  if (!first) throw new Error("no order was exported");
+  async function* former(order: NonNullable<typeof first>) {
+    yield [
+      { ...order, order_no: "#1" },
+      { ...order, order_no: "#2" },
+    ];
+    yield [{ ...order, order_no: "#3" }, order];
+  }
+  const told: number[] = [];
+  const moved = await moveOrders(shop, former(first), {
+    inFigures: false,
+    tell: (done) => told.push(done),
+    pause: () => vi.waitFor(() => {}),
+  });
+  // The last one is in the shop already.
+  expect(moved).toMatchObject({ orders: 3, failed: 1 });
+  expect(told.at(-1)).toBe(4);
+  const numbers = async () => (await exported()).map(({ order_no }) => order_no);
+  expect(await numbers()).toEqual(expect.arrayContaining(["#1", "#2", "#3"]));
+  await shop.call("/admin_api/v1/changes/undo", { batch_id: moved.batch_id ?? "" });
+  expect(await numbers()).not.toContain("#1");
 });
 
 test("a list is read to its end in pages of any size", async () => {

@@ -37,6 +37,7 @@ import * as newsletter from "./calls/newsletter.ts";
 import * as notifications from "./calls/notifications.ts";
 import * as orderBulk from "./calls/orderBulk.ts";
 import * as orders from "./calls/orders.ts";
+import * as pastOrders from "./calls/pastOrders.ts";
 import * as paymentSettings from "./calls/paymentSettings.ts";
 import * as payments from "./calls/payments.ts";
 import * as previewLinks from "./calls/previewLinks.ts";
@@ -101,6 +102,7 @@ export const calls = {
   ...orderBulk,
   ...orders,
   ...payments,
+  ...pastOrders,
   ...paymentSettings,
   ...previewLinks,
   ...products,

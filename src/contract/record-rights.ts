@@ -68,6 +68,8 @@ export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
   // Written with the content, and made by imports and changed handles of products.
   redirect: { ...products, write: ["content:write", "products:write"] },
   order: { read: "orders:read", write: "orders:write" },
+  // An undo takes its orders back.
+  order_import: { read: "orders:read", write: "orders:write" },
   // Deleted with all that belonged to it: nothing of it comes back.
   test_order: { read: "orders:read", write: "orders:write", fixed: true },
   // Emails were sent and money has moved: they are corrected by their own calls.

@@ -19,6 +19,7 @@ export const recordTypes = {
   mail_text: { one: t("Email text"), many: t("Email texts") },
   redirect: { one: t("Redirect"), many: t("Redirects") },
   order: { one: t("Order"), many: t("Orders") },
+  order_import: { one: t("Import of past orders"), many: t("Imports of past orders") },
   test_order: { one: t("Test order"), many: t("Test orders") },
   shipment: { one: t("Parcel"), many: t("Parcels") },
   refund: { one: t("Refund"), many: t("Refunds") },

@@ -16,9 +16,6 @@ const dimensions = {
   count: { ct: 1 },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-type Dimensions = typeof dimensions;
-export type MeasureUnit = { [D in keyof Dimensions]: keyof Dimensions[D] }[keyof Dimensions];
-
 interface Unit {
   readonly dimension: string;
   readonly factor: number;
@@ -28,7 +25,6 @@ const units: ReadonlyMap<string, Unit> = new Map(
     Object.entries(factors).map(([unit, factor]) => [unit, { dimension, factor }] as const),
   ),
 );
-export const measureUnits = [...units.keys()] as MeasureUnit[];
 
 /** What the price of a unit may be of, by dimension: the first is the usual one. */
 const basesOf: Readonly<Record<string, readonly string[]>> = {

@@ -4,8 +4,11 @@ import { canPrepare, limitRole, unlimited } from "./pooler.ts";
 import { StartError } from "./start-error.ts";
 
 export type OpenOptions = {
-  /** Use the embedded server of a running shop when there is one (a command beside the shop). */
-  join?: boolean;
+  /**
+   * Use the embedded server of a running shop when there is one (a command beside the shop); "existing" refuses a folder without a
+   * database, "running" one whose shop does not run.
+   */
+  join?: boolean | "existing" | "running";
   /** connections at most */
   poolSize?: number;
   log?: (line: string) => void;

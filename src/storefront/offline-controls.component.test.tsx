@@ -27,6 +27,7 @@ const here = "this file";
 /** Calls that a press makes, and where their failure and their second try are tested. */
 const pressed: Readonly<Record<string, string>> = {
   "account/changePwd": texts,
+  "account/data": "the same form as account/update",
   "account/delete": "the same form as account/update",
   "account/fromOrder": buying,
   "account/update": texts,

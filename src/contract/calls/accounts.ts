@@ -147,6 +147,20 @@ export const changePassword = defineCall({
   }),
 });
 
+export const ownData = defineCall({
+  path: "/api/v1/account/data",
+  audience: "customer",
+  summary:
+    "Everything that the shop holds about the customer: details, addresses, orders, reviews, messages, wishlist and more",
+  perMinute: 3,
+  input: z.object({ password: triedPassword }),
+  output: z.object({
+    data: z.record(z.string(), z.unknown()),
+    /** What carries only the email address, such as orders placed without an account, is left out until a mailed link proved the address. */
+    by_email: z.boolean(),
+  }),
+});
+
 export const deleteAccount = defineCall({
   path: "/api/v1/account/delete",
   audience: "customer",

@@ -35,6 +35,8 @@ export const apiTokenList = defineCall({
         calls: z.array(z.string()),
       }),
     ),
+    /** All calls that ask people for a fresh proof and that a token can be opened for, by path. */
+    confirmable: z.array(z.object({ path: z.string(), permission: z.union([permission, z.literal("own")]) })),
   }),
 });
 

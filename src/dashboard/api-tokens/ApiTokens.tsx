@@ -78,7 +78,7 @@ export function Component() {
 
 function TokenRow({ token }: { readonly token: ApiToken }) {
   const { extension_permissions: extensions } = useStart();
-  const { id, name, last_four, state, used_at, expires_at, staff_name, origins } = token;
+  const { id, name, last_four, state, used_at, expires_at, staff_name, origins, calls } = token;
   const revoke = () =>
     act(() => api.call("/admin_api/v1/apiTokens/revoke", { id }), {
       ask: {
@@ -109,6 +109,13 @@ function TokenRow({ token }: { readonly token: ApiToken }) {
         <p className="muted small break">{summaryOf(token, extensions)}</p>
         {origins.length > 0 && (
           <p className="muted small break">{t("Pages of {sites}", { sites: origins.join(", ") })}</p>
+        )}
+        {calls.length > 0 && (
+          <p className="muted small break">
+            {t("Without a confirmation: {calls}", {
+              calls: calls.map((path) => path.replace("/admin_api/v1/", "")).join(", "),
+            })}
+          </p>
         )}
         <p className="muted small break">{[staff_name, used, end].filter(Boolean).join(" · ")}</p>
       </div>

@@ -11,6 +11,7 @@ import { Page } from "../shell/Page.tsx";
 import { Failure } from "../sign-in/AuthFrame.tsx";
 import { PermissionFields } from "../staff/PermissionFields.tsx";
 import { refreshApiTokens } from "./api-tokens-query.ts";
+import { ConfirmedCalls, useConfirmable } from "./ConfirmedCalls.tsx";
 import { NewTokenDialog } from "./NewTokenDialog.tsx";
 
 /** Days; "" until it is revoked. */
@@ -23,6 +24,7 @@ const lifetimes = () => [
 ];
 
 const none: readonly Permission[] = [];
+const noCalls: readonly string[] = [];
 const isReading = (permissions: readonly Permission[]) =>
   permissions.length > 0 && permissions.every((one) => one.endsWith(":read"));
 
@@ -32,22 +34,25 @@ export function Component() {
   const [token, setToken] = useState<string>();
   const back = () => void navigate("/settings/api-tokens");
   const form = useDialogForm({
-    values: { name: "", permissions: none, expires: "365", origins: "" },
+    values: { name: "", permissions: none, expires: "365", origins: "", calls: noCalls },
     check: ({ name, permissions }) => ({
       name: !name.trim() && t("Enter a name"),
       permissions: permissions.length === 0 && t("Choose at least one permission"),
     }),
-    send: ({ name, permissions, expires, origins }) =>
+    send: ({ name, permissions, expires, origins, calls }) =>
       api.call("/admin_api/v1/apiTokens/create", {
         name,
         permissions: [...permissions],
         expires_in_days: expires === "" ? null : Number(expires),
         // A page of another site shows its token to whoever opens it.
         ...(isReading(permissions) && origins.trim() && { origins: origins.trim().split(/[\s,]+/) }),
+        // Those of a permission that was taken away again are not meant.
+        calls: calls.filter((path) => confirmable.includes(path)),
       }),
     renew: refreshApiTokens,
     onDone: (answer) => setToken(answer.token),
   });
+  const confirmable = useConfirmable(form.values.permissions);
   return (
     <Page
       title={t("New API token")}
@@ -73,6 +78,9 @@ export function Component() {
           </div>
         </Card>
         <PermissionFields chosen={form.values.permissions} onChange={(permissions) => form.change({ permissions })} />
+        {confirmable.length > 0 && (
+          <ConfirmedCalls paths={confirmable} chosen={form.values.calls} onChange={(calls) => form.change({ calls })} />
+        )}
         {isReading(form.values.permissions) && (
           <Card
             title={t("Pages of other sites")}

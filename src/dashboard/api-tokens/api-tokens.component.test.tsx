@@ -18,7 +18,7 @@ test("a token is made with chosen permissions, shown once, and revoked", async (
     at: "/settings/api-tokens/new",
     answers: {
       ...answers,
-      "/admin_api/v1/apiTokens/list": { tokens: [listed] },
+      "/admin_api/v1/apiTokens/list": { tokens: [listed], confirmable: [] },
       "/admin_api/v1/apiTokens/create": { ...sampleAnswer("/admin_api/v1/apiTokens/create"), token },
     },
   });
@@ -69,4 +69,34 @@ test("a token that only reads may name sites whose pages use it", async () => {
   await expect
     .poll(() => shop.inputs("/admin_api/v1/apiTokens/create"))
     .toMatchObject([{ permissions: ["inventory:read"], origins: ["https://app.example", "https://other.example"] }]);
+});
+
+test("a token is opened for calls that ask people for a confirmation, as far as its permissions have such calls", async () => {
+  const [invite, erase] = ["/admin_api/v1/staff/invite", "/admin_api/v1/customers/erase"];
+  const confirmable = [
+    { path: erase, permission: "customers:write" },
+    { path: invite, permission: "staff:manage" },
+  ] as const;
+  const sample = sampleAnswer("/admin_api/v1/apiTokens/list");
+  const [listed] = sample.tokens;
+  if (!listed) throw new Error("no sample of a token");
+  const { shop } = await renderRoutes(apiTokenScreens.routes, {
+    at: "/settings/api-tokens/new",
+    answers: {
+      ...sampleShop(permissionKeys).answers,
+      "/admin_api/v1/apiTokens/list": { tokens: [{ ...listed, calls: [erase] }], confirmable: [...confirmable] },
+      "/admin_api/v1/apiTokens/create": { ...sampleAnswer("/admin_api/v1/apiTokens/create"), token },
+    },
+  });
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Privacy desk");
+  await expect.element(page.getByText("Calls that ask for a confirmation")).not.toBeInTheDocument();
+  await page.getByRole("checkbox", { name: "Change customers and answer messages" }).click();
+  await page.getByRole("checkbox", { name: "customers/erase" }).click();
+  await expect.element(page.getByRole("checkbox", { name: "staff/invite" })).not.toBeInTheDocument();
+  await expectAccessible();
+  await expectFitsPhone();
+  await page.getByRole("button", { name: "Create API token" }).click();
+  await expect.poll(() => shop.inputs("/admin_api/v1/apiTokens/create")).toMatchObject([{ calls: [erase] }]);
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect.element(page.getByText("Without a confirmation: customers/erase")).toBeVisible();
 });

@@ -1,9 +1,10 @@
-import { Calculator, FileArchive, FileText, Mail, Printer, ReceiptText, Settings } from "lucide-react";
+import { Calculator, FileArchive, FileCode2, FileText, Mail, Printer, ReceiptText, Settings } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { isInEea } from "#contract/consumer-law.ts";
 import { invoicesList } from "#contract/lists/invoices.ts";
 import { t } from "#i18n/t.ts";
 import { Button, buttonClass, IconButton } from "#ui/controls/Button.tsx";
-import { useCan } from "../api/start.ts";
+import { useCan, useStart } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { BulkAction } from "../lists/types.ts";
 import { countryName } from "../orders/words.ts";
@@ -32,9 +33,17 @@ const bulkActions: readonly BulkAction[] = [
   },
 ];
 
+/** Only of sellers in the European Economic Area. */
+const eInvoiceActions: readonly BulkAction[] = (["zugferd", "xrechnung"] as const).map((format) => ({
+  label: format === "zugferd" ? t("ZUGFeRD as ZIP") : t("XRechnung as ZIP"),
+  icon: <FileCode2 size={15} aria-hidden />,
+  onChoose: ({ selection }) => downloadInvoices({ from, selection }, format),
+}));
+
 /** Every invoice and credit note. */
 export function Component() {
   const can = useCan();
+  const { mall } = useStart();
   const [isBookkeeping, setBookkeeping] = useState(false);
   return (
     <>
@@ -46,7 +55,7 @@ export function Component() {
             {t("For bookkeeping")}
           </Button>
         }
-        bulkActions={bulkActions}
+        bulkActions={isInEea(mall.country) ? [...bulkActions, ...eInvoiceActions] : bulkActions}
         rowHref={({ order_no }) => `/orders/${order_no}`}
         cells={{
           country: ({ country }) => countryName(country),

@@ -8,8 +8,8 @@ interface Chosen {
 
 const fieldsOf = ({ from, selection }: Chosen) => ({ from, selection: JSON.stringify(selection) });
 
-/** One PDF to print, or a ZIP file with the PDF of each. */
-export function downloadInvoices(chosen: Chosen, format: "pdf" | "zip"): void {
+/** One PDF to print, or a ZIP file with the PDF of each, or with each as an e-invoice. */
+export function downloadInvoices(chosen: Chosen, format: "pdf" | "zip" | "zugferd" | "xrechnung"): void {
   void downloadPersonal("/admin_api/v1/invoices/download", { ...fieldsOf(chosen), format });
 }
 

@@ -1,10 +1,12 @@
 import { useNavigate } from "react-router";
+import { isInEea } from "#contract/consumer-law.ts";
 import { codes } from "#contract/errors.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { t } from "#i18n/t.ts";
 import { Button, buttonClass } from "#ui/controls/Button.tsx";
 import { api, refresh } from "../api/api.ts";
 import { CallError } from "../api/errors.ts";
+import { useStart } from "../api/start.ts";
 import { formatDate, useMoney } from "../format.ts";
 import { emailInvoice } from "../invoices/email-invoice.ts";
 import { Card } from "../shell/Card.tsx";
@@ -13,9 +15,16 @@ import { useAction } from "../shell/use-action.ts";
 import styles from "./Order.module.css";
 import { showOrder } from "./order-query.ts";
 
+/** Addresses of a document as an e-invoice, and the names of its two kinds. */
+const eInvoices = [
+  { ending: ".zugferd.pdf", label: "ZUGFeRD" },
+  { ending: ".xml", label: "XRechnung" },
+] as const;
+
 /** Invoice and credit notes of the order, each a PDF that stays as it was sent. */
 export function InvoicesCard({ order, mayWrite }: { readonly order: StaffOrder; readonly mayWrite: boolean }) {
   const money = useMoney();
+  const { mall } = useStart();
   const navigate = useNavigate();
   const { busy, run } = useAction();
   const { documents, order_no } = order;
@@ -61,6 +70,19 @@ export function InvoicesCard({ order, mayWrite }: { readonly order: StaffOrder; 
                 >
                   <span>{t("Open PDF")}</span>
                 </a>
+                {isInEea(mall.country) &&
+                  eInvoices.map(({ ending, label }) => (
+                    <a
+                      key={ending}
+                      className={buttonClass("ghost", "small")}
+                      href={url.replace(/\.pdf$/, ending)}
+                      target="_blank"
+                      rel="noreferrer"
+                      aria-label={`${label} ${name}`}
+                    >
+                      <span>{label}</span>
+                    </a>
+                  ))}
                 {mayWrite && (
                   <Button
                     size="small"

@@ -1,10 +1,12 @@
 import type { Output } from "#contract/call.ts";
+import { isInEea } from "#contract/consumer-law.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { invoiceGroup, invoiceSettings, invoiceTimes } from "#contract/shapes/settings/invoices.ts";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
-import { useCan } from "../api/start.ts";
+import { useCan, useStart } from "../api/start.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
+import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { Banner } from "../shell/Banner.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -16,6 +18,7 @@ const times = optionsOf(invoiceTimes);
 
 /** When invoices are issued, and how they are named. */
 export function Component() {
+  const { mall } = useStart();
   return (
     <SettingsPage
       title={t("Invoice settings")}
@@ -46,6 +49,14 @@ export function Component() {
                 <TextField name="invoice_prefix" maxLength={10} help={t("Year and number follow: INV-2026-00001.")} />
                 <TextField name="credit_prefix" maxLength={10} />
               </div>
+              {isInEea(mall.country) && (
+                <SwitchField
+                  name="mail_zugferd"
+                  help={t(
+                    "The PDF in emails contains the invoice as data (ZUGFeRD, Factur-X), which programs of businesses read. For people it looks the same.",
+                  )}
+                />
+              )}
               <TextAreaField
                 name="invoice_note"
                 optional

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toasts } from "#ui/controls/toasts.ts";
 import { setUndo, toastGathered } from "./toast.ts";
 
@@ -6,9 +6,12 @@ const words = (records: number, changes: number) => `${records} changed ${change
 const change = (record: string, batch_id: string) => toastGathered("stock", { records: [record], batch_id }, words);
 const texts = () => toasts.list().map(({ text }) => text);
 
-afterEach(() => {
+const closeAll = () => {
   while (toasts.closeLast());
-});
+};
+// Other files of this process show messages too.
+beforeEach(closeAll);
+afterEach(closeAll);
 
 test("successive changes of a kind share one message, whose Undo takes all of them back, the last one first", () => {
   const undo = vi.fn();

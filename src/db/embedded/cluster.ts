@@ -7,6 +7,9 @@ import { type Identity, run } from "./run.ts";
 /** Name of the database and of its owner, the only role that may connect. */
 export const NAME = "shopwright";
 
+/** Folder of the cluster inside of that of everything. */
+export const CLUSTER = "cluster";
+
 /** A server to launch: its programs, folders and account. */
 export type Cluster = {
   /** folder with PostgreSQL's `bin`, `lib`, `share` */
@@ -27,7 +30,7 @@ export const program = (native: string, name: "initdb" | "pg_ctl" | "postgres"):
  * @throws {StartError} when it was made by another major version, or cannot be read or made.
  */
 export async function ensureCluster(native: string, root: string, identity: Identity): Promise<Cluster> {
-  const home = join(root, "cluster");
+  const home = join(root, CLUSTER);
   if (!(await lstat(home).catch(() => undefined))) await createCluster(native, root, identity);
   const password = await readOwn(home, "password");
   const cluster: Cluster = { native, root, data: join(home, "data"), identity, password };
@@ -42,7 +45,7 @@ async function createCluster(native: string, root: string, identity: Identity): 
     if (identity) await chown(temporary, identity.uid, identity.gid);
     await initialise(native, join(temporary, "data"), identity, password);
     await writeFile(join(temporary, "password"), password, { mode: 0o600 });
-    await rename(temporary, join(root, "cluster"));
+    await rename(temporary, join(root, CLUSTER));
   } catch (error) {
     if (codeOf(error) !== "ENOTEMPTY" && codeOf(error) !== "EEXIST") throw error;
   } finally {

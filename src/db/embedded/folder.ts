@@ -17,7 +17,7 @@ export async function prepareFolder(
   dataDir: string,
   systemFolder = SYSTEM_FOLDER,
 ): Promise<{ root: string; identity: Identity }> {
-  const link = join(resolve(dataDir), "postgres");
+  const link = linkIn(dataDir);
   try {
     await mkdir(resolve(dataDir), { recursive: true });
     const target = await existingTarget(link);
@@ -38,6 +38,11 @@ export async function prepareFolder(
     throw new StartError(`The folder ${resolve(dataDir)} (DATA_DIR) cannot be written: ${oneLine(error)}.`);
   }
 }
+
+const linkIn = (dataDir: string) => join(resolve(dataDir), "postgres");
+
+/** The folder that was prepared for dataDir; undefined where none was. Makes nothing. */
+export const findFolder = (dataDir: string): Promise<string | undefined> => existingTarget(linkIn(dataDir));
 
 async function existingTarget(link: string): Promise<string | undefined> {
   const stats = await lstat(link).catch(() => undefined);

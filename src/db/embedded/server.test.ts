@@ -115,6 +115,18 @@ test("a second shop on the same folder is refused in one line that names the fir
   expect(await query(first.url, "select count(*)::int from kept")).toEqual([21]);
 });
 
+test("a command that needs a running shop says at once that it does not run, and starts nothing", async () => {
+  const command = () => openDatabase({ DATA_DIR: folder }, { join: "running" });
+  const running = await shop();
+  await (await command()).stop();
+  running.child.kill("SIGTERM");
+  await running.ended;
+  await expect(command()).rejects.toThrow(
+    `The shop of the folder ${folder} does not run: start it with npm start, or set DATA_DIR to the folder of the shop that runs.`,
+  );
+  expect(await readPostmaster(cluster)).toBeUndefined();
+});
+
 test("two shops that start at the same moment on a new folder: one runs, the other is refused", async () => {
   const data = join(base, "race");
   const results = await Promise.allSettled([shop(data), shop(data)]);

@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { codeOf, oneLine, StartError } from "../start-error.ts";
 import { copyBinaries, findBinaryPackage } from "./binaries.ts";
-import { type Cluster, ensureCluster, NAME } from "./cluster.ts";
-import { prepareFolder } from "./folder.ts";
+import { CLUSTER, type Cluster, ensureCluster, NAME } from "./cluster.ts";
+import { findFolder, prepareFolder } from "./folder.ts";
 import { freePort, type Postmaster, readPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
 
 /** A running embedded server. */
@@ -15,8 +17,11 @@ export type Embedded = {
 };
 
 export type EmbeddedOptions = {
-  /** Use the server of a running shop when there is one, instead of being refused; for commands beside the shop. */
-  join?: boolean;
+  /**
+   * Use the server of a running shop when there is one, instead of being refused; for commands beside the shop.
+   * "existing" refuses a folder without a database, "running" one whose shop does not run: neither makes anything there.
+   */
+  join?: boolean | "existing" | "running";
   /** false: fast and unsafe at a crash, for tests. */
   durable?: boolean;
   /** Called with one line when a step takes long. */
@@ -34,6 +39,7 @@ const OWNER_LOCK = 0x73686f70;
  * @throws {StartError} with one line when it cannot be.
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
+  if (typeof options.join === "string") await requireThere(dataDir, options.join);
   const { root, identity } = await prepareFolder(dataDir);
   const native = await copyBinaries(await findBinaryPackage(), root);
   const cluster = await ensureCluster(native, root, identity);
@@ -42,6 +48,20 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     if (running?.ready) return { url: urlOf(cluster, running), stop: async () => {} };
   }
   return new Owner(cluster, options.durable ?? true, options.log).start();
+}
+
+/** @throws {StartError} with one line that says what to do. */
+async function requireThere(dataDir: string, wanted: "existing" | "running"): Promise<void> {
+  const root = await findFolder(dataDir);
+  const data = root && join(root, CLUSTER, "data");
+  const isThere = data !== undefined && existsSync(data);
+  if (isThere && (wanted === "existing" || (await readPostmaster(data)))) return;
+  const place = `the folder ${resolve(dataDir)}`;
+  throw new StartError(
+    isThere
+      ? `The shop of ${place} does not run: start it with npm start, or set DATA_DIR to the folder of the shop that runs.`
+      : `There is no shop in ${place}: set DATA_DIR to the folder of the shop.`,
+  );
 }
 
 /** Holds the lock of the folder and restarts the server when it dies, until it is stopped. */

@@ -181,6 +181,7 @@ SELECT record_changes('customer', '{email, name, phone, tags, note}', 'customer'
 SELECT record_changes('customer_group', '{name, rule}', 'customer_group', 'id', 'name', '{created_at}');
 SELECT record_changes('subscriber', '{email, confirmed_at, ended_at, consent_note}', 'subscriber', 'id', 'SELECT to_char(r.created_at AT TIME ZONE m.time_zone, ''YYYY-MM-DD'') FROM mall m WHERE m.id = r.mall_id', '{source, token, asked_at, created_at}');
 SELECT record_changes('orders', '{}', 'test_order', 'id', 'order_no', '{order_no, total}');
+SELECT record_changes('order_import', '{name}', 'order_import', 'id', 'name', '{created_at}');
 SELECT record_changes('order_tag', '{}', 'order', 'order_id', 'SELECT o.order_no FROM orders o WHERE o.mall_id = r.mall_id AND o.id = r.order_id');
 SELECT record_changes('shipment', '{carrier, tracking_no, tracking_url}', 'shipment', 'order_id', 'SELECT o.order_no FROM orders o WHERE o.mall_id = r.mall_id AND o.id = r.order_id');
 SELECT record_changes('payment_method', '{is_on, position, title, description, instructions}', 'payment_method', 'name', 'CASE r.name WHEN ''offline'' THEN ''Bank transfer'' WHEN ''cash'' THEN ''Cash on delivery'' WHEN ''sandbox'' THEN ''Test payment'' ELSE initcap(replace(r.name, ''_'', '' '')) END');

@@ -14,7 +14,7 @@ AS $function$
       PERFORM pg_advisory_xact_lock(hashtext(name));
       EXECUTE format('CREATE SEQUENCE IF NOT EXISTS %I AS integer START %s', name, 1 + coalesce(
         (SELECT max(display_id) FROM orders WHERE mall_id = of_mall AND display_id IS NOT NULL),
-        1000 + (SELECT count(*) FROM orders WHERE mall_id = of_mall AND display_id IS NULL AND NOT is_test)));
+        1000 + (SELECT count(*) FROM orders WHERE mall_id = of_mall AND display_id IS NULL AND NOT is_test AND NOT is_past)));
     END IF;
     RETURN to_regclass(name);
   END

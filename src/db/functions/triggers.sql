@@ -24,7 +24,7 @@ CREATE OR REPLACE TRIGGER listed_product_price AFTER UPDATE OF price ON product_
 
 CREATE OR REPLACE TRIGGER mark_changed_order AFTER UPDATE ON orders FOR EACH ROW WHEN (((old.version <> new.version) OR (old.cancelled <> new.cancelled) OR (old.paid_total <> new.paid_total) OR (old.refunded_total <> new.refunded_total) OR (old.email <> new.email) OR (old.customer_id IS DISTINCT FROM new.customer_id) OR (old.address <> new.address))) EXECUTE FUNCTION mark_changed_order();
 CREATE OR REPLACE TRIGGER mark_new_order AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION mark_new_order();
-CREATE OR REPLACE TRIGGER give_display_id BEFORE INSERT ON orders FOR EACH ROW WHEN (new.display_id IS NULL AND NOT new.is_test) EXECUTE FUNCTION give_display_id();
+CREATE OR REPLACE TRIGGER give_display_id BEFORE INSERT ON orders FOR EACH ROW WHEN (new.display_id IS NULL AND NOT new.is_test AND NOT new.is_past) EXECUTE FUNCTION give_display_id();
 
 CREATE OR REPLACE TRIGGER unprove_customer BEFORE UPDATE OF email ON customer FOR EACH ROW WHEN (new.registered_at IS NOT NULL AND lower(old.email) <> lower(new.email)) EXECUTE FUNCTION unprove_customer();
 

@@ -62,7 +62,19 @@ export interface OrdersTable extends Identified {
   hidden_at: NullableTime;
   /** Placed by staff to see how the shop works: it counts nowhere, and can be deleted. */
   is_test: Defaulted<boolean>;
+  /** Of another shop, kept as history: it counts for its customer, and nothing acts on it. */
+  is_past: Defaulted<boolean>;
+  /** False for past orders that figures leave out. */
+  in_figures: Defaulted<boolean>;
+  /** What a past order came with. */
+  import_id: Defaulted<string | null>;
   updated_at: Time;
+}
+
+/** A portion of past orders; its undo takes them back. */
+export interface OrderImportTable extends Identified {
+  name: string;
+  created_at: Time;
 }
 
 type OrderStatusColumn =
@@ -221,6 +233,7 @@ export interface OrderMarkTable {
 export interface OrdersTables {
   order_mark: OrderMarkTable;
   orders: OrdersTable;
+  order_import: OrderImportTable;
   order_line: OrderLineTable;
   order_event: OrderEventTable;
   order_tag: OrderTagTable;

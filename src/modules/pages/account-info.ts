@@ -9,6 +9,7 @@ export const accountInfoPage = definePage("account_info_modules", "Account detai
   show_phone: toggle({ label: "Ask for phone number", default: true }),
   show_birthday: toggle({ label: "Ask for date of birth", default: true }),
   show_delete: toggle({ label: "Show “Delete account”", default: true }),
+  show_data: toggle({ label: "Show “Download your data”", default: true }),
   ...formStyleFields(560),
   texts: heading("Texts"),
   ...accountBreadcrumb(),
@@ -26,6 +27,15 @@ export const accountInfoPage = definePage("account_info_modules", "Account detai
     birthday_date_error_text: ["Error: invalid date", "Invalid date"],
     birthday_age_error_text: ["Error: age", "Age must be between 5 and 100"],
     ...formTexts,
+  }),
+  data_texts: heading("Downloading one’s own data"),
+  ...labels({
+    data_title_text: ["Title", "Download your data"],
+    data_lead_text: [
+      "Introduction",
+      "Everything that is stored about you, as one file: details, addresses, orders, reviews, messages and more.",
+    ],
+    data_btn_text: ["Button", "Download data"],
   }),
   delete_texts: heading("Deleting the account"),
   ...labels({

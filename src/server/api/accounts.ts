@@ -28,6 +28,7 @@ export const updateAccount: Handler<"updateAccount"> = (input, context) =>
   accounts.updateAccount(context, customerOf(context), input);
 export const changePassword: Handler<"changePassword"> = (input, context) =>
   accounts.changePassword(context, customerOf(context), input, {});
+export const ownData: Handler<"ownData"> = (input, context) => accounts.ownData(context, customerOf(context), input);
 export const deleteAccount: Handler<"deleteAccount"> = (input, context) =>
   accounts.deleteAccount(context, customerOf(context), input);
 

@@ -40,6 +40,7 @@ import * as newsletter from "./newsletter.ts";
 import * as notifications from "./notifications.ts";
 import * as orderBulk from "./orderBulk.ts";
 import * as orders from "./orders.ts";
+import * as pastOrders from "./pastOrders.ts";
 import * as paymentSettings from "./paymentSettings.ts";
 import * as payments from "./payments.ts";
 import * as previewLinks from "./previewLinks.ts";
@@ -110,6 +111,7 @@ export const handlers: Handlers = {
   ...orderBulk,
   ...orders,
   ...payments,
+  ...pastOrders,
   ...paymentSettings,
   ...previewLinks,
   ...products,

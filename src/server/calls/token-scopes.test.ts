@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Permission } from "#contract/permissions.ts";
 import { newId } from "#kernel/ids.ts";
 import { findStaff } from "#kernel/rights/member.ts";
-import { createApiToken } from "#shop/api-tokens/index.ts";
+import { createApiToken, listApiTokens } from "#shop/api-tokens/index.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer({ RATE_LIMIT: 600 });
@@ -101,6 +101,13 @@ test("a call that asks people for a proof is open to a token that names it, and 
   expect((await ask(call, named, {}, {})).statusCode).toBe(400);
   expect((await ask(call, without, {}, {})).statusCode).toBe(403);
   expect((await ask("/admin_api/v1/staff/remove", named, {}, {})).statusCode).not.toBe(400);
+});
+
+test("the list of tokens names the calls that a token can be opened for: each of them can be named", async () => {
+  const { confirmable } = await listApiTokens(server);
+  const paths = confirmable.map(({ path: one }) => one);
+  expect(paths).toEqual(expect.arrayContaining(["/admin_api/v1/staff/invite", "/admin_api/v1/customers/erase"]));
+  await makeToken(["staff:manage"], { calls: paths });
 });
 
 test("tokens cannot be opened for making tokens, nor for what is no such call", async () => {

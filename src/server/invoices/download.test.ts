@@ -59,6 +59,21 @@ test("the list shows invoices and credit notes with signed amounts, and finds th
   expect((await list({ filters: [{ field: "country", operator: "none", value: ["CH"] }] })).rows).toEqual([]);
 });
 
+test("an order of which too little is known for an e-invoice says what it lacks; in a ZIP a text names such", async () => {
+  const { rows } = await list();
+  const { url } = rows[2];
+  const get = (address: string) => app.inject({ method: "GET", url: address, headers: { host: "shop.example" } });
+  expect((await get(url)).headers["content-type"]).toBe("application/pdf");
+  const xml = await get(url.replace(".pdf", ".xml"));
+  expect(xml.statusCode).toBe(400);
+  expect(xml.body).toContain("cannot be an e-invoice. It lacks:");
+  const zugferd = await get(url.replace(".pdf", ".zugferd.pdf"));
+  expect(zugferd.statusCode).toBe(400);
+  const zip = await post("download", { format: "xrechnung" });
+  expect(zip.headers["content-disposition"]).toMatch(/invoices-xrechnung-.*\.zip"$/);
+  expect(zip.rawPayload.toString("latin1")).toContain("not-included.txt");
+});
+
 test("many are one PDF; the ZIP holds the file of each as it was sent", async () => {
   const pdf = await post("download", { format: "pdf" });
   expect(pdf.statusCode).toBe(200);

@@ -20,11 +20,14 @@ export async function mountInvoiceDownloads(app: FastifyInstance, options: Downl
     path: "/admin_api/v1/invoices/download",
     permission: "orders:read",
     isPersonal: true,
-    input: z.object({ ...chosen, format: z.enum(["pdf", "zip"]) }),
+    input: z.object({ ...chosen, format: z.enum(["pdf", "zip", "zugferd", "xrechnung"]) }),
     async open({ from, selection, format }, context) {
-      const make = format === "pdf" ? documentsAsPdf : documentsAsZip;
-      const { name, chunks } = await make(context, { from, selection: readSelection(lists[from], selection) });
-      return { type: `application/${format}`, fileName: `${name}-${dayOf(context.mall)}.${format}`, chunks };
+      const chosen = { from, selection: readSelection(lists[from], selection) };
+      const { name, chunks } = await (format === "pdf"
+        ? documentsAsPdf(context, chosen)
+        : documentsAsZip(context, chosen, format === "zip" ? undefined : format));
+      const ending = format === "pdf" ? "pdf" : "zip";
+      return { type: `application/${ending}`, fileName: `${name}-${dayOf(context.mall)}.${ending}`, chunks };
     },
   });
   await mountCsv(app, options, {

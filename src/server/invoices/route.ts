@@ -1,8 +1,11 @@
-/** `GET /invoices/<token>.pdf`: the file of an invoice or a credit note. Its address is told only to who may read the order. */
+/**
+ * `GET /invoices/<token>.pdf`: the file of an invoice or a credit note; `<token>.zugferd.pdf` has its data in it, and `<token>.xml`
+ * is an XRechnung. Their addresses are told only to who may read the order.
+ */
 import type { FastifyInstance } from "fastify";
-import { ShopError } from "#contract/errors.ts";
+import { codes, ShopError } from "#contract/errors.ts";
 import type { Db } from "#db/connect.ts";
-import { fileOfToken } from "#shop/invoices/index.ts";
+import { type EInvoiceFormat, eInvoiceOfToken, fileOfToken } from "#shop/invoices/index.ts";
 import type { MallDirectory } from "../malls/directory.ts";
 
 interface InvoiceFiles {
@@ -11,6 +14,9 @@ interface InvoiceFiles {
   /** Whether the number of requests per minute and address is limited. */
   readonly limited: boolean;
 }
+
+/** By the ending of the address. */
+const eInvoiceFormats: Readonly<Record<string, EInvoiceFormat>> = { "zugferd.pdf": "zugferd", xml: "xrechnung" };
 
 /** Requests per minute and address. */
 const perMinute = 60;
@@ -21,14 +27,24 @@ export function mountInvoices(app: FastifyInstance, { db, directory, limited }: 
     const site = await directory.find(request.host);
     if (!site) return reply.callNotFound();
     try {
-      const { name, pdf } = await fileOfToken(db, site.mall.id, request.params.file.replace(/\.pdf$/, ""));
+      const [, token = "", format = ""] = /^([^.]*)\.?(.*)$/.exec(request.params.file) ?? [];
+      const electronic = eInvoiceFormats[format];
+      const { name, pdf } = electronic
+        ? await eInvoiceOfToken(db, site.mall.id, token, electronic)
+        : await fileOfToken(db, site.mall.id, token);
+      const [type, way] = format === "xml" ? ["application/xml", "attachment"] : ["application/pdf", "inline"];
+      const ending = format === "xml" ? "xml" : "pdf";
       return reply
-        .type("application/pdf")
-        .header("content-disposition", `inline; filename="${name.replace(/[^A-Za-z0-9-]/g, "_")}.pdf"`)
+        .type(type)
+        .header("content-disposition", `${way}; filename="${name.replace(/[^A-Za-z0-9-]/g, "_")}.${ending}"`)
         .header("cache-control", "private, no-store")
         .header("x-robots-tag", "noindex")
         .send(pdf);
     } catch (error) {
+      // What an e-invoice lacks is said to who asked for it.
+      if (error instanceof ShopError && error.code === codes.badInput) {
+        return reply.code(400).type("text/plain; charset=utf-8").send(error.message);
+      }
       if (error instanceof ShopError) return reply.callNotFound();
       throw error;
     }

@@ -11,6 +11,7 @@ import { forgetAttempts, type Limit, spendAttempt } from "../auth/attempts.ts";
 import { hashPassword, verifyPassword } from "../auth/password.ts";
 import { endSessionsOf, type SessionOptions, startSession } from "../auth/session.ts";
 import { eraseOwn } from "../customers/erase.ts";
+import { personData } from "../customers/person-data.ts";
 
 const columns = ["email", "name", "phone", "birthday", "created_at"] as const;
 
@@ -77,6 +78,21 @@ export async function setPassword(context: ShopContext, customerId: string, pass
     .execute();
   await db.deleteFrom("password_reset").where("mall_id", "=", mall.id).where("customer_id", "=", customerId).execute();
   await endSessionsOf(context, customerId);
+}
+
+/**
+ * Everything that the shop holds about a customer, for themselves (Article 15 and 20 GDPR). The password proves again who asks.
+ * @throws {ShopError} 400 when the password is wrong, 429 after ten failures.
+ */
+export async function ownData(
+  context: ShopContext,
+  customerId: string,
+  { password }: z.output<typeof calls.ownData.input>,
+): Promise<Output<typeof calls.ownData>> {
+  await checkPassword(context, customerId, password, "password is not correct");
+  const { is_proved } = await own(context, customerId).select("is_proved").executeTakeFirstOrThrow();
+  const { data } = await personData(context, customerId, { byEmail: is_proved });
+  return { data: { ...data }, by_email: is_proved };
 }
 
 /**

@@ -30,7 +30,8 @@ export async function plainRecount({ db, mall }: ShopContext): Promise<{ days: C
   };
   const addDay = (day: string, values: Partial<Record<TotalColumn, bigint>>) => add(days, day, totalColumns, values);
   const counting = orders.filter(
-    ({ is_test, cancelled, payment_state }) => !is_test && !cancelled && payment_state !== "unpaid",
+    ({ is_test, cancelled, payment_state, in_figures }) =>
+      in_figures && !is_test && !cancelled && payment_state !== "unpaid",
   );
   const countryOf = (address: unknown) =>
     typeof address === "object" && address && "country" in address ? String(address.country) : "";

@@ -110,6 +110,7 @@ export async function listApiTokens({ db, mall }: ShopContext): Promise<Output<t
         calls,
       }),
     ),
+    confirmable: confirmable(),
   };
 }
 
@@ -161,13 +162,16 @@ function requireReading(origins: readonly string[], permissions: readonly string
 }
 
 /** Calls that ask people for a fresh proof of who they are; those about tokens and about one's own session are never a program's. */
-function requireConfirmable(paths: readonly string[]): void {
+function confirmable() {
   const all: readonly Call[] = Object.values(calls);
-  const open = new Set(
-    all
-      .filter(({ path, reauth, bySession }) => reauth && !bySession && !path.startsWith(ownCalls))
-      .map(({ path }) => path),
-  );
+  return all
+    .filter(({ path, reauth, bySession }) => reauth && !bySession && !path.startsWith(ownCalls))
+    .flatMap(({ path, permission }) => (permission ? [{ path, permission }] : []))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function requireConfirmable(paths: readonly string[]): void {
+  const open = new Set(confirmable().map(({ path }) => path));
   const [wrong] = paths.filter((path) => !open.has(path));
   if (wrong) throw badInput(t("calls: {path} is no call that a token can be opened for", { path: wrong }));
 }

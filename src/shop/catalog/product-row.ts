@@ -131,6 +131,6 @@ function swatchesOf({ values, swatches }: SwatchOption): Pick<ProductRow, "swatc
 }
 
 /** The crossed-out price, "" unless it is above the price. */
-export function formatOrigin(origin: bigint | null, price: bigint, currency: string): string {
+function formatOrigin(origin: bigint | null, price: bigint, currency: string): string {
   return origin !== null && origin > price ? formatMoney(origin, currency) : "";
 }

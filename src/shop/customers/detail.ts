@@ -10,7 +10,7 @@ import { isId } from "#kernel/ids.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { groupsOf } from "../customer-groups/groups.ts";
 import { staffStatusSql } from "../orders/awaits-payment.ts";
-import { averageOrder, counts } from "../orders/sales.ts";
+import { averageOrder, bought } from "../orders/sales.ts";
 import { settleOrders } from "../totals/index.ts";
 
 /** Orders, reviews and messages that are shown. */
@@ -114,11 +114,11 @@ export async function readCustomer(context: ShopContext, id: string): Promise<Cu
       (select json_build_object('asked_at', s.asked_at, 'confirmed_at', s.confirmed_at, 'ended_at', s.ended_at, 'source', s.source, 'consent_note', s.consent_note)
         from c join subscriber s on s.mall_id = c.mall_id and lower(s.email) = lower(c.email)) as subscriber,
       -- Items less discounts, without tax: gross sales less discounts, as analytics count them.
-      (select json_build_object('orders', (count(*) filter (where ${counts("o")}))::text,
+      (select json_build_object('orders', (count(*) filter (where ${bought("o")}))::text,
           'sales', coalesce(sum(o.items_total - o.discount_total - case when o.tax_included then (
               select coalesce(sum(l.tax), 0) from order_line l where l.mall_id = o.mall_id and l.order_id = o.id) else 0 end)
-            filter (where ${counts("o")}), 0)::bigint::text,
-          'first_at', min(o.placed_at) filter (where ${counts("o")}),
+            filter (where ${bought("o")}), 0)::bigint::text,
+          'first_at', min(o.placed_at) filter (where ${bought("o")}),
           'guest_orders', count(*) filter (where o.customer_id is null),
           'test_orders', (select count(*) from c join orders t on t.mall_id = c.mall_id and t.is_test
             and (t.customer_id = c.id or t.customer_id is null and lower(t.email) = lower(c.email)))) from theirs o) as sums,

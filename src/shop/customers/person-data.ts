@@ -24,8 +24,16 @@ export interface PersonData {
   readonly html: string;
 }
 
-/** @throws {ShopError} 404. */
-export async function personData({ db, mall }: ShopContext, id: string): Promise<PersonData> {
+/**
+ * @param of.byEmail whether what carries the account's email address alone is theirs too: orders without an account, messages,
+ *   newsletter. Not while nobody has proved that the address is theirs.
+ * @throws {ShopError} 404.
+ */
+export async function personData(
+  { db, mall }: ShopContext,
+  id: string,
+  { byEmail }: { readonly byEmail: boolean } = { byEmail: true },
+): Promise<PersonData> {
   if (!isId(id)) throw notFound(t("Customer not found"));
   const decimals = exponentOf(mall.currency);
   const money = (column: string) =>
@@ -34,7 +42,7 @@ export async function personData({ db, mall }: ShopContext, id: string): Promise
     with c as materialized (select * from customer where mall_id = ${mall.id} and id = ${id} and deleted_at is null),
     theirs as materialized (
       select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id = c.id
-      union all select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id is null and lower(o.email) = lower(c.email))
+      union all select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id is null and lower(o.email) = lower(c.email) and ${byEmail}::boolean)
     select
       (select json_build_object('email', c.email, 'name', c.name, 'phone', c.phone, 'birthday', c.birthday, 'tags', c.tags,
         'note_of_the_shop', c.note, 'since', c.created_at, 'account_since', c.registered_at) from c) as customer,
@@ -57,13 +65,13 @@ export async function personData({ db, mall }: ShopContext, id: string): Promise
       ${rowsOf(sql`select m.name, m.email, m.area_code, m.phone, m.message, m.created_at,
           ${rowsOf(sql`select a.text, a.created_at from contact_answer a
             where a.mall_id = m.mall_id and a.message_id = m.id order by a.id`)} as answers
-        from c join contact_message m on m.mall_id = c.mall_id and lower(m.email) = lower(c.email) order by m.id`)} as messages,
+        from c join contact_message m on m.mall_id = c.mall_id and lower(m.email) = lower(c.email) and ${byEmail}::boolean order by m.id`)} as messages,
       ${rowsOf(sql`select w.order_no, w.name, w.email, w.items, w.state, w.created_at,
           ${rowsOf(sql`select l.good_name, l.variant_label, u.qty from jsonb_to_recordset(w.lines) u (line_id uuid, qty integer)
             join order_line l on l.mall_id = w.mall_id and l.order_id = w.order_id and l.id = u.line_id order by l.position`)} as lines
-        from c join withdrawal w on w.mall_id = c.mall_id and lower(w.email) = lower(c.email) order by w.id`)} as withdrawals,
+        from c join withdrawal w on w.mall_id = c.mall_id and lower(w.email) = lower(c.email) and ${byEmail}::boolean order by w.id`)} as withdrawals,
       ${rowsOf(sql`select s.email, s.source, s.consent_note, s.created_at, s.asked_at, s.confirmed_at, s.ended_at
-        from c join subscriber s on s.mall_id = c.mall_id and lower(s.email) = lower(c.email)`)} as newsletter,
+        from c join subscriber s on s.mall_id = c.mall_id and lower(s.email) = lower(c.email) and ${byEmail}::boolean`)} as newsletter,
       ${rowsOf(sql`select p.good_name as product, w.created_at from c
         join wishlist_item w on w.mall_id = c.mall_id and w.buyer_id = c.id
         join product p on p.mall_id = w.mall_id and p.id = w.product_id order by w.created_at`)} as wishlist,
@@ -72,11 +80,11 @@ export async function personData({ db, mall }: ShopContext, id: string): Promise
         join variant v on v.mall_id = l.mall_id and v.id = l.variant_id
         join product p on p.mall_id = v.mall_id and p.id = v.product_id order by l.updated_at`)} as cart,
       ${rowsOf(sql`select p.good_name as product, v.sku, b.created_at from c
-        join back_in_stock b on b.mall_id = c.mall_id and lower(b.email) = lower(c.email)
+        join back_in_stock b on b.mall_id = c.mall_id and lower(b.email) = lower(c.email) and ${byEmail}::boolean
         join variant v on v.mall_id = b.mall_id and v.id = b.variant_id
         join product p on p.mall_id = v.mall_id and p.id = v.product_id order by b.created_at`)} as back_in_stock_requests,
       ${rowsOf(sql`select m.subject, m.template, m.state, m.created_at, m.sent_at from c
-        join mail m on m.mall_id = c.mall_id and lower(m.recipient) = lower(c.email) order by m.id`)} as emails,
+        join mail m on m.mall_id = c.mall_id and lower(m.recipient) = lower(c.email) and ${byEmail}::boolean order by m.id`)} as emails,
       ${rowsOf(sql`select s.created_at as logged_in_at, s.expires_at from c
         join session s on s.mall_id = c.mall_id and s.customer_id = c.id order by s.created_at`)} as sessions`.execute(
     db,

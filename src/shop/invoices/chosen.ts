@@ -25,6 +25,8 @@ export interface StoredDocument {
   readonly country: string;
   readonly issued_at: Date;
   readonly data: unknown;
+  /** Of its order, as it is now. */
+  readonly email: string;
 }
 
 /** Documents that are read by one statement. */
@@ -39,7 +41,8 @@ export async function* chosenDocuments(
   const where = await conditionOf(context, chosen);
   for (let after: string | undefined; ; ) {
     const { rows }: { rows: StoredDocument[] } = await sql<StoredDocument>`
-      select d.id, d.name, d.kind, d.total, d.tax_total, d.currency, d.country, d.issued_at, d.data
+      select d.id, d.name, d.kind, d.total, d.tax_total, d.currency, d.country, d.issued_at, d.data,
+        (select o.email from orders o where o.mall_id = d.mall_id and o.id = d.order_id) as email
       from order_document d where d.mall_id = ${mall.id} and ${where}
         and ${after ? sql`d.id > ${after}::uuid` : sql`true`}
       order by d.id limit ${portion}`.execute(db);

@@ -1,12 +1,13 @@
 /** Many documents at once: as one PDF, as a ZIP of their files, and as a table for bookkeeping. All are made while they are read. */
 
 import { makeZip } from "client-zip";
-import { badInput, notFound } from "#contract/errors.ts";
+import { badInput, notFound, ShopError } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney, parseMoney } from "#kernel/money/money.ts";
 import { type Chosen, chosenDocuments, countChosen, type StoredDocument } from "./chosen.ts";
-import { loadPdf, pdfOf } from "./read.ts";
+import type { EInvoiceFormat } from "./e-invoice/missing.ts";
+import { eInvoiceFile, loadPdf, pdfOf } from "./read.ts";
 import { type Snapshot, snapshot } from "./snapshot.ts";
 
 /** Documents of one PDF: its index of pages and fonts stays in memory until its end. */
@@ -30,10 +31,14 @@ export async function documentsAsPdf(context: ShopContext, chosen: Chosen): Prom
   return { name: "invoices", chunks: (await loadPdf()).pdfChunks(snapshotsOf(context, chosen)) };
 }
 
-/** A ZIP file with the PDF of each as it was sent. @throws {ShopError} 404 for none. */
-export async function documentsAsZip(context: ShopContext, chosen: Chosen): Promise<Download> {
+/**
+ * A ZIP file with the PDF of each as it was sent, or with each as an e-invoice: documents that lack what one needs are named in a text
+ * of its own. @throws {ShopError} 404 for none.
+ */
+export async function documentsAsZip(context: ShopContext, chosen: Chosen, format?: EInvoiceFormat): Promise<Download> {
   if ((await countChosen(context, chosen, 1)) === 0) throw nothingChosen();
-  return { name: "invoices", chunks: makeZip(filesOf(context, chosen)) };
+  if (!format) return { name: "invoices", chunks: makeZip(filesOf(context, chosen)) };
+  return { name: `invoices-${format}`, chunks: makeZip(eInvoicesOf(context, chosen, format)) };
 }
 
 const nothingChosen = () => notFound(t("None of these orders has an invoice yet. Issue them first."));
@@ -51,6 +56,24 @@ async function* filesOf(context: ShopContext, chosen: Chosen) {
       yield { name: `${fileName(one)}.pdf`, lastModified: one.issued_at, input };
     }
   }
+}
+
+async function* eInvoicesOf(context: ShopContext, chosen: Chosen, format: EInvoiceFormat) {
+  const missing: string[] = [];
+  for await (const portion of chosenDocuments(context, chosen)) {
+    for (const one of portion) {
+      try {
+        const input = await eInvoiceFile(one, format);
+        const ending = format === "xrechnung" ? "xml" : "pdf";
+        yield { name: `${fileName(one)}.${ending}`, lastModified: one.issued_at, input };
+      } catch (error) {
+        if (!(error instanceof ShopError)) throw error;
+        missing.push(error.message);
+      }
+    }
+  }
+  if (missing.length > 0)
+    yield { name: "not-included.txt", lastModified: new Date(), input: `${missing.join("\n")}\n` };
 }
 
 const fileName = ({ name }: StoredDocument) => name.replace(/[^\p{L}\p{N}\p{M}-]/gu, "_");

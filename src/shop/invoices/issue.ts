@@ -21,11 +21,12 @@ type Kind = Snapshot["kind"];
 export async function issueByHand(context: ShopContext, orderNo: string): Promise<void> {
   const order = await context.db
     .selectFrom("orders")
-    .select(["id", "is_test"])
+    .select(["id", "is_test", "is_past"])
     .where("mall_id", "=", context.mall.id)
     .where("order_no", "=", orderNo)
     .executeTakeFirst();
   if (!order) throw notFound(t("Order not found"));
+  if (order.is_past) throw conflict(t("This order was placed at another shop, which has billed it"));
   if (order.is_test) throw conflict(t("Test orders have no invoice: it would take a number from your invoices"));
   if ((await sellerOf(context)).address.length === 0) {
     throw badInput(t("Invoices name the seller. Give your address in Settings, Shop, first."));

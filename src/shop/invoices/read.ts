@@ -7,6 +7,8 @@ import type { Db } from "#db/connect.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { invoiceSettings } from "../settings/index.ts";
+import { type EInvoiceFormat, missingIn } from "./e-invoice/missing.ts";
 import { snapshot } from "./snapshot.ts";
 import { issueWaiting } from "./subscriber.ts";
 
@@ -86,6 +88,33 @@ export async function fileOfToken(db: Db, mallId: string, token: string): Promis
   return { name: row.name, pdf: row.pdf ?? (await storePdf(db, mallId, row)) };
 }
 
+/**
+ * The electronic invoice of a document: its PDF with the data of EN 16931 in it, or an XRechnung.
+ * @throws {ShopError} 404; 400 that names what is missing.
+ */
+export async function eInvoiceOfToken(db: Db, mallId: string, token: string, format: EInvoiceFormat): Promise<File> {
+  const row = await db
+    .selectFrom("order_document as d")
+    .innerJoin("orders as o", (join) => join.onRef("o.mall_id", "=", "d.mall_id").onRef("o.id", "=", "d.order_id"))
+    .select(["d.name", "d.data", "d.issued_at", "o.email"])
+    .where("d.token", "=", token)
+    .where("d.mall_id", "=", mallId)
+    .executeTakeFirst();
+  if (!row) throw notFound(t("Document not found"));
+  return { name: row.name, pdf: await eInvoiceFile(row, format) };
+}
+
+/** @param row a stored document, with the email address of its order */
+export async function eInvoiceFile(
+  { data, issued_at, email }: { readonly data: unknown; readonly issued_at: Date; readonly email: string },
+  format: EInvoiceFormat,
+): Promise<Buffer> {
+  const document = snapshot.parse(data);
+  const { ciiOf, xrechnungOf } = await import("./e-invoice/xml.ts");
+  if (format === "xrechnung") return Buffer.from(await xrechnungOf(document, email));
+  return (await loadPdf()).renderPdf(document, issued_at, await ciiOf(document));
+}
+
 /** The file of a stored document, which is made when nobody has needed it before. */
 export async function pdfOf(
   db: Db,
@@ -120,7 +149,14 @@ export async function filesOf(
     ? documents.where("id", "=", which.id)
     : documents.where("kind", "=", which.kind)
   ).execute();
-  return Promise.all(rows.map(async (row) => ({ name: row.name, pdf: row.pdf ?? (await storePdf(db, mall.id, row)) })));
+  const { mail_zugferd } = await invoiceSettings.read(context);
+  return Promise.all(
+    rows.map(async (row) => {
+      const plain = async () => row.pdf ?? (await storePdf(db, mall.id, row));
+      const isHybrid = mail_zugferd && missingIn(snapshot.parse(row.data), "zugferd", "").length === 0;
+      return { name: row.name, pdf: isHybrid ? await eInvoiceFile({ ...row, email: "" }, "zugferd") : await plain() };
+    }),
+  );
 }
 
 /** Renders a document once: whoever needs it later gets the same bytes, whatever the program looks like then. */

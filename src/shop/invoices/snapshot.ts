@@ -14,8 +14,9 @@ import { pageLanguageOf } from "../decorations/language.ts";
 import type { Order } from "../orders/change.ts";
 import { joined } from "../orders/refunded-parts.ts";
 import { rateOf, taxedParts } from "../orders/taxes.ts";
-import { invoiceSettings, sellerOf } from "../settings/index.ts";
+import { invoiceSettings, sellerOf, shopSettings } from "../settings/index.ts";
 import { byRate, type Taxed } from "../taxes/by-rate.ts";
+import { eInvoiceFacts, netDiscount, partyOf } from "./e-invoice/facts.ts";
 import { paymentLines } from "./payment-lines.ts";
 
 /** Amounts are decimal strings of the currency. */
@@ -64,6 +65,8 @@ export const snapshot = z.object({
   paper: z.enum(["A4", "LETTER"]),
   /** Language that it was written in; absent: American English. */
   locale: z.string().optional(),
+  /** What the electronic invoice is made of; null on documents from before it was stored. */
+  e_invoice: eInvoiceFacts.nullable().default(null),
 });
 export type Snapshot = z.output<typeof snapshot>;
 
@@ -134,7 +137,36 @@ export async function invoiceOf(context: ShopContext, order: Order, issued: Issu
     tax_included: order.tax_included,
     total: money(order.total),
     payment: await paymentLines(context, order),
+    e_invoice: { ...frame.e_invoice, is_paid: order.paid_at !== null, parts: soldParts(order, stored) },
   };
+}
+
+export type StoredLine = Parameters<typeof taxedParts>[1][number] & {
+  readonly good_name: string;
+  readonly variant_label: string;
+  readonly sku: string;
+};
+
+/** Lines and shipping of an order, without their tax. */
+export function soldParts(order: Order, lines: readonly StoredLine[]) {
+  const money = (amount: bigint) => formatMoney(amount, order.currency);
+  return taxedParts(order, lines).map(({ rate, net, tax }, index) => {
+    const line = lines[index];
+    const amounts = { net: money(net), tax: money(tax), rate };
+    if (!line) {
+      const none = { detail: "", sku: "", qty: 1, discount: money(0n) };
+      return { kind: "shipping" as const, name: order.shipping_name, ...none, ...amounts };
+    }
+    return {
+      kind: "line" as const,
+      name: line.good_name,
+      detail: line.variant_label,
+      sku: line.sku,
+      qty: line.qty,
+      discount: money(netDiscount(line.discount, rate.hundredths, order.tax_included)),
+      ...amounts,
+    };
+  });
 }
 
 /** @param invoice what the invoice that it corrects says: it knows the buyer when the customer's data was erased. */
@@ -158,9 +190,13 @@ export async function creditNoteOf(
     .execute();
   const money = (amount: bigint) => formatMoney(amount, order.currency);
   const names = { line: "", shipping: t("Shipping"), amount: t("Refund") };
+  const frame = await frameOf(context, order);
+  const before = namesNobody(order)
+    ? snapshot.pick({ buyer: true, ship_to: true, e_invoice: true }).parse(invoice)
+    : null;
   return {
-    ...(await frameOf(context, order)),
-    ...(namesNobody(order) && snapshot.pick({ buyer: true, ship_to: true }).parse(invoice)),
+    ...frame,
+    ...(before && { buyer: before.buyer, ship_to: before.ship_to }),
     ...issued,
     kind: "credit_note",
     corrects,
@@ -183,6 +219,22 @@ export async function creditNoteOf(
     tax_included: true,
     total: money(refund.amount),
     payment: [],
+    e_invoice: {
+      ...frame.e_invoice,
+      ...(before?.e_invoice && { buyer: before.e_invoice.buyer, ship_to: before.e_invoice.ship_to }),
+      is_paid: true,
+      parts: parts.map((part) => ({
+        kind: "line" as const,
+        name: part.good_name ?? names[part.kind],
+        detail: part.variant_label ?? "",
+        sku: part.sku ?? "",
+        qty: Math.max(1, part.qty),
+        discount: money(0n),
+        net: money(part.amount - part.tax),
+        tax: money(part.tax),
+        rate: rateOf(order, part),
+      })),
+    },
   };
 }
 
@@ -227,6 +279,12 @@ async function frameOf(context: ShopContext, order: Order) {
       ...(settings.invoice_note ? [settings.invoice_note] : []),
     ],
     paper: letter.has(country || there.country) ? ("LETTER" as const) : ("A4" as const),
+    e_invoice: {
+      seller: partyOf({ ...(await shopSettings.read(context)), company: seller.name }),
+      buyer: partyOf(order.billing_address ?? order.address),
+      ship_to: partyOf(order.address),
+      untaxed: order.reverse_charge ? ("K" as const) : isExport ? ("G" as const) : ("E" as const),
+    },
     ...(pageLanguageOf(mall.locale) && { locale: mall.locale }),
   };
 }

@@ -19,7 +19,7 @@ import { type Order, recordEvent } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
 import { isOfOrder, mailSubject } from "../orders/mails.ts";
 import { findRecord, toDetail } from "../orders/read.ts";
-import { counts } from "../orders/sales.ts";
+import { bought } from "../orders/sales.ts";
 
 /** Also one that its buyer has deleted. @throws {ShopError} 404. */
 export async function staffGetOrder(
@@ -47,6 +47,7 @@ export async function staffGetOrder(
 }
 
 function staffActions(order: Order, lastRequest: string | undefined): StaffOrderAction[] {
+  if (order.is_past) return [];
   const { status, payment_state, refund_state, cancelled, paid_total, refunded_total } = order;
   const possible: Record<StaffOrderAction, boolean> = {
     ship: status === "waiting_shipment",
@@ -158,7 +159,7 @@ async function readForStaff(
     (select o.order_no from orders o where o.mall_id = ${mall.id} and (o.placed_at, o.id) > (select a.placed_at, a.id from orders a
         where a.mall_id = ${mall.id} and a.id = ${id})
       order by o.placed_at, o.id limit 1) as newer,
-    (select json_build_object('id', customer_of_order(${mall.id}, ${customer_id}, ${email}), 'orders', count(*) filter (where ${counts("o")}), 'spent', coalesce(sum(o.paid_total - o.refunded_total), 0)::text,
+    (select json_build_object('id', customer_of_order(${mall.id}, ${customer_id}, ${email}), 'orders', count(*) filter (where ${bought("o")}), 'spent', coalesce(sum(o.paid_total - o.refunded_total), 0)::text,
         'first_at', coalesce(min(o.placed_at), ${placed_at}::timestamptz), 'recent', ${rowsOf(sql`select o.order_no, ${staffStatusSql} as status, o.total::text, o.placed_at as at
           from orders o where o.mall_id = ${mall.id} and ${same} and not o.is_test and o.id <> ${id} order by o.id desc limit 3`)})
       from orders o where o.mall_id = ${mall.id} and ${same} and not o.is_test) as buyer`.execute(db);

@@ -26,6 +26,8 @@ export function actionsOf(order: Order, viewer: Viewer, terms: ActionTerms): Ord
 }
 
 function buyerActions(order: Order, terms: ActionTerms): OrderAction[] {
+  // Of another shop: there is nothing to pay, send or give back here.
+  if (order.is_past) return [];
   switch (order.status) {
     case "unpaid":
       return isPayable(order, terms.now) ? ["pay_now", "cancel_order"] : ["cancel_order"];

@@ -42,6 +42,8 @@ export interface Change {
  */
 export async function changeOrder(context: TrxContext, order: Order, change: Change): Promise<Order> {
   const { db, mall } = context;
+  if (order.is_past)
+    throw conflict(t("This order was placed at another shop: it is kept as history and cannot be changed"));
   const state: OrderState = { ...machinesOf(order), ...change.state };
   const status = statusOf(state);
   const changed = await db

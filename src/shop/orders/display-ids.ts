@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { ShopContext } from "#kernel/context.ts";
 
 /** For `mallsWith`. */
-export const ordersWithoutDisplayId = sql`select from orders where mall_id = m.id and display_id is null and not is_test`;
+export const ordersWithoutDisplayId = sql`select from orders where mall_id = m.id and display_id is null and not is_test and not is_past`;
 
 /**
  * Numbers a mall's orders of before the numbers, the newest first and downwards from the first number that a new order could get, so
@@ -17,7 +17,7 @@ export async function numberOlderOrders({ db, mall }: ShopContext, { size = 500,
       with first as (select coalesce((select min(display_id) from orders where mall_id = ${mall.id} and display_id is not null),
           (select seqstart from pg_sequence where seqrelid = order_display_ids(${mall.id}))) as display_id),
         older as (select id, row_number() over (order by placed_at desc, id desc) as at from (
-          select id, placed_at from orders where mall_id = ${mall.id} and display_id is null and not is_test
+          select id, placed_at from orders where mall_id = ${mall.id} and display_id is null and not is_test and not is_past
           order by placed_at desc, id desc limit ${size}) newest)
       update orders o set display_id = first.display_id - older.at from first, older
       where o.mall_id = ${mall.id} and o.id = older.id and o.display_id is null`.execute(db);

@@ -1,9 +1,14 @@
 /** Which orders count as sales, and what one comes to on average: the same wherever orders are counted (docs/behaviour.md, Calls, Figures). */
 import { sql } from "kysely";
 
-/** An order counts unless it is a test, cancelled or waits for a payment online. */
-export const counts = (alias: string) =>
-  sql.raw(`not ${alias}.is_test and not ${alias}.cancelled and ${alias}.payment_state <> 'unpaid'`);
+const isBought = (alias: string) =>
+  `not ${alias}.is_test and not ${alias}.cancelled and ${alias}.payment_state <> 'unpaid'`;
+
+/** What a customer has bought, here or at another shop before: all orders but tests, cancelled ones and those that wait for a payment online. */
+export const bought = (alias: string) => sql.raw(isBought(alias));
+
+/** What figures count: the same, but for orders of another shop that they leave out. */
+export const counts = (alias: string) => sql.raw(`${isBought(alias)} and ${alias}.in_figures`);
 
 interface Sales {
   readonly orders: bigint;

@@ -1,4 +1,5 @@
 import { defineDomain } from "#kernel/domain.ts";
+import { priceInformation } from "./duty.ts";
 
 export const shippingDomain = defineDomain({
   name: "shipping",
@@ -7,6 +8,7 @@ export const shippingDomain = defineDomain({
     shipping_method_mall_id_zone_id_fkey: "zone_id: there is no such shipping zone",
     shipping_zone_elsewhere: "places: another zone is for everywhere else",
   },
+  duties: [priceInformation],
   records: {
     shipping_zone: { announced: "content" },
     shipping_method: { announced: "content" },

@@ -28,6 +28,8 @@ export const invoiceGroup = defineSettings("invoices", {
   /** Before year and number. */
   invoice_prefix: { label: t("Invoice prefix"), schema: prefix, initial: "INV-" },
   credit_prefix: { label: t("Credit note prefix"), schema: prefix, initial: "CN-" },
+  /** PDFs that go with mails have their data in them (ZUGFeRD / Factur-X), where the invoice has all that this asks for. */
+  mail_zugferd: { label: t("Mail invoices as ZUGFeRD"), schema: z.boolean(), initial: false },
   /** At the end of every invoice, such as terms of payment or bank details. */
   invoice_note: { label: t("Note"), historyLabel: t("Note on invoices"), schema: words(1000), initial: "" },
 });

@@ -7,6 +7,7 @@ import { amount } from "./totals.ts";
 
 const invoice: Snapshot = {
   kind: "invoice",
+  e_invoice: null,
   name: "2026-00001",
   date: "2026-05-03",
   corrects: null,

@@ -8,6 +8,7 @@ import { currentLocale, inLocale, t } from "#i18n/server.ts";
 import { dateLocale } from "../date-locale.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { prepareFaces } from "./faces.ts";
+import { attachData, hybridOptions } from "./hybrid.ts";
 import { type Style, takeUnprepared, widthOf, wrap, write, writeRight } from "./text.ts";
 import { amount, shown, totalRows } from "./totals.ts";
 
@@ -24,10 +25,10 @@ const rowHeight = 13;
 
 const titleOf = (kind: "invoice" | "credit_note") => (kind === "invoice" ? t("Invoice") : t("Credit note"));
 
-/** One file of one document. */
-export async function renderPdf(document: Snapshot, created: Date): Promise<Buffer> {
+/** One file of one document. @param data of EN 16931 in CII, which makes it a ZUGFeRD / Factur-X file; absent: a plain one. */
+export async function renderPdf(document: Snapshot, created: Date, data?: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of pdfChunks([document], created)) chunks.push(chunk);
+  for await (const chunk of pdfChunks([document], created, data)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
@@ -38,6 +39,7 @@ export async function renderPdf(document: Snapshot, created: Date): Promise<Buff
 export async function* pdfChunks(
   documents: AsyncIterable<Snapshot> | Iterable<Snapshot>,
   created = new Date(),
+  data?: string,
 ): AsyncGenerator<Uint8Array> {
   let doc: Doc | undefined;
   for await (const one of documents) {
@@ -46,7 +48,9 @@ export async function* pdfChunks(
       bufferPages: true,
       info: { Title: one.name, Author: one.seller.name, CreationDate: created },
       lang: languageOf(one.locale ?? "en") ?? "en",
+      ...(data !== undefined && hybridOptions),
     });
+    if (data !== undefined) attachData(doc, data, created);
     const pages = doc;
     await inLocale(one.locale ?? "en-US", () => drawWhole(pages, one));
     const written: unknown = doc.read();

@@ -10,6 +10,7 @@ import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadModules, type PageData } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
+import { DataForm } from "./DataForm.tsx";
 import { DeleteForm } from "./DeleteForm.tsx";
 import { InfoForm } from "./InfoForm.tsx";
 
@@ -38,6 +39,7 @@ export function Component() {
       <PageTitle values={values} />
       <FormPanel values={values}>
         <InfoForm values={values} account={account} />
+        {values.show_data && <DataForm values={values} />}
         {values.show_delete && <DeleteForm values={values} />}
       </FormPanel>
     </PageFrame>

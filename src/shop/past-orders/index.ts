@@ -1,0 +1,2 @@
+export { exportPastOrders } from "./export.ts";
+export { importPastOrders } from "./import.ts";
