@@ -35,7 +35,10 @@ const row = { id, order_no, name, email, finding, state, created_at };
 test("the list shows who withdraws from which order, and leads to the statement", async () => {
   await renderRoutes(withdrawalScreens.routes, {
     at: "/withdrawals",
-    answers: { "/admin_api/v1/lists/withdrawals": { ...sampleAnswer("/admin_api/v1/lists/withdrawals"), rows: [row] } },
+    answers: {
+      "/admin_api/v1/views/list": sampleAnswer("/admin_api/v1/views/list"),
+      "/admin_api/v1/lists/withdrawals": { ...sampleAnswer("/admin_api/v1/lists/withdrawals"), rows: [row] },
+    },
   });
   await expect.element(page.getByRole("link", { name: new RegExp(order_no) }).first()).toBeVisible();
   await expect.element(page.getByText("Too late").first()).toBeVisible();

@@ -167,7 +167,7 @@ test("without a key, or of another mall, nothing is bought", async () => {
 
 test("an order keeps what was sold, and outside money lets it go ahead at once", async () => {
   const { variantId, productId } = await stockProduct(shop, { price: 333n });
-  const except = (withdrawal_exception: string) =>
+  const except = (withdrawal_exception: "none" | "perishable") =>
     db.updateTable("product").set({ withdrawal_exception }).where("id", "=", productId).execute();
   await except("perishable");
   const guest = await guestWith(shop, variantId, 3);

@@ -258,7 +258,7 @@ test("the order shows the open withdrawal; the refund with its id settles it, is
   const order = await addOrder(shop, { email: anEmail(), lines: [2, 1] });
   const line_id = order.lines[0]?.id ?? "";
   await sending(asked(order), { lines: [{ line_id, qty: 2 }] });
-  const withdrawals = async () => (await staffGetOrder(shop, order.order_no)).withdrawals;
+  const withdrawals = async () => (await staffGetOrder(shop, order)).order.withdrawals;
   const [open] = await withdrawals();
   expect(open).toMatchObject({ state: "open", finding: "in_time", lines: [{ line_id, qty: 2 }] });
   const staff = { ...shop, actor: { staffId: shop.staffId, name: "Ann", batchId: newId() } };
@@ -268,7 +268,7 @@ test("the order shows the open withdrawal; the refund with its id settles it, is
   const settings = { secret: "a secret of thirty-two characters", sandbox: false };
   for (let i = 0; i < 2; i++) await refundOrder(staff, settings, shop.staffId, { ...refund, amount });
   expect(await withdrawals()).toMatchObject([{ id: open?.id, state: "settled" }]);
-  expect((await staffGetOrder(shop, order.order_no)).refunds).toMatchObject([{ id: open?.id, amount }]);
+  expect((await staffGetOrder(shop, order)).order.refunds).toMatchObject([{ id: open?.id, amount }]);
   const recorded = shop.db.selectFrom("change").select(["before", "after"]).where("table_name", "=", "withdrawal");
   expect(await recorded.where("batch_id", "=", staff.actor.batchId).execute()).toEqual([
     { before: { state: "open" }, after: { state: "settled" } },
