@@ -51,7 +51,7 @@ test("a statement says what the shop knew, and is settled with a note", async ()
     at: `/withdrawals/${id}`,
     answers: {
       "/admin_api/v1/withdrawals/detail": withdrawal,
-      "/admin_api/v1/withdrawals/update": ({ state, note }) => ({ ...withdrawal, state, note }),
+      "/admin_api/v1/withdrawals/update": ({ state, note = "" }) => ({ ...withdrawal, state, note }),
     },
   });
   await expect.element(page.getByText("Too late")).toBeVisible();
