@@ -131,7 +131,7 @@ test("a guest with a cart registers, keeps details and addresses, changes the pa
     await logIn(page, address, "battery staple");
     await expect(page).toHaveURL("/account/info");
     await page.getByText("Delete your account").click();
-    await page.getByLabel("Your password").fill("battery staple");
+    await page.getByRole("form", { name: "Delete your account" }).getByLabel("Your password").fill("battery staple");
     await page.getByRole("button", { name: "Delete account" }).click();
     await expect(page).toHaveURL("/");
     await open(page, "/login");

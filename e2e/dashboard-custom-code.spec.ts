@@ -2,11 +2,11 @@
  * The owner's custom code runs on the origin of dashboard and editor. In the browser of a colleague who is signed in to both
  * it tries whatever a script can try, and gets nothing (docs/security.md, The page key).
  */
-import { type Shop, startCopy } from "./support/shop.ts";
+import { adminLink, startCopy, type WorkerShop } from "./support/shop.ts";
 import { editorHeaders } from "./support/staff.ts";
-import { expect, open, test } from "./support/test.ts";
+import { expect, expectAccessible, open, test } from "./support/test.ts";
 
-let shop: Shop;
+let shop: WorkerShop;
 test.beforeAll(async () => {
   // As for the shop of a worker.
   test.setTimeout(120_000);
@@ -131,4 +131,74 @@ test("custom code of a shop page gets nothing of what a signed-in colleague may 
     expect(read).toBe("out of reach");
     await popup.close();
   }
+});
+
+/** How the visitor's browser has used the providers of the custom code below, and what it told them in Consent Mode. */
+interface Told {
+  readonly dataLayer?: readonly ArrayLike<unknown>[];
+}
+
+test("statistics and marketing of custom code ask nobody for anything before the visitor agrees", async ({
+  page,
+  context,
+}) => {
+  const staffPage = await context.newPage();
+  await staffPage.goto(await adminLink(shop));
+  const js = [
+    { type: "script", content: "fetch('https://statistics.example/hit')", purpose: "statistics" },
+    { type: "link", content: "https://marketing.example/pixel.js", purpose: "marketing" },
+  ];
+  const origins = [
+    { directive: "connect-src", origin: "https://statistics.example" },
+    { directive: "script-src", origin: "https://marketing.example" },
+  ];
+  const published = await page.request.post(`${shop.url}/admin_api/v1/decoration`, {
+    headers: editorHeaders(await context.cookies()),
+    data: {
+      config_modules: [
+        {
+          id: -1,
+          type: -19,
+          schema: [
+            { field: "js", value: js },
+            { field: "origins", value: origins },
+            { field: "ask_consent", value: true },
+          ],
+        },
+      ],
+    },
+  });
+  expect(await published.json()).toMatchObject({ code: 200 });
+  await staffPage.close();
+
+  const asked: string[] = [];
+  await context.route(/\/\/(statistics|marketing)\.example\//, async (route) => {
+    asked.push(new URL(route.request().url()).hostname);
+    await route.fulfill({
+      contentType: "text/javascript",
+      headers: { "Access-Control-Allow-Origin": "*" },
+      body: "",
+    });
+  });
+  const told = () =>
+    page.evaluate(() => ((window as Told).dataLayer ?? []).map((one) => JSON.stringify(Array.from(one))));
+  await open(page, shop.url);
+  const question = page.getByRole("region", { name: "Cookies and similar technologies" });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+  expect(await told()).toEqual([expect.stringMatching(/^\["consent","default",.*"analytics_storage":"denied"/)]);
+
+  await question.getByText("More options").click();
+  await question.getByLabel("Statistics").check();
+  await question.getByRole("button", { name: "Save choice" }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(() => asked).toEqual(["statistics.example"]);
+  expect((await told()).at(-1)).toMatch(/^\["consent","update",.*"ad_storage":"denied".*"analytics_storage":"granted"/);
+
+  // By the keyboard: modules that are loaded on the way down move what a pointer aims at.
+  await page.getByRole("button", { name: "Cookie settings" }).press("Enter");
+  await question.getByRole("button", { name: "Accept all" }).click();
+  await expect.poll(() => asked).toContain("marketing.example");
+  expect((await told()).at(-1)).toContain('"ad_storage":"granted"');
 });

@@ -124,6 +124,7 @@ const forms: ReadonlySet<string> = new Set([
   "/settings/mails",
   "/settings/invoices",
   "/settings/feeds",
+  "/settings/ready",
   "/settings/agents",
   "/settings/account",
   "/settings/staff",

@@ -6,7 +6,7 @@ import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import { idOf } from "#i18n/context.ts";
 import { definitions } from "#modules/registry.ts";
-import { defaultForms, defaultTexts, pluralTexts, viewTexts } from "#modules/shop-texts.ts";
+import { consentTexts, defaultForms, defaultTexts, pluralTexts, viewTexts } from "#modules/shop-texts.ts";
 import { isNode, messageCalls } from "./compile-messages.ts";
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
@@ -89,7 +89,9 @@ export const definitionExtractor: ExtractorType = {
 export const shopTextExtractor: ExtractorType = {
   match: (file) => /src\/modules\/shop-texts\.ts$/.test(file),
   extract(file, _code, onMessage) {
-    const places = new Map<string, Set<string>>([...pluralTexts, ...viewTexts].map((text) => [text, new Set()]));
+    const places = new Map<string, Set<string>>(
+      [...pluralTexts, ...viewTexts, ...consentTexts].map((text) => [text, new Set()]),
+    );
     const plurals = new Map(
       pluralTexts.flatMap((message) => Object.values(defaultForms(message)).map((form) => [form, message])),
     );

@@ -48,7 +48,19 @@ export const STRATA = {
     "withdrawals",
   ],
   /** What reads or moves everything else. */
-  reports: ["automations", "backup", "analytics", "feeds", "find", "health", "home", "imports", "indexnow", "visits"],
+  reports: [
+    "automations",
+    "backup",
+    "analytics",
+    "duties",
+    "feeds",
+    "find",
+    "health",
+    "home",
+    "imports",
+    "indexnow",
+    "visits",
+  ],
 } as const;
 
 const stratumOf = (domain: string): number =>

@@ -20,6 +20,7 @@ import { customersDomain } from "#shop/customers/domain.ts";
 import { decorationsDomain } from "#shop/decorations/domain.ts";
 import { discountsDomain } from "#shop/discounts/domain.ts";
 import { domainsDomain } from "#shop/domains/domain.ts";
+import { dutiesDomain } from "#shop/duties/domain.ts";
 import { fulfillmentDomain } from "#shop/fulfillment/domain.ts";
 import { importsDomain } from "#shop/imports/domain.ts";
 import { indexNowDomain } from "#shop/indexnow/domain.ts";
@@ -85,6 +86,7 @@ installDomains([
   testOrdersDomain,
   pastOrdersDomain,
   analyticsDomain,
+  dutiesDomain,
   importsDomain,
   indexNowDomain,
   backupDomain,

@@ -6,7 +6,9 @@ export const askedWays = ["hidden", "optional", "required"] as const;
 export const accountRules = ["optional", "required", "off"] as const;
 /** The box that subscribes a buyer to the newsletter: not there, empty, or ticked from the start. */
 export const newsletterBoxes = ["hidden", "off", "on"] as const;
-export const policyKinds = ["terms", "privacy", "refund", "shipping", "legal"] as const;
+export const policyKinds = ["terms", "privacy", "withdrawal", "refund", "shipping", "accessibility", "legal"] as const;
+/** Those of which there is a template. */
+export const templateKinds = ["terms", "privacy", "withdrawal", "accessibility", "legal"] as const;
 
 /** The rules of a shop that has changed none of them. */
 export const standardRules: CheckoutRules = {

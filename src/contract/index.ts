@@ -19,6 +19,7 @@ import * as customers from "./calls/customers.ts";
 import * as decorations from "./calls/decorations.ts";
 import * as discounts from "./calls/discounts.ts";
 import * as domains from "./calls/domains.ts";
+import * as duties from "./calls/duties.ts";
 import * as feeds from "./calls/feeds.ts";
 import * as find from "./calls/find.ts";
 import * as fulfillment from "./calls/fulfillment.ts";
@@ -81,6 +82,7 @@ export const calls = {
   ...customers,
   ...decorations,
   ...domains,
+  ...duties,
   ...agents,
   ...figures,
   ...feeds,

@@ -16,6 +16,7 @@ import { decorationScreens } from "./decorations/screens.ts";
 import type { DomainScreens } from "./define-screens.ts";
 import { discountScreens } from "./discounts/screens.ts";
 import { domainScreens } from "./domains/screens.ts";
+import { dutyScreens } from "./duties/screens.ts";
 import { feedScreens } from "./feeds/screens.ts";
 import { healthScreens } from "./health/screens.ts";
 import { homeScreens } from "./home/screens.ts";
@@ -65,6 +66,7 @@ export const domains: readonly DomainScreens[] = [
   decorationScreens,
   settingsScreens,
   feedScreens,
+  dutyScreens,
   automationScreens,
   domainScreens,
   redirectScreens,

@@ -4,7 +4,7 @@ import type { ShopContext } from "./context.ts";
 export interface Missing {
   /** A sentence for the owner, in the reader's language: "3 products name no maker". */
   readonly message: string;
-  /** Where it is mended, a path of the dashboard: "/dashboard/products?maker=none". */
+  /** Where it is mended, a path within the dashboard: "/settings/shop#field-email". */
   readonly to: string;
 }
 
@@ -23,5 +23,10 @@ export interface Duty {
    */
   readonly appliesIn: (country: string, home: string) => boolean;
   /** Empty where all is done. Asked once for all countries, so it costs few statements. */
-  readonly missing: (context: ShopContext) => Promise<readonly Missing[]>;
+  readonly missing: (context: ShopContext, installation: DutyInstallation) => Promise<readonly Missing[]>;
+}
+
+export interface DutyInstallation {
+  /** Whether it has a mail server, for malls without an own one. */
+  readonly sendsMail: boolean;
 }

@@ -31,6 +31,19 @@ export const viewTexts = [
   "Test order: nothing is charged, and it isn't in your reports. To place real orders, end test mode in the dashboard.",
 ] as const;
 
+/** The question for consent (`storefront/document/consent.ts`), whose words only pages with it are sent. */
+export const consentTexts = [
+  "Cookies and similar technologies",
+  "We would like to use services that store or read information on your device. They run only if you agree. Purposes: {purposes}. You can change your choice at any time under “Cookie settings” at the bottom of each page.",
+  "Statistics",
+  "Marketing",
+  "Accept all",
+  "Reject all",
+  "More options",
+  "Save choice",
+  "Cookie settings",
+] as const;
+
 export type ViewText = (typeof viewTexts)[number];
 
 /**

@@ -17,6 +17,7 @@ import type { ViewFiles } from "#modules/views.ts";
 import { setPageLanguage } from "#ui/page-language.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import { type Frame, frameContext, hasModules, keepFrameContext, type WireShown } from "./decoration/load.ts";
+import { consentOf } from "./document/consent.ts";
 import { pageFonts } from "./document/fonts.ts";
 import { type DataText, dataText, documentOf, hashOf, stateText } from "./document/frame-document.ts";
 import { headTags } from "./document/head-tags.ts";
@@ -130,6 +131,7 @@ function renderPage({ assets, nonce, origin, url, context, handle, frame, data, 
     style: root.style ?? {},
     css: root.css ?? [],
     js: root.js ?? [],
+    consent: consentOf(root),
     head: headTags(head, config, origin),
     preloads: body.preloads,
     body: body.pieces,

@@ -5,12 +5,14 @@ import { defineCall, listOf, pageInput } from "../call.ts";
 import { draft } from "../draft.ts";
 import { maxInteger } from "../fields.ts";
 import { type Group, groups, pageGroups } from "../groups.ts";
+import { purposes } from "../purposes.ts";
 import { categoryRow, newsRow, productRow } from "../rows.ts";
 import { pageLanguage } from "../shapes/page-language.ts";
 
 const shownModule = z.looseObject({ ...wireModule.shape, data: z.record(z.string(), z.unknown()).optional() });
-const injectedCss = z.object({ type: z.enum(["style", "link"]), content: z.string() });
-const injectedJs = z.object({ type: z.enum(["script", "link", "noscript"]), content: z.string() });
+const purpose = z.enum(purposes);
+const injectedCss = z.object({ type: z.enum(["style", "link"]), content: z.string(), purpose });
+const injectedJs = z.object({ type: z.enum(["script", "link", "noscript"]), content: z.string(), purpose });
 /** Sites that the owner's code may use, for the policy of the page. */
 const contentOrigin = z.object({
   directive: z.enum(["script-src", "connect-src", "img-src", "font-src", "frame-src"]),
@@ -41,6 +43,8 @@ export const getDecoration = defineCall({
     css: z.array(injectedCss),
     js: z.array(injectedJs),
     origins: z.array(contentOrigin).optional(),
+    /** Where the owner's code has optional parts: whether visitors are asked everywhere, and the words of the question. */
+    consent: z.object({ always: z.boolean(), texts: z.record(z.string(), z.string()) }).optional(),
     /** With the configuration, of a shop in another language than American English. */
     language: pageLanguage.optional(),
     /** Revision these modules come from; a save names it as its base. */

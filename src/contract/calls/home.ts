@@ -24,6 +24,7 @@ const todoKinds = [
   "failed_tasks",
   "failed_mails",
   "draft_policies",
+  "duties",
   "sold_out",
   "low_stock",
   "dead_links",

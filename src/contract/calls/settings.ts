@@ -16,6 +16,8 @@ export const updateShopSettings = updateSettings("shop", "the shop", shopSetting
 export const getCheckoutSettings = readSettings("checkout", "the checkout", checkoutSettings, {
   /** What a policy can be chosen of, by title. */
   articles: z.array(z.object({ id: z.string(), title: z.string(), is_show: z.boolean() })),
+  /** Whether the European Union's consumer law applies (docs/law.md). */
+  eu_consumers: z.boolean(),
 });
 export const updateCheckoutSettings = updateSettings("checkout", "the checkout", checkoutSettings);
 

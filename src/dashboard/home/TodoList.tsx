@@ -8,6 +8,7 @@ import {
   MessageSquare,
   PackageMinus,
   PackageX,
+  Scale,
   SearchX,
   Truck,
   Undo2,
@@ -97,6 +98,15 @@ const texts: Readonly<Record<Exclude<Todo[number]["kind"], "dead_links">, Text>>
     text: t("Customers neither see nor agree to a draft. Publish the article, or choose another one."),
     button: t("View policies"),
     to: "/settings/checkout",
+  },
+  duties: {
+    icon: Scale,
+    tone: "warning",
+    one: t("thing that the law asks for is missing"),
+    many: t("things that the law asks for are missing"),
+    text: t("For the countries where you sell."),
+    button: t("View what is missing"),
+    to: "/settings/ready",
   },
   sold_out: {
     icon: PackageX,

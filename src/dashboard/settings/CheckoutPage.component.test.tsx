@@ -23,6 +23,7 @@ async function openCheckout(changes: readonly Change[] = []) {
       "/admin_api/v1/settings/checkout": {
         settings,
         articles: [{ id: draft, title: "Returns of large furniture", is_show: false }],
+        eu_consumers: true,
       },
       "/admin_api/v1/settings/checkout/update": ({ changes }) => ({
         settings: { ...settings, ...changes },

@@ -34,7 +34,7 @@ export function Component() {
       load={(signal) => api.call("/admin_api/v1/settings/checkout", {}, { signal })}
       save={(input) => api.call("/admin_api/v1/settings/checkout/update", input)}
     >
-      {({ articles }) => (
+      {({ articles, eu_consumers }) => (
         <>
           <Card
             title={t("Customer details")}
@@ -70,7 +70,7 @@ export function Component() {
               />
             </div>
           </Card>
-          <PoliciesCard articles={articles} />
+          <PoliciesCard articles={articles} eu={eu_consumers} />
           <Card title={t("Orders")}>
             <div className="columns min-260 gap-y-20 gap-16">
               <NumberField

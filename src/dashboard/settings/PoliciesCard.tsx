@@ -1,11 +1,16 @@
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
+import { templateKinds } from "#contract/checkout-rules.ts";
 import type { CheckoutSettings } from "#contract/shapes/settings/checkout.ts";
 import { t } from "#i18n/t.ts";
+import { Button } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
+import { api } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
 import { useField } from "../forms/context.ts";
 import { described, FieldFrame } from "../forms/fields/FieldFrame.tsx";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { Card } from "../shell/Card.tsx";
+import { useAction } from "../shell/use-action.ts";
 
 interface Article {
   readonly id: string;
@@ -14,7 +19,9 @@ interface Article {
 }
 
 /** The articles that are the shop's policies, and whether buyers agree to the first. */
-export function PoliciesCard({ articles }: { readonly articles: readonly Article[] }) {
+export function PoliciesCard({ articles, eu }: { readonly articles: readonly Article[]; readonly eu: boolean }) {
+  const withdrawal = useField<string | null>("policy_withdrawal");
+  const accessibility = useField<string | null>("policy_accessibility");
   return (
     <Card
       title={t("Policies")}
@@ -27,10 +34,20 @@ export function PoliciesCard({ articles }: { readonly articles: readonly Article
         <div className="columns min-260 gap-y-20 gap-16">
           <PolicyField name="policy_terms" articles={articles} />
           <PolicyField name="policy_privacy" articles={articles} />
+          {(eu || withdrawal.value !== null) && <PolicyField name="policy_withdrawal" articles={articles} />}
           <PolicyField name="policy_refund" articles={articles} />
           <PolicyField name="policy_shipping" articles={articles} />
+          {(eu || accessibility.value !== null) && <PolicyField name="policy_accessibility" articles={articles} />}
           <PolicyField name="policy_legal" articles={articles} />
         </div>
+        {eu && (
+          <SwitchField
+            name="accessibility_exempt"
+            help={t(
+              "Fewer than 10 people, and at most €2 million of turnover or balance sheet total a year: no accessibility statement is required.",
+            )}
+          />
+        )}
         <SwitchField
           name="terms_required"
           help={t("A box at checkout. Each order keeps the time and the version that the buyer has agreed to.")}
@@ -48,14 +65,17 @@ interface PolicyFieldProps {
 function PolicyField({ name, articles }: PolicyFieldProps) {
   const field = useField<string | null>(name);
   const chosen = articles.find(({ id }) => id === field.value);
-  const help = chosen && !chosen.is_show && (
-    <span className="warning">
-      {t("This article is a draft: shoppers do not see it.")}{" "}
-      <Link to={`/articles/${chosen.id}`} className="as-text weight-500">
-        {t("Open the article")}
-      </Link>
-    </span>
-  );
+  const kind = templateKinds.find((one) => `policy_${one}` === name);
+  const help = chosen
+    ? !chosen.is_show && (
+        <span className="warning">
+          {t("This article is a draft: shoppers do not see it.")}{" "}
+          <Link to={`/articles/${chosen.id}`} className="as-text weight-500">
+            {t("Open the article")}
+          </Link>
+        </span>
+      )
+    : kind && <TemplateButton kind={kind} label={field.label} />;
   const options = [
     { value: "", label: t("None") },
     ...articles.map(({ id, title, is_show }) => ({ value: id, label: title, mark: is_show ? undefined : t("Draft") })),
@@ -73,5 +93,34 @@ function PolicyField({ name, articles }: PolicyFieldProps) {
         onChange={(chosen) => field.set(chosen || null)}
       />
     </FieldFrame>
+  );
+}
+
+interface TemplateButtonProps {
+  readonly kind: (typeof templateKinds)[number];
+  readonly label: string;
+}
+
+/** Writes the policy from its template, and opens the draft: its owner reads it before it is published. */
+function TemplateButton({ kind, label }: TemplateButtonProps) {
+  const can = useCan();
+  const navigate = useNavigate();
+  const { busy, run } = useAction();
+  const create = async () => {
+    const created = await run("create", () => api.call("/admin_api/v1/policies/create", { kind }), {
+      done: t("Draft created"),
+    });
+    if (created) void navigate(`/articles/${created.id}`);
+  };
+  if (!can("settings:write") || !can("content:write")) return null;
+  return (
+    <Button
+      size="small"
+      busy={busy !== ""}
+      aria-label={t("Create from template: {policy}", { policy: label })}
+      onClick={() => void create()}
+    >
+      {t("Create from template")}
+    </Button>
   );
 }

@@ -1,8 +1,21 @@
-import { origin, select, stackable, textarea } from "#decoration/fields/index.ts";
+import { origin, select, stackable, textarea, toggle } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 
 /** Longest injected text, characters. */
 const maxCode = 50_000;
+
+/** @param standard of code that has no purpose yet. */
+const purpose = (standard: "needed" | "marketing") =>
+  select({
+    label: "Purpose",
+    default: standard,
+    options: [
+      { label: "Needed for the shop to work", value: "needed" },
+      { label: "Statistics", value: "statistics" },
+      { label: "Marketing", value: "marketing" },
+    ],
+    help: "Where visitors are asked for consent, statistics and marketing run only after they have agreed",
+  });
 
 /** Custom styles and scripts of the shop (`data.css` and `data.js` of the layout call). Scripts run with the page's nonce. */
 export const injectedConfig = defineModule({
@@ -26,6 +39,7 @@ export const injectedConfig = defineModule({
           ],
         }),
         content: textarea({ label: "Content", rows: 6, maxLength: maxCode }),
+        purpose: purpose("needed"),
       },
     }),
     js: stackable({
@@ -44,7 +58,13 @@ export const injectedConfig = defineModule({
           ],
         }),
         content: textarea({ label: "Content", rows: 6, maxLength: maxCode }),
+        purpose: purpose("marketing"),
       },
+    }),
+    ask_consent: toggle({
+      label: "Ask all visitors for consent",
+      default: false,
+      help: "Shops that sell in the European Union always ask, once some of the code is for statistics or marketing",
     }),
     origins: stackable({
       label: "Sites that the code uses",

@@ -19,7 +19,7 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
   const payments = values.show_payments ? shop.payments : [];
   const { show_logo, about_text, show_subscription } = values;
   // The law asks for the way to withdraw on every page.
-  const policies = shop.rules.policies.filter(({ kind }) => values.show_policies || kind === "withdrawal");
+  const policies = shop.rules.policies.filter(({ kind }) => values.show_policies || kind === "withdrawal_function");
   const menus = menusOf(values);
   const profiles = profilesOf(values);
   const about = show_logo || about_text || profiles.length > 0;

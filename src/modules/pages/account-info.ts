@@ -31,10 +31,7 @@ export const accountInfoPage = definePage("account_info_modules", "Account detai
   data_texts: heading("Downloading one’s own data"),
   ...labels({
     data_title_text: ["Title", "Download your data"],
-    data_lead_text: [
-      "Introduction",
-      "Everything that is stored about you, as one file: details, addresses, orders, reviews, messages and more.",
-    ],
+    data_lead_text: ["Introduction", "Everything that is stored about you, as one file."],
     data_btn_text: ["Button", "Download data"],
   }),
   delete_texts: heading("Deleting the account"),

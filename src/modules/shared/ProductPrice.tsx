@@ -1,6 +1,5 @@
 import type { UnitPrice } from "#contract/rows.ts";
 import { Price } from "#ui/Price.tsx";
-import { numberText } from "#ui/page-language.ts";
 import { formatPrice } from "#ui/price.ts";
 import { useShop } from "../shop-context.ts";
 import styles from "./ProductPrice.module.css";
@@ -50,8 +49,5 @@ export function ProductPrice({ price, origin, unit, recommended, from, label, cl
 const signs: Readonly<Record<string, string>> = { sqm: "m²", cbm: "m³", sqft: "ft²", floz: "fl oz" };
 
 /** "1 kg" as "kg", "100 g" as it is. */
-function unitText(base: string, piece: string): string {
-  const [amount = "", unit = ""] = base.split(" ");
-  const sign = unit === "ct" ? piece : (signs[unit] ?? unit);
-  return amount === "1" ? sign : `${numberText(Number(amount))} ${sign}`;
-}
+const unitText = (base: string, piece: string): string =>
+  base.replace(/^1 /, "").replace(/[a-z]+$/, (unit) => (unit === "ct" ? piece : (signs[unit] ?? unit)));

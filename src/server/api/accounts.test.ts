@@ -37,6 +37,7 @@ const inputs: Record<string, object> = {
   "/api/v1/account/update": { name: "Mallory" },
   "/api/v1/account/changePwd": { old_password: "guessed wrong", password: "another one" },
   "/api/v1/account/delete": { password: "guessed wrong" },
+  "/api/v1/account/data": { password: "guessed wrong" },
   "/api/v1/address/list": {},
   "/api/v1/address/save": { id, address },
   "/api/v1/address/delete": { id },

@@ -22,6 +22,7 @@ import * as customers from "./customers.ts";
 import * as decorations from "./decorations.ts";
 import * as discounts from "./discounts.ts";
 import * as domains from "./domains.ts";
+import * as duties from "./duties.ts";
 import * as feeds from "./feeds.ts";
 import * as find from "./find.ts";
 import * as fulfillment from "./fulfillment.ts";
@@ -91,6 +92,7 @@ export const handlers: Handlers = {
   ...customers,
   ...decorations,
   ...domains,
+  ...duties,
   ...figures,
   ...feeds,
   ...find,

@@ -3,6 +3,7 @@ import { originOf } from "#shop/mail/origin.ts";
 import { changeMailSettings, readMailSettings } from "#shop/mail/server.ts";
 import { hasOrders } from "#shop/orders/index.ts";
 import {
+  checkoutRules,
   checkoutSettings,
   invoiceSettings,
   missingOnInvoices,
@@ -25,6 +26,7 @@ export const updateShopSettings: Handler<"updateShopSettings"> = async (input, c
 export const getCheckoutSettings: Handler<"getCheckoutSettings"> = async (_, context) => ({
   settings: await checkoutSettings.read(context),
   articles: (await linkableArticles(context)).map(({ is_show, ...row }) => ({ ...row, is_show: is_show === 1 })),
+  eu_consumers: (await checkoutRules(context)).eu_consumers,
 });
 
 export const updateCheckoutSettings: Handler<"updateCheckoutSettings"> = async (input, context) => ({

@@ -37,7 +37,7 @@ const unitPrice: Duty = {
           "{count, plural, one {# product states} other {# products state}} the content of some variants only",
           { count },
         ),
-        to: "/dashboard/products",
+        to: "/products",
       },
     ];
   },

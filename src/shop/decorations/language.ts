@@ -6,7 +6,7 @@ import { definitionIn } from "#decoration/in-language.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { languageOf, languages } from "#i18n/languages.ts";
 import { shopCatalogOf } from "#i18n/shop-texts.ts";
-import { textsIn, viewTexts } from "#modules/shop-texts.ts";
+import { consentTexts, textsIn, viewTexts } from "#modules/shop-texts.ts";
 import type { ModuleRegistry } from "./registry.ts";
 
 /** By definitions and catalog: caches of what is read by a registry are its own (`load.ts`, `defaults.ts`). */
@@ -86,4 +86,10 @@ function signsOf(locale: string): NumberSigns {
     parts.find(({ type }) => type === wanted)?.value ?? otherwise;
   const isLate = !format.formatToParts(1234.5).some(({ type }) => type === "group");
   return { group: sign("group", ""), decimal: sign("decimal", "."), minGroup: isLate ? 2 : 1 };
+}
+
+/** The words of the question for consent, by their English; pages without the question are sent none of them. */
+export function consentTextsIn(locale: string): Record<string, string> {
+  const catalog = shopCatalogOf(locale);
+  return Object.fromEntries(consentTexts.map((text) => [text, catalog?.get(text) ?? text]));
 }

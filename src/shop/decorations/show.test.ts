@@ -95,8 +95,10 @@ test("the owner's own styles and scripts travel beside the configuration", async
     "owner",
   );
   const answer = await getDecoration(context, "live", "shopper", ask);
-  expect(answer.css).toEqual([{ type: "style", content: "b{}" }]);
-  expect(answer.js).toEqual([{ type: "link", content: "/a.js" }]);
+  expect(answer.css).toEqual([{ type: "style", content: "b{}", purpose: "needed" }]);
+  // What a script is for must be said: until then it waits for consent.
+  expect(answer.js).toEqual([{ type: "link", content: "/a.js", purpose: "marketing" }]);
+  expect(answer.consent).toMatchObject({ always: false, texts: { "Accept all": "Accept all" } });
   expect((await getDecoration(context, "live", "shopper", { modules: ["cart_modules"] })).css).toEqual([]);
 });
 

@@ -6,13 +6,14 @@ import type {
   getRevision as getRevisionCall,
 } from "#contract/calls/decorations.ts";
 import { type Group, groups } from "#contract/groups.ts";
+import { codeModule, purposes } from "#contract/purposes.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import { isContentOrigin } from "#decoration/links.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import { flattenValues } from "#decoration/values.ts";
 import { type ModuleState, toFullWire, type WireModule } from "#decoration/wire.ts";
-import { pageLanguageOf } from "./language.ts";
+import { consentTextsIn, pageLanguageOf } from "./language.ts";
 import { findLiveRows } from "./live-rows.ts";
 import { type LoadedDecoration, loadGroups } from "./load.ts";
 import { withoutLooseDividers } from "./loose-dividers.ts";
@@ -55,7 +56,11 @@ export async function toAnswer(
   const language = wanted.includes("config_modules") ? pageLanguageOf(context.mall.locale) : undefined;
   if (language) answer.language = language;
   for (const module of wanted.flatMap((group) => loaded.modules.get(group) ?? [])) {
-    if (isInjected(module) && module.show) Object.assign(answer, injectedCode.parse(module.values));
+    if (!isInjected(module) || !module.show) continue;
+    const { ask_consent: always, ...code } = injectedCode.parse(module.values);
+    Object.assign(answer, code);
+    const isOptional = [...code.css, ...code.js].some(({ purpose }) => purpose !== "needed");
+    if (isOptional) answer.consent = { always, texts: consentTextsIn(context.mall.locale) };
   }
   return answer;
 }
@@ -172,11 +177,23 @@ function onlyLive(value: unknown, live: readonly { readonly id: string }[]): unk
   return value.flatMap(({ id }: { id: string }) => (ids.has(id) ? [{ id }] : []));
 }
 
-/** The configuration whose lists are sent as `data.css` and `data.js`. */
-const injectedType = -19;
+/** The lists of the configuration that are sent as `data.css` and `data.js`. */
 const injectedCode = z.object({
-  css: z.array(z.object({ type: z.enum(["style", "link"]), content: z.string() })).default([]),
-  js: z.array(z.object({ type: z.enum(["script", "link", "noscript"]), content: z.string() })).default([]),
+  css: z
+    .array(
+      z.object({ type: z.enum(["style", "link"]), content: z.string(), purpose: z.enum(purposes).default("needed") }),
+    )
+    .default([]),
+  js: z
+    .array(
+      z.object({
+        type: z.enum(["script", "link", "noscript"]),
+        content: z.string(),
+        purpose: z.enum(purposes).default("marketing"),
+      }),
+    )
+    .default([]),
+  ask_consent: z.boolean().default(false),
   origins: z
     .array(
       z.object({
@@ -187,4 +204,4 @@ const injectedCode = z.object({
     .default([])
     .transform((all) => all.filter(({ origin }) => isContentOrigin(origin))),
 });
-const isInjected = ({ type }: ModuleState) => type === injectedType;
+const isInjected = ({ type }: ModuleState) => type === codeModule;

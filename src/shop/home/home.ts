@@ -13,13 +13,14 @@ import { currentTime } from "#db/clock.ts";
 import { settingSql } from "#kernel/settings-sql.ts";
 import { hasMark } from "../catalog/staff-list.ts";
 import type { DecorationContext } from "../decorations/index.ts";
+import { missingDuties } from "../duties/duties.ts";
 import { awaitsPaymentSql } from "../orders/awaits-payment.ts";
 import { paymentIsSetUp } from "../payments/methods.ts";
 import { deadLinksTodo, type ShopPages } from "./dead-links.ts";
 
 type Home = Output<typeof homeCall>;
 type Step = Home["steps"][number]["key"];
-type Counted = Exclude<Home["todo"][number]["kind"], "dead_links">;
+type Counted = Exclude<Home["todo"][number]["kind"], "dead_links" | "duties">;
 
 /** Where a count ends: it says "1,000+" then, and its query reads no more rows. */
 const max = 1000;
@@ -106,11 +107,13 @@ export async function home(
         where later.mall_id = ${id} and later.keyword = c.keyword and later.day > c.day)`),
     ],
   };
-  const [{ rows }, deadLinks] = await Promise.all([
+  const [{ rows }, deadLinks, duties] = await Promise.all([
     sql<{ steps: Record<string, boolean>; counts: Record<string, number>; has_orders: boolean }>`
       select ${objectOf(allowed(steps, may))} as steps, ${objectOf(allowed(counts, may))} as counts,
         exists (select from orders where mall_id = ${id} and not is_test) as has_orders`.execute(db),
     deadLinksTodo(context, may, pages),
+    // None, and no statement, where no duty by law is known.
+    may("settings:write") ? missingDuties(context, { sendsMail }) : 0,
   ]);
   const [row] = rows;
   return {
@@ -123,6 +126,7 @@ export async function home(
       const count = row?.counts[kind] ?? 0;
       const own = count > 0 ? [{ kind, count }] : [];
       // More urgent than what can wait.
+      if (kind === "sold_out" && duties > 0) return [{ kind: "duties", count: Math.min(duties, max) }, ...own];
       return kind === "drafts" ? [...deadLinks, ...own] : own;
     }),
   };

@@ -12,17 +12,13 @@ export const eInvoice: Duty = {
   async missing(context) {
     const { address1, city, postal_code, vat_number, tax_number, email, phone } = await shopSettings.read(context);
     const { invoice_when } = await invoiceSettings.read(context);
-    const shop = (field: string) => `/dashboard/settings/shop#field-${field}`;
+    const shop = (field: string) => `/settings/shop#field-${field}`;
     const lacks: [boolean, string, string][] = [
       [!address1 || !city || !postal_code, t("E-invoices need your complete address."), shop("address1")],
       [!vat_number && !tax_number, t("E-invoices need your VAT number or tax number."), shop("vat_number")],
       [!email, t("E-invoices need your email address."), shop("email")],
       [!phone, t("E-invoices need your phone number."), shop("phone")],
-      [
-        invoice_when === "off",
-        t("Invoices are issued by hand only."),
-        "/dashboard/settings/invoices#field-invoice_when",
-      ],
+      [invoice_when === "off", t("Invoices are issued by hand only."), "/settings/invoices#field-invoice_when"],
     ];
     return lacks.filter(([isMissing]) => isMissing).map(([, message, to]) => ({ message, to }));
   },

@@ -72,7 +72,7 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
 
 /** To the function by which consumers withdraw (Directive 2011/83/EU, Article 11a), wherever the policies are. */
 const withdrawalLink = (locale: string) => ({
-  kind: "withdrawal" as const,
-  title: inLocale(locale, () => t("Withdraw from contract")),
+  kind: "withdrawal_function" as const,
+  title: inLocale(locale, () => t("Withdraw from contract here")),
   url: "/withdraw",
 });

@@ -1,10 +1,11 @@
+import { policyKinds } from "#contract/checkout-rules.ts";
 import { badInput } from "#contract/errors.ts";
 import { checkoutGroup, wholeCheckoutSettings } from "#contract/shapes/settings/checkout.ts";
 import { t } from "#i18n/server.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { settingsGroup } from "#kernel/settings-group.ts";
 
-const policyFields = ["policy_terms", "policy_privacy", "policy_refund", "policy_shipping", "policy_legal"] as const;
+const policyFields = policyKinds.map((kind) => `policy_${kind}` as const);
 
 export const checkoutSettings = settingsGroup(checkoutGroup, {
   // Pages show policies, and how long goods may be returned.

@@ -1,4 +1,5 @@
 import { defineDomain } from "#kernel/domain.ts";
+import { accessibilityDuty, policiesDuty } from "./duties.ts";
 import { recheckSettings } from "./recheck.ts";
 
 export const settingsDomain = defineDomain({
@@ -8,5 +9,6 @@ export const settingsDomain = defineDomain({
     mall_currency_decimals:
       "currency: its amounts have other decimals; it can be chosen while there are no products, shipping methods and discounts",
   },
+  duties: [policiesDuty, accessibilityDuty],
   records: { shop_settings: { announced: "catalog", refresh: recheckSettings } },
 });

@@ -16,7 +16,7 @@ export const priceInformation: Duty = {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from shipping_method m
       where m.mall_id = ${mall.id} and m.is_on and m.zone_id is not null and m.max_days is null`.execute(db);
     const [{ count } = { count: 0 }] = rows;
-    const shop = (field: string) => `/dashboard/settings/shop#field-${field}`;
+    const shop = (field: string) => `/settings/shop#field-${field}`;
     return [
       ...(count > 0
         ? [
@@ -27,7 +27,7 @@ export const priceInformation: Duty = {
                   count,
                 },
               ),
-              to: "/dashboard/settings/shipping",
+              to: "/settings/shipping",
             },
           ]
         : []),

@@ -19,7 +19,7 @@ export interface Instructions {
 /** The policy on withdrawal as plain text; undefined where the law does not apply. */
 export async function withdrawalInstructions(context: ShopContext): Promise<Instructions | undefined> {
   if (!(await hasEuConsumers(context))) return undefined;
-  const { policy_refund: id } = await checkoutSettings.read(context);
+  const { policy_withdrawal: id } = await checkoutSettings.read(context);
   const article = id
     ? await context.db
         .selectFrom("article")

@@ -180,7 +180,7 @@ test("the confirmation of an order carries the policy and the link, and the cons
       })
       .execute(),
   );
-  await storeSettings(shop, checkoutSettings, { policy_refund: id });
+  await storeSettings(shop, checkoutSettings, { policy_withdrawal: id });
   const order = await addOrder(shop, { email: anEmail() });
   const mail_id = newId();
   await shop.db
@@ -210,7 +210,7 @@ test("the confirmation of an order carries the policy and the link, and the cons
   expect(sent[0]?.text).toContain("You have 14 days & no less.");
   expect(sent[0]?.text).toContain(`/withdraw?order_no=${order.order_no}#email=`);
   expect(await notices()).toHaveLength(1);
-  await storeSettings(shop, checkoutSettings, { policy_refund: null });
+  await storeSettings(shop, checkoutSettings, { policy_withdrawal: null });
 });
 
 test("there is no right of withdrawal from what is made to measure or perishable; the form says it", async () => {

@@ -15,7 +15,15 @@ export async function loadFrame(api: ApiClient, group: PageGroup): Promise<Frame
     api.call("/api/v1/payment/marks", {}).catch(() => none),
     api.call("/api/v1/shop/rules", {}).catch(() => none),
   ]);
-  const { common_modules: common = [], config_modules: config = [], [group]: modules = [], css, js, language } = answer;
+  const {
+    common_modules: common = [],
+    config_modules: config = [],
+    [group]: modules = [],
+    css,
+    js,
+    consent,
+    language,
+  } = answer;
   await prepare([...common, ...config, ...modules]);
   const { categories = [] } = categoryAnswer.data ?? {};
   const { marks: payments = [] } = paymentAnswer.data ?? {};
@@ -25,6 +33,7 @@ export async function loadFrame(api: ApiClient, group: PageGroup): Promise<Frame
     config,
     css,
     js,
+    ...(consent && { consent }),
     links: links.data ?? [],
     categories,
     payments,

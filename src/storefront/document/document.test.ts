@@ -60,21 +60,21 @@ test("the state cannot end its own element", () => {
 });
 
 test("injected styles and scripts carry the nonce and stay inside their elements", () => {
-  expect(injectedCss([{ type: "style", content: "a{}</style><script>x()</script>" }], "n0")).toBe(
-    '<style nonce="n0">a{}<\\/style><script>x()</script></style>',
-  );
-  expect(injectedCss([{ type: "link", content: " https://cdn.example/a.css " }], "n0")).toBe(
+  expect(
+    injectedCss([{ type: "style", content: "a{}</style><script>x()</script>", purpose: "needed" }], "n0", true),
+  ).toBe('<style nonce="n0">a{}<\\/style><script>x()</script></style>');
+  expect(injectedCss([{ type: "link", content: " https://cdn.example/a.css ", purpose: "needed" }], "n0", true)).toBe(
     '<link rel="stylesheet" href="https://cdn.example/a.css" nonce="n0">',
   );
-  expect(injectedJs([{ type: "script", content: "x('</SCRIPT>')" }], "n0")).toBe(
+  expect(injectedJs([{ type: "script", content: "x('</SCRIPT>')", purpose: "needed" }], "n0", true)).toBe(
     `<script nonce="n0">x('<\\/SCRIPT>')</script>`,
   );
-  expect(injectedJs([{ type: "link", content: "/own.js" }], "n0")).toBe(
+  expect(injectedJs([{ type: "link", content: "/own.js", purpose: "needed" }], "n0", true)).toBe(
     '<script src="/own.js" nonce="n0" defer></script>',
   );
-  expect(injectedJs([{ type: "noscript", content: "<p>Hi</p></noscript><script>" }], "n0")).toBe(
-    "<noscript><p>Hi</p>&lt;/noscript><script></noscript>",
-  );
+  expect(
+    injectedJs([{ type: "noscript", content: "<p>Hi</p></noscript><script>", purpose: "needed" }], "n0", true),
+  ).toBe("<noscript><p>Hi</p>&lt;/noscript><script></noscript>");
 });
 
 test.each([
@@ -85,6 +85,6 @@ test.each([
   'x" onload="x',
   "mailto:a@b",
 ])("an injected address such as %s is left out", (content) => {
-  expect(injectedCss([{ type: "link", content }], "n")).toBe("");
-  expect(injectedJs([{ type: "link", content }], "n")).toBe("");
+  expect(injectedCss([{ type: "link", content, purpose: "needed" }], "n", true)).toBe("");
+  expect(injectedJs([{ type: "link", content, purpose: "needed" }], "n", true)).toBe("");
 });

@@ -49,6 +49,12 @@ test("the state says what the loaders have answered, without values that nothing
   expect(stateOf({ root, "/about": page }, page.modules)).toEqual(stateOf({ root, "/about": page }));
 });
 
+test("what the owner injects is in the document, not once more in the state", () => {
+  const code = { id: 9, type: -19, schema: [{ field: "ask_consent", value: false }] };
+  const { loaderData } = stateOf({ root: { ...root, config: [...root.config, code] } });
+  expect(loaderData.root.config.map(({ type }: WireShown) => type)).toEqual([-18]);
+});
+
 test("the hash differs with everything that a page shows, also with what the state leaves out", () => {
   const of = (loaderData: Parameters<typeof textOf>[0], others = ["build", "/"]) => hashOf(textOf(loaderData), others);
   const page = { modules: [words], title: "About" };

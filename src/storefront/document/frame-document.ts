@@ -3,6 +3,7 @@
  * end its own script element, and as the hash that tells whether a page has changed.
  */
 import { hash } from "node:crypto";
+import { codeModule } from "#contract/purposes.ts";
 import { byField } from "#decoration/lean.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import { hydrationOf } from "#modules/hydration.ts";
@@ -104,11 +105,12 @@ function withOwn({ bytes }: SharedText, own: string): (string | Uint8Array)[] {
 
 /**
  * The document itself has the custom properties of its root element, and what the owner injects: neither changes during a visit, and the
- * state does without.
+ * state does without. What the owner injects may change the document and its policy, so the hash is of all.
  */
 export function rootText(root: RootData): SharedText {
-  const { style: _, css: __, js: ___, ...shown } = root;
-  return textOf(root, { ...shown, common: root.common.map(mark), config: root.config.map(compact) });
+  const { style: _, css: __, js: ___, consent: ____, ...shown } = root;
+  const config = root.config.filter(({ type }) => type !== codeModule);
+  return textOf(root, { ...shown, common: root.common.map(mark), config: config.map(compact) });
 }
 
 export const modulesText = (modules: readonly WireShown[]): SharedText =>

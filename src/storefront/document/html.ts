@@ -5,6 +5,7 @@ import type { DecorationAnswer } from "../decoration/load.ts";
 import { styleText } from "../layouts/document-style.ts";
 import type { Assets } from "../ssr.ts";
 import { beginTag } from "./begin.ts";
+import { type Consent, consentBanner, consentLink, consentTag } from "./consent.ts";
 import { escapeHtml } from "./escape.ts";
 import { fontTags, type PageFonts } from "./fonts.ts";
 import { injectedCss, injectedJs } from "./injected.ts";
@@ -49,6 +50,8 @@ interface Parts {
   readonly style: RootStyle;
   readonly css: DecorationAnswer["css"];
   readonly js: DecorationAnswer["js"];
+  /** Where visitors are asked for consent to it. */
+  readonly consent: Consent | undefined;
   /** Title, description and so on, as tags. */
   readonly head: string;
   /** Tags that ask for the first pictures. */
@@ -70,6 +73,7 @@ export function documentHtml({
   style,
   css,
   js,
+  consent,
   head,
   preloads,
   body,
@@ -79,9 +83,9 @@ export function documentHtml({
     `<!doctype html><html ${languageAttributes(language)} data-styled style="${escapeHtml(styleText(style))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}`,
     fontTags(fonts, nonce),
     ...styleTags(files.styles, assets, nonce),
-    `${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${beginTag(files, nonce)}${injectedCss(css, nonce)}${injectedJs(js, nonce)}</head><body><div id="root">`,
+    `${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${beginTag(files, nonce)}${consentTag(consent, nonce)}${injectedCss(css, nonce, !!consent)}${injectedJs(js, nonce, !!consent)}</head><body>${consentBanner(consent, nonce)}<div id="root">`,
     ...body,
-    `</div><script type="application/json" id="${stateId}">`,
+    `</div>${consentLink(consent)}<script type="application/json" id="${stateId}">`,
     ...state,
     "</script></body></html>",
   ];

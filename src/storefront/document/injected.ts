@@ -13,25 +13,41 @@ function address(content: string): string | undefined {
   return trimmed && isSafeLink(trimmed) && !/^(mailto|tel):/i.test(trimmed) ? escapeHtml(trimmed) : undefined;
 }
 
-export function injectedCss(items: DecorationAnswer["css"], nonce: string): string {
+/**
+ * @param isAsked whether visitors are asked for consent: optional parts are then left for the script of the question
+ *   (`consent.ts`) and request nothing before.
+ */
+export function injectedCss(items: DecorationAnswer["css"], nonce: string, isAsked: boolean): string {
   return items
-    .map(({ type, content }) => {
+    .map(({ type, content, purpose }) => {
       if (type === "style") return content.trim() && `<style nonce="${nonce}">${inside("style", content)}</style>`;
       const href = address(content);
-      return href ? `<link rel="stylesheet" href="${href}" nonce="${nonce}">` : "";
+      if (!href) return "";
+      return isAsked && purpose !== "needed"
+        ? `<link rel="stylesheet" data-purpose="${purpose}" data-href="${href}" nonce="${nonce}">`
+        : `<link rel="stylesheet" href="${href}" nonce="${nonce}">`;
     })
     .join("");
 }
 
-/** Scripts run after the page is read; noscript is HTML for readers without JavaScript. */
-export function injectedJs(items: DecorationAnswer["js"], nonce: string): string {
+/** Scripts run after the page is read; noscript is HTML for readers without JavaScript, who cannot agree to anything. */
+export function injectedJs(items: DecorationAnswer["js"], nonce: string, isAsked: boolean): string {
   return items
-    .map(({ type, content }) => {
+    .map(({ type, content, purpose }) => {
       if (!content.trim()) return "";
-      if (type === "script") return `<script nonce="${nonce}">${inside("script", content)}</script>`;
-      if (type === "noscript") return `<noscript>${content.replace(/<\/noscript/gi, "&lt;/noscript")}</noscript>`;
+      const waits = isAsked && purpose !== "needed";
+      const kept = `type="text/plain" data-purpose="${purpose}"`;
+      if (type === "script") {
+        return `<script ${waits ? kept : `nonce="${nonce}"`}>${inside("script", content)}</script>`;
+      }
+      if (type === "noscript") {
+        return waits ? "" : `<noscript>${content.replace(/<\/noscript/gi, "&lt;/noscript")}</noscript>`;
+      }
       const src = address(content);
-      return src ? `<script src="${src}" nonce="${nonce}" defer></script>` : "";
+      if (!src) return "";
+      return waits
+        ? `<script ${kept} data-src="${src}"></script>`
+        : `<script src="${src}" nonce="${nonce}" defer></script>`;
     })
     .join("");
 }

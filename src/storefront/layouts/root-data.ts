@@ -13,6 +13,8 @@ export interface RootData {
   /** What the owner injects; the document has it, a page's state does not. */
   readonly css?: DecorationAnswer["css"];
   readonly js?: DecorationAnswer["js"];
+  /** The question for consent to it, where parts of it are optional. */
+  readonly consent?: DecorationAnswer["consent"];
   readonly links: readonly LinkEntry[];
   readonly categories: readonly Category[];
   /** What buyers can pay with. */

@@ -71,6 +71,10 @@ export const checkoutGroup = defineSettings("checkout", {
   policy_privacy: { ...policy, label: t("Privacy") },
   policy_refund: { ...policy, label: t("Returns and refunds") },
   policy_shipping: { ...policy, label: t("Shipping"), historyLabel: t("Shipping policy") },
+  policy_withdrawal: { ...policy, label: t("Right of withdrawal") },
+  policy_accessibility: { ...policy, label: t("Accessibility statement") },
+  /** Microenterprises that sell services are exempt from the European Accessibility Act (Directive (EU) 2019/882, Article 4(5)). */
+  accessibility_exempt: { label: t("Exempt as a microenterprise"), schema: z.boolean(), initial: false },
   policy_legal: { ...policy, label: t("Legal notice") },
   /** Minutes an order waits for its payment. */
   pay_minutes: {

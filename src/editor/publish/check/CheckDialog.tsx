@@ -10,6 +10,7 @@ import { GroupChoice } from "../GroupChoice.tsx";
 import { groupLabels } from "../labels.ts";
 import type { PublishQuestion } from "../publish.ts";
 import styles from "./CheckDialog.module.css";
+import { DutiesNote } from "./DutiesNote.tsx";
 import type { Finding } from "./finding.ts";
 
 interface CheckDialogProps {
@@ -75,6 +76,7 @@ export default function CheckDialog({ asked, onAnswer }: CheckDialogProps) {
     >
       {choose && <GroupChoice label={t("Publish")} groups={changed} chosen={chosen} onChange={setChosen} />}
       {chosen.length < changed.length && <p className={styles.quiet}>{t("The rest stays saved as a draft.")}</p>}
+      <DutiesNote />
       {[...byPage].map(([group, list], at) => (
         <Group key={group} name={groupLabels([group])}>
           {list.map((finding, row) => (

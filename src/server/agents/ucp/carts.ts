@@ -221,9 +221,11 @@ const linkTypes = {
   privacy: "privacy_policy",
   terms: "terms_of_service",
   refund: "refund_policy",
+  withdrawal: "withdrawal_policy",
+  accessibility: "accessibility_statement",
   shipping: "shipping_policy",
   legal: "legal_notice",
-  withdrawal: "withdrawal_function",
+  withdrawal_function: "withdrawal_function",
 } as const;
 
 /** The shop's policies, as its checkout links them. */

@@ -99,6 +99,6 @@ export async function withdrawalOf(
   return (content) => ({
     ...content,
     hasInstructions,
-    blocks: [...content.blocks, ...text, button(t("Withdraw from contract"), path)],
+    blocks: [...content.blocks, ...text, button(t("Withdraw from contract here"), path)],
   });
 }

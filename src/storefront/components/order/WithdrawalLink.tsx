@@ -5,7 +5,7 @@ import styles from "./order.module.css";
 
 /** To the form for withdrawing from the order's contract, filled in, in shops that have one (docs/law.md). */
 export function WithdrawalLink({ order: { order_no, email, status } }: { readonly order: OrderDetail }) {
-  const policy = useShop().rules.policies.find(({ kind }) => kind === "withdrawal");
+  const policy = useShop().rules.policies.find(({ kind }) => kind === "withdrawal_function");
   if (!policy || status === "cancelled") return null;
   const order = `?order_no=${encodeURIComponent(order_no)}#email=${encodeURIComponent(email)}`;
   return (
