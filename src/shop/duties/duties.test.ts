@@ -17,7 +17,10 @@ async function shopIn(country: string, locale = "en-US") {
   return { ...mall, actor: { staffId: mall.staffId, name: "Ann", batchId: newId() } };
 }
 const keysOf = async (context: Awaited<ReturnType<typeof shopIn>>) =>
-  (await dutiesByCountry(context, installation)).groups.map(({ countries, duties }) => [countries, duties.map(({ key }) => key)]);
+  (await dutiesByCountry(context, installation)).groups.map(({ countries, duties }) => [
+    countries,
+    duties.map(({ key }) => key),
+  ]);
 
 test("a shop in the USA that sells at home has no duties; one without a country no groups", async () => {
   const us = await shopIn("US");
