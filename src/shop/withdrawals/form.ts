@@ -61,7 +61,6 @@ const textsOf = () => ({
   scope: t("What do you withdraw from?"),
   whole: t("The whole order"),
   part: t("Part of the order"),
-  quantity: t("Quantity"),
   items: t("Which items?"),
   confirm: t("Confirm withdrawal"),
   change: t("Change details"),
@@ -69,6 +68,9 @@ const textsOf = () => ({
   done_text: t(
     "We’re sending a confirmation of receipt, with the content, date and time of your statement, to your email address.",
   ),
+  /** In place of the one before, by shops without a mail server. */
+  done_kept: t("This shop can’t send emails: save or print this page."),
+  received: t("Received"),
   failed: t("We couldn’t receive your withdrawal. Check your details and try again."),
   missing: t("Enter your name, the order number and an email address such as name@example.com."),
   choose: t("Choose at least one item."),

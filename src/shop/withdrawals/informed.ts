@@ -29,7 +29,12 @@ export async function withdrawalInstructions(context: ShopContext): Promise<Inst
         .where("is_show", "=", 1)
         .executeTakeFirst()
     : undefined;
-  return article ? { title: article.title, text: plain(article.body).slice(0, maxText) } : { title: "", text: "" };
+  if (!article) return { title: "", text: "" };
+  const { title } = article;
+  // Its first heading often says the same as its title, which stands above.
+  const text = plain(article.body);
+  const own = text.startsWith(`${title}\n`) ? text.slice(title.length).trimStart() : text;
+  return { title, text: own.slice(0, maxText) };
 }
 
 /** Notes that an order's confirmation with the instructions was sent; the first time counts. */

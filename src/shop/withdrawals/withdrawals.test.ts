@@ -175,7 +175,7 @@ test("the confirmation of an order carries the policy and the link, and the cons
         mall_id: shop.mall.id,
         id,
         title: "Right of withdrawal",
-        body: "<p>You have 14 days &amp; no less.</p>",
+        body: "<h2>Right of withdrawal</h2><p>You have 14 days &amp; no less.</p>",
         is_show: 1,
       })
       .execute(),
@@ -207,7 +207,8 @@ test("the confirmation of an order carries the policy and the link, and the cons
   ).rejects.toThrow("down");
   expect(await notices()).toEqual([]);
   await send({ send: async (message) => void sent.push(message) });
-  expect(sent[0]?.text).toContain("You have 14 days & no less.");
+  // The heading that says the same as the title stands once.
+  expect(sent[0]?.text).toMatch(/Right of withdrawal\nYou have 14 days & no less\./);
   expect(sent[0]?.text).toContain(`/withdraw?order_no=${order.order_no}#email=`);
   expect(await notices()).toHaveLength(1);
   await storeSettings(shop, checkoutSettings, { policy_withdrawal: null });

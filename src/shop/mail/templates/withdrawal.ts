@@ -29,7 +29,7 @@ const contentOf = ({ name, order_no, items, rows, ...when }: Statement, email: s
       { label: t("Name"), value: linkFree(name) },
       { label: t("Order number"), value: linkFree(order_no) },
       { label: t("Email"), value: email },
-      ...(items || rows.length > 0 ? [] : [{ label: t("Scope"), value: t("The whole order") }]),
+      { label: t("Scope"), value: items || rows.length > 0 ? t("Part of the order") : t("The whole order") },
       ...rows.map(({ label, detail }) => ({ label, value: detail })),
       { label: t("Received"), value: timeOf(when) },
     ],

@@ -38,10 +38,10 @@ export function Confirm({ form: { texts, lines }, entered, busy, problem, setPro
       }}
     >
       <p>{texts.check}</p>
-      <p className={styles.statement}>
-        {texts.statement} <strong>{entered.order_no}</strong>
-      </p>
+      <p className={styles.statement}>{texts.statement}</p>
       <dl className={styles.facts}>
+        <dt>{texts.order_no}</dt>
+        <dd>{entered.order_no}</dd>
         <dt>{texts.name}</dt>
         <dd>{entered.name}</dd>
         <dt>{texts.email}</dt>

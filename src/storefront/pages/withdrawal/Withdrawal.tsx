@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { useShop } from "#modules/shop-context.ts";
 import { Button } from "#ui/Button.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { textOf } from "../../components/form/Form.tsx";
 import { TextField } from "../../components/form/fields.tsx";
+import { useFormats } from "../../components/format.ts";
 import { GetForm } from "../../components/GetForm.tsx";
 import { moveFromUrl } from "../../runtime/private-url.ts";
 import { Confirm } from "./Confirm.tsx";
@@ -23,6 +25,8 @@ const isWhole = ({ name, order_no, email }: Entered) => Boolean(name && order_no
  */
 export function Withdrawal({ loaded, entered: given, result }: Props) {
   const api = useApi();
+  const { sends_mail } = useShop().rules;
+  const { dateTime } = useFormats();
   const [{ texts, lines }, setForm] = useState(loaded);
   const [entered, setEntered] = useState(given);
   const [step, setStep] = useState<"enter" | "confirm" | "done">(
@@ -30,6 +34,7 @@ export function Withdrawal({ loaded, entered: given, result }: Props) {
   );
   const [problem, setProblem] = useState(result === "failed" ? (texts.failed ?? "") : "");
   const [busy, setBusy] = useState(false);
+  const [receivedAt, setReceivedAt] = useState("");
   const region = useRef<HTMLDivElement>(null);
 
   // A link of a mail has the address in its fragment, which the server never sees; none of it stays in the URL.
@@ -67,6 +72,7 @@ export function Withdrawal({ loaded, entered: given, result }: Props) {
     attempt(async () => {
       const answer = await api.call("/api/v1/withdrawal/submit", { ...entered, ...what });
       if (!answer.data) return answer.message || (texts.failed ?? "");
+      setReceivedAt(answer.data.received_at);
       show("done");
       return "";
     });
@@ -76,7 +82,15 @@ export function Withdrawal({ loaded, entered: given, result }: Props) {
       {step === "done" && (
         <div role="status">
           <h2 className={styles.subtitle}>{texts.done}</h2>
-          <p>{texts.done_text}</p>
+          <p>{sends_mail ? texts.done_text : texts.done_kept}</p>
+          {receivedAt && (
+            <dl className={styles.facts}>
+              <dt>{texts.order_no}</dt>
+              <dd>{entered.order_no}</dd>
+              <dt>{texts.received}</dt>
+              <dd>{dateTime(receivedAt)}</dd>
+            </dl>
+          )}
         </div>
       )}
       {step === "enter" && (

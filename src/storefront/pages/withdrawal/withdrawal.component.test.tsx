@@ -14,6 +14,7 @@ const texts = {
   items: "Which items?",
   confirm: "Confirm withdrawal",
   done: "We’ve received your withdrawal",
+  received: "Received",
   choose: "Choose at least one item.",
   missing: "Enter your name.",
 };
@@ -41,6 +42,7 @@ test("a part is chosen and sent after the confirmation; nothing chosen is asked 
   await page.getByLabelText("Vase").selectOptions("1");
   await page.getByRole("button", { name: "Confirm withdrawal" }).click();
   await expect.element(page.getByRole("heading", { name: "We’ve received your withdrawal" })).toBeVisible();
+  await expect.element(page.getByRole("status")).toHaveTextContent(/A-1Received.*Nov 27, 2026/);
   const entered = { name: "Ann Kay", order_no: "A-1", email: "ann@example.com" };
   expect(sent).toEqual([{ ...entered, lines: [{ line_id, qty: 1 }], items: "" }]);
 });
