@@ -83,7 +83,7 @@ function OpenWithdrawal({ withdrawal }: { readonly withdrawal: StaffWithdrawal }
       }
     >
       <Card title={t("Statement")}>
-        <dl className="facts">
+        <dl className="facts gap-y-6 gap-16 terms break">
           <dt>{t("Name")}</dt>
           <dd>{withdrawal.name}</dd>
           <dt>{t("Email")}</dt>

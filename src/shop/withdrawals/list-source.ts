@@ -23,5 +23,6 @@ export const withdrawalsSource = defineListSource(withdrawalsList, {
   },
   sorts: { created_at: { by: sql`w.created_at`, type: "timestamptz" } },
   search: (text) =>
-    sql`(${beginsWith(sql`w.order_no`, text.toUpperCase().replace(/^#/, ""))} or ${beginsWith(sql`lower(w.email)`, text.toLowerCase())})`,
+    // The number is as it was typed: in small letters too, and with a "#".
+    sql`(${beginsWith(sql`ltrim(upper(w.order_no), '#')`, text.toUpperCase().replace(/^#/, ""))} or ${beginsWith(sql`lower(w.email)`, text.toLowerCase())})`,
 });

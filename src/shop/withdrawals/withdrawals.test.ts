@@ -1,5 +1,6 @@
 /** Withdrawal from contracts (docs/law.md; Directive 2011/83/EU, Articles 9 to 11a, 13 and 16), by its functions. */
 import { expect, test } from "vitest";
+import { inLocale } from "#i18n/server.ts";
 import { undo } from "#kernel/changes/index.ts";
 import { runCommand } from "#kernel/command.ts";
 import { newId } from "#kernel/ids.ts";
@@ -9,7 +10,7 @@ import type { Message } from "../mail/transport.ts";
 import { staffGetOrder } from "../order-management/index.ts";
 import { addOrder } from "../orders/testing.ts";
 import { previewRefund, refundOrder } from "../refunds/index.ts";
-import { checkoutSettings, shopSettings } from "../settings/index.ts";
+import { checkoutRules, checkoutSettings, shopSettings } from "../settings/index.ts";
 import { createTestShop, storeSettings } from "../testing.ts";
 import { readWithdrawal, setWithdrawal, withdraw, withdrawalForm } from "./index.ts";
 import { withdrawalsSource } from "./list-source.ts";
@@ -82,8 +83,15 @@ test("a guest withdraws: stored, told to the order's history and to subscribers,
   expect(sent[0]?.text).toMatch(/\d:\d\d:\d\d/);
   const events = await shop.db.selectFrom("order_event").select("action").where("order_id", "=", order.id).execute();
   expect(events.map(({ action }) => action)).toContain("withdraw");
+  // Staff find it by the number, also one that was typed in small letters.
+  await sending({ order_no: `#${order.order_no.toLowerCase()}`, email });
+  for (const search of [order.order_no, order.order_no.toLowerCase().slice(0, 9)])
+    expect((await runList(shop, withdrawalsSource, { search })).rows).toHaveLength(2);
   const { rows } = await runList(shop, withdrawalsSource, { search: email });
-  expect(rows).toMatchObject([{ order_no: order.order_no, name: "Ann Kay", finding: "in_time", state: "open" }]);
+  expect(rows).toMatchObject([
+    { name: "Ann Kay", finding: "repeated", state: "open" },
+    { order_no: order.order_no, name: "Ann Kay", finding: "in_time", state: "open" },
+  ]);
 });
 
 test("a part of an order is withdrawn from, and what was withdrawn before is known", async () => {
@@ -276,10 +284,27 @@ test("the order shows the open withdrawal; the refund with its id settles it, is
   ]);
 });
 
+test.each([
+  ["en-GB", "Withdraw from contract here", "Confirm withdrawal"],
+  ["de-DE", "Vertrag widerrufen", "Widerruf bestätigen"],
+  ["fr-FR", "Renoncer au contrat ici", "Confirmer la rétractation"],
+  ["es-ES", "Desistir del contrato aquí", "Confirmar desistimiento"],
+  ["it-IT", "Recedere dal contratto qui", "Conferma recesso"],
+  ["nl-NL", "Hier de overeenkomst herroepen", "Herroeping bevestigen"],
+  ["pl-PL", "Odstąp od umowy tutaj", "Potwierdź odstąpienie od umowy"],
+])("link and button have the words of the act in %s", async (locale, link, button) => {
+  const eu = await shop.anotherMall({ locale });
+  await storeSettings(eu, shopSettings, { country: "DE" });
+  expect((await checkoutRules(eu)).policies).toEqual([{ kind: "withdrawal_function", title: link, url: "/withdraw" }]);
+  const { texts } = await inLocale(locale, () => withdrawalForm(eu, {}));
+  expect(texts.confirm).toBe(button);
+});
+
 test("a shop to which the law does not apply has no such function", async () => {
   const other = await shop.anotherMall();
   await storeSettings(other, shopSettings, { country: "US" });
   const statement = { name: "Ann", order_no: "1", email: anEmail(), lines: [], items: "", website: "" };
   await expect(withdrawalForm(other, {})).rejects.toMatchObject({ code: 404 });
   await expect(withdraw(other, statement)).rejects.toMatchObject({ code: 404 });
+  expect((await checkoutRules(other)).policies).toEqual([]);
 });
