@@ -63,6 +63,8 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   ],
   "customers/import": [{ heading: "Import customers" }],
   "customers/:id": [{ name: "a customer", heading: /\w/, record: longCustomer }],
+  withdrawals: [{ heading: "Withdrawals" }],
+  "withdrawals/:id": [],
   "messages/:id": [{ name: "a message", heading: /\w/, record: longMessage }],
   "reviews/:id": [{ name: "a review", heading: /\w/, record: first("reviews") }],
   "customer-groups": [{ heading: "Customer groups" }],

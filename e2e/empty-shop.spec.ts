@@ -59,6 +59,8 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   "customers/import": [{ heading: "Import customers", empty: "Choose a file of customers" }],
   "customer-groups": [{ heading: "Customer groups", empty: "No groups yet" }],
   "customer-groups/:id": [{ heading: "Add group", record: "new" }],
+  withdrawals: [{ heading: "Withdrawals", empty: "No withdrawals yet" }],
+  "withdrawals/:id": [],
   messages: [{ empty: "No messages yet" }],
   "messages/:id": [],
   subscribers: [{ empty: "No subscribers yet" }],

@@ -46,6 +46,7 @@ export const STRATA = {
     "refunds",
     "reviews",
     "test-orders",
+    "withdrawals",
   ],
   /** What reads or moves everything else. */
   reports: [

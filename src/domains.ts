@@ -46,6 +46,7 @@ import { staffDomain } from "#shop/staff/domain.ts";
 import { taxesDomain } from "#shop/taxes/domain.ts";
 import { testOrdersDomain } from "#shop/test-orders/domain.ts";
 import { webhooksDomain } from "#shop/webhooks/domain.ts";
+import { withdrawalsDomain } from "#shop/withdrawals/domain.ts";
 
 const extensions = await installExtensions(installationFolder());
 
@@ -75,6 +76,7 @@ installDomains([
   ordersDomain,
   paymentsDomain,
   refundsDomain,
+  withdrawalsDomain,
   invoicesDomain,
   customersDomain,
   orderManagementDomain,

@@ -17,6 +17,7 @@ export const automationEvents = {
   "order.delivered": "order",
   "order.cancelled": "order",
   "order.refunded": "order",
+  "order.withdrawn": "order",
   "customer.created": "customer",
   "stock.low": "stock",
   "stock.out": "stock",

@@ -70,6 +70,15 @@ export const events = {
       amount: money.describe("What was paid back this time"),
     }),
   ),
+  "order.withdrawn": event(
+    "A consumer withdrew from an order, whole or in part; staff decide what follows.",
+    "order_id",
+    order.extend({
+      withdrawal_id: z.uuid().describe("The withdrawal"),
+      is_whole: z.boolean().describe("False for a part of the order"),
+      is_in_time: z.boolean().describe("False where the period is over, it was sent before, or there is no such right"),
+    }),
+  ),
   "customer.created": event(
     "A customer was added: who registered, or whom staff or an import added. A guest who orders is told by the order.",
     "customer_id",

@@ -61,6 +61,7 @@ import * as testOrders from "./calls/testOrders.ts";
 import * as visits from "./calls/visits.ts";
 import * as webhooks from "./calls/webhooks.ts";
 import * as wishlist from "./calls/wishlist.ts";
+import * as withdrawals from "./calls/withdrawals.ts";
 import { listCalls } from "./list-call.ts";
 
 /** Every export of the files in `calls/` is a call, and every list has one, so that a new call needs no line here. */
@@ -126,6 +127,7 @@ export const calls = {
   ...visits,
   ...webhooks,
   ...wishlist,
+  ...withdrawals,
   ...listCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 export type Calls = typeof calls;

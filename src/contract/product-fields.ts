@@ -4,11 +4,12 @@ import { z } from "zod";
 import { t } from "#i18n/t.ts";
 import { handlePattern } from "./handles.ts";
 import { amount, instant, optionalText, position, text } from "./input.ts";
-import { countOf, defineRecord } from "./record.ts";
+import { countOf, defineRecord, wordOf } from "./record.ts";
 import { maxBackorderText, stockPolicies } from "./stock-policy.ts";
 import { standardTaxClass, taxClassLabel } from "./tax-classes.ts";
 import { cleanText } from "./text.ts";
 import { readMeasure, unitBases } from "./unit-price.ts";
+import { withdrawalExceptions, withdrawalExceptionWords } from "./withdrawal-exceptions.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
 export type ProductStatus = (typeof productStatuses)[number];
@@ -126,6 +127,13 @@ export const productRecord = defineRecord("product", {
   },
   recommended: { label: t("Featured product"), schema: z.boolean(), initial: false },
   position: { label: t("Order"), schema: position, initial: 0 },
+  /** Why there is no right of withdrawal from it (`withdrawal-exceptions.ts`). */
+  withdrawal_exception: {
+    label: t("Right of withdrawal"),
+    schema: z.enum(withdrawalExceptions),
+    initial: "none",
+    format: wordOf(withdrawalExceptionWords),
+  },
 });
 
 const categories = z

@@ -75,6 +75,7 @@ export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
   test_order: { read: "orders:read", write: "orders:write", fixed: true },
   // Emails were sent and money has moved: they are corrected by their own calls.
   shipment: { read: "orders:read", write: "orders:write", fixed: true },
+  withdrawal: { read: "orders:read", write: "orders:write" },
   refund: { read: "orders:read", write: "refunds:approve", fixed: true },
   message_answer: { ...customers, fixed: true },
   coupon: { read: "discounts:read", write: "discounts:write" },

@@ -29,6 +29,7 @@ export const recordTypes = {
   customer: { one: t("Customer"), many: t("Customers") },
   contact_message: { one: t("Message"), many: t("Messages") },
   subscriber: { one: t("Subscriber"), many: t("Subscribers") },
+  withdrawal: { one: t("Withdrawal"), many: t("Withdrawals") },
   review: { one: t("Review"), many: t("Reviews") },
   customer_group: { one: t("Customer group"), many: t("Customer groups") },
   shop_settings: { one: t("Settings"), many: t("Settings") },

@@ -31,6 +31,7 @@ export const webhookEvents: Readonly<Record<EventName, string>> = {
   "order.delivered": t("Order delivered"),
   "order.cancelled": t("Order cancelled"),
   "order.refunded": t("Order refunded"),
+  "order.withdrawn": t("Withdrawn from order"),
   "customer.created": t("Customer added"),
   "customer.signed_in": t("Customer logged in"),
   "customer.erased": t("Customer erased"),

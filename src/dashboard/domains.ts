@@ -41,11 +41,13 @@ import { staffScreens } from "./staff/screens.ts";
 import { taskScreens } from "./tasks/screens.ts";
 import { taxScreens } from "./taxes/screens.ts";
 import { webhookScreens } from "./webhooks/screens.ts";
+import { withdrawalScreens } from "./withdrawals/screens.ts";
 
 export const domains: readonly DomainScreens[] = [
   homeScreens,
   orderScreens,
   invoiceScreens,
+  withdrawalScreens,
   productScreens,
   bulkScreens,
   categoryScreens,

@@ -27,6 +27,7 @@ import type { SearchTables } from "./schema/search.ts";
 import type { StaffTables } from "./schema/staff.ts";
 import type { TasksTables } from "./schema/tasks.ts";
 import type { WebhooksTables } from "./schema/webhooks.ts";
+import type { WithdrawalTables } from "./schema/withdrawals.ts";
 
 export interface DB
   extends CatalogTables,
@@ -51,4 +52,5 @@ export interface DB
     TasksTables,
     WebhooksTables,
     AutomationTables,
-    IndexNowTables {}
+    IndexNowTables,
+    WithdrawalTables {}

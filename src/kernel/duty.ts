@@ -23,5 +23,10 @@ export interface Duty {
    */
   readonly appliesIn: (country: string, home: string) => boolean;
   /** Empty where all is done. Asked once for all countries, so it costs few statements. */
-  readonly missing: (context: ShopContext) => Promise<readonly Missing[]>;
+  readonly missing: (context: ShopContext, installation: DutyInstallation) => Promise<readonly Missing[]>;
+}
+
+export interface DutyInstallation {
+  /** Whether it has a mail server, for malls without an own one. */
+  readonly sendsMail: boolean;
 }

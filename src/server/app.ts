@@ -74,6 +74,7 @@ import { mountSeo } from "./seo/route.ts";
 import { mountTaskEvents } from "./tasks/events.ts";
 import { mountTaskFailures } from "./tasks/failures.ts";
 import { notePage } from "./visitors.ts";
+import { mountWithdrawalForms } from "./withdrawals/route.ts";
 
 export interface AppOptions {
   readonly env: Pick<
@@ -231,6 +232,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountCartForms(app, { services, directory, plain, limited, https });
   mountInvoices(app, { db: services.db, directory, limited });
   await mountStockForms(app, { services, directory, plain, limited });
+  await mountWithdrawalForms(app, { services, directory, plain, limited });
   await mountPayments(app, { services, directory, https, limited });
   await mountListExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountTaskFailures(app, { services, directory, perMinute: env.RATE_LIMIT });

@@ -29,6 +29,7 @@ const specification: readonly [paths: string[], layout: string, group: string | 
   [["/account/addresses"], "default", "account_addresses_modules"],
   [["/account/SetAddress"], "custom", "set_address_modules"],
   [["/account/ChangePwd"], "default", "change_pwd_modules"],
+  [["/withdraw"], "default", null],
   [["/404"], "custom", "404_modules"],
   [["/error"], "custom", null],
 ];

@@ -51,6 +51,7 @@ export const pages: readonly Page[] = [
   page("addresses", ["/account/addresses"], "account_addresses_modules", personal),
   page("set-address", ["/account/SetAddress"], "set_address_modules", { ...personal, ...custom }),
   page("change-password", ["/account/ChangePwd"], "change_pwd_modules", personal),
+  page("withdrawal", ["/withdraw"], null, personal),
   page("not-found", ["/404"], "404_modules", custom),
   page("error", ["/error"], null, { ...personal, ...custom }),
 ];

@@ -120,7 +120,7 @@ export const staffRefund = defineCall({
   success: "The refund is on its way",
   input: z.object({
     order_no: orderNo,
-    /** Made by the caller, so that a refund that is sent twice is made once; or the id of the open request of the buyer. */
+    /** Made by the caller, so that a refund that is sent twice is made once; or the id of the open request of the buyer, or of a withdrawal, which it settles. */
     refund_id: z.uuid("must be an id").optional(),
     lines: refundLines,
     /** With tax; absent: none of it. */

@@ -19,6 +19,7 @@ import * as reviews from "./reviews.ts";
 import * as searches from "./searches.ts";
 import * as subscribers from "./subscribers.ts";
 import * as webhookDeliveries from "./webhook-deliveries.ts";
+import * as withdrawals from "./withdrawals.ts";
 
 const exported = {
   ...articles,
@@ -40,6 +41,7 @@ const exported = {
   ...searches,
   ...subscribers,
   ...webhookDeliveries,
+  ...withdrawals,
 };
 type Exported = typeof exported;
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { accountRules, askedWays, newsletterBoxes, policyKinds } from "../checkout-rules.ts";
 
-const policy = z.object({ kind: z.enum(policyKinds), title: z.string(), url: z.string() });
+const policy = z.object({ kind: z.enum([...policyKinds, "withdrawal_function"]), title: z.string(), url: z.string() });
 export type Policy = z.output<typeof policy>;
 
 export const checkoutRules = z.object({

@@ -5,6 +5,7 @@ import { orderActions, orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
 import { taxAmount } from "./tax-amount.ts";
 import { vatCheck } from "./vat-check.ts";
+import { staffWithdrawal } from "./withdrawal.ts";
 
 /** ISO 8601. */
 export const time = z.string();
@@ -168,6 +169,8 @@ const staffOrder = orderDetail.omit({ actions: true }).extend({
   awaits_payment: z.boolean(),
   /** dropped: all units were refunded before any was shipped. */
   shipment_state: z.enum(["none", "part", "shipped", "received", "dropped"]),
+  /** Statements of the consumer who withdraws from it, newest first. */
+  withdrawals: z.array(staffWithdrawal.omit({ order_no: true, found_no: true, note: true })),
   /** What the order's state allows now, whatever the caller's role. */
   staff_actions: z.array(z.enum(staffOrderActions)),
   /** Everything that happened, newest first; notes of staff have the action "note". */

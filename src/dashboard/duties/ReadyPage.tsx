@@ -73,7 +73,6 @@ function Groups({ groups, missing }: Duties) {
           </ul>
         </Card>
       ))}
-      {bound.length > 0 && <p className="muted small">{t("Not kept track of yet: the withdrawal function.")}</p>}
       {free.length > 0 && (
         <Card title={placesText(free)}>
           <p className="muted">

@@ -38,7 +38,8 @@ export function CustomerCard({ order, mayWrite }: Props) {
     <div className="stack gap-16 shrink">
       <Card title={t("Customer")}>
         <div className="stack gap-16 shrink">
-          <div>
+          {/* Apart, so that a finger hits one of the links. */}
+          <div className="stack gap-4">
             <p className="weight-600 break">
               {buyer.id && !isErased && can("customers:read") ? (
                 <Link to={`/customers/${buyer.id}`}>{name}</Link>

@@ -31,6 +31,7 @@ import { RefundDialog } from "./RefundDialog.tsx";
 import { RefundRequest } from "./RefundRequest.tsx";
 import { ShipDialog } from "./ShipDialog.tsx";
 import { TimelineCard } from "./TimelineCard.tsx";
+import { WithdrawalBanner } from "./WithdrawalBanner.tsx";
 import { badgeOf } from "./words.ts";
 
 /** One order: what was sold, to whom, what happened, and what can be done now. */
@@ -121,6 +122,11 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
       }
     >
       {order.refunds[0]?.state === "open" && <RefundRequest order={order} mayDecide={may("decide_refund")} />}
+      {order.withdrawals
+        .filter(({ state }) => state === "open")
+        .map((withdrawal) => (
+          <WithdrawalBanner key={withdrawal.id} order={order} withdrawal={withdrawal} mayRefund={may("refund")} />
+        ))}
       <div className="columns side-296 gap-16 one-820">
         <div className="stack gap-16 shrink">
           <LinesCard order={order} />

@@ -14,17 +14,22 @@ import { RefundSummary } from "./RefundSummary.tsx";
 import { openUnits, sentUnits } from "./units.ts";
 import {
   emptyDraft,
+  isOfWhole,
   previewQuery,
   type RefundDraft,
   refundInput,
   requestDraft,
   useRefundPreview,
+  type Withdrawal,
+  withdrawalDraft,
 } from "./use-refund.ts";
 
 interface Props {
   readonly order: StaffOrder;
   /** The open request of the customer that the refund answers: its items are filled in. */
   readonly request?: StaffOrder["refunds"][number] | undefined;
+  /** The withdrawal that the refund answers: it is refunded once, with its items and, of the whole order, delivery. */
+  readonly withdrawal?: Withdrawal | undefined;
   readonly onClose: () => void;
 }
 
@@ -46,13 +51,20 @@ function isLess(
   );
 }
 
+function draftFor(order: StaffOrder, request: Props["request"], withdrawal: Props["withdrawal"]): RefundDraft {
+  if (request) return requestDraft(order, request);
+  return withdrawal ? withdrawalDraft(order, withdrawal) : emptyDraft;
+}
+
 /** Refunds items, shipping or an amount, and puts items that came back on hand again. */
-export function RefundDialog({ order, request, onClose }: Props) {
+export function RefundDialog({ order, request, withdrawal, onClose }: Props) {
   const money = useMoney();
-  // Sent twice, the refund is made once.
-  const [ownId] = useState(() => crypto.randomUUID());
+  // Sent twice, the refund is made once. With the withdrawal's id it settles that, except one that was opened again after its refund.
+  const [ownId] = useState(() =>
+    withdrawal && !order.refunds.some(({ id }) => id === withdrawal.id) ? withdrawal.id : crypto.randomUUID(),
+  );
   const form = useDialogForm({
-    values: () => ({ ...(request ? requestDraft(order, request) : emptyDraft), reason: "", note: "" }),
+    values: () => ({ ...draftFor(order, request, withdrawal), reason: "", note: "" }),
     check: (values) => ({
       reason:
         request &&
@@ -101,7 +113,9 @@ export function RefundDialog({ order, request, onClose }: Props) {
   const shippingLeft = preview?.shipping_left ?? "0";
   const amount = draft.amount ?? preview?.amount ?? "";
   // Of a request for all that is left, shipping is known once the server has answered.
-  const [isWhole, setIsWhole] = useState(request?.lines.length === 0 && draft.amount === order.refundable);
+  const [isWhole, setIsWhole] = useState(
+    (request?.lines.length === 0 && draft.amount === order.refundable) || (withdrawal && isOfWhole(withdrawal)),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the preview is there
   useEffect(() => {
     if (!isWhole || !preview) return;

@@ -47,6 +47,17 @@ export function requestDraft(order: StaffOrder, { lines, amount }: StaffOrder["r
   return { ...askedDraft(order, all), amount };
 }
 
+export type Withdrawal = StaffOrder["withdrawals"][number];
+
+/** Of the whole order: its delivery is paid back too (Directive 2011/83/EU, Article 13). */
+export const isOfWhole = ({ lines, items }: Withdrawal): boolean => lines.length === 0 && items === "";
+
+/** A draft of what a consumer withdraws from; items in the consumer's own words are chosen by staff. */
+export function withdrawalDraft(order: StaffOrder, withdrawal: Withdrawal): RefundDraft {
+  const all = order.lines.map(({ id, qty }) => ({ line_id: id, qty }));
+  return askedDraft(order, isOfWhole(withdrawal) ? all : withdrawal.lines);
+}
+
 /** The draft as calls take it. */
 export function refundInput({ order_no, lines }: StaffOrder, draft: RefundDraft) {
   return {

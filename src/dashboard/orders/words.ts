@@ -48,6 +48,7 @@ const events: Readonly<Record<string, string>> = {
   evaluate_product: t("Reviewed"),
   cancel_order: t("Order cancelled"),
   request_refund: t("Refund requested"),
+  withdraw: t("Withdrawal received"),
   cancel_refund: t("Refund request withdrawn"),
   approve_refund: t("Refund approved"),
   reject_refund: t("Refund request rejected"),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { t } from "#i18n/t.ts";
 import { UploaderContext } from "#ui/uploads/uploader.ts";
+import { useStart } from "../api/start.ts";
 import { RichTextField } from "../forms/fields/RichTextField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { MediaField } from "../forms/media/MediaField.tsx";
@@ -19,6 +20,7 @@ import { VideoField } from "./VideoField.tsx";
 import { OptionsCard } from "./variants/OptionsCard.tsx";
 import { VariantsCard } from "./variants/VariantsCard.tsx";
 import { VariantsProvider } from "./variants/VariantsProvider.tsx";
+import { WithdrawalCard } from "./WithdrawalCard.tsx";
 
 interface ProductFormProps {
   readonly isNew: boolean;
@@ -30,6 +32,7 @@ interface ProductFormProps {
 
 /** All fields of a product. */
 export function ProductForm({ isNew, history, aside }: ProductFormProps) {
+  const isInLaw = useStart().mall.eu_consumers;
   return (
     <UploaderContext value={uploadForForm}>
       <VariantsProvider>
@@ -67,6 +70,7 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
             <OrganizationCard />
             <SafetyCard />
             <TaxCard />
+            {isInLaw && <WithdrawalCard />}
             <RelatedCard />
             {aside}
           </div>

@@ -42,6 +42,7 @@ export function testOrder(changes: Partial<StaffOrder> = {}): StaffOrder {
     currency: "USD",
     lines: [line],
     is_test: false,
+    withdrawals: [],
     email: "ada@example.com",
     address,
     billing_address: null,

@@ -74,6 +74,8 @@ export interface ProductTable extends Identified {
   /** Products chosen to be shown beside it, in order; those that are gone are left out when read. */
   related: ColumnType<string[], string[] | undefined, string[]>;
   recommended: Defaulted<boolean>;
+  /** Why there is no right of withdrawal from it; "none" where there is one. */
+  withdrawal_exception: Defaulted<"none" | "made_to_measure" | "perishable" | "sealed_hygiene" | "digital">;
   /** Lowest variant price and its crossed-out price, minor units; kept by the catalog when variants change. */
   price: bigint;
   origin_price: bigint | null;

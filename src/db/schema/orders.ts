@@ -114,6 +114,8 @@ export interface OrderLineTable extends OfOrder {
   /** This line's part of the order's discount, minor units. */
   discount: Defaulted<bigint>;
   tax: Defaulted<bigint>;
+  /** Why there was no right of withdrawal from it when it was ordered (contract/withdrawal-exceptions.ts). */
+  withdrawal_exception: Defaulted<string>;
   /** Its rate in an order of several; null where it has the order's. */
   tax_name: Defaulted<string | null>;
   tax_hundredths: Defaulted<number | null>;

@@ -18,7 +18,8 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
   const { websiteCopyright, websiteUrl } = shop.config;
   const payments = values.show_payments ? shop.payments : [];
   const { show_logo, about_text, show_subscription } = values;
-  const policies = values.show_policies ? shop.rules.policies : [];
+  // The law asks for the way to withdraw on every page.
+  const policies = shop.rules.policies.filter(({ kind }) => values.show_policies || kind === "withdrawal_function");
   const menus = menusOf(values);
   const profiles = profilesOf(values);
   const about = show_logo || about_text || profiles.length > 0;

@@ -3,7 +3,8 @@ import { dutiesByCountry } from "#shop/duties/duties.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const getDuties: Handler<"getDuties"> = (_, context) => dutiesByCountry(context);
+export const getDuties: Handler<"getDuties"> = (_, context) =>
+  dutiesByCountry(context, { sendsMail: context.services.mail.url !== undefined });
 
 export const createPolicy: Handler<"createPolicy"> = async ({ kind }, context) => ({
   id: await create(context, kind),

@@ -64,6 +64,7 @@ import * as testOrders from "./testOrders.ts";
 import * as visits from "./visits.ts";
 import * as webhooks from "./webhooks.ts";
 import * as wishlist from "./wishlist.ts";
+import * as withdrawals from "./withdrawals.ts";
 
 /** A page of each list, from the SQL of its domain. */
 const listHandlers = Object.fromEntries(
@@ -135,5 +136,6 @@ export const handlers: Handlers = {
   ...visits,
   ...webhooks,
   ...wishlist,
+  ...withdrawals,
   ...listHandlers,
 };

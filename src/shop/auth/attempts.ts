@@ -17,6 +17,7 @@ export interface Limit {
         | "subscribe"
         | "back_in_stock"
         | "order_mail"
+        | "withdrawal"
       )
     | ("staff_login" | "staff_login_account" | "staff_login_known" | "staff_code" | "staff_confirm" | "staff_forgot");
   readonly max: number;

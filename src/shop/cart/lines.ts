@@ -37,6 +37,8 @@ export interface Wanted {
   readonly weight: number | null;
   /** Of the product: which tax rate it has. */
   readonly tax_class: string;
+  /** Of the product: why there is no right of withdrawal. */
+  readonly withdrawal_exception: string;
   readonly is_show: number;
   readonly selected: boolean;
 }
@@ -49,7 +51,7 @@ const optionOrder = z.array(z.object({ name: z.string() }));
 const columns = sql`v.id as variant_id, v.product_id, p.good_name, p.seo_name,
   coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, v.price, v.origin_price, v.prior_price, v.unit_measure, v.unit_base, v.cost,
   ${unitsForSale} as stock, v.stock_policy, case when v.stock_policy = 'continue' then ${unitsInStock} else 0 end as in_stock,
-  v.backorder_text, v.weight, p.tax_class, p.is_show`;
+  v.backorder_text, v.weight, p.tax_class, p.withdrawal_exception, p.is_show`;
 const tables = sql`join variant v on v.mall_id = w.mall_id and v.id = w.variant_id
   join product p on p.mall_id = v.mall_id and p.id = v.product_id`;
 

@@ -166,7 +166,10 @@ test("without a key, or of another mall, nothing is bought", async () => {
 });
 
 test("an order keeps what was sold, and outside money lets it go ahead at once", async () => {
-  const { variantId } = await stockProduct(shop, { price: 333n });
+  const { variantId, productId } = await stockProduct(shop, { price: 333n });
+  const except = (withdrawal_exception: "none" | "perishable") =>
+    db.updateTable("product").set({ withdrawal_exception }).where("id", "=", productId).execute();
+  await except("perishable");
   const guest = await guestWith(shop, variantId, 3);
   const placed = await buy(shop, guest, { provider: "offline", note: "Ring twice" });
   expect(placed).toMatchObject({ status: "waiting_shipment", total: "14.99", payable: false });
@@ -177,8 +180,9 @@ test("an order keeps what was sold, and outside money lets it go ahead at once",
     .executeTakeFirstOrThrow();
   expect(order).toMatchObject({ items_total: 999n, shipping_total: 500n, total: 1499n, note: "Ring twice" });
   expect(order.address).toMatchObject({ city: "Portland" });
+  await except("none");
   const lines = await db.selectFrom("order_line").selectAll().where("order_id", "=", order.id).execute();
-  expect(lines).toMatchObject([{ good_name: "Mug", price: 333n, qty: 3 }]);
+  expect(lines).toMatchObject([{ good_name: "Mug", price: 333n, qty: 3, withdrawal_exception: "perishable" }]);
   const events = await db.selectFrom("order_event").selectAll().where("order_id", "=", order.id).execute();
   expect(events).toMatchObject([{ action: "place", actor: "guest", from_status: null, to_status: "waiting_shipment" }]);
 });

@@ -330,6 +330,7 @@ function linesOf(order_id: string, mall: Mall, orderQuote: Quote) {
     qty: line.qty,
     backorder_text: line.stock_policy === "continue" ? line.backorder_text : "",
     unit_cost: line.cost,
+    withdrawal_exception: line.withdrawal_exception,
     discount: totals.lines[position]?.discount ?? 0n,
     tax: totals.lines[position]?.tax ?? 0n,
     tax_name: mixed ? (taxes[position]?.name ?? "") : null,

@@ -46,6 +46,18 @@ async function finished(order: TestOrder): Promise<TestOrder> {
   return order;
 }
 
+/** As a consumer withdraws, without the receipt. */
+const statementOf = (of: string) => ({
+  mall_id,
+  id: newId(),
+  name,
+  email: of,
+  lines: "[]",
+  finding: "in_time" as const,
+  is_informed: false,
+  created_at: new Date(),
+});
+
 /** A person who has left something in every table that can name one. */
 async function newPerson(): Promise<{ id: string; token: string; open: TestOrder }> {
   const { token } = await register(shop, { email, password: "correct horse", name }, options);
@@ -68,6 +80,10 @@ async function newPerson(): Promise<{ id: string; token: string; open: TestOrder
   await setAddress(open);
   await sendMessage(shop, { name, email, message: "Hello from Quirine", area_code: "", phone: "0799123456" });
   await subscribe(shop, { email });
+  await shop.db
+    .insertInto("withdrawal")
+    .values({ ...statementOf(email), items: "", order_id: open.id, order_no: open.order_no })
+    .execute();
   const product_id = own.lines[0]?.product_id ?? "";
   const variant_id = own.lines[0]?.variant_id ?? "";
   await shop.db.insertInto("wishlist_item").values({ mall_id, buyer_id: id, product_id }).execute();
@@ -94,6 +110,7 @@ test("erasure leaves nothing personal but names and addresses of orders, and ope
       "customer.email",
       "mail.body_html",
       "orders.email",
+      "withdrawal.email",
     ]),
   );
   const ann = staff();
@@ -155,6 +172,10 @@ test("the export holds everything of a person, and its page escapes what they wr
     area_code: "",
     phone: "",
   });
+  await shop.db
+    .insertInto("withdrawal")
+    .values({ ...statementOf(mail), items: "The vase", order_no: "261121-NONE" })
+    .execute();
   await settleOrders(shop);
   const { id } = await shop.db.selectFrom("customer").select("id").where("email", "=", mail).executeTakeFirstOrThrow();
   const { data, html } = await personData(shop, id);
@@ -162,6 +183,7 @@ test("the export holds everything of a person, and its page escapes what they wr
     customer: { email: mail, name: "Ann Kay" },
     orders: [{ email: mail, total: "19.90", lines: [{ good_name: "Vase", qty: 1 }] }],
     messages: [{ message: "<script>alert(1)</script>", answers: [] }],
+    withdrawals: [{ order_no: "261121-NONE", email: mail, items: "The vase", state: "open", lines: [] }],
     newsletter: [],
     emails: [{ template: "message_received" }],
   });

@@ -102,6 +102,7 @@ async function eraseBesideOrders({ db, mall }: TrxContext, { id, email }: Person
     sql`delete from back_in_stock where ${ofEmail}`,
     sql`delete from subscriber where ${ofEmail}`,
     sql`delete from contact_message where ${ofEmail}`,
+    sql`delete from withdrawal where ${ofEmail}`,
     sql`update review r set author = 'Former customer' where r.mall_id = ${mall.id} and (r.customer_id = ${id}::uuid
       or r.order_line_id in (select l.id from order_line l join orders o on o.mall_id = l.mall_id and o.id = l.order_id
         where o.mall_id = ${mall.id} and o.customer_id is null and lower(o.email) = ${email}))`,

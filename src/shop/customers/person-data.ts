@@ -66,6 +66,10 @@ export async function personData(
           ${rowsOf(sql`select a.text, a.created_at from contact_answer a
             where a.mall_id = m.mall_id and a.message_id = m.id order by a.id`)} as answers
         from c join contact_message m on m.mall_id = c.mall_id and lower(m.email) = lower(c.email) and ${byEmail}::boolean order by m.id`)} as messages,
+      ${rowsOf(sql`select w.order_no, w.name, w.email, w.items, w.state, w.created_at,
+          ${rowsOf(sql`select l.good_name, l.variant_label, u.qty from jsonb_to_recordset(w.lines) u (line_id uuid, qty integer)
+            join order_line l on l.mall_id = w.mall_id and l.order_id = w.order_id and l.id = u.line_id order by l.position`)} as lines
+        from c join withdrawal w on w.mall_id = c.mall_id and lower(w.email) = lower(c.email) and ${byEmail}::boolean order by w.id`)} as withdrawals,
       ${rowsOf(sql`select s.email, s.source, s.consent_note, s.created_at, s.asked_at, s.confirmed_at, s.ended_at
         from c join subscriber s on s.mall_id = c.mall_id and lower(s.email) = lower(c.email) and ${byEmail}::boolean`)} as newsletter,
       ${rowsOf(sql`select p.good_name as product, w.created_at from c

@@ -86,6 +86,9 @@ const names: Readonly<Record<string, string>> = {
   updated_at: msg("Changed at"),
   variant_label: msg("Variant"),
   wishlist: msg("Wishlist"),
+  "withdrawals.items": msg("Part of the order"),
+  "withdrawals.state": msg("Status"),
+  withdrawals: msg("Withdrawals"),
 };
 
 const statuses: Readonly<Record<string, { readonly label: string }>> = ordersList.columns.status.values;

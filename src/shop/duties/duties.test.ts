@@ -7,12 +7,13 @@ import { createProducts } from "../catalog/commands/index.ts";
 import { updateArticle } from "../content/commands/index.ts";
 import { createPolicy } from "../content/policies/create.ts";
 import { policyTemplate } from "../content/policies/templates.ts";
-import { checkoutSettings, shopSettings } from "../settings/index.ts";
+import { checkoutSettings, mailSettings, shopSettings } from "../settings/index.ts";
 import { createShippingZones } from "../shipping/commands/index.ts";
 import { createTestShop, storeSettings } from "../testing.ts";
 import { dutiesByCountry, missingDuties } from "./duties.ts";
 
 const shop = await createTestShop();
+const installation = { sendsMail: true };
 
 async function shopIn(country: string, locale = "en-US") {
   const mall = await shop.anotherMall({ locale });
@@ -26,13 +27,16 @@ async function asAsked<Shop extends Awaited<ReturnType<typeof shopIn>>>(given: S
   return { ...given, mall };
 }
 const keysOf = async (context: Awaited<ReturnType<typeof shopIn>>) =>
-  (await dutiesByCountry(context)).groups.map(({ countries, duties }) => [countries, duties.map(({ key }) => key)]);
+  (await dutiesByCountry(context, installation)).groups.map(({ countries, duties }) => [
+    countries,
+    duties.map(({ key }) => key),
+  ]);
 
 test("a shop in the USA that sells at home has no duties; one without a country no groups", async () => {
   const us = await shopIn("US");
-  expect(await dutiesByCountry(us)).toEqual({ groups: [{ countries: ["US"], duties: [] }], missing: 0 });
-  expect(await missingDuties(us)).toBe(0);
-  expect((await dutiesByCountry(await shopIn(""))).groups).toEqual([]);
+  expect(await dutiesByCountry(us, installation)).toEqual({ groups: [{ countries: ["US"], duties: [] }], missing: 0 });
+  expect(await missingDuties(us, installation)).toBe(0);
+  expect((await dutiesByCountry(await shopIn(""), installation)).groups).toEqual([]);
 });
 
 test("a shop in the USA with a zone for Germany has its duties, also where another zone has everywhere else", async () => {
@@ -50,7 +54,7 @@ test("a shop in the USA with a zone for Germany has its duties, also where anoth
 test.each(["DE", "FR"])("a shop in %s is asked for its policies until each is published", async (country) => {
   const eu = await shopIn(country);
   const policies = async () => {
-    const [group] = (await dutiesByCountry(eu)).groups;
+    const [group] = (await dutiesByCountry(eu, installation)).groups;
     const of = (key: string) => group?.duties.find((duty) => duty.key === key)?.missing ?? [];
     return [...of("policies"), ...of("accessibility")];
   };
@@ -68,7 +72,7 @@ test.each(["DE", "FR"])("a shop in %s is asked for its policies until each is pu
 });
 
 test("what is missing leads to places within the dashboard", async () => {
-  const [group] = (await dutiesByCountry(await shopIn("DE"))).groups;
+  const [group] = (await dutiesByCountry(await shopIn("DE"), installation)).groups;
   const places = group?.duties.flatMap(({ missing }) => missing.map(({ to }) => to)) ?? [];
   // Without an address, a tax number and policies; the dashboard's own prefix is the router's to add.
   expect(places).toContain("/settings/shop#field-vat_number");
@@ -88,7 +92,7 @@ test("what is missing leads to the rate and to the product that lack it", async 
     { good_name: "Oil", seo_name: "oil", options, variants: [variant("S", "250 ml"), variant("L", "")] },
     { good_name: "Soap", seo_name: "soap", variants: [{ sku: "S", price: "1" }] },
   ]);
-  const [group] = (await dutiesByCountry(await asAsked(eu))).groups;
+  const [group] = (await dutiesByCountry(await asAsked(eu), installation)).groups;
   const places = group?.duties.flatMap(({ missing }) => missing.map(({ message, to }) => [to, message])) ?? [];
   expect(places).toContainEqual([
     `/settings/shipping?rate=${zone?.rates[0]}`,
@@ -99,10 +103,21 @@ test("what is missing leads to the rate and to the product that lack it", async 
   ]);
 });
 
+test("the receipt of a withdrawal needs a mail server: the installation's or the shop's own", async () => {
+  const missing = async (eu: Awaited<ReturnType<typeof shopIn>>, sendsMail: boolean) =>
+    (await dutiesByCountry(eu, { sendsMail })).groups[0]?.duties.find(({ key }) => key === "withdrawal")?.missing;
+  const without = await shopIn("FR");
+  expect(await missing(without, false)).toMatchObject([{ to: "/settings/mails#field-smtp_host" }]);
+  expect(await missing(without, true)).toEqual([]);
+  const own = await shopIn("FR");
+  await storeSettings(own, mailSettings, { smtp_host: "smtp.example.com" });
+  expect(await missing(own, false)).toEqual([]);
+});
+
 test("an exempt shop is not asked for a statement on accessibility", async () => {
   const eu = await shopIn("AT");
   await storeSettings(eu, checkoutSettings, { accessibility_exempt: true });
-  const [group] = (await dutiesByCountry(eu)).groups;
+  const [group] = (await dutiesByCountry(eu, installation)).groups;
   expect(group?.duties.find(({ key }) => key === "accessibility")?.missing).toEqual([]);
 });
 

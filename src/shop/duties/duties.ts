@@ -4,7 +4,7 @@ import type { getDuties } from "#contract/calls/duties.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { domains } from "#kernel/domain.ts";
-import type { Duty } from "#kernel/duty.ts";
+import type { Duty, DutyInstallation } from "#kernel/duty.ts";
 import { destinations, shopSettings } from "../settings/index.ts";
 
 /** The countries of the seller and those that its shipping names, and the duties that apply in at least one of them. */
@@ -16,12 +16,15 @@ async function dutiesOf(context: ShopContext) {
 }
 
 /** Each duty is asked once; countries with the same duties are one group. */
-export async function dutiesByCountry(context: ShopContext): Promise<Output<typeof getDuties>> {
+export async function dutiesByCountry(
+  context: ShopContext,
+  installation: DutyInstallation,
+): Promise<Output<typeof getDuties>> {
   const { home, countries, duties } = await dutiesOf(context);
   const asked = await Promise.all(
     duties.map(async (duty) => {
       const { key, title, act } = duty;
-      const missing = (await duty.missing(context)).map(({ message, to }) => ({ message, to }));
+      const missing = (await duty.missing(context, installation)).map(({ message, to }) => ({ message, to }));
       return { duty, shown: { key, title: t(title), act, missing } };
     }),
   );
@@ -38,8 +41,8 @@ export async function dutiesByCountry(context: ShopContext): Promise<Output<type
 }
 
 /** How much is missing; without a statement where no duty applies. */
-export async function missingDuties(context: ShopContext): Promise<number> {
+export async function missingDuties(context: ShopContext, installation: DutyInstallation): Promise<number> {
   const { duties } = await dutiesOf(context);
-  const missing = await Promise.all(duties.map((duty) => duty.missing(context)));
+  const missing = await Promise.all(duties.map((duty) => duty.missing(context, installation)));
   return missing.flat().length;
 }

@@ -113,7 +113,7 @@ export async function home(
         exists (select from orders where mall_id = ${id} and not is_test) as has_orders`.execute(db),
     deadLinksTodo(context, may, pages),
     // 0 without asking the database where no legal duty applies to the shop.
-    may("settings:write") ? missingDuties(context) : 0,
+    may("settings:write") ? missingDuties(context, { sendsMail }) : 0,
   ]);
   const [row] = rows;
   return {

@@ -108,6 +108,30 @@ export const mailSchema = z.discriminatedUnion("template", [
   }),
   /** What staff have written for an automation, with its words filled in. */
   z.object({ template: z.literal("automation"), to, subject: text, text, to_customer: z.boolean() }),
+  /** Receipt of a consumer's withdrawal, with its content as it was sent. It names no order of the shop: the number may be another person's. */
+  z.object({
+    template: z.literal("withdrawal_received"),
+    to,
+    name: text,
+    order_no: text,
+    items: text,
+    rows: items,
+    received_at: z.iso.datetime(),
+    time_zone: text,
+  }),
+  /** The same to the shop, with what it knew of it. */
+  z.object({
+    template: z.literal("shop_withdrawal"),
+    withdrawal_id: z.uuid(),
+    name: text,
+    email: text,
+    order_no: text,
+    items: text,
+    rows: items,
+    received_at: z.iso.datetime(),
+    time_zone: text,
+    finding: z.enum(["in_time", "late", "repeated", "excepted", "unmatched"]),
+  }),
   /** To the shop's owner: a cancelled order was paid whose goods are sold out; it is refunded automatically. */
   z.object({ template: z.literal("shop_late_payment"), order_id: z.uuid(), amount: text }),
 ]);

@@ -30,6 +30,7 @@ import {
 } from "./templates/order.ts";
 import { shopLatePayment, shopRefundRequested } from "./templates/shop.ts";
 import { staffInvitation, staffReset, staffSignInChanged } from "./templates/staff.ts";
+import { shopWithdrawal, withdrawalOf, withdrawalReceived } from "./templates/withdrawal.ts";
 import { withText } from "./texts/apply.ts";
 import { kindOf, valuesOf } from "./texts/facts.ts";
 import { storedText } from "./texts/stored.ts";
@@ -41,7 +42,8 @@ import { storedText } from "./texts/stored.ts";
 export async function compose(context: ShopContext, mail: QueuedMail, branding: Branding): Promise<MailContent | null> {
   const order = "order_id" in mail ? await findMailOrder(context, mail.order_id) : undefined;
   const content = builtIn(mail, branding, order);
-  const marked = (written: MailContent) => (order?.is_test ? asTest(written) : written);
+  const law = await withdrawalOf(context, mail, order);
+  const marked = (written: MailContent) => (order?.is_test ? asTest(law(written)) : law(written));
   const kind = kindOf(mail, order);
   if (kind === undefined) return marked(content);
   const { text, is_on } = await storedText(context, kind);
@@ -112,6 +114,10 @@ export function builtIn(mail: QueuedMail, branding: Branding, about: MailOrder |
       return lowStock(mail, branding);
     case "shop_refund_requested":
       return shopRefundRequested(mail, branding, order());
+    case "withdrawal_received":
+      return withdrawalReceived(mail, branding);
+    case "shop_withdrawal":
+      return shopWithdrawal(mail, branding);
     case "shop_late_payment":
       return shopLatePayment(mail, branding, order());
   }

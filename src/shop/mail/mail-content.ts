@@ -38,6 +38,8 @@ export interface MailContent {
   readonly why: string;
   /** Where an answer goes, when not to the shop. */
   readonly replyTo?: string;
+  /** It carries the instructions on withdrawal. */
+  readonly hasInstructions?: boolean;
   /** Id of the mail that it goes on from: mailboxes show both in one thread. */
   readonly inReplyTo?: string;
 }

@@ -9,6 +9,7 @@ import { type Limit, mayTry } from "../auth/attempts.ts";
 import { mailboxOf } from "../auth/mailbox.ts";
 import { mailSchema, type QueuedMail } from "../mail-queue/mail.ts";
 import { toldAtOnce } from "../notifications/subscribers.ts";
+import { noteInformed } from "../withdrawals/informed.ts";
 import { brandingOf } from "./branding.ts";
 import { compose } from "./compose.ts";
 import { originOf } from "./origin.ts";
@@ -29,6 +30,7 @@ export interface Mailer extends Installation {
 const eventsOf = {
   contact_message: "contact_message",
   shop_refund_requested: "refund_requested",
+  shop_withdrawal: "withdrawal",
   shop_late_payment: "failed_payment",
 } as const satisfies Partial<Record<QueuedMail["template"], NotificationEvent>>;
 
@@ -121,6 +123,7 @@ export async function sendMail(
       html,
       attachments,
     });
+    if (mail.template === "order_placed" && content.hasInstructions) await noteInformed(context, mail.order_id);
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 1000) : "unknown";
     const hasFailed = last || isFinal(error);

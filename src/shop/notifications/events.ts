@@ -68,6 +68,18 @@ const searches: Readonly<Record<NotificationEvent, (context: ShopContext, span: 
       path: `/dashboard/orders/${order.order_no}`,
     }));
   },
+  async withdrawal({ db, mall }, { from, to }) {
+    const { rows } = await sql<{ id: string; order_no: string; email: string }>`
+      select id, order_no, email from withdrawal
+      where mall_id = ${mall.id} and created_at >= ${from} and created_at < ${to}
+      order by created_at limit ${maxNamed}`.execute(db);
+    return rows.map(({ id, order_no, email }) => ({
+      event: "withdrawal",
+      title: t("Withdrawal from order {orderNo}", { orderNo: order_no }),
+      detail: email,
+      path: `/dashboard/withdrawals/${id}`,
+    }));
+  },
   async failed_payment({ db, mall }, { from, to }) {
     // A payment fails within a day after it was begun, or expires.
     const begun = idFrom(new Date(from.getTime() - 86_400_000));

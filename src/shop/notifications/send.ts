@@ -12,7 +12,12 @@ import { type Happened, happened } from "./events.ts";
 import { type Subscriber, subscribers } from "./subscribers.ts";
 
 /** Told by mails of their own in the moment they happen (`toldAtOnce`). */
-const told: ReadonlySet<NotificationEvent> = new Set(["refund_requested", "contact_message", "low_stock"]);
+const told: ReadonlySet<NotificationEvent> = new Set([
+  "refund_requested",
+  "withdrawal",
+  "contact_message",
+  "low_stock",
+]);
 /** Seconds that a transaction which began before may need until its rows can be seen. */
 const margin = 30;
 /** Hour of the mall's day from which the daily mail is sent. */

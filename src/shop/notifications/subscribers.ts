@@ -17,6 +17,7 @@ const max = 100;
 const ownersEvents: readonly NotificationEvent[] = [
   "new_order",
   "refund_requested",
+  "withdrawal",
   "failed_payment",
   "contact_message",
 ];

@@ -86,6 +86,23 @@ const stored = z.object({
       at: z.string().transform((text) => new Date(text).toISOString()),
     }),
   ),
+  withdrawals: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      lines: z.array(z.object({ line_id: z.string(), qty: z.number() })),
+      items: z.string(),
+      finding: z.enum(["in_time", "late", "repeated", "excepted", "unmatched"]),
+      ends_at: z
+        .string()
+        .transform((text) => new Date(text).toISOString())
+        .nullable(),
+      is_informed: z.boolean(),
+      state: z.enum(["open", "settled", "declined"]),
+      created_at: z.string().transform((text) => new Date(text).toISOString()),
+    }),
+  ),
   tags: z.array(z.string()),
   source: z.string(),
   mails: z.array(
@@ -121,7 +138,9 @@ const rowsOf = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(
 async function readForStaff(
   { db, mall }: ShopContext,
   { id, customer_id, email, currency, placed_at }: Order,
-): Promise<Pick<StaffOrder, "timeline" | "payments" | "tags" | "source" | "mails" | "older" | "newer" | "buyer">> {
+): Promise<
+  Pick<StaffOrder, "timeline" | "payments" | "withdrawals" | "tags" | "source" | "mails" | "older" | "newer" | "buyer">
+> {
   const same = customer_id ? sql`o.customer_id = ${customer_id}` : sql`lower(o.email) = ${email.toLowerCase()}`;
   const { rows } = await sql<Record<string, unknown>>`select
     ${rowsOf(sql`select e.id, e.action, e.actor, coalesce(s.name, '') as name, e.note, e.created_at as at
@@ -129,6 +148,8 @@ async function readForStaff(
       where e.mall_id = ${mall.id} and e.order_id = ${id} order by e.id desc`)} as timeline,
     ${rowsOf(sql`select p.provider, coalesce(p.ref, '') as ref, p.state, p.amount::text, p.created_at as at from payment p
       where p.mall_id = ${mall.id} and p.order_id = ${id} order by p.id`)} as payments,
+    ${rowsOf(sql`select w.id, w.name, w.email, w.lines, w.items, w.finding, w.ends_at, w.is_informed, w.state, w.created_at
+      from withdrawal w where w.mall_id = ${mall.id} and w.order_id = ${id} order by w.id desc`)} as withdrawals,
     (select coalesce(json_agg(t.tag order by lower(t.tag)), '[]') from order_tag t
       where t.mall_id = ${mall.id} and t.order_id = ${id}) as tags,
     coalesce((select s.source from order_source s where s.mall_id = ${mall.id} and s.order_id = ${id}), '') as source,

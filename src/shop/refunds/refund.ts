@@ -24,13 +24,14 @@ import { release, type Units } from "../stock/stock.ts";
 import { addPaymentRefund } from "./payment-refund.ts";
 import { type PlanLine, planRefund, type RefundPlan } from "./plan.ts";
 import { storeParts } from "./refund-lines.ts";
+import { settleByRefund } from "./settle-withdrawal.ts";
 
 type RefundInput = z.output<(typeof staffRefundCall)["input"]>;
 
 /**
  * Refunds units, shipping and amounts. Units that were not shipped are no longer to be shipped and can be sold again;
  * shipped ones that came back are on hand again. Decision, units and the pending payment are written together; then the
- * provider is called, and called again by a job until it has paid back. The same `refund_id` refunds once. Units that cost nothing
+ * provider is called, and called again by a job until it has paid back. The same `refund_id` refunds once; that of a withdrawal settles it. Units that cost nothing
  * are taken back without a payment; a free order of which all units are back is refunded, and the use of its code free again.
  * @throws {ShopError} 404; 409 with another refund open; 400 for an amount of zero for units that were paid, or of more than is not
  * refunded yet, and for units of which fewer are left.
@@ -71,6 +72,7 @@ export async function refundOrder(
         pictures: "[]",
       });
       await asRecorded(inside, () => insertion.execute());
+      if (input.refund_id) await settleByRefund(inside, order.id, input.refund_id);
     }
     const removed = await takeUnits(inside, order, input.lines);
     await storeParts(inside, order, id, plan.parts, input.lines);

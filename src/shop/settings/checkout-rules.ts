@@ -2,6 +2,7 @@
 import { policyKinds } from "#contract/checkout-rules.ts";
 import { sellsToEu } from "#contract/consumer-law.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
+import { inLocale, t } from "#i18n/server.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { checkoutSettings } from "./checkout.ts";
@@ -56,10 +57,13 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
     // A box ticked before the shop sold to the Union: silence is no consent there.
     newsletter: isEu && settings.newsletter_box === "on" ? "off" : settings.newsletter_box,
     terms_version: terms?.updated_at.toISOString() ?? "",
-    policies: chosen.flatMap(({ kind, id }) => {
-      const article = shown.get(id);
-      return article ? [{ kind, title: article.title, url: `/article?id=${id}` }] : [];
-    }),
+    policies: [
+      ...chosen.flatMap(({ kind, id }) => {
+        const article = shown.get(id);
+        return article ? [{ kind, title: article.title, url: `/article?id=${id}` }] : [];
+      }),
+      ...(isEu ? [withdrawalLink(mall.locale)] : []),
+    ],
     country: seller.country,
     time_zone: seller.time_zone,
     ships_to: everywhere ? [] : [...named],
@@ -69,3 +73,10 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
     sends_mail: sendsMail || (await mailSettings.read({ db, mall })).smtp_host !== "",
   };
 }
+
+/** To the function by which consumers withdraw (Directive 2011/83/EU, Article 11a), wherever the policies are. */
+const withdrawalLink = (locale: string) => ({
+  kind: "withdrawal_function" as const,
+  title: inLocale(locale, () => t("Withdraw from contract here")),
+  url: "/withdraw",
+});

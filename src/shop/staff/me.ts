@@ -18,6 +18,7 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
   const { id, email, language, role, permissions } = staff;
   const { currency: code, locale, name: mallName } = mall;
   const { country } = await shopSettings.read(context);
+  const eu_consumers = await hasEuConsumers(context);
   return {
     staff: { id, name: nameOf(staff), email, language, role, role_name: await roleNameOf(context, role) },
     permissions: [...permissions],
@@ -28,6 +29,7 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
       locale,
       time_zone: mall.time_zone,
       unit_system: mall.unit_system,
+      eu_consumers,
       country,
       eu_consumers: await hasEuConsumers(context),
     },

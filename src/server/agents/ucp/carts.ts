@@ -225,6 +225,7 @@ const linkTypes = {
   accessibility: "accessibility_statement",
   shipping: "shipping_policy",
   legal: "legal_notice",
+  withdrawal_function: "withdrawal_function",
 } as const;
 
 /** The shop's policies, as its checkout links them. */

@@ -13,6 +13,7 @@ import { Shipments } from "./Shipments.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { Timeline } from "./Timeline.tsx";
 import type { OrderValues } from "./values.ts";
+import { WithdrawalLink } from "./WithdrawalLink.tsx";
 
 interface Props {
   readonly order: OrderDetail;
@@ -58,6 +59,7 @@ export function OrderView({ order, now, values, actions, onExpired }: Props) {
           />
         )}
         {actions}
+        <WithdrawalLink order={order} />
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>

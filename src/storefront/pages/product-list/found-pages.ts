@@ -22,6 +22,7 @@ const words = {
   ],
   tracking: ["track", "where is my", "order status", "parcel", "delivery status"],
   news: ["news", "blog"],
+  withdrawal_function: ["withdraw", "cancel contract"],
   withdrawal: ["withdraw", "cancel"],
   accessibility: ["accessib"],
   refund: ["return", "refund", "exchange", "withdraw", "money back"],

@@ -1,0 +1,68 @@
+/** The confirmation of a withdrawal by a plain form, for browsers without scripts and for presses before the page's code has loaded. */
+import formbody from "@fastify/formbody";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { withdraw as withdrawCall } from "#contract/calls/withdrawals.ts";
+import { ShopError } from "#contract/errors.ts";
+import { inLocale } from "#i18n/server.ts";
+import { withdraw } from "#shop/withdrawals/index.ts";
+import type { Services } from "../calls/context.ts";
+import { callRequest } from "../calls/request.ts";
+import type { MallDirectory, Site } from "../malls/directory.ts";
+import { foreign } from "../pages/plain.ts";
+import type { PageServer } from "../pages/serve.ts";
+
+interface WithdrawalForms {
+  readonly services: Services;
+  readonly directory: MallDirectory;
+  readonly plain: PageServer["plain"];
+  /** Whether the number of requests per minute and address is limited. */
+  readonly limited: boolean;
+}
+
+/** Bytes of a form at most. */
+const maxForm = 16 * 1024;
+
+const fields = z.record(z.string(), z.unknown());
+
+/**
+ * `POST /withdraw/confirm` stores the statement and leads to the page that says so; it needs an `Origin` of the shop, so that another site cannot
+ * have addresses mailed.
+ */
+export async function mountWithdrawalForms(app: FastifyInstance, options: WithdrawalForms): Promise<void> {
+  const { services, directory, plain, limited } = options;
+  const config = { rateLimit: limited && { max: withdrawCall.perMinute ?? 5, timeWindow: 60_000 } };
+  await app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: maxForm });
+    scope.post("/withdraw/confirm", { config }, async (request, reply) => {
+      const site = await directory.find(request.host);
+      if (!site) return reply.callNotFound();
+      if (!callRequest(request, reply, site).pageOrigin) return plain(reply, 403, foreign);
+      const result = (await store(services, site, request.body)) ? "done" : "failed";
+      return reply.header("cache-control", "no-store").redirect(`/withdraw?result=${result}`, 303);
+    });
+  });
+}
+
+async function store(services: Services, { mall }: Site, body: unknown): Promise<boolean> {
+  const form = fields.safeParse(body);
+  if (!form.success) return false;
+  const { name, order_no, email, scope, items } = form.data;
+  const isPart = scope === "part";
+  const lines = Object.entries(form.data).flatMap(([field, value]) => {
+    const line_id = /^qty_(.+)$/.exec(field)?.[1];
+    const qty = Number(value);
+    return isPart && line_id && qty > 0 ? [{ line_id, qty }] : [];
+  });
+  // A part without items would be a statement about the whole order.
+  if (isPart && lines.length === 0 && !(typeof items === "string" && items.trim())) return false;
+  const asked = withdrawCall.input.safeParse({ name, order_no, email, lines, items: isPart ? items : "" });
+  if (!asked.success) return false;
+  try {
+    await inLocale(mall.locale, () => withdraw({ db: services.db, mall }, asked.data));
+    return true;
+  } catch (error) {
+    if (error instanceof ShopError) return false;
+    throw error;
+  }
+}
