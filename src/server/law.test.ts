@@ -15,7 +15,7 @@ import { dutiesByCountry } from "#shop/duties/duties.ts";
 import { feedRows } from "#shop/feeds/rows.ts";
 import { missingIn } from "#shop/invoices/e-invoice/missing.ts";
 import { documentOf } from "#shop/invoices/e-invoice/testing.ts";
-import { checkoutRules, shopSettings, taxSettings } from "#shop/settings/index.ts";
+import { checkoutRules, checkoutSettings, shopSettings, taxSettings } from "#shop/settings/index.ts";
 import { createShippingZones } from "#shop/shipping/commands/index.ts";
 import { createTestShop } from "#shop/testing.ts";
 import { renderText } from "#storefront/testing.ts";
@@ -76,7 +76,7 @@ const shops = {} as Record<Country, Sold>;
 
 beforeAll(async () => {
   for (const country of countries) {
-    const made = await openShop(country, ...given[country]);
+    const made = await openShop(country, given[country][0], given[country][1]);
     const mall = (await findMall(made.db, made.mall.id)) ?? made.mall;
     const context = { ...made, mall };
     const { token } = await flushToken(context, undefined, { secret });
@@ -122,7 +122,8 @@ const rows: readonly Row[] = [
   {
     law: "Ready to sell in …",
     what: "something is asked of the shop",
-    of: async ({ context }) => (await dutiesByCountry(context, { sendsMail: true })).groups.some(({ duties }) => duties.length > 0),
+    of: async ({ context }) =>
+      (await dutiesByCountry(context, { sendsMail: true })).groups.some(({ duties }) => duties.length > 0),
     eu: true,
     us: false,
   },
@@ -215,7 +216,7 @@ const rows: readonly Row[] = [
     what: "the product page and its structured data name the price before, with its words",
     async of({ page }) {
       const html = await page(product);
-      return [html.includes("Lowest price in the 30 days before the reduction"), crossedOut.exec(html)?.[1]];
+      return [html.includes(">Lowest price in the 30 days before the reduction<"), crossedOut.exec(html)?.[1]];
     },
     eu: [true, "20.00"],
     us: [false, "25.00"],
@@ -252,6 +253,49 @@ const rows: readonly Row[] = [
       ),
     eu: "",
     us: expect.stringContaining("only for sellers in the EU"),
+  },
+  {
+    law: "Withdrawal function",
+    what: "the function stands among the policies, and each page links it",
+    async of({ context, page }) {
+      const { policies } = await checkoutRules(context);
+      const isListed = policies.some(({ kind }) => kind === "withdrawal_function");
+      return [isListed, (await page("/")).includes('href="/withdraw"')];
+    },
+    eu: [true, true],
+    us: [false, false],
+  },
+  {
+    law: "Product safety",
+    what: "a product names no maker",
+    of: async (sold) => (await duty(sold, "product-safety"))?.missing.map(({ message }) => message),
+    eu: ["1 product names no maker"],
+    us: undefined,
+  },
+  {
+    law: "Legal guarantee",
+    what: "the official notice is missing",
+    of: async (sold) => (await duty(sold, "guarantee"))?.missing.length,
+    eu: 1,
+    us: undefined,
+  },
+  {
+    law: "Order button",
+    what: "the words of the button are a duty, and its built-in words fulfil it",
+    of: async (sold) => (await duty(sold, "order-button"))?.missing.length,
+    eu: 0,
+    us: undefined,
+  },
+  {
+    law: "Newsletter box",
+    what: "the box can be ticked beforehand",
+    of: ({ context }) =>
+      checkoutSettings.change(asStaff(context), { changes: { newsletter_box: "on" } }).then(
+        () => true,
+        () => false,
+      ),
+    eu: false,
+    us: true,
   },
 ];
 

@@ -98,7 +98,7 @@ test("what is missing leads to the rate and to the product that lack it", async 
     `/settings/shipping?rate=${zone?.rates[0]}`,
     "1 shipping method says no delivery time.",
   ]);
-  expect(places.filter(([to]) => to?.startsWith("/products"))).toEqual([
+  expect(places.filter(([to]) => to?.startsWith("/products/"))).toEqual([
     [`/products/${id}`, "Oil states the content of some variants only."],
   ]);
 });

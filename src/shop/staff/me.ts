@@ -31,7 +31,6 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
       unit_system: mall.unit_system,
       eu_consumers,
       country,
-      eu_consumers: await hasEuConsumers(context),
     },
     payment_methods: [...methodLabels()],
     extension_permissions: extensionPermissions().map(({ extension, label, permissions: own }) => ({
