@@ -84,8 +84,11 @@ beforeAll(async () => {
       db,
     );
     for (const [days, before, after] of changes) {
+      const batch = newId();
+      await sql`insert into change_batch (mall_id, id, staff_id, staff_name, changes, record_types, actions, record_name)
+        values (${mall}, ${batch}, ${newId()}, 'Ann', 1, '{product}', '{update}', ${name})`.execute(db);
       await sql`insert into change (mall_id, batch_id, table_name, row_key, record_type, record_id, record_name, action, before, after, created_at)
-        values (${mall}, ${newId()}, 'variant', ${JSON.stringify({ id })}, 'product', ${id}, ${name}, ${before === null ? "insert" : "update"},
+        values (${mall}, ${batch}, 'variant', ${JSON.stringify({ id })}, 'product', ${id}, ${name}, ${before === null ? "insert" : "update"},
           ${before === null ? null : JSON.stringify({ price: before * 100 })}, ${JSON.stringify({ price: after * 100, sku: name })},
           ${daysAgo(days)})`.execute(db);
     }
