@@ -46,3 +46,9 @@ test.each([
 ])("%s under the alias prefix", (path, address) => {
   expect(adminAddress(path)).toEqual(address);
 });
+
+test("the form for withdrawing from a contract works without JavaScript: its page knows what was entered, others do not", () => {
+  const query = "?email=a%40example.com&name=Ann+Kay&order_no=1&result=done";
+  expect(pageAddress(`/withdraw${query}&utm_source=mail`)).toEqual({ path: "/withdraw", query });
+  expect(pageAddress("/product/list?name=Ann&result=done")).toEqual({ path: "/product/list", query: "" });
+});

@@ -26,6 +26,9 @@ const singleParameters = new Set([
   "variant_id",
 ]);
 
+/** Those of one page alone, whose names are too common elsewhere: what is entered where there is no JavaScript, and what came of it. */
+const ownParameters: Readonly<Record<string, ReadonlySet<string>>> = { "/withdraw": new Set(["name", "result"]) };
+
 /** Those that may come several times; as many as the call takes. */
 const repeatedParameters = new Set(["option"]);
 const maxRepeated = 20;
@@ -77,12 +80,13 @@ export function pageAddress(target: string): PageAddress | undefined {
   const path = pathOf(target);
   if (!path) return undefined;
   const mark = target.indexOf("?");
-  return { path, query: mark < 0 ? "" : queryOf(target.slice(mark)) };
+  return { path, query: mark < 0 ? "" : queryOf(path, target.slice(mark)) };
 }
 
-function queryOf(text: string): string {
+function queryOf(path: string, text: string): string {
   const params = [...new URLSearchParams(text)];
-  const single = params.filter(([name, value]) => singleParameters.has(name) && value !== "");
+  const isKnown = (name: string) => singleParameters.has(name) || ownParameters[path]?.has(name);
+  const single = params.filter(([name, value]) => isKnown(name) && value !== "");
   const query = new URLSearchParams(Object.entries(Object.fromEntries(single)).sort(([a], [b]) => (a < b ? -1 : 1)));
   for (const [name, value] of repeatedIn(params)) query.append(name, value);
   return query.size ? `?${query}` : "";

@@ -84,7 +84,7 @@ export function Withdrawal({ loaded, entered: given, result }: Props) {
           <h2 className={styles.subtitle}>{texts.done}</h2>
           <p>{sends_mail ? texts.done_text : texts.done_kept}</p>
           {receivedAt && (
-            <dl className={styles.facts}>
+            <dl className={`${styles.facts} ${styles.received}`}>
               <dt>{texts.order_no}</dt>
               <dd>{entered.order_no}</dd>
               <dt>{texts.received}</dt>
