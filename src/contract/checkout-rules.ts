@@ -25,7 +25,5 @@ export const standardRules: CheckoutRules = {
   time_zone: "UTC",
   ships_to: [],
   eu_consumers: false,
-  guarantee_notice: "",
-  law_texts: {},
   sends_mail: true,
 };

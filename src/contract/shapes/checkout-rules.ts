@@ -27,10 +27,10 @@ export const checkoutRules = z.object({
   ships_to: z.array(z.string()),
   /** Whether the European Union's consumer law applies (docs/law.md). */
   eu_consumers: z.boolean(),
-  /** File of the official notice on the legal guarantee; "" for the shop's own words, and where that law does not apply. */
-  guarantee_notice: z.string(),
-  /** What that law has pages say, by its English; empty in English, and where that law does not apply. */
-  law_texts: z.record(z.string(), z.string()),
+  /** File of the official notice on the legal guarantee, where it is uploaded and that law applies. */
+  guarantee_notice: z.string().optional(),
+  /** What that law has pages say, by its English; not there in English, and where that law does not apply. */
+  law_texts: z.record(z.string(), z.string()).optional(),
   /** False while the shop has no mail server: pages then promise no email. */
   sends_mail: z.boolean(),
 });

@@ -156,7 +156,7 @@ test("duties of settings and of the order button", async () => {
 test("where the EU buys, pages get the words of the law in the shop's language, and elsewhere none", async () => {
   const german = await createTestShop({ locale: "de" });
   await storeSettings(german, shopSettings, { country: "US" });
-  expect((await checkoutRules(german)).law_texts).toEqual({});
+  expect(await checkoutRules(german)).not.toHaveProperty("law_texts");
   const seller = await createTestShop({ locale: "de" });
   await storeSettings(seller, shopSettings, { country: "DE" });
   expect((await checkoutRules(seller)).law_texts).toMatchObject({

@@ -665,3 +665,50 @@ describe("files of stock and prices, whatever names the products", () => {
     );
   });
 });
+
+// Regulation (EU) 2023/988, Article 19: files name makers by their names.
+describe("makers, warnings and guarantees of products", () => {
+  const safetyOf = async (handle: string) => {
+    const { rows } = await sql<object>`
+      select m.name as maker, p.model, p.guarantee_years, p.safety_text, p.safety_file from product p
+      left join maker m on m.mall_id = p.mall_id and m.id = p.maker_id
+      where p.mall_id = ${mall.id} and p.seo_name = ${handle}`.execute(db);
+    return rows[0];
+  };
+  const makers = async () =>
+    (
+      await sql<{
+        name: string;
+        address: string;
+      }>`select name, address from maker where mall_id = ${mall.id} order by name`.execute(db)
+    ).rows;
+  const head = "Handle,Title,Price,Maker,Model,Guarantee years,Warnings,Safety document\n";
+
+  test("a maker that is not there comes with its name alone, one that is there is found in any case", async () => {
+    const file = `${head}safe-1,Safe 1,5,Dune Works,V-24,5,Hot. Keep upright.,https://x.test/a.pdf\nsafe-2,Safe 2,5,DUNE works,,,,\n`;
+    expect((await run(await choose(file))).counts).toMatchObject({ new: 2, failing: 0 });
+    const whole = {
+      maker: "Dune Works",
+      model: "V-24",
+      guarantee_years: 5,
+      safety_text: "Hot. Keep upright.",
+      safety_file: "https://x.test/a.pdf",
+    };
+    expect(await safetyOf("safe-1")).toEqual(whole);
+    expect(await safetyOf("safe-2")).toMatchObject({ maker: "Dune Works", model: "", guarantee_years: null });
+    expect(await makers()).toEqual([{ name: "Dune Works", address: "" }]);
+    // A column that the file does not have leaves the product as it is.
+    expect((await run(await choose("Handle,Maker\nsafe-1,Hill Pottery\n"))).counts).toMatchObject({ changed: 1 });
+    expect(await safetyOf("safe-1")).toEqual({ ...whole, maker: "Hill Pottery" });
+    expect(await makers()).toHaveLength(2);
+  });
+
+  test("what does not fit is told with its column", async () => {
+    const id = await choose(`${head}safe-3,Safe 3,5,Dune Works,,five,,\nsafe-4,Safe 4,5,${"x".repeat(201)},,,,\n`);
+    expect((await check(id)).counts).toMatchObject({ new: 0, failing: 2 });
+    expect(await faultsOf(id, "check")).toMatchObject([
+      { reason: 'Guarantee years: "five" is not a whole number' },
+      { reason: expect.stringMatching(/^Maker: /) },
+    ]);
+  });
+});

@@ -68,8 +68,8 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
     time_zone: seller.time_zone,
     ships_to: everywhere ? [] : [...named],
     eu_consumers: isEu,
-    guarantee_notice: (isEu && settings.guarantee_notice) || "",
-    law_texts: isEu ? lawTextsIn(mall.locale) : {},
+    ...(isEu && settings.guarantee_notice && { guarantee_notice: settings.guarantee_notice }),
+    ...(isEu && lawTextsIn(mall.locale)),
     sends_mail: sendsMail || (await mailSettings.read({ db, mall })).smtp_host !== "",
   };
 }

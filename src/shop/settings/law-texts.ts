@@ -1,9 +1,9 @@
+import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import { shopCatalogOf } from "#i18n/shop-texts.ts";
 import { lawTexts } from "#modules/shop-texts.ts";
 
-/** What the consumer law of the European Union has pages say, by its English. @returns nothing for English */
-export function lawTextsIn(locale: string): Record<string, string> {
+/** For the rules of a shop to which the consumer law of the European Union applies: what it has pages say, by its English. */
+export function lawTextsIn(locale: string): Pick<CheckoutRules, "law_texts"> {
   const catalog = shopCatalogOf(locale);
-  if (!catalog) return {};
-  return Object.fromEntries(lawTexts.map((text) => [text, catalog.get(text) ?? text]));
+  return catalog ? { law_texts: Object.fromEntries(lawTexts.map((text) => [text, catalog.get(text) ?? text])) } : {};
 }

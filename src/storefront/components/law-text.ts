@@ -5,4 +5,4 @@ import type { LawText } from "#modules/shop-texts.ts";
 export const lawText =
   ({ law_texts }: Pick<CheckoutRules, "law_texts">) =>
   (text: LawText): string =>
-    law_texts[text] ?? text;
+    law_texts?.[text] ?? text;

@@ -10,6 +10,7 @@ import { newId } from "#kernel/ids.ts";
 import { filesIn } from "#kernel/storage/index.ts";
 import { createCategories, createProducts } from "../../catalog/commands/index.ts";
 import type { NewProduct } from "../../catalog/commands/product-input.ts";
+import { saveMaker } from "../../makers/index.ts";
 import { createTaxClass } from "../../taxes/index.ts";
 import { createTestShop } from "../../testing.ts";
 import { checkPortion, prepareCheck } from "../check.ts";
@@ -38,6 +39,16 @@ async function fileOf(context: ShopContext, form: "shopwright" | "shopify" = "sh
   for await (const some of rows) text += csvLines(some);
   return text;
 }
+
+const makerOf = (name: string) => ({
+  name,
+  address: "",
+  contact: "",
+  country: "",
+  responsible_name: "",
+  responsible_address: "",
+  responsible_contact: "",
+});
 
 /** What the check of a file finds. */
 async function checked(context: ShopContext, csv: string) {
@@ -95,7 +106,11 @@ function saleOf(price: string, sale: string): Partial<NewProduct["variants"][num
   return { origin_price: null, sale_price: "1", sale_starts_at: soon, sale_ends_at: sale === "planned" ? later : null };
 }
 
-const product = (categories: readonly string[], amount: fc.Arbitrary<string>): fc.Arbitrary<NewProduct> =>
+const product = (
+  categories: readonly string[],
+  makers: readonly string[],
+  amount: fc.Arbitrary<string>,
+): fc.Arbitrary<NewProduct> =>
   fc
     .record({
       good_name: required(40),
@@ -110,6 +125,11 @@ const product = (categories: readonly string[], amount: fc.Arbitrary<string>): f
       product_type: label(20),
       vendor: fc.oneof(fc.constant(""), label(20)),
       tax_class: fc.constantFrom("standard", "reduced", "zero", "books-maps"),
+      maker_id: fc.constantFrom(null, ...makers),
+      model: text(20),
+      guarantee_years: fc.option(fc.integer({ min: 3, max: 99 })),
+      safety_text: text(60),
+      safety_file: fc.constantFrom(null, "/uploads/a.webp", "https://x.test/a.pdf"),
       tags: fc.uniqueArray(label(12), { maxLength: 4, selector: (tag) => tag.trim().toLowerCase() }),
       seo_title: text(30),
       seo_description: text(30),
@@ -175,9 +195,10 @@ test.each([
   const ids = await createCategories(context, [{ name: "Home" }, { name: "A > B, C\\" }]);
   const [home = null] = ids;
   const below = await createCategories(context, [{ name: "Kitchen, =x", parent_id: home }]);
+  const makers = [await saveMaker(context, makerOf('=Dune, "Works"')), await saveMaker(context, makerOf("ÉCLAT"))];
   await fc.assert(
     fc.asyncProperty(
-      fc.array(product([...ids, ...below], amount), { minLength: 1, maxLength: 4 }),
+      fc.array(product([...ids, ...below], makers, amount), { minLength: 1, maxLength: 4 }),
       async (products) => {
         await createProducts(context, products);
         const result = await checked(context, await fileOf(context));
