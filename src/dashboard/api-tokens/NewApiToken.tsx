@@ -13,6 +13,7 @@ import { PermissionFields } from "../staff/PermissionFields.tsx";
 import { refreshApiTokens } from "./api-tokens-query.ts";
 import { ConfirmedCalls, useConfirmable } from "./ConfirmedCalls.tsx";
 import { NewTokenDialog } from "./NewTokenDialog.tsx";
+import { RoleField } from "./RoleField.tsx";
 
 /** Days; "" until it is revoked. */
 const lifetimes = () => [
@@ -75,6 +76,7 @@ export function Component() {
               maxLength={60}
             />
             <SelectInputField {...form.of("expires")} label={t("Expires")} options={lifetimes()} />
+            <RoleField chosen={form.values.permissions} onChange={(permissions) => form.change({ permissions })} />
           </div>
         </Card>
         <PermissionFields chosen={form.values.permissions} onChange={(permissions) => form.change({ permissions })} />

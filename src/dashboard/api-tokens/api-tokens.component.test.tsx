@@ -100,3 +100,28 @@ test("a token is opened for calls that ask people for a confirmation, as far as 
   await page.getByRole("button", { name: "Done" }).click();
   await expect.element(page.getByText("Without a confirmation: customers/erase")).toBeVisible();
 });
+
+test("the permissions of a role are chosen at once, and changed afterwards", async () => {
+  const { shop } = await renderRoutes(apiTokenScreens.routes, {
+    at: "/settings/api-tokens/new",
+    answers: {
+      ...sampleShop(permissionKeys.filter((key) => key !== "media:write")).answers,
+      "/admin_api/v1/apiTokens/create": { ...sampleAnswer("/admin_api/v1/apiTokens/create"), token },
+    },
+  });
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Catalog software");
+  const role = page.getByRole("combobox", { name: "Permissions of a role" });
+  await expect.element(role).toMatchTextContent("Own choice");
+  await role.click();
+  await page.getByRole("option", { name: "Catalog" }).click();
+  await expect.element(role).toMatchTextContent("Catalog");
+  await page.getByRole("checkbox", { name: "See articles, news and menus" }).click();
+  await expect.element(role).toMatchTextContent("Own choice");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Create API token" }).click();
+  await expect
+    .poll(() => shop.inputs("/admin_api/v1/apiTokens/create"))
+    .toMatchObject([
+      { permissions: ["products:read", "products:write", "inventory:read", "inventory:write", "media:read"] },
+    ]);
+});

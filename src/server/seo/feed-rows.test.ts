@@ -16,6 +16,7 @@ import { productJsonLd } from "#storefront/structured-data/product.ts";
 
 const origin = "http://shop.example";
 const products = 1000;
+const portion = 50;
 const { anotherMall } = await createTestShop();
 
 /**
@@ -24,26 +25,33 @@ const { anotherMall } = await createTestShop();
  */
 const addProducts = (shop: ShopContext) =>
   runCommand(shop, null, async ({ db, mall }) => {
-    await sql`insert into product (mall_id, id, good_name, seo_name, price, tax_class, options)
-      select ${mall.id}::uuid, gen_random_uuid(), 'Cup ' || n, 'cup-' || n, 0, (array['standard', 'reduced', 'zero'])[n % 3 + 1],
-        case when n % 4 = 0 then '[{"name": "Color", "values": ["Red", "Blue"]}]'::jsonb else '[]' end
-      from generate_series(1, ${sql.lit(products)}) n`.execute(db);
-    await sql`insert into variant (mall_id, id, product_id, sku, position, options, price, origin_price, prior_price, sale_price,
-        sale_starts_at, sale_ends_at, on_hand, stock_policy, incoming, incoming_on)
-      select mall_id, gen_random_uuid(), product_id, seo_name || '-' || k, k,
-        case when options = '[]' then '{}'::jsonb else jsonb_build_object('Color', (array['Red', 'Blue'])[k]) end, price,
-        case when n % 5 in (1, 2) then price + 500 when n % 5 = 4 then price - 500 end,
-        case when n % 5 in (1, 2) and n % 2 = 0 then price + 300 end,
-        case when n % 5 = 3 then price - 100 end,
-        case when n % 5 = 3 then now() + interval '2 days' end,
-        case when n % 5 in (2, 3) then now() + interval '9 days' end,
-        case when n % 7 < 4 then 0 else 5 end,
-        case n % 7 when 1 then 'continue' when 2 then 'untracked' else 'track' end,
-        case when n % 7 = 3 then 5 else 0 end, case when n % 7 = 3 then current_date + 5 end
-      from (select p.mall_id, p.id as product_id, p.seo_name, p.options, n, k, 1000 + n * 7 + k * 3 as price
-        from product p cross join lateral (select split_part(p.seo_name, '-', 2)::int as n) numbered
-          cross join generate_series(1, case when p.options = '[]' then 1 else 2 end) k
-        where p.mall_id = ${mall.id}) made`.execute(db);
+    // In portions, so that no statement takes long on a busy machine.
+    for (let first = 1; first <= products; first += portion) {
+      const [from, to] = [sql.lit(first), sql.lit(first + portion - 1)];
+      await sql`insert into product (mall_id, id, good_name, seo_name, price, tax_class, options)
+        select ${mall.id}::uuid, gen_random_uuid(), 'Cup ' || n, 'cup-' || n, 0, (array['standard', 'reduced', 'zero'])[n % 3 + 1],
+          case when n % 4 = 0 then '[{"name": "Color", "values": ["Red", "Blue"]}]'::jsonb else '[]' end
+        from generate_series(${from}, ${to}) n`.execute(db);
+      await sql`insert into variant (mall_id, id, product_id, sku, position, options, price, origin_price, prior_price, sale_price,
+          sale_starts_at, sale_ends_at, on_hand, stock_policy, incoming, incoming_on)
+        select mall_id, gen_random_uuid(), product_id, seo_name || '-' || k, k,
+          case when options = '[]' then '{}'::jsonb else jsonb_build_object('Color', (array['Red', 'Blue'])[k]) end, price,
+          case when n % 5 in (1, 2) then price + 500 when n % 5 = 4 then price - 500 end,
+          case when n % 5 in (1, 2) and n % 2 = 0 then price + 300 end,
+          case when n % 5 = 3 then price - 100 end,
+          case when n % 5 = 3 then now() + interval '2 days' end,
+          case when n % 5 in (2, 3) then now() + interval '9 days' end,
+          case when n % 7 < 4 then 0 else 5 end,
+          case n % 7 when 1 then 'continue' when 2 then 'untracked' else 'track' end,
+          case when n % 7 = 3 then 5 else 0 end, case when n % 7 = 3 then current_date + 5 end
+        from (select p.mall_id, p.id as product_id, p.seo_name, p.options, n, k, 1000 + n * 7 + k * 3 as price
+          from generate_series(${from}, ${to}) n join product p on p.mall_id = ${mall.id} and p.seo_name = 'cup-' || n
+            cross join generate_series(1, case when p.options = '[]' then 1 else 2 end) k) made`.execute(db);
+    }
+    await sql`insert into stock_move (mall_id, id, variant_id, on_hand, reserved, reason)
+      select mall_id, gen_random_uuid(), id, on_hand, 0, 'initial' from variant where mall_id = ${mall.id} and on_hand > 0`.execute(
+      db,
+    );
   });
 
 const offer = z.object({
@@ -90,33 +98,52 @@ function saidByFeed(row: FeedRow) {
   return { id, link, currency, availability, price, salePrice: isLater(row) ? "" : salePrice };
 }
 
-describe.each([
+interface Setting {
+  readonly setting: string;
+  readonly mall: { readonly currency: string; readonly prices_include_tax: boolean };
+  /** Of the shop, and the target of the feed. */
+  readonly country: string;
+  /** Hundredths of a percent by tax class. */
+  readonly rates: Readonly<Record<string, number>>;
+  /** Rates that the feed adds to the prices of the page. */
+  readonly added: Readonly<Record<string, number>>;
+  /** Rows with a sale that is still to begin. */
+  readonly later: number;
+}
+
+const settings: readonly Setting[] = [
   {
     setting: "prices contain the tax, and reductions are from the lowest price before, as in the European Union",
-    ...{ currency: "EUR", prices_include_tax: true, country: "DE" },
+    mall: { currency: "EUR", prices_include_tax: true },
+    country: "DE",
     rates: { standard: 1900, reduced: 700 },
     added: {},
     later: 0,
   },
   {
     setting: "prices have no tax, and those of the feed contain it, as shoppers of the country see it",
-    ...{ currency: "USD", prices_include_tax: false, country: "GB" },
+    mall: { currency: "USD", prices_include_tax: false },
+    country: "GB",
     rates: { standard: 2000, reduced: 500 },
     added: { standard: 2000, reduced: 500 },
     later: 250,
   },
   {
     setting: "there is no tax",
-    ...{ currency: "JPY", prices_include_tax: false, country: "JP" },
+    mall: { currency: "JPY", prices_include_tax: false },
+    country: "JP",
     rates: {},
     added: {},
     later: 250,
   },
-])("where $setting", ({ currency, prices_include_tax, country, rates, added, later }) => {
+];
+
+describe.each(settings)("where $setting", ({ mall: given, country, rates, added, later }) => {
+  const { currency, prices_include_tax } = given;
   let shop: ShopContext;
 
   beforeAll(async () => {
-    shop = await anotherMall({ currency, prices_include_tax });
+    shop = await anotherMall(given);
     await storeSettings(shop, settingsGroup(shopGroup, { announced: null }), { country });
     await runCommand(shop, null, async ({ db, mall }) => {
       for (const [tax_class, hundredths] of Object.entries(rates)) {
@@ -129,7 +156,7 @@ describe.each([
 
   /** A price of the page as the target country sees it. */
   function withTax(price: string, taxClass: string): string {
-    const hundredths = new Map<string, number>(Object.entries(added)).get(taxClass);
+    const hundredths = added[taxClass];
     if (price === "" || hundredths === undefined) return price;
     const minor = Number(parseMoney(price, currency));
     return ((minor + Math.round((minor * hundredths) / 10_000)) / 100).toFixed(2);

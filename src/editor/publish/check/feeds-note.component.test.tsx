@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#ui/testing/accessible.ts";
-import type { AdminApi } from "../../admin-api.ts";
 import { fakeApi } from "../../form/testing/fake-api.ts";
 import { renderDrawer } from "../../form/testing/render.tsx";
 import { FeedsNote } from "./FeedsNote.tsx";
@@ -15,7 +14,7 @@ const show = (count: number | null) => {
       ? { code: 403, message: "No permission", data: null }
       : { code: 200, message: "", data: { count } };
   };
-  return { asked, shown: renderDrawer(<FeedsNote />, { ...fakeApi, call: call as AdminApi["call"] }) };
+  return { asked, shown: renderDrawer(<FeedsNote />, { ...fakeApi, call: call as never }) };
 };
 
 test("products that search engines refuse are counted, with the way to their list", async () => {

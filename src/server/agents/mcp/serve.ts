@@ -35,8 +35,8 @@ export async function serveMcp<C>(request: FastifyRequest, reply: FastifyReply, 
       server.setRequestHandler("tools/call", ({ params }) => callTool(request, endpoint, params));
       return server;
     },
-    // Nothing is announced to agents.
-    { maxSubscriptions: 0, onerror: (error) => request.log.debug({ err: error }, "an agent's request was refused") },
+    // Nothing is announced to agents, as the capabilities say: a subscription is acknowledged to nothing, and ends at once.
+    { onerror: (error) => request.log.debug({ err: error }, "an agent's request was refused") },
   );
   const response = await handler.fetch(
     new Request(`http://localhost${request.url}`, {

@@ -1,10 +1,10 @@
 /** Answers of the Universal Commerce Protocol, held to the JSON Schemas of its release (schemas/schemas.json). */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { Ajv2020, type SchemaObject } from "ajv/dist/2020.js";
 import { z } from "zod";
 
-const file = z.object({ schemas: z.array(z.looseObject({ $id: z.string() })) });
+const file = z.object({ schemas: z.array(z.custom<SchemaObject>()) });
 const { schemas } = file.parse(JSON.parse(readFileSync(join(import.meta.dirname, "schemas/schemas.json"), "utf8")));
 
 // The schemas have words of their own beside those of JSON Schema ("name").
