@@ -1,6 +1,6 @@
 /**
- * The extension in a shop that lists it: its module in the editor and in the shop, its page, its card and its entry in the
- * dashboard. The project's own shops do not list it, so this one is built from a copy of the project.
+ * The extension in a shop that lists it: its way to pay, its page, its card and its entry in the dashboard, its module in the editor and
+ * in the shop. The project's own shops do not list it, so this one is built from a copy of the project.
  */
 import { removeFolder } from "#db/temporary-folder.ts";
 import { placeOrder } from "../../../e2e/support/buyer.ts";
@@ -10,7 +10,7 @@ import { projectWith } from "../../../e2e/support/project.ts";
 import { adminLink, startCopy, type WorkerShop } from "../../../e2e/support/shop.ts";
 import { expect, expectAccessible, test } from "../../../e2e/support/test.ts";
 
-let shop: WorkerShop;
+let shop: WorkerShop | undefined;
 let project = "";
 
 test.beforeAll(async () => {
@@ -23,12 +23,15 @@ test.afterAll(async () => {
   await shop?.stop();
   if (project) await removeFolder(project);
 });
-test.use({ baseURL: async ({ browserName: _ }, use) => use(shop.url) });
+// Playwright asks for it before the shop is started, too: for the hook that starts it.
+test.use({ baseURL: async ({ browserName: _ }, use) => use(shop?.url) });
 
 test("a question is answered on the extension's page, its card counts it beside an order; its module is added, written and published", async ({
   page,
   newVisitor,
 }) => {
+  if (!shop) throw new Error("The shop was not started.");
+  const own = shop;
   const text = "Do you repair mugs?";
   await test.step("a shopper asks", async () => {
     const { data } = await (await page.request.post("/api/v1/auth/flushToken")).json();
@@ -39,7 +42,7 @@ test("a question is answered on the extension's page, its card counts it beside 
 
   await test.step("dashboard: card, entry of the navigation, page", async () => {
     const { order_no } = await placeOrder(page, "ada@example.com");
-    await signInOwner(page.context(), shop);
+    await signInOwner(page.context(), own);
     await openScreen(page, `/orders/${order_no}`, order_no);
     const card = page.getByRole("main").getByRole("region", { name: "Questions" });
     await expect(card).toContainText("1 to answer");
@@ -56,9 +59,14 @@ test("a question is answered on the extension's page, its card counts it beside 
     await expect(card).toContainText("No question is open.");
   });
 
+  await test.step("settings: its way to pay", async () => {
+    await openScreen(page, "/settings/payments", "Payments");
+    await expect(page.getByRole("main").getByText("Sample Pay", { exact: true })).toBeVisible();
+  });
+
   await test.step("editor and shop: the module", async () => {
     const editor = new Editor(page);
-    await editor.open(await adminLink(shop));
+    await editor.open(await adminLink(own));
     await editor.row("Add module").click();
     await page.getByRole("complementary").getByRole("button", { name: "Notice", exact: true }).click();
     const settings = editor.settings("Notice");

@@ -34,7 +34,9 @@ export function keepEarlyEntries(): void {
 }
 
 function keep(fields: readonly Field[]): void {
-  const entries = fields.map((field) => [field.name, isBox(field) && !field.checked ? "" : field.value]);
+  const entries = fields
+    .filter(({ name }) => name !== "")
+    .map((field) => [field.name, isBox(field) && !field.checked ? "" : field.value]);
   if (entries.length > 0) updateDraft(Object.fromEntries(entries));
 }
 
