@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { z } from "zod";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFile(join(root, file), "utf8");
@@ -18,9 +19,15 @@ async function filesOf(pattern: string): Promise<string[]> {
   return files.sort();
 }
 
-test("every relative link of README.md and docs names a file, and its anchor a heading", async () => {
+/** Of README.md and its neighbours, of docs, and of the packages. */
+const pages = async () => [
+  ...(await filesOf("{*,changes/*,packages/*/*}.md")),
+  ...(await filesOf("{docs,extensions}/**/*.md")),
+];
+
+test("every relative link of README.md, its neighbours and docs names a file, and its anchor a heading", async () => {
   const dead: string[] = [];
-  for (const file of ["README.md", ...(await filesOf("{docs,extensions}/**/*.md"))]) {
+  for (const file of await pages()) {
     for (const [, target = ""] of (await read(file)).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
       const [path, anchor] = target.split("#", 2);
       const linked = path ? join(dirname(file), path) : file;
@@ -30,6 +37,23 @@ test("every relative link of README.md and docs names a file, and its anchor a h
     }
   }
   expect(dead).toEqual([]);
+});
+
+test("every npm script that is named exists, in the project or in a shop made by create-shopwright", async () => {
+  const shape = z.object({ scripts: z.record(z.string(), z.string()) });
+  const scripts = await Promise.all(
+    ["package.json", "packages/create-shopwright/template/package.template.json"].map(async (file) =>
+      Object.keys(shape.parse(JSON.parse(await read(file))).scripts),
+    ),
+  );
+  const known = new Set(scripts.flat());
+  const unknown: string[] = [];
+  for (const file of await pages()) {
+    for (const [, name = ""] of (await read(file)).matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)) {
+      if (!known.has(name)) unknown.push(`${file}: ${name}`);
+    }
+  }
+  expect(unknown).toEqual([]);
 });
 
 test("comments name sections and pages of docs that exist", async () => {

@@ -31,7 +31,9 @@ function writeTypes() {
     const text = readFileSync(file, "utf8");
     // "#" means the sources: here it would be checked as part of the shop.
     const up = relative(dirname(file), inRoot("types")).replaceAll("\\", "/") || ".";
-    writeFileSync(file, text.replaceAll(/(["'])#([^"']+\.tsx?)\1/g, `$1${up}/$2$1`));
+    const own = text.replaceAll(/(["'])#([^"']+\.tsx?)\1/g, `$1${up}/$2$1`);
+    // What the compiler names by itself has no ending, without which Node's way to resolve finds nothing.
+    writeFileSync(file, own.replaceAll(/import\("(\.[^"]*?)(?:\.tsx?)?"\)/g, 'import("$1.ts")'));
   }
 }
 

@@ -2,12 +2,13 @@
  * Which major version of the program has last brought the schema up to date. Within one the schema only expands, so that a shop goes back
  * to an older program with the database that it has (docs/stability.md). It is the comment of the table that every version knows.
  */
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Db } from "./connect.ts";
 
 const comment = /^shopwright (\d+)$/;
 
 /** Undefined where none has noted itself. */
-async function notedMajor(db: Kysely<unknown>): Promise<number | undefined> {
+async function notedMajor(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ text: string | null }>`
     select obj_description(to_regclass('kysely_migration'), 'pg_class') as text`.execute(db);
   const major = comment.exec(rows[0]?.text ?? "")?.[1];
@@ -17,7 +18,7 @@ async function notedMajor(db: Kysely<unknown>): Promise<number | undefined> {
 export const majorOf = (version: string): number => Number.parseInt(version, 10);
 
 /** Notes a major version, unless a higher one is noted. */
-export async function noteMajor(db: Kysely<unknown>, major: number): Promise<void> {
+export async function noteMajor(db: Db, major: number): Promise<void> {
   const noted = await notedMajor(db);
   if (noted !== undefined && noted >= major) return;
   await sql`comment on table kysely_migration is ${sql.lit(`shopwright ${major}`)}`.execute(db);
@@ -28,7 +29,7 @@ export async function noteMajor(db: Kysely<unknown>, major: number): Promise<voi
  * in other ways.
  * @param known names of this program's steps.
  */
-export async function stepsOfNewer(db: Kysely<unknown>, known: readonly string[], major: number): Promise<string[]> {
+export async function stepsOfNewer(db: Db, known: readonly string[], major: number): Promise<string[]> {
   if (major < 1 || (await notedMajor(db)) !== major) return [];
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration where name <> all(${sql.val(known)}::text[])`.execute(db);
