@@ -31,7 +31,10 @@ export interface Change {
   readonly state?: Partial<OrderState>;
   /** Further columns: times, totals. */
   readonly set?: Partial<
-    Omit<Order, "mall_id" | "id" | "status" | "version" | "address" | "billing_address" | "terms" | "vat_check" | keyof OrderState>
+    Omit<
+      Order,
+      "mall_id" | "id" | "status" | "version" | "address" | "billing_address" | "terms" | "vat_check" | keyof OrderState
+    >
   >;
 }
 
