@@ -93,7 +93,7 @@ export function Confirm({ form: { texts, lines }, entered, busy, problem, setPro
       {problem}
       <div className={styles.buttons}>
         <Button type="submit">{texts.confirm}</Button>
-        <Button plain onClick={onBack}>
+        <Button plain className={styles.needsScript} onClick={onBack}>
           {texts.change}
         </Button>
       </div>
