@@ -82,7 +82,7 @@ export function Component() {
               <PictureField
                 name="guarantee_notice"
                 help={t(
-                  "The EU’s notice may not be changed: upload it in your shop’s language, in colour, as the European Commission publishes it. It stands on each product page and above the order button. Until then the shop says the same in its own words.",
+                  "The EU’s notice may not be changed: upload it in your shop’s language, in colour, as the European Commission publishes it. It stands on each product page and above the order button. Until then the shop shows its words.",
                 )}
               />
             </Card>

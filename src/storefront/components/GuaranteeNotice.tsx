@@ -62,7 +62,7 @@ export function GuaranteeNotice({ rules, folded = false }: Props) {
     );
   }
   return (
-    <aside className={styles.words} aria-label={title}>
+    <aside className={`${styles.words} ${styles.open}`} aria-label={title}>
       {!file && <p>{head}</p>}
       {whole}
     </aside>

@@ -46,6 +46,12 @@ const guesses: readonly (readonly [RegExp, ImportField])[] = [
   [/^(rrp|msrp|uvp|recommended[ _-]?price|unverbindliche preisempfehlung)$/, "recommended_price"],
   [/^(unit[ _-]?pricing[ _-]?measure|content|net content|inhalt|füllmenge)$/, "unit_measure"],
   [/^(unit[ _-]?pricing[ _-]?base[ _-]?measure|unit price for|base quantity|grundpreis[ _-]?bezug)$/, "unit_base"],
+  // "Manufacturer" stays the brand that shoppers filter by: most files mean it so.
+  [/^maker([ _-]?name)?$/, "maker"],
+  [/^model([ _-]?(number|no))?$/, "model"],
+  [/^guarantee[ _-]?years$/, "guarantee_years"],
+  [/^(warnings?|safety[ _-]?(text|information|warnings?)|warnhinweise?|sicherheitshinweise?)$/, "safety_text"],
+  [/^(safety[ _-]?(document|file)|sicherheitsdokument)$/, "safety_file"],
   [/^(cost|cost[ _-]?(price|per item)|purchase[ _-]?price|einkaufspreis)$/, "cost"],
   [
     /^(stock|(product[ _-]?)?quantity|current[ _-]?stock([ _-]?level)?|qty|inventory|stock[ _-]?(quantity|level)|inventory[ _-]?(quantity|qty)|on[ _-]?hand|menge|anzahl|cantidad|quantit[eéàa]|quantidade|aantal|bestand|lagerbestand)$/,

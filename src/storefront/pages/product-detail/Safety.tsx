@@ -12,8 +12,9 @@ export function Safety({ product }: { readonly product: ProductDetail }) {
   const { rules } = useShop();
   const say = lawText(rules);
   const { maker, model, safety_text, safety_file } = product;
+  const isSaid = maker || model || safety_text || safety_file;
   return (
-    <Section id="safety" title={say("Maker and safety")}>
+    <Section id="safety" title={say(isSaid ? "Maker and safety" : "Legal guarantee")}>
       <div className={styles.stack}>
         {(maker || model) && (
           <dl className={styles.facts}>
