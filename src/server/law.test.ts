@@ -76,7 +76,8 @@ const shops = {} as Record<Country, Sold>;
 
 beforeAll(async () => {
   for (const country of countries) {
-    const made = await openShop(country, ...given[country]);
+    const [neighbour, vat_number] = given[country];
+    const made = await openShop(country, neighbour, vat_number);
     const mall = (await findMall(made.db, made.mall.id)) ?? made.mall;
     const context = { ...made, mall };
     const { token } = await flushToken(context, undefined, { secret });
