@@ -37,7 +37,7 @@ export interface OrdersTable extends Identified {
   /** No tax, because the buyer is a business elsewhere in the EU. */
   reverse_charge: Defaulted<boolean>;
   /** What VIES said of the VAT number: `{ answer, checked_at, consultation }`; null where it was not asked. */
-  vat_check: Json | null;
+  vat_check: Defaulted<unknown>;
   total: bigint;
   paid_total: Defaulted<bigint>;
   refunded_total: Defaulted<bigint>;
