@@ -16,7 +16,7 @@ interface Call {
   readonly answer: unknown;
 }
 
-export interface Held {
+interface Held {
   /** Looks at a call that was answered. */
   readonly look: (call: Call) => void;
   /** Paths of calls that the release has, made as it describes them. */

@@ -105,7 +105,7 @@ test("the permissions of a role are chosen at once, and changed afterwards", asy
   const { shop } = await renderRoutes(apiTokenScreens.routes, {
     at: "/settings/api-tokens/new",
     answers: {
-      ...sampleShop(permissionKeys.filter((key) => key !== "media:write")).answers,
+      ...sampleShop(permissionKeys).answers,
       "/admin_api/v1/apiTokens/create": { ...sampleAnswer("/admin_api/v1/apiTokens/create"), token },
     },
   });
@@ -122,6 +122,15 @@ test("the permissions of a role are chosen at once, and changed afterwards", asy
   await expect
     .poll(() => shop.inputs("/admin_api/v1/apiTokens/create"))
     .toMatchObject([
-      { permissions: ["products:read", "products:write", "inventory:read", "inventory:write", "media:read"] },
+      {
+        permissions: [
+          "products:read",
+          "products:write",
+          "inventory:read",
+          "inventory:write",
+          "media:read",
+          "media:write",
+        ],
+      },
     ]);
 });

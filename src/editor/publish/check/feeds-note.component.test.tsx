@@ -19,7 +19,7 @@ const show = (count: number | null) => {
 
 test("products that search engines refuse are counted, with the way to their list", async () => {
   await show(2).shown;
-  await expect.element(page.getByText("Search engines refuse 2 products of your feeds")).toBeVisible();
+  await expect.element(page.getByText(/^Search engines refuse 2 products of your feeds/)).toBeVisible();
   const link = page.getByRole("link", { name: "View the products (opens a new window)" });
   await expect.element(link).toHaveAttribute("href", "/dashboard/settings/feeds");
   await expectAccessible();
