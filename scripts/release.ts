@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { requireCompatible } from "./release/extensions.ts";
 import { readNotes, sectionOf, withSection } from "./release/notes.ts";
 import { gapsOf, packedOf, stepsOf } from "./release/steps.ts";
 import { requireNewer, versionFiles, versionIn, withVersion } from "./release/version.ts";
@@ -29,6 +30,7 @@ async function release(): Promise<void> {
     options: { version: { type: "string" }, "dry-run": { type: "boolean" }, without: { type: "string" } },
   });
   const version = requireNewer(values.version, versionIn(await readFile(inRoot("package.json"), "utf8")));
+  requireCompatible(root, version);
   const changed = git("status", "--porcelain");
   if (changed) throw new Error(`A release is made of what git has, and these are not committed:\n${changed}`);
   const lastTag = git("tag", "--merged", "HEAD", "--sort=-v:refname", "--list", "v*").split("\n")[0] || undefined;

@@ -12,7 +12,7 @@ import { samplePost } from "./rates.ts";
 export default defineExtension({
   name: "sample",
   label: "Questions",
-  compatible: ">=0.1.0 <1.0.0",
+  compatible: ">=0.1.0 <2.0.0",
   paymentProviders: [
     {
       name: "sample_pay",

@@ -14,7 +14,7 @@ const isLive = (key: string): boolean => /^([sr]|p)k_live_/.test(key);
 
 export default defineExtension({
   name: "stripe",
-  compatible: ">=0.1.0 <1.0.0",
+  compatible: ">=0.1.0 <2.0.0",
   paymentProviders: [
     {
       name: "stripe",

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { requireCompatible } from "./extensions.ts";
 import { readNote, readNotes, sectionOf, withSection } from "./notes.ts";
 import { gapsOf, stepsOf } from "./steps.ts";
 import { requireNewer, versionFiles, versionIn, withVersion } from "./version.ts";
@@ -49,6 +50,11 @@ test("every file with the version gets the new one, and nothing else changes", a
     const lines = next.split("\n").filter((line, at) => line !== before[at]);
     expect(lines.length, file).toBe(file === "package-lock.json" ? 2 : 1);
   }
+});
+
+test("extensions that come with the shop work with the first release", () => {
+  expect(() => requireCompatible(root, "1.0.0")).not.toThrow();
+  expect(() => requireCompatible(root, "9.0.0")).toThrow(/extensions\/sample.*extensions\/stripe.*template/);
 });
 
 test("the first release shows nothing of an older one, and says so", () => {
