@@ -27,7 +27,7 @@ export function MakerField() {
     <FieldFrame field={field}>
       {field.value ? (
         <div>
-          <Chip name={chosen?.name ?? "…"} onRemove={() => choose(null)} />
+          <Chip as="span" name={chosen?.name ?? "…"} onRemove={() => choose(null)} />
         </div>
       ) : (
         <>
