@@ -11,5 +11,5 @@ export function foreignReason({ headers, protocol, host }: FastifyRequest, site:
   const { origin } = headers;
   if (origin === undefined || origin === site.origin) return undefined;
   if (origin !== `${protocol}://${host}`) return "This request came from another site";
-  return site.isKnownHost ? undefined : `The shop does not know ${host} as its address`;
+  return site.isUnknownHost ? `The shop does not know ${host} as its address` : undefined;
 }

@@ -13,10 +13,10 @@ export interface Site {
   /** Origin of canonical links. Never made from a host name that the mall does not own. */
   readonly origin: string;
   /**
-   * Whether the host is a domain of the mall's, this installation's address, or a number or localhost. A single mall is answered at any
-   * other name too, also at one that somebody else has made lead here.
+   * True where the host is neither a domain of the mall's, nor this installation's address, nor a number or localhost: a single mall is
+   * answered at any name, also at one that somebody else has made lead here.
    */
-  readonly isKnownHost: boolean;
+  readonly isUnknownHost?: true;
   /** Origin of the mall's primary domain, where this host is another one of the mall's: its pages lead there. */
   readonly leadsTo?: string;
   /** Differs whenever anything of the mall has changed: design, catalog, content, settings. Valid in this process only. */
@@ -113,7 +113,7 @@ export class MallDirectory {
     };
   }
 
-  async #place(mall: Mall, host: string): Promise<Pick<Site, "origin" | "isKnownHost" | "leadsTo">> {
+  async #place(mall: Mall, host: string): Promise<Pick<Site, "origin" | "isUnknownHost" | "leadsTo">> {
     const home = this.#home();
     const domains = await this.#db
       .selectFrom("mall_domain")
@@ -127,8 +127,12 @@ export class MallDirectory {
     const primary = domains.find((domain) => domain.host === domain.primary_domain)?.host;
     // Development and servers without a name stay as they are.
     const isLed = primary && primary !== host && !isLocal(host) && (isOwn || host === home.hostname);
-    const isKnownHost = isOwn || isLocal(host) || host === home.hostname;
-    return { origin, isKnownHost, ...(isLed && { leadsTo: `${home.protocol}//${primary}` }) };
+    const isKnown = isOwn || isLocal(host) || host === home.hostname;
+    return {
+      origin,
+      ...(!isKnown && { isUnknownHost: true as const }),
+      ...(isLed && { leadsTo: `${home.protocol}//${primary}` }),
+    };
   }
 }
 
