@@ -39,13 +39,10 @@ export async function withShop(env: Record<string, string>, use: (shop: WorkerSh
   await shop.stop();
 }
 
-/**
- * A shop of its own: the demo mall, or with `DEMO: "false"` the empty one. Its end removes the data folder.
- * @param project folder whose code it runs, this project's unless given
- */
-export async function startCopy(env: Record<string, string> = {}, project = root): Promise<WorkerShop> {
+/** A shop of its own: the demo mall, or with `DEMO: "false"` the empty one. Its end removes the data folder. */
+export async function startCopy(env: Record<string, string> = {}): Promise<WorkerShop> {
   const dataDir = await copyTemplate({ demo: env.DEMO !== "false" });
-  const shop = await startShop(dataDir, env, project);
+  const shop = await startShop(dataDir, env);
   return {
     ...shop,
     dataDir,
@@ -57,10 +54,10 @@ export async function startCopy(env: Record<string, string> = {}, project = root
 }
 
 /** @throws with the command's output when it ends before it serves. */
-export async function startShop(dataDir: string, env: Record<string, string> = {}, project = root): Promise<Shop> {
+export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
   const begin = performance.now();
-  const child = spawn(process.execPath, [join(project, "scripts/start.js")], {
-    cwd: project,
+  const child = spawn(process.execPath, [join(root, "scripts/start.js")], {
+    cwd: root,
     env: { ...environment(dataDir), PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
     // A separate process group, so that a test can kill the command together with its server.
