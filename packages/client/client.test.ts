@@ -252,7 +252,9 @@ test("pictures, discounts, articles and news move in with progress, once however
   expect((await rows("discounts")).length).toBe(1);
   const [[article, ...articles], [post, ...posts]] = [await rows("articles"), await rows("news")];
   expect([articles, posts]).toEqual([[], []]);
-  const { file: place } = (await shop.call("/admin_api/v1/media/list", { search: "An oak" })).files[0] ?? {};
+  const { files } = await shop.call("/admin_api/v1/media/list", { search: "An oak" });
+  expect(files.length).toBe(1);
+  const place = files[0]?.file;
   const read = await shop.call("/admin_api/v1/articles/detail", { id: article?.id ?? "" });
   expect(read.article.body).toContain(`src="${place}"`);
   const news = await shop.call("/admin_api/v1/news/detail", { id: post?.id ?? "" });

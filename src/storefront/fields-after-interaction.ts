@@ -39,9 +39,9 @@ const refundTexts = [
   ...pictureTexts,
 ];
 
-/** Those that need a setting of the shop besides: `e2e/checkout-settings.spec.ts` brings them up. */
+/** Those that need a setting of the shop besides: `e2e/checkout-settings.spec.ts` brings up the first; the others stand where the EU buys. */
 export const fieldsOfSettings: Readonly<Record<string, readonly string[]>> = {
-  product_payment_modules: ["terms_error_text"],
+  product_payment_modules: ["terms_error_text", "place_paid_text", "vat_unused_text"],
 };
 
 export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>> = {

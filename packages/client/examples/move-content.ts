@@ -43,11 +43,13 @@ export async function moveContent(
   const places = new Map<string, string>();
   for (const { address, name, alt, file } of pictures) {
     await move(name, async () => {
-      const { file: place } = await shop.upload("/admin_api/v1/upload", file, name);
+      const stored = async () => (await shop.call("/admin_api/v1/media/list", { search: name })).files;
+      const there = (await stored()).find((one) => one.name === name && one.alt === alt);
+      const place = there?.file ?? (await shop.upload("/admin_api/v1/upload", file, name)).file;
       places.set(address, place);
-      const { files } = await shop.call("/admin_api/v1/media/list", { search: name });
-      const stored = files.find((one) => one.file === place);
-      if (stored) await shop.call("/admin_api/v1/media/update", { id: stored.id, changes: { alt } });
+      if (there) return;
+      const added = (await stored()).find((one) => one.file === place);
+      if (added) await shop.call("/admin_api/v1/media/update", { id: added.id, changes: { alt } });
     });
   }
   const placed = (text = "") => [...places].reduce((now, [from, to]) => now.replaceAll(from, to), text);

@@ -13,12 +13,7 @@ const pageOf = (kilobytes: number) =>
     "identity",
   );
 const entry = async (kilobytes: number, version = "1") => ({ page: await pageOf(kilobytes), version, guarded: false });
-const site = (version: string): Site => ({
-  mall: { id: "a" } as Site["mall"],
-  origin: "http://a",
-  version,
-  isKnownHost: true,
-});
+const site = (version: string): Site => ({ mall: { id: "a" } as Site["mall"], origin: "http://a", version });
 
 test("keeps what was used last, within its bytes", async () => {
   const cache = new PageCache(60 * 1024);

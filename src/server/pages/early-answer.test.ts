@@ -5,12 +5,7 @@ import type { MallDirectory, Site } from "../malls/directory.ts";
 import { earlyAnswer, PageCache } from "./cache.ts";
 import { Page } from "./page.ts";
 
-const site: Site = {
-  mall: { id: "a" } as Site["mall"],
-  origin: "http://shop.example",
-  version: "1",
-  isKnownHost: true,
-};
+const site: Site = { mall: { id: "a" } as Site["mall"], origin: "http://shop.example", version: "1" };
 const directory = { known: (host: string) => (host === "shop.example" ? site : undefined) } as MallDirectory;
 const proved = new ProvedCookies("a secret of thirty-two characters");
 const staff = proved.ofStaff("a", new Date(Date.now() + 3_600_000));

@@ -7,7 +7,7 @@ import { Sitemaps } from "./sitemap.ts";
 const server = await createTestServer();
 const { app, db, mall } = server;
 for (let index = 0; index < 5; index++) await addProduct(server);
-const site = { mall, origin: "https://shop.example", version: "1", isKnownHost: true };
+const site = { mall, origin: "https://shop.example", version: "1" };
 const get = (url: string) => app.inject({ url, headers: { host: "shop.example" } });
 const count = (text: string | undefined, part: string) => text?.split(part).length ?? 0;
 

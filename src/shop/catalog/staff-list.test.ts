@@ -124,6 +124,7 @@ test("a row has what staff see of a product, in two statements", async () => {
   expect(result.rows.map(({ id }) => id)).toEqual([old, mug, ridge, dune]);
   expect(result.rows[3]).toEqual({
     id: dune,
+    maker: "",
     image: "/uploads/a.webp",
     good_name: "Dune vase",
     status: "active",

@@ -5,11 +5,11 @@ import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { domains } from "#kernel/domain.ts";
 import type { Duty, DutyInstallation } from "#kernel/duty.ts";
-import { destinations, shopSettings } from "../settings/index.ts";
+import { checkoutRules, destinations } from "../settings/index.ts";
 
 /** The countries of the seller and those that its shipping names, and the duties that apply in at least one of them. */
 async function dutiesOf(context: ShopContext) {
-  const { country: home } = await shopSettings.read(context);
+  const { country: home } = await checkoutRules(context);
   const countries = [...new Set([home, ...(await destinations(context)).named])].filter((code) => code !== "");
   const applies = (duty: Duty) => countries.some((country) => duty.appliesIn(country, home));
   return { home, countries, duties: domains().flatMap(({ duties = [] }) => duties.filter(applies)) };

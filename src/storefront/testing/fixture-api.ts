@@ -178,6 +178,7 @@ export function fixtureApi({ modules = {}, products = [], product, guest = false
       id === post.id
         ? ok({ news: { ...post, body: "<p>Day one.</p>" }, previous: { id: "n0", title: "Before" }, next: null })
         : { code: 404, message: "Not found", data: null },
+    "/api/v1/withdrawal/form": () => ok({ texts: { title: "Withdraw from contract" }, lines: null }),
     "/api/v1/article/detail": ({ id }) =>
       id === "a1"
         ? ok({ article: { id, title: "About us", body: "<p>We make &amp; mend.</p>", updated_at: post.published_at } })
