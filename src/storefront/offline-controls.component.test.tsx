@@ -59,13 +59,15 @@ const pressed: Readonly<Record<string, string>> = {
   "subscription/create": here,
   "wishlist/add": here,
   "wishlist/remove": "as wishlist/add",
+  "withdrawal/submit": "withdrawal.component.test.tsx",
 };
 
 /** Calls of loaders, whose page is told to be missing, and calls without which something is only left out. */
 const loading = new Set(
   `account/info address/list article/detail cart/get category/list decoration menus/list news/detail news/list order/detail order/list
   order/payment order/unpaid payment/marks product/cards product/comments product/delivery product/detail product/list
-  product/popularSearches product/searched product/suggest shop/rules wishlist/get wishlist/ids`.split(/\s+/),
+  product/popularSearches product/searched product/suggest shop/rules wishlist/get wishlist/ids
+  withdrawal/form`.split(/\s+/),
 );
 
 test("every call of the shop's pages is known here", () => {

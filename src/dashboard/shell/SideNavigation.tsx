@@ -37,15 +37,17 @@ export function Entries({ onChoose }: EntriesProps) {
         ? [entry]
         : shown(entry.children ?? []).map((child) => ({ ...(entry.icon && { icon: entry.icon }), ...child }));
     });
+  const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const isOpen = ({ to, children }: NavigationItem) =>
-    [to, ...(children ?? []).map((child) => child.to)].some(
-      (path) => path !== "/" && (pathname === path || pathname.startsWith(`${path}/`)),
-    );
+    [to, ...(children ?? []).map((child) => child.to)].some((path) => path !== "/" && isAt(path));
+  // The current page is one entry: "Makers" at /products/makers, not "Products" besides.
+  const isExact = ({ to }: NavigationItem, children: readonly NavigationItem[]) =>
+    to === "/" || to === "/settings" || children.some((child) => child.to.startsWith(`${to}/`) && isAt(child.to));
   const render = (entry: NavigationItem) => {
     const children = shown(entry.children ?? []);
     return (
       <li key={entry.to}>
-        <Entry entry={entry} exact={entry.to === "/" || entry.to === "/settings"} onChoose={onChoose} />
+        <Entry entry={entry} exact={isExact(entry, children)} onChoose={onChoose} />
         {children.length > 0 &&
           isOpen(entry) &&
           grouped(children).map(({ heading, entries }) => (

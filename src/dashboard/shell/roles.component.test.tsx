@@ -9,7 +9,7 @@ import { permissionKeys, roles } from "#contract/permissions.ts";
 import { settingsGroups } from "#contract/settings-groups.ts";
 import { domains } from "../domains.ts";
 import { testOrder } from "../testing/order.ts";
-import { renderDashboard } from "../testing/render.tsx";
+import { owner, renderDashboard } from "../testing/render.tsx";
 import { sampleAnswer, sampleShop } from "../testing/sample.ts";
 import { footNavigation, type NavigationItem, navigation } from "./navigation.ts";
 
@@ -25,6 +25,9 @@ const entries: readonly NavigationItem[] = sections.flatMap((entry) => [entry, .
 /** Labels of the navigation as it is shown now. */
 const shown = () => [...document.querySelectorAll('nav[aria-label="Dashboard"] a')].map((link) => link.textContent);
 
+/** A shop to which the law of the European Union applies, which has more screens. */
+const mall = { ...owner.mall, eu_consumers: true };
+
 for (const [role, { permissions }] of Object.entries(roles).filter(([key]) => key !== "owner")) {
   test(`${role}: the navigation has the screens of the role and no others; each asks for nothing that is refused`, async () => {
     const granted = new Set<string | undefined>([undefined, "own", ...permissions]);
@@ -33,7 +36,7 @@ for (const [role, { permissions }] of Object.entries(roles).filter(([key]) => ke
     const { router } = await renderDashboard({
       // A shop that sells, with all that its home page shows then.
       answers: { ...answers, "/admin_api/v1/home": { ...sampleAnswer("/admin_api/v1/home"), has_orders: true } },
-      start: { permissions: [...permissions] },
+      start: { permissions: [...permissions], mall },
     });
     await expect.element(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
     const isDesigner = granted.has("decoration:read");
@@ -76,7 +79,7 @@ for (const [key, screens] of Map.groupBy(entries, ({ permission }) => permission
   if (permissions.length === 0) continue;
   test(`${key} alone is enough for the screens that the navigation offers with it`, async () => {
     const { answers, refused } = sampleShop(permissions);
-    const { router } = await renderDashboard({ answers, start: { permissions } });
+    const { router } = await renderDashboard({ answers, start: { permissions, mall } });
     for (const { to, label } of screens) {
       await router.navigate(to);
       const current = () => document.querySelector('nav[aria-label="Dashboard"] [aria-current="page"]')?.textContent;
@@ -92,7 +95,7 @@ test("staff of the catalog see stock that ends and no sales on the home page, an
   const home = { steps: [], has_orders: true, todo: [{ kind: "sold_out" as const, count: 1 }] };
   const { router } = await renderDashboard({
     answers: { ...answers, "/admin_api/v1/home": home },
-    start: { permissions: [...permissions] },
+    start: { permissions: [...permissions], mall },
   });
   const main = page.getByRole("main");
   await expect.element(main.getByRole("region", { name: "Running out soon" })).toBeVisible();
@@ -109,7 +112,7 @@ test("support ships, refunds and corrects orders", async () => {
   const order = testOrder();
   const { router } = await renderDashboard({
     answers: { ...answers, "/admin_api/v1/orders/detail": { order } },
-    start: { permissions: [...permissions] },
+    start: { permissions: [...permissions], mall },
     at: `/orders/${order.order_no}`,
   });
   const main = page.getByRole("main");
@@ -123,7 +126,12 @@ test("support ships, refunds and corrects orders", async () => {
 
 const id = "01a214b7-0000-7000-8000-0000000000aa";
 /** Screens of a record that is not edited in a form, or that the role may not see. */
-const withoutForm: ReadonlySet<string> = new Set(["messages/:id", "reviews/:id", "settings/webhooks/:id"]);
+const withoutForm: ReadonlySet<string> = new Set([
+  "messages/:id",
+  "reviews/:id",
+  "settings/webhooks/:id",
+  "withdrawals/:id",
+]);
 /** What takes the place of a parameter that is no id. */
 const parameters: Readonly<Record<string, string>> = { ":name": "cash", ":kind": "order_placed" };
 const records = domains
@@ -145,7 +153,7 @@ test("who may only read sees the values of every form, disabled and with the rea
   const methods = payments.methods.map((method) => ({ ...method, name: "cash" as const }));
   const { router } = await renderDashboard({
     answers: { ...answers, "/admin_api/v1/settings/payments": { ...payments, methods } },
-    start: { permissions: [...permissions] },
+    start: { permissions: [...permissions], mall },
   });
   const fields = () => [
     ...document.querySelectorAll(
@@ -181,7 +189,10 @@ const groups = Object.values(calls).flatMap((call) => {
 for (const lacked of new Set(groups.map(({ permission }) => permission))) {
   test(`without ${lacked} those groups of settings are read-only whose call takes it, and no others`, async () => {
     const permissions = permissionKeys.filter((key) => key !== lacked);
-    const { router } = await renderDashboard({ answers: sampleShop(permissions).answers, start: { permissions } });
+    const { router } = await renderDashboard({
+      answers: sampleShop(permissions).answers,
+      start: { permissions, mall },
+    });
     for (const { group, permission } of groups) {
       await router.navigate("/settings");
       await expect.poll(heading, { interval: 10 }).toBe("Settings");

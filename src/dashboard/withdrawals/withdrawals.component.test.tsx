@@ -103,7 +103,7 @@ test.each([true, false])(
   async (eu_consumers) => {
     await renderRoutes(productScreens.routes, {
       at: `/products/${productId}`,
-      answers: productShop().answers,
+      answers: { ...productShop().answers, "/admin_api/v1/makers/find": { makers: [] } },
       // Sales are of another screen's business.
       start: { permissions: ["products:read", "products:write"], mall: { ...owner.mall, eu_consumers } },
     });

@@ -4,14 +4,26 @@ import { type DragEvent, useRef, useState } from "react";
 import { inSentence } from "#i18n/in-sentence.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
+import { UploaderContext } from "#ui/uploads/uploader.ts";
 import { acceptAttribute } from "#ui/uploads/uploads.ts";
 import { useUpload } from "#ui/uploads/use-upload.ts";
 import { useField } from "../context.ts";
+import { uploadForForm } from "../upload.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import styles from "./PictureField.module.css";
 
+type PictureFieldProps = FieldProps & { readonly wide?: boolean };
+
 /** One picture: chosen, dropped or pasted. */
-export function PictureField({ name, help, wide = false }: FieldProps & { readonly wide?: boolean }) {
+export function PictureField(props: PictureFieldProps) {
+  return (
+    <UploaderContext value={uploadForForm}>
+      <Picture {...props} />
+    </UploaderContext>
+  );
+}
+
+function Picture({ name, help, wide = false }: PictureFieldProps) {
   const field = useField<string>(name);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

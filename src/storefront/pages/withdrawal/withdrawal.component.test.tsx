@@ -1,7 +1,7 @@
 /** The two steps of withdrawing from a contract: what is asked, shown and sent. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { ok, renderPage } from "../../testing/render.tsx";
+import { brokenOnce, ok, renderPage } from "../../testing/render.tsx";
 
 const texts = {
   title: "Withdraw from contract",
@@ -17,6 +17,7 @@ const texts = {
   received: "Received",
   choose: "Choose at least one item.",
   missing: "Enter your name.",
+  failed: "We couldn’t take it. Try again.",
 };
 const line_id = "01a214b7-0000-7000-8000-00000000000a";
 const vase = { line_id, name: "Vase", qty: 2, note: "", may_withdraw: true };
@@ -26,10 +27,10 @@ test("a part is chosen and sent after the confirmation; nothing chosen is asked 
   await renderPage("/withdraw?order_no=A-1", {
     answers: {
       "/api/v1/withdrawal/form": ({ email }) => ok({ texts, lines: email ? [vase] : null }),
-      "/api/v1/withdrawal/submit": (input) => {
+      "/api/v1/withdrawal/submit": brokenOnce((input) => {
         sent.push(input);
         return ok({ received_at: "2026-11-27T06:00:00.000Z" });
-      },
+      }),
     },
   });
   await expect.element(page.getByLabelText("Order number")).toHaveValue("A-1");
@@ -40,6 +41,9 @@ test("a part is chosen and sent after the confirmation; nothing chosen is asked 
   await page.getByRole("button", { name: "Confirm withdrawal" }).click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Choose at least one item.");
   await page.getByLabelText("Vase").selectOptions("1");
+  await page.getByRole("button", { name: "Confirm withdrawal" }).click();
+  // Without a connection nothing is lost.
+  await expect.element(page.getByRole("alert")).toHaveTextContent("We couldn’t take it. Try again.");
   await page.getByRole("button", { name: "Confirm withdrawal" }).click();
   await expect.element(page.getByRole("heading", { name: "We’ve received your withdrawal" })).toBeVisible();
   await expect.element(page.getByRole("status").getByText(/^Nov 27, 2026/)).toBeVisible();
