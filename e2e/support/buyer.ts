@@ -66,7 +66,8 @@ export async function openSummary(page: Page): Promise<void> {
   await expect(page.getByText("Subtotal")).toBeVisible();
 }
 
-export const placeOrderButton = (page: Page) => page.getByRole("button", { name: /^Place order/ });
+export const placeOrderButton = (page: Page) =>
+  page.getByRole("button", { name: /^(Place order|Order with obligation to pay)/ });
 
 const address = {
   first_name: "Ada",

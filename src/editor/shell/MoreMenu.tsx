@@ -9,16 +9,17 @@ import { useAction } from "../palette/actions.ts";
 import { isUnsaved, useEditorContext } from "../store/context.ts";
 import { isPreviewing, previewReason, versionPreview } from "../versions/version-preview.ts";
 import { navigation } from "./lazy-navigation.ts";
-import type { MoreDialog } from "./MoreDialogs.tsx";
 import { useShell } from "./shell-context.ts";
 import { useNarrow } from "./use-narrow.ts";
 
 const loadNarrow = lazyCode(() => import("./narrow-commands.tsx"));
 const exporting = lazyCode(() => import("../templates/export.ts"));
-const MoreDialogs = lazyComponent(
-  () => import("./MoreDialogs.tsx"),
-  ({ onClose }) => onClose(),
-);
+const dismiss = ({ onClose }: { readonly onClose: () => void }) => onClose();
+const DecorationsDialog = lazyComponent(() => import("../decorations/DecorationsDialog.tsx"), dismiss);
+const ImportDialog = lazyComponent(() => import("../templates/ImportDialog.tsx"), dismiss);
+const DiscardDialog = lazyComponent(() => import("../publish/DiscardDialog.tsx"), dismiss);
+const PreviewLinksDialog = lazyComponent(() => import("../preview-links/PreviewLinksDialog.tsx"), dismiss);
+const ShortcutsDialog = lazyComponent(() => import("./ShortcutsDialog.tsx"), dismiss);
 
 /**
  * The menu for the whole design: versions, designs, templates; and keyboard shortcuts. In a narrow window it also has the
@@ -28,7 +29,8 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
   const { store, catalog } = useEditorContext();
   const { api } = useShell();
   const drafts = useDrafts();
-  const [dialog, setDialog] = useState<MoreDialog | null>(null);
+  const [dialog, setDialog] = useState<"decorations" | "import" | "discard" | "preview" | "shortcuts" | null>(null);
+  const close = () => setDialog(null);
   const narrow = useNarrowCode();
   const exportIt = async () => {
     const code = await exporting();
@@ -106,7 +108,18 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
           ],
         ]}
       />
-      <Suspense fallback={null}>{dialog && <MoreDialogs dialog={dialog} onClose={() => setDialog(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {dialog === "decorations" && (
+          <DecorationsDialog
+            onClose={close}
+            onOpen={(number) => navigation.run(({ openDecoration }) => void openDecoration(number, drafts))}
+          />
+        )}
+        {dialog === "import" && <ImportDialog onClose={close} />}
+        {dialog === "preview" && <PreviewLinksDialog onClose={close} />}
+        {dialog === "discard" && <DiscardDialog onClose={close} />}
+        {dialog === "shortcuts" && <ShortcutsDialog onClose={close} />}
+      </Suspense>
     </>
   );
 }
