@@ -32,6 +32,8 @@ test("the prices of all products are raised with a preview, and what the task ha
   await expect(page.getByRole("heading", { level: 1, name: "Tasks" })).toBeVisible();
   await page.getByRole("link", { name: /price/i }).first().click();
   await expect(page).toHaveURL(/\/tasks\/[0-9a-f-]{36}$/);
+  // The list stays while the task is loaded, and may have several tasks that can be undone.
+  await expect(page.getByRole("heading", { level: 1, name: "Tasks" })).toBeHidden();
   const undo = page.getByRole("main").getByRole("button", { name: "Undo", exact: true });
   await expect(undo).toBeVisible({ timeout: 30_000 });
   const task_id = new URL(page.url()).pathname.split("/").at(-1);
