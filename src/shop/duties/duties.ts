@@ -37,7 +37,7 @@ export async function dutiesByCountry(context: ShopContext): Promise<Output<type
   };
 }
 
-/** How much is missing; without a statement where no duty applies. */
+/** The number of things that are missing. The database is not asked where no duty applies. */
 export async function missingDuties(context: ShopContext): Promise<number> {
   const { duties } = await dutiesOf(context);
   const missing = await Promise.all(duties.map((duty) => duty.missing(context)));

@@ -112,7 +112,7 @@ export async function home(
       select ${objectOf(allowed(steps, may))} as steps, ${objectOf(allowed(counts, may))} as counts,
         exists (select from orders where mall_id = ${id} and not is_test) as has_orders`.execute(db),
     deadLinksTodo(context, may, pages),
-    // None, and no statement, where no duty by law is known.
+    // 0 without asking the database where no legal duty applies to the shop.
     may("settings:write") ? missingDuties(context) : 0,
   ]);
   const [row] = rows;
