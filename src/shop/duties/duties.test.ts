@@ -1,4 +1,4 @@
-/** What is missing by law, by country, in shops of three countries. */
+/** The legal duties that shops in different countries have not fulfilled yet. */
 import { expect, test } from "vitest";
 import { templateKinds } from "#contract/checkout-rules.ts";
 import { newId } from "#kernel/ids.ts";
