@@ -41,7 +41,8 @@ export async function dutiesByCountry(
 }
 
 /** The number of things that are missing. The database is not asked where no duty applies. */
-export async function missingDuties(context: ShopContext, installation: DutyInstallation): Promise<number> {  const { duties } = await dutiesOf(context);
+export async function missingDuties(context: ShopContext, installation: DutyInstallation): Promise<number> {
+  const { duties } = await dutiesOf(context);
   const missing = await Promise.all(duties.map((duty) => duty.missing(context, installation)));
   return missing.flat().length;
 }
