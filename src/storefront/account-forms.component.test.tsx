@@ -2,7 +2,7 @@
  * The account's forms and the contact form: what is wrong is said at its field, which gets the focus. Texts of the owner and
  * broken connections: texts-after-interaction.component.test.tsx.
  */
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import { expectGone, focus, press } from "#ui/testing/browser.ts";
@@ -11,11 +11,6 @@ import { ok, renderPage } from "./testing/render.tsx";
 const main = page.getByRole("main");
 const button = (name: string) => main.getByRole("button", { name, exact: true });
 const field = (label: string | RegExp) => main.getByLabelText(label);
-
-afterEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 test("the log-in: a field that is missing gets the focus and says so", async () => {
   await renderPage("/login", { guest: true });

@@ -16,8 +16,6 @@ const button = (name: string | RegExp) => main.getByRole("button", { name });
 
 afterEach(() => {
   vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 const texts = "texts-after-interaction.component.test.tsx";

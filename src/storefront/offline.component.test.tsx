@@ -13,7 +13,6 @@ import { brokenOnce, ok, renderPage } from "./testing/render.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();
-  localStorage.clear();
 });
 
 test("a part whose code does not come tells so, and is asked for again when it is shown again", async () => {

@@ -19,8 +19,6 @@ const session = { token: "t", is_guest: false, expires_in: 3600, capped: ["Dune 
 afterEach(() => {
   vi.unstubAllGlobals();
   history.replaceState(null, "", location.pathname + location.search);
-  sessionStorage.clear();
-  localStorage.clear();
   for (const cookie of document.cookie.split("; ")) {
     // biome-ignore lint/suspicious/noDocumentCookie: the shop's own cookies, which the next test must not find
     document.cookie = `${cookie.replace(/=.*/, "")}=; max-age=0; path=/`;

@@ -24,8 +24,6 @@ const scrollTo = async (at: Locator) => {
 
 afterEach(() => {
   history.replaceState(null, "", location.pathname + location.search);
-  sessionStorage.clear();
-  localStorage.clear();
   for (const cookie of document.cookie.split("; ")) {
     // biome-ignore lint/suspicious/noDocumentCookie: the shop's own cookies, which the next test must not find
     document.cookie = `${cookie.replace(/=.*/, "")}=; max-age=0; path=/`;

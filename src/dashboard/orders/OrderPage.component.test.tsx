@@ -33,7 +33,6 @@ async function openOrder(changes: Partial<StaffOrder> = {}, answers: Answers = {
 const messages = () => page.getByRole("region", { name: /messages/i });
 
 test("a parcel needs a carrier, whose page is filled in from the tracking number", async () => {
-  localStorage.clear();
   const { shop, order } = await openOrder({}, { "/admin_api/v1/orders/ship": { order: testOrder() } });
   await expect.element(page.getByText("First order", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Ship items" }).click();

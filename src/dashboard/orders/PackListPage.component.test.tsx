@@ -12,7 +12,6 @@ const packed = {
 };
 
 test("what is checked off is still checked off when the screen is opened again", async () => {
-  sessionStorage.clear();
   const { screen } = await renderRoutes(orderScreens.routes, { at: "/orders/pack-list", answers: packed });
   await expect.element(page.getByText("0 of 1 picked · 2 units · 2 orders", { exact: false })).toBeVisible();
   await page.getByRole("checkbox").first().click();
@@ -56,7 +55,6 @@ test("packing slips of no orders say that there is nothing to ship, and count no
 });
 
 test("a list of tracking numbers is checked: what cannot be shipped is named, the others are shipped", async () => {
-  localStorage.clear();
   const routes = [...orderScreens.routes.filter(({ path }) => path === "orders/ship"), { path: "orders" }];
   const { shop, router } = await renderRoutes(routes, {
     at: "/orders/ship",

@@ -152,7 +152,6 @@ test("a rate by weight; days that are refused are named at their field; the next
 });
 
 test("the tester says which rates an order is offered, and why not the others", async () => {
-  localStorage.clear();
   const { shop, dialog } = await openShipping(
     { zones: [japan] },
     {

@@ -35,7 +35,6 @@ let store: EditorStore;
 
 beforeEach(async () => {
   versionPreview.close();
-  localStorage.clear();
   store = createEditorStore({ catalog: shopCatalog, mode: 0, tab: 0 });
   const wire = (type: number, id: number, group: "home_modules" | "common_modules", values = {}) => {
     const definition = shopCatalog.definitionOf(type, group);

@@ -1,12 +1,10 @@
 /** What the open search box offers before anything is typed. */
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { expectCount } from "#ui/testing/browser.ts";
 import { addRecentSearch } from "../shared/recent-searches.ts";
 import { galleryPage } from "../testing/Gallery.tsx";
-
-beforeEach(() => localStorage.clear());
 
 test("a search shows among the recent ones also when it is stored after the box was opened, until they are cleared", async () => {
   await page.viewport(1200, 900);

@@ -26,7 +26,6 @@ test("a review without stars says so, and the focus is on the first star", async
 });
 
 test("the country of the invoice is that of the parcel until another one is chosen", async () => {
-  sessionStorage.clear();
   await renderPage("/product/payment", {
     guest: true,
     answers: { "/api/v1/order/preview": () => ok(samplePreview) },

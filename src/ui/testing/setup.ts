@@ -1,11 +1,14 @@
-/** Before each file: nothing is stored that another one has left. After each component test: no question and no message is left for the next one, and the window is as large as before. */
-import { afterEach, beforeAll } from "vitest";
+/** Each component test begins without what another one has shown or stored, without questions and messages, and with the usual window. */
+import { afterEach, beforeEach } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { dialogQueue } from "../controls/dialogs.ts";
 import { toasts } from "../controls/toasts.ts";
 import { componentWindow } from "./window.ts";
 
-beforeAll(() => {
+beforeEach(async () => {
+  // What the last test has rendered may still store what was entered.
+  await cleanup();
   sessionStorage.clear();
   localStorage.clear();
 });

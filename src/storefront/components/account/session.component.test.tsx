@@ -1,5 +1,5 @@
 /** What a browser keeps of a shopper, on a computer that others use too, and in pages that the browser has kept. */
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { ApiClient } from "../../api/client.ts";
 import { keepToken } from "../../runtime/session.ts";
 import { visitorOf } from "../../runtime/visitor.ts";
@@ -8,11 +8,7 @@ import { endSession, startSession } from "./session.ts";
 
 const api = { call: async () => ({ code: 500, message: "", data: null }) } as unknown as ApiClient;
 
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  endSession();
-  localStorage.clear();
-});
+afterEach(endSession);
 
 test("after logging out nothing of the shopper is left, and everything of the staff", () => {
   startSession({ token: "t", is_guest: false, expires_in: 3600 }, "ada@example.com");

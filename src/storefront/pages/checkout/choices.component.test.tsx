@@ -1,5 +1,5 @@
 /** What the checkout asks for after a choice: totals of the place that is chosen now. */
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { standardRules } from "#contract/checkout-rules.ts";
 import { blur } from "#ui/testing/browser.ts";
@@ -7,11 +7,6 @@ import { samplePreview } from "../../components/cart/sample.ts";
 import { ok, renderPage } from "../../testing/render.tsx";
 
 const main = page.getByRole("main");
-
-afterEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 test("state and postal code are asked with their country, and not with the next one", async () => {
   const { calls } = await renderPage("/product/payment", {

@@ -1,6 +1,6 @@
 /** What a shopper enters at the checkout in the server's HTML, before and while the page's code takes over. */
 import { useRef } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { Preview } from "#contract/calls/checkout.ts";
@@ -16,11 +16,6 @@ const newsletter = main.getByRole("checkbox", { name: "Email me with news and of
 const sameBilling = main.getByRole("checkbox", { name: "Same as shipping address" });
 const pickup = main.getByRole("radio", { name: /^Pick up in the shop/ });
 const invoice = main.getByRole("radio", { name: /^Invoice/ });
-
-afterEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const [transfer] = samplePreview.providers;
 const preview: Preview = {
