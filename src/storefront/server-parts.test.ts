@@ -5,7 +5,7 @@ import type { ApiClient } from "./api/client.ts";
 import { samplePreview } from "./components/cart/sample.ts";
 import { fixtureApi, noAssets, productDetail, renderText } from "./testing.ts";
 
-const maker = { name: "Hill Pottery", address: "12 Hill Road", contact: "hello@hill.example" };
+const maker = { name: "Hill Pottery", address: "12 Hill Road", contact: "hello@hill.example", responsible: null };
 const product = productDetail({ maker, safety_text: "Hot.", model: "V-24", guarantee_years: 5 });
 const liable = "Sellers are liable for any lack of conformity";
 

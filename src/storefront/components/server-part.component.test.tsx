@@ -4,14 +4,15 @@ import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { serverPart } from "./server-part.tsx";
+import { renderOnServer, serverPart } from "./server-part.tsx";
 
 const Notice = ({ text }: { readonly text: string }) => <p>{text} by code</p>;
 
 test("the server's HTML is kept, also when the part is shown again, and its code is not loaded", async () => {
   const load = vi.fn(async () => Notice);
-  const OnServer = serverPart(Notice, load);
-  const InBrowser = serverPart<{ readonly text: string }>(undefined, load);
+  renderOnServer("rendered", Notice);
+  const OnServer = serverPart("rendered", load);
+  const InBrowser = serverPart("loaded", load);
   const html = document.createElement("div");
   html.innerHTML = renderToString(<OnServer name="one" text="Kept" />);
   document.body.append(html);
@@ -24,6 +25,8 @@ test("the server's HTML is kept, also when the part is shown again, and its code
   onTestFinished(() => root.unmount());
   await expect.element(page.getByText("Kept by code")).toBeVisible();
   await vi.waitFor(() => expect(Object.keys(html.firstElementChild ?? {}).join()).toContain("__react"));
+  root.render(<InBrowser name="one" text="Changed" />);
+  await new Promise(requestAnimationFrame);
   expect(html.querySelector("p")).toBe(written);
   // As the checkout, which is made anew with what this tab has entered.
   root.render(<InBrowser key="again" name="one" text="Kept" />);
@@ -39,7 +42,7 @@ test("the server's HTML is kept, also when the part is shown again, and its code
 
 test("where the browser alone renders a page, the code of the part is loaded", async () => {
   const load = vi.fn(async () => Notice);
-  const Part = serverPart<{ readonly text: string }>(undefined, load);
+  const Part = serverPart("loaded", load);
   await render(<Part name="one" text="Rendered" />);
   await expect.element(page.getByText("Rendered by code")).toBeVisible();
   expect(load).toHaveBeenCalledOnce();

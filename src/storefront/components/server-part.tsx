@@ -7,24 +7,28 @@ interface PartProps {
   readonly name: string;
 }
 
+/** What renders parts on the server, by their names there; browsers have none. */
+const onServer = new Map<string, ComponentType<never>>();
+
+/** For the server (`server-parts.ts`): browsers would load the code of what they import. */
+export const renderOnServer = (part: string, component: ComponentType<never>): unknown => onServer.set(part, component);
+
 /**
  * A part of a page that is only read. The server writes it into the page, so that it is there without scripts and nothing moves;
  * browsers keep that HTML and load no code of it. Its code is loaded where a page is opened within the shop.
- * @param onServer undefined in browsers: `import.meta.env.SSR ? Part : undefined` keeps its code out of theirs. Its styles are
- *   linked by `server-parts.ts`.
+ * @param part as `server-parts.ts` names it
  */
-export function serverPart<P extends object>(
-  onServer: ComponentType<P> | undefined,
-  load: () => Promise<ComponentType<P>>,
-) {
+export function serverPart<P extends object>(part: string, load: () => Promise<ComponentType<P>>) {
   const InBrowser = lazyPart(load);
   /** HTML of the server by name: a part that is shown again, as the checkout's with what this tab has entered, is there at once. */
-  const kept = new Map<string, string>();
+  const kept = new Map<string, { readonly __html: string }>();
   return function Part({ name, ...props }: P & PartProps) {
-    const [html, setHtml] = useState(() => kept.get(name) ?? (isHydrating() ? "" : undefined));
+    // The same object at every rendering: React compares it by identity and leaves the HTML alone.
+    const [html, setHtml] = useState(() => kept.get(name) ?? (isHydrating() ? { __html: "" } : undefined));
     const own = props as unknown as P;
-    const Shown = onServer ?? InBrowser;
-    if (onServer || html === undefined) {
+    const OnServer = onServer.get(part) as ComponentType<P> | undefined;
+    if (OnServer || html === undefined) {
+      const Shown = OnServer ?? InBrowser;
       return (
         <div>
           <Shown {...own} />
@@ -35,11 +39,11 @@ export function serverPart<P extends object>(
       if (!element || kept.has(name)) return;
       // Rendered by the browser alone, as in the editor.
       if (element.innerHTML === "") setHtml(undefined);
-      else kept.set(name, element.innerHTML);
+      else kept.set(name, { __html: element.innerHTML });
     };
     return (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has rendered, which React leaves as it is
-      <div ref={keep} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      <div ref={keep} suppressHydrationWarning dangerouslySetInnerHTML={html} />
     );
   };
 }

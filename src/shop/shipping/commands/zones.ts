@@ -2,6 +2,7 @@
 
 import { sql } from "kysely";
 import { z } from "zod";
+import { countryName } from "#contract/countries.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { placeName } from "#contract/places.ts";

@@ -8,7 +8,6 @@ import { saveForm } from "../../components/cart/checkout-draft.ts";
 import { Form } from "../../components/form/Form.tsx";
 import { TextField } from "../../components/form/fields.tsx";
 import { useMoney } from "../../components/format.ts";
-import { GuaranteeNotice as NoticeOnServer } from "../../components/GuaranteeNotice.tsx";
 import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { serverPart } from "../../components/server-part.tsx";
 import { BillingStep } from "./BillingStep.tsx";
@@ -169,7 +168,7 @@ function Summary({ checkout: { preview, choices, busy, isOld, choose }, values }
 const isChanged = ({ problem, price_was }: CartLine) => problem !== "" || price_was !== "";
 
 /** Of shops that the European Union's consumer law applies to. */
-const GuaranteeNotice = serverPart(import.meta.env.SSR ? NoticeOnServer : undefined, () =>
+const GuaranteeNotice = serverPart("guarantee", () =>
   import("../../components/GuaranteeNotice.tsx").then((module) => module.GuaranteeNotice),
 );
 

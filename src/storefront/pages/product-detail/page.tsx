@@ -30,14 +30,11 @@ import { productJsonLd } from "../../structured-data/product.ts";
 import { ProductTop } from "./ProductTop.tsx";
 import styles from "./product-detail.module.css";
 import { Reviews } from "./Reviews.tsx";
-import { Safety as SafetyOnServer } from "./Safety.tsx";
 import { Section } from "./Section.tsx";
 import type { Values } from "./values.ts";
 
 /** Of shops that the European Union's consumer law applies to. */
-const Safety = serverPart(import.meta.env.SSR ? SafetyOnServer : undefined, () =>
-  import("./Safety.tsx").then((module) => module.Safety),
-);
+const Safety = serverPart("safety", () => import("./Safety.tsx").then((module) => module.Safety));
 
 export interface Data extends PageData {
   readonly product: ProductDetail;
