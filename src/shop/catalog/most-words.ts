@@ -24,9 +24,10 @@ export async function withMostWords(
   context: ShopContext,
   filter: ProductFilter,
 ): Promise<{ readonly filter: ProductFilter; readonly differ: boolean } | undefined> {
+  const { keyword } = filter;
   // What is typed as one, as an article number is, is searched for as one.
-  if (!filter.keyword || filter.keyword.words.length < 2 || !filter.keyword.text.includes(" ")) return undefined;
-  const partial = await findPartial(context, filter.keyword);
+  if (!keyword || keyword.words.length < 2 || !(keyword.text.includes(" ") || keyword.has_runs)) return undefined;
+  const partial = await findPartial(context, keyword);
   return partial && { filter: { ...filter, keyword: partial.keyword }, differ: partial.differ };
 }
 
