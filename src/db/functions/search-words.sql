@@ -30,7 +30,7 @@ CREATE OR REPLACE FUNCTION with_elided(given text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN given ~ '[''’´`‘ʼʻ]' THEN regexp_replace(given,
-  '(?<![[:alnum:]\u0300-\u036f])([cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|un|gl|all|dall|dell|nell|sull|coll|quell|quest|bell|sant|tutt|senz|mezz)([''’´`‘ʼʻ])([[:alnum:]\u0300-\u036f]+)', '\1\2\3 \3', 'gi') ELSE given END;
+  '(?<![^\s\u00a0\u202f([«“„"/,;:.–—-])([cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|un|gl|all|dall|dell|nell|sull|coll|quell|quest|bell|sant|tutt|senz|mezz)([''’´`‘ʼʻ])([a-zA-Z0-9\u00c0-\u024f\u0300-\u036f\u1e00-\u1eff]+)', '\1\2\3 \3', 'gi') ELSE given END;
 
 -- The words that a word is found by. In scripts without blanks between words these are its pieces: two, or of scripts with few letters
 -- three, characters from each place on, marked by "~", katakana as hiragana. A word of Arabic is also found without its article.

@@ -6,17 +6,17 @@ const apostrophes = "'’´`‘ʼʻ";
 const elisions =
   "[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|un|gl|all|dall|dell|nell|sull|coll|quell|quest|bell|sant|tutt|senz|mezz";
 
-const elided = new RegExp(
-  `(?<![\\p{L}\\p{N}\\p{M}])(${elisions})([${apostrophes}])([\\p{L}\\p{N}\\u0300-\\u036f]+)`,
-  "giu",
-);
+/** What may stand before an elision, and the letters of a word behind it: lists, which the database reads the same way. */
+const before = '\\s\\u00a0\\u202f([«“„"/,;:.–—-';
+const letters = "a-zA-Z0-9\\u00c0-\\u024f\\u0300-\\u036f\\u1e00-\\u1eff";
+const elided = new RegExp(`(?<![^${before}])(${elisions})([${apostrophes}])([${letters}]+)`, "gi");
 
 /** A text with the words behind an elision also by themselves (`with_elided` of the database): "l'huile" is "l'huile huile". */
 export const withElided = (text: string): string => text.replace(elided, "$1$2$3 $3");
 
 /** The words of a text with an elision, as one and without it: "lhuile" and "huile". */
 export const elisionsIn = (text: string): { readonly whole: string; readonly behind: string }[] =>
-  [...text.matchAll(elided)].map(([, before = "", , behind = ""]) => ({ whole: before + behind, behind }));
+  [...text.matchAll(elided)].map(([, elision = "", , behind = ""]) => ({ whole: elision + behind, behind }));
 
 /** The article of Arabic, and words of one letter before it. Three letters stay at least. */
 const article = /^(?:[وفبك]?ال|لل)(?=[\u0620-\u065f\u066e-\u06d3\u06d5-\u06dc]{3})/;

@@ -99,7 +99,8 @@ test("program and database make the same words and pieces of texts in ten script
     )
     .map((parts) => parts.flat().join(""));
   const made = fc.sample(text, { numRuns: 3000, seed: 32 });
-  const of = await ofDatabase(made, "index_words");
+  const of: string[][] = [];
+  for (let at = 0; at < made.length; at += 300) of.push(...(await ofDatabase(made.slice(at, at + 300), "index_words")));
   expect(made.filter((text, at) => indexWordsOf(text).join(" ") !== of[at]?.join(" "))).toEqual([]);
   // What is typed is found in its own text.
   const lost = made.filter((text) => {
@@ -137,7 +138,7 @@ test("a run is found by its pieces, one behind the other, in what the index has 
 
 test.each([
   ["防水ジャケット", ["防水", "ジャケット"]],
-  ["usb充電器", ["usb", "充電", "器"]],
+  ["usb充電器", ["usb", "充電器"]],
   ["木の椅子", ["木", "椅子"]],
   ["きのこ", ["きのこ"]],
   ["お茶", ["お茶"]],
