@@ -5,6 +5,7 @@ import type { Facet } from "#contract/calls/catalog.ts";
 import { unprepared } from "#db/statements.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { searchKey } from "../search-words/search-key.ts";
 import { type Counted, optionValues, toFacets } from "./facets.ts";
 import {
   filterOf,
@@ -17,7 +18,6 @@ import {
   unfiltered,
 } from "./filter.ts";
 import { countListed } from "./listed-statistics.ts";
-import { searchKey } from "./search-index.ts";
 import { isByPrice, matchOrder, type Sort } from "./sort-order.ts";
 
 /** Most matches of a keyword that are counted and paged through; counting more would read the whole catalog. */
