@@ -24,7 +24,10 @@ const base = await mkdtemp(join(tmpdir(), "shopwright-packages-"));
 // npm tells its scripts much about the project that they run in, its commands among them, which is not this shop's.
 const env: NodeJS.ProcessEnv = Object.fromEntries(
   Object.entries(process.env).filter(
-    ([name]) => !/^npm_|^NODE_|^SHOPWRIGHT_|^DATA_DIR$|^(DATABASE|STORAGE|PUBLIC|SMTP)_/i.test(name),
+    ([name]) =>
+      !/^npm_|^NODE_(ENV|OPTIONS|PATH|COMPILE_CACHE)$|^SHOPWRIGHT_|^DATA_DIR$|^(DATABASE|STORAGE|PUBLIC|SMTP)_/i.test(
+        name,
+      ),
   ),
 );
 env.PATH = env.PATH?.split(delimiter)
