@@ -150,6 +150,12 @@ test("templates are drafts that say so, filled from the settings, with nothing o
   }
 });
 
+test("a template has its title in the language of the shop", async () => {
+  const eu = await shopIn("DE", "de-DE");
+  const id = await createPolicy(eu, "privacy");
+  expect((await getArticle(eu, id, { mayPreview: () => true })).article.title).toBe("Datenschutzerklärung");
+});
+
 test("the instructions on withdrawal and the model form have the words of Annex I of Directive 2011/83/EU", () => {
   const seller = {
     name: "Vase",
