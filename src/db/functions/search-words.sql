@@ -34,42 +34,75 @@ RETURN CASE WHEN given ~ '[''’´`‘ʼʻ]' THEN regexp_replace(given,
 
 -- The words that a word is found by. In scripts without blanks between words these are its pieces: two, or of scripts with few letters
 -- three, characters from each place on, marked by "~", katakana as hiragana. A word of Arabic is also found without its article.
--- src/shop/search-words/unspaced.ts and attached.ts do the same.
+-- src/shop/search-words/unspaced.ts and attached.ts do the same. Scripts are told by the numbers of characters: a regular expression with
+-- their ranges takes a hundred times as long.
 CREATE OR REPLACE FUNCTION word_pieces(word text)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  SELECT CASE
-    WHEN word ~ '[\u1100-\u11ff\u2e80-\u2fdf\u3005-\u3007\u3021-\u3029\u3031-\u3035\u3038-\u303c\u3041-\u309f\u30a1-\u30ff\u3100-\u312f\u31a0-\u31bf\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\ua960-\ua97c\uac00-\ud7fb\uf900-\ufaff\U00020000-\U000323af\u0e01-\u0e3a\u0e40-\u0e4e\u0e81-\u0ece\u0edc-\u0edf\u1000-\u103f\u1050-\u108f\u109a-\u109f\u1780-\u17d3\u17d7\u17dc-\u17dd\ua9e0-\ua9ef\ua9fa-\ua9fe\uaa60-\uaa7f]' THEN
-      array(SELECT CASE WHEN size = 0 THEN run ELSE '~' || substr(run, place, size) END
-        FROM (
-          SELECT number, size, CASE WHEN size = 0 THEN run ELSE replace(regexp_replace(
-            translate(run, 'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ', 'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ'),
-            '([\u0e4d\u0ecd])([\u0e48-\u0e4b\u0ec8-\u0ecb])', '\2\1', 'g'), 'เเ', 'แ') END AS run
-          FROM (
-            SELECT number, coalesce(part[1], part[2], part[3]) AS run,
-              CASE WHEN part[1] IS NOT NULL THEN 2 WHEN part[2] IS NOT NULL THEN 3 ELSE 0 END AS size
-            FROM regexp_matches(word, '([\u1100-\u11ff\u2e80-\u2fdf\u3005-\u3007\u3021-\u3029\u3031-\u3035\u3038-\u303c\u3041-\u309f\u30a1-\u30ff\u3100-\u312f\u31a0-\u31bf\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\ua960-\ua97c\uac00-\ud7fb\uf900-\ufaff\U00020000-\U000323af]+)|([\u0e01-\u0e3a\u0e40-\u0e4e\u0e81-\u0ece\u0edc-\u0edf\u1000-\u103f\u1050-\u108f\u109a-\u109f\u1780-\u17d3\u17d7\u17dc-\u17dd\ua9e0-\ua9ef\ua9fa-\ua9fe\uaa60-\uaa7f]+)|([^\u1100-\u11ff\u2e80-\u2fdf\u3005-\u3007\u3021-\u3029\u3031-\u3035\u3038-\u303c\u3041-\u309f\u30a1-\u30ff\u3100-\u312f\u31a0-\u31bf\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\ua960-\ua97c\uac00-\ud7fb\uf900-\ufaff\U00020000-\U000323af\u0e01-\u0e3a\u0e40-\u0e4e\u0e81-\u0ece\u0edc-\u0edf\u1000-\u103f\u1050-\u108f\u109a-\u109f\u1780-\u17d3\u17d7\u17dc-\u17dd\ua9e0-\ua9ef\ua9fa-\ua9fe\uaa60-\uaa7f]+)', 'g') WITH ORDINALITY runs (part, number)) run
-          ) run, generate_series(1, CASE WHEN size = 0 THEN 1 ELSE char_length(run) END) place
-        ORDER BY number, place)
-    WHEN word ~ '^(?:[وفبك]?ال|لل)[\u0620-\u065f\u066e-\u06d3\u06d5-\u06dc]{3}'
-      THEN ARRAY[word, regexp_replace(word, '^(?:[وفبك]?ال|لل)', '')]
-    ELSE ARRAY[word] END
+  DECLARE
+    of_two constant int4multirange := '{[4352,4607],[11904,12255],[12293,12295],[12321,12329],[12337,12341],[12344,12348],[12353,12447],[12449,12543],[12544,12591],[12704,12735],[12784,12799],[13312,19903],[19968,40959],[43360,43388],[44032,55291],[63744,64255],[131072,205743]}';
+    of_three constant int4multirange := '{[3585,3642],[3648,3662],[3713,3790],[3804,3807],[4096,4159],[4176,4239],[4250,4255],[6016,6099],[6103,6103],[6108,6109],[43488,43503],[43514,43518],[43616,43647]}';
+    letters text[];
+    sizes integer[] := '{}';
+    pieces text[] := '{}';
+    code integer;
+    piece text := '';
+    is_run boolean := false;
+  BEGIN
+    IF ascii(word) BETWEEN 1568 AND 1756 AND word ~ '^(?:[وفبك]?ال|لل)[\u0620-\u065f\u066e-\u06d3\u06d5-\u06dc]{3}' THEN
+      RETURN ARRAY[word, regexp_replace(word, '^(?:[وفبك]?ال|لل)', '')];
+    END IF;
+    letters := string_to_array(CASE WHEN word ~ '[\u0e4d\u0ecd][\u0e48-\u0e4b\u0ec8-\u0ecb]|เเ'
+      THEN replace(regexp_replace(word, '([\u0e4d\u0ecd])([\u0e48-\u0e4b\u0ec8-\u0ecb])', '\2\1', 'g'), 'เเ', 'แ') ELSE word END, NULL);
+    FOR place IN 1..cardinality(letters) LOOP
+      code := ascii(letters[place]);
+      sizes[place] := CASE WHEN code < 3585 THEN 0 WHEN of_two @> code THEN 2 WHEN of_three @> code THEN 3 ELSE 0 END;
+      is_run := is_run OR sizes[place] > 0;
+      IF code BETWEEN 12449 AND 12534 OR code BETWEEN 12541 AND 12542 THEN letters[place] := chr(code - 96); END IF;
+    END LOOP;
+    IF NOT is_run THEN RETURN ARRAY[word]; END IF;
+    FOR place IN 1..cardinality(letters) LOOP
+      IF sizes[place] > 0 THEN
+        piece := '~' || letters[place];
+        FOR following IN place + 1..place + sizes[place] - 1 LOOP
+          EXIT WHEN sizes[following] IS DISTINCT FROM sizes[place];
+          piece := piece || letters[following];
+        END LOOP;
+      ELSE piece := piece || letters[place];
+      END IF;
+      IF sizes[place] > 0 OR sizes[place + 1] IS DISTINCT FROM 0 THEN
+        pieces := pieces || piece;
+        piece := '';
+      END IF;
+    END LOOP;
+    RETURN pieces;
+  END
 $function$;
 
 -- The words of a text that is searched: those of compounds also joined, "tshirt" of "T-Shirt", and all that a word is found by.
+-- In PL/pgSQL, because it is called for each text of each product: a function in SQL with a query is started anew at each call.
 CREATE OR REPLACE FUNCTION index_words(given text)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  SELECT CASE WHEN octet_length(given) = char_length(given) THEN words ELSE
-    array(SELECT piece FROM unnest(words) WITH ORDINALITY w (word, number),
-      unnest(CASE WHEN octet_length(word) = char_length(word) THEN ARRAY[word] ELSE word_pieces(word) END) WITH ORDINALITY p (piece, place)
-      ORDER BY number, place) END
-  FROM (SELECT CASE WHEN text ~ '[[:alnum:]][-‐‑–][[:alnum:]]'
-      THEN search_words(text) || search_words(regexp_replace(text, '(?<=[[:alnum:]])[-‐‑–](?=[[:alnum:]])', '', 'g'))
-      ELSE search_words(text) END AS words
-    FROM (SELECT with_elided(given) AS text) elided) found
+  DECLARE
+    elided constant text := with_elided(given);
+    words text[] := search_words(elided);
+    pieces text[] := '{}';
+    word text;
+  BEGIN
+    IF elided ~ '[[:alnum:]][-‐‑–][[:alnum:]]' THEN
+      words := words || search_words(regexp_replace(elided, '(?<=[[:alnum:]])[-‐‑–](?=[[:alnum:]])', '', 'g'));
+    END IF;
+    IF octet_length(given) = char_length(given) THEN RETURN words; END IF;
+    FOREACH word IN ARRAY coalesce(words, '{}') LOOP
+      IF octet_length(word) = char_length(word) THEN pieces := pieces || word;
+      ELSE pieces := pieces || word_pieces(word);
+      END IF;
+    END LOOP;
+    RETURN pieces;
+  END
 $function$;
