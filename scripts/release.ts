@@ -10,7 +10,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { requireCompatible } from "./release/extensions.ts";
 import { readNotes, sectionOf, withSection } from "./release/notes.ts";
-import { gapsOf, packedOf, stepsOf } from "./release/steps.ts";
+import { folderOf } from "./release/packed.ts";
+import { gapsOf, stepsOf } from "./release/steps.ts";
 import { requireNewer, versionFiles, versionIn, withVersion } from "./release/version.ts";
 
 /** Of the project; a test gives another. */
@@ -38,7 +39,7 @@ async function release(): Promise<void> {
   const notes = await readNotes(inRoot("changes"));
   if (notes.length === 0) throw new Error("There is no change note: changes/README.md says how they are written.");
   const output = inRoot("release", version);
-  const before = lastTag && packedOf(root, lastTag.slice(1));
+  const before = lastTag && folderOf(root, lastTag.slice(1));
   const engine = ["docker", "podman"].find((name) => spawnSync(name, ["version"], { stdio: "ignore" }).status === 0);
   const about = { version, output, lastTag, before, engine };
   const without = (values.without ?? "").split(",").filter(Boolean);

@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { requireCompatible } from "./extensions.ts";
 import { readNote, readNotes, sectionOf, withSection } from "./notes.ts";
+import { filesIn } from "./packed.ts";
 import { gapsOf, stepsOf } from "./steps.ts";
 import { requireNewer, versionFiles, versionIn, withVersion } from "./version.ts";
 
@@ -36,8 +37,12 @@ test("notes of the project can be read; what is none is named", async () => {
 test("a version is one, and above the present", () => {
   expect(requireNewer("1.0.0", "0.1.0")).toBe("1.0.0");
   expect(requireNewer("1.0.0", "1.0.0-rc.1")).toBe("1.0.0");
+  expect(requireNewer("1.0.0-rc.10", "1.0.0-rc.9")).toBe("1.0.0-rc.10");
   for (const wrong of [undefined, "1.0", "v1.0.0", "0.1.0", "0.0.9"]) {
     expect(() => requireNewer(wrong, "0.1.0"), wrong).toThrow();
+  }
+  for (const wrong of ["1.0.0-rc.1", "1.0.0-beta.3", "0.9.0"]) {
+    expect(() => requireNewer(wrong, "1.0.0-rc.2"), wrong).toThrow();
   }
 });
 
@@ -61,9 +66,24 @@ test("the first release shows nothing of an older one, and says so", () => {
   const about = { version: "1.0.0", output: "/out", lastTag: undefined, before: undefined, engine: undefined };
   expect(stepsOf(about).map(({ name }) => name)).not.toContain("old-build");
   expect(gapsOf(about).join(" ")).toMatch(/no release before.*no image was built/);
-  const next = { ...about, lastTag: "v1.0.0", before: "/out/shopwright-1.0.0.tgz", engine: "podman" };
+  const next = { ...about, lastTag: "v1.0.0", before: "/release/1.0.0", engine: "podman" };
   expect(stepsOf(next).map(({ name }) => name)).toEqual(expect.arrayContaining(["old-build", "prove", "image"]));
   expect(gapsOf(next)).toEqual([]);
+});
+
+test("packed files are found by their names; a folder without one of them is none of a release", async () => {
+  const folder = await mkdtemp(join(project, "packed-"));
+  for (const name of ["create-shopwright-1.0.0-rc.1.tgz", "shopwright-client-1.0.0-rc.1.tgz"])
+    await writeFile(join(folder, name), "");
+  expect(() => filesIn(folder)).toThrow("no packed file of program");
+  await writeFile(join(folder, "shopwright-1.0.0-rc.1.tgz"), "");
+  const names = Object.values(filesIn(folder)).map((file) => basename(file));
+  expect(names).toEqual([
+    "shopwright-1.0.0-rc.1.tgz",
+    "create-shopwright-1.0.0-rc.1.tgz",
+    "shopwright-client-1.0.0-rc.1.tgz",
+  ]);
+  await rm(folder, { recursive: true });
 });
 
 test("a dry run says what would be done and changes nothing; a tree that is not clean is refused", async () => {

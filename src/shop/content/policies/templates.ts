@@ -3,6 +3,7 @@
  * know stands in square brackets. A lawyer should read what a shop publishes, and each of them says so at its top.
  */
 import type { templateKinds } from "#contract/checkout-rules.ts";
+import { templateNote } from "#contract/policy-template.ts";
 import type { Seller } from "../../settings/index.ts";
 
 const escapeHtml = (text: string): string =>
@@ -20,11 +21,8 @@ export interface PolicyTemplate {
 /** @param now the day of the statement on accessibility. */
 export function policyTemplate(kind: Kind, facts: Facts, now: Date): PolicyTemplate {
   const { title, parts } = templates[kind](facts, now);
-  return { title, body: note + parts.map(htmlOf).join("") };
+  return { title, body: templateNote + parts.map(htmlOf).join("") };
 }
-
-const note =
-  "<p><strong>Template: have a lawyer read this text, fill in what stands in [square brackets], and remove this paragraph before you publish it.</strong></p>";
 
 /** A heading with its paragraphs; a paragraph that is a list is a list of items. */
 type Part = readonly [heading: string, ...paragraphs: readonly (string | readonly string[])[]];
