@@ -172,7 +172,7 @@ describe("in a Japanese shop", async () => {
       return [list.total, corrected, most_words];
     };
     expect(await answer("防水ブーツ")).toEqual([3, "防水", false]);
-    expect(await answer("レザーシュース")).toEqual([1, "レザー", false]);
+    expect(await answer("レザー シュース")).toEqual([1, "レザー", false]);
     expect(await answer("水筒シューズ")).toEqual([2, "水筒 シューズ", true]);
     expect(await answer("ブーツ")).toEqual([0, "", false]);
   });

@@ -9,10 +9,10 @@ const elisions =
 /** What may stand before an elision, and the letters of a word behind it: lists, which the database reads the same way. */
 const before = '\\s\\u00a0\\u202f([«“„"/,;:.–—-';
 const letters = "a-zA-Z0-9\\u00c0-\\u024f\\u0300-\\u036f\\u1e00-\\u1eff";
-const elided = new RegExp(`(?<![^${before}])(${elisions})([${apostrophes}])([${letters}]+)`, "gi");
+const elided = new RegExp(`(?<![^${before}])(${elisions})([${apostrophes}])([${letters}${apostrophes}]+)`, "gi");
 
-/** A text with the words behind an elision also by themselves (`with_elided` of the database): "l'huile" is "l'huile huile". */
-export const withElided = (text: string): string => text.replace(elided, "$1$2$3 $3");
+/** A text with the words behind an elision also by themselves (`with_elided` of the database): "l'huile" is "huile l'huile". */
+export const withElided = (text: string): string => text.replace(elided, "$3 $1$2$3");
 
 /** The words of a text with an elision, as one and without it: "lhuile" and "huile". */
 export const elisionsIn = (text: string): { readonly whole: string; readonly behind: string }[] =>

@@ -61,7 +61,7 @@ function plainText(text: string): string {
 export const wordsOf = (text: string): string[] => splitWords(plainText(text));
 
 /** Hyphens between two parts of a word. */
-const hyphens = /(?<=[\p{L}\p{N}])[-‐‑–](?=[\p{L}\p{N}])/gu;
+const hyphens = /(?<=[\p{Alphabetic}0-9])[-‐‑–](?=[\p{Alphabetic}0-9])/gu;
 
 /**
  * The words of a text that is searched (`index_words` of the database): those of compounds also joined, "tshirt" of "T-Shirt", those
