@@ -151,6 +151,7 @@ test("prices are lowered and the price before becomes the compare-at price", asy
   await page.getByRole("option", { name: "Set to the price before" }).click();
   const shown = /\$10\.00.*–.*\$8\.50.*\$10\.00/;
   await expectPreview("2 products change", [shown, shown]);
+  await expectFitsPhone();
   // What is shown is the preview of another change: nothing is sent before its own is there.
   await dialog.getByRole("textbox", { name: "Prices by" }).fill("20");
   const asked = () => shop.inputs("/admin_api/v1/bulk/preview").at(-1);
