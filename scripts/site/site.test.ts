@@ -18,9 +18,10 @@ test("links lead within the site; what the site does not have is named", () => {
   expect(pageOf("README.md", readme)).toBe(
     "[Law](./law.md#consent) ![Home](./pictures/home.webp) [Start](#start) [npm](https://www.npmjs.com)",
   );
-  const decision = "[Behaviour](../behaviour.md) [this](0001-a.md) [code](../../src/a.ts) [README](../../README.md)";
-  expect(pageOf("docs/decisions/0002-b.md", decision)).toBe(
-    "[Behaviour](../behaviour.md) [this](./0001-a.md) code [README](../readme.md)",
+  const decision =
+    "[Behaviour](../behaviour.md) [this](0001-react-router-with-own-ssr-entry.md) [code](../../src/a.ts) [README](../../README.md)";
+  expect(pageOf("docs/decisions/0002-definitions-and-views-apart.md", decision)).toBe(
+    "[Behaviour](../behaviour.md) [this](./0001-react-router-with-own-ssr-entry.md) code [README](../readme.md)",
   );
   expect(placeOf("docs/decisions")).toBe("decisions/index.md");
 });
