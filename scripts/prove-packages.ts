@@ -36,11 +36,11 @@ env.PATH = env.PATH?.split(delimiter)
 env.PORT = "3987";
 
 try {
+  if (before) await proveWays(before);
   console.log("\n── A new shop ──");
   const fresh = make(now, "my-shop");
   run(fresh, "npm run types");
   run(fresh, "npm test");
-  if (before) await proveWays(before);
   console.log("\nThe packed files make a shop.");
 } finally {
   await rm(base, { recursive: true, force: true });

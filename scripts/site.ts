@@ -37,6 +37,8 @@ async function makeSite(): Promise<void> {
   await mkdir(pages, { recursive: true });
   for (const name of ["index.md", "tour.md"]) await cp(join(site, name), join(pages, name));
   await cp(kept, join(pages, "pictures"), { recursive: true });
+  await mkdir(join(pages, "public"));
+  await cp(join(kept, "home-1440.webp"), join(pages, "public/home.webp"));
   await writePages(root, pages);
   await writeApi(pages, join(pages, "public"));
   if (!existsSync(join(site, "node_modules"))) execFileSync("npm", ["ci"], { cwd: site, stdio: "inherit" });

@@ -24,9 +24,9 @@ export function listOfCalls(api: OpenApi): string {
   );
   return `# All calls
 
-${calls.length} calls and ${Object.keys(api.webhooks).length} events. What each takes and answers: [the reference](/reference/index.html), which every shop has
-at \`/api/docs\`, there with a form that tries calls. For programs: [the OpenAPI document](/reference/openapi.json). How calls are made: [the API for
-programs](./api.md).
+${calls.length} calls and ${Object.keys(api.webhooks).length} events. What each takes and answers: [the reference](/reference/index.html){target="_self"}, which every shop has
+at \`/api/docs\`, there with a form that tries calls. For programs: [the OpenAPI document](/reference/openapi.json){target="_self"}. How calls are made: [the API for
+programs](./api.md). Calls are \`POST /admin_api/v1/…\`, those of the shop's pages, below, \`POST /api/v1/…\`.
 
 ${tables.join("\n\n")}
 `;
@@ -39,7 +39,8 @@ function row({ path, operation: { operationId, summary, security, "x-permission"
       : security.some((one) => "token" in one)
         ? "token of a shopper"
         : (right ?? "staff");
-  return `| [\`${path}\`](/reference/index.html#${operationId}) | ${summary.replaceAll("|", "\\|")} | ${needs} |`;
+  const name = path.replace(/^\/(admin_)?api\/v1\//, "");
+  return `| [\`${name}\`](/reference/index.html#${operationId}){target="_self"} | ${summary.replaceAll("|", "\\|")} | ${needs} |`;
 }
 
 /** @param pages that VitePress reads. @param statics that it copies. */
