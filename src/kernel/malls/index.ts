@@ -13,3 +13,4 @@ export {
   mallChannel,
   postponeAnnouncements,
 } from "./mall.ts";
+export { basePathOf, languageOfPrefix, mallIn, otherLanguages, ownMall, prefixOf, type View } from "./view.ts";
