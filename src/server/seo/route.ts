@@ -6,6 +6,7 @@ import { feedSettings } from "#shop/feeds/index.ts";
 import { indexNowKey } from "#shop/indexnow/key.ts";
 import type { Services } from "../calls/context.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
+import { findSite } from "../malls/view.ts";
 import { localClient } from "../pages/load.ts";
 import { Sitemaps } from "./sitemap.ts";
 import { llmsText, newsPath, newsRss } from "./texts.ts";
@@ -32,7 +33,7 @@ const hour = "public, max-age=3600";
 export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptions): void {
   const route = (path: string, answer: (site: Site, part?: string) => Promise<Found | undefined>) =>
     app.get<{ Params: { part?: string } }>(path, async (request, reply) => {
-      const site = await directory.find(request.host);
+      const site = await findSite(directory, request);
       const file = site && (await answer(site, request.params.part));
       if (!file) return reply.code(404).header("cache-control", hour).type("text/plain").send("");
       reply.header("cache-control", hour);

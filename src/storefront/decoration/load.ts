@@ -13,10 +13,10 @@ import type { WireSetting } from "#decoration/wire.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import { loadViews } from "#modules/views.ts";
 import { whenOnline } from "#ui/when-online.ts";
-import { apiContext } from "../api/context.ts";
+import { apiContext, pathIn } from "../api/context.ts";
 import type { FrameDocument } from "../document/frame-document.ts";
 import type { RootData } from "../layouts/root-data.ts";
-import { basenameOf, pageAt } from "../route-table.ts";
+import { pageAt } from "../route-table.ts";
 
 export type DecorationAnswer = Output<typeof getDecoration>;
 
@@ -56,8 +56,9 @@ export const keepFrameContext = createContext<KeepFrame>((_, load) => load());
 export const frameContext = createContext<{ group: PageGroup; frame: Promise<Frame> } | null>(null);
 
 /** Loads what every page needs: header, footer, configuration, link list and categories for the menu, and the modules of the page's group. */
-export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<RootData> {
-  const group = pageAt(url.pathname.slice(basenameOf(url.pathname).length) || "/")?.group ?? "404_modules";
+export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
+  const { context } = args;
+  const group = pageAt(pathIn(args))?.group ?? "404_modules";
   const frame = context.get(keepFrameContext)(group, async () => {
     const { loadFrame } = await whenOnline(() => import("./load-frame.ts"));
     return loadFrame(context.get(apiContext), group);

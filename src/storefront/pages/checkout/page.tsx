@@ -7,7 +7,7 @@ import type { paymentPage } from "#modules/pages/payment.ts";
 import { Policies } from "#modules/shared/Policies.tsx";
 import { useShop } from "#modules/shop-context.ts";
 import { ButtonLink } from "#ui/Button.tsx";
-import { apiContext } from "../../api/context.ts";
+import { apiContext, pathIn } from "../../api/context.ts";
 import { findAccount, isEditing } from "../../components/account/require-account.ts";
 import { type CheckoutQuery, readCheckoutQuery } from "../../components/cart/checkout-url.ts";
 import { Message } from "../../components/Message.tsx";
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
     const order = expectData(answer.code === 401 ? { ...answer, code: 404 } : answer);
     if (!order.actions.includes("pay_now")) throw redirect(resultOf(order));
     if (order.providers.some(({ in_page }) => in_page) && !mayLoadProvider()) {
-      throw redirectDocument(url.pathname + url.search);
+      throw redirectDocument(pathIn(args) + url.search);
     }
     return { modules: await modules, ...empty, order };
   }
@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
     loadUnpaid(api),
   ]);
   if (preview.data?.providers.some(({ in_page }) => in_page) && !mayLoadProvider()) {
-    throw redirectDocument(url.pathname + url.search);
+    throw redirectDocument(pathIn(args) + url.search);
   }
   return {
     modules: await modules,
