@@ -37,6 +37,19 @@ export function mallIn(mall: Mall, language: Language): Mall | undefined {
   return { ...own, locale: language, view: { language, prefix: prefixOf(language), of: own } };
 }
 
+/**
+ * The mall for who was written to in a language before: whoever ordered in German gets German mails, also when the shop is not shown in
+ * German any more. Links lead to pages of the language as long as there are some.
+ * @param locale null for the mall's own
+ */
+export function mallForReader(mall: Mall, locale: string | null): Mall {
+  const own = ownMall(mall);
+  const language = locale === null ? undefined : languageOf(locale);
+  if (!locale || !language || language === languageOf(own.locale)) return own;
+  const prefix = otherLanguages(own).includes(language) ? prefixOf(language) : "";
+  return { ...own, locale, view: { language, prefix, of: own } };
+}
+
 export const ownMall = (mall: Mall): Mall => mall.view?.of ?? mall;
 
 /** "" in the mall's own language. */
