@@ -65,7 +65,7 @@ export class PageLoader {
     const isKept = previewToken === undefined && production;
     const keepFrame = isKept ? this.#frames.keeper(site, () => !api.failed) : undefined;
     const { mall, origin } = site;
-    const view = languageViewOf(mall);
+    const view = mall.languages.length > 0 ? languageViewOf(mall) : undefined;
     const url = new URL((view?.base ?? "") + address.path + address.query, origin);
     const loaded = await load({ url, origin, api, keepFrame, assets, ...(view && { view }) });
     return { loaded, isPersonal: api.personal };

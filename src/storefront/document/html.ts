@@ -87,9 +87,9 @@ export function documentHtml({
     `<!doctype html><html ${languageAttributes(language)}${view?.base ? ` data-base="${view.base}"` : ""} data-styled style="${escapeHtml(styleText(style))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}`,
     fontTags(fonts, nonce),
     ...styleTags(files.styles, assets, nonce),
-    `${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${beginTag(files, nonce)}${consentTag(consent, nonce)}${injectedCss(css, nonce, !!consent)}${injectedJs(js, nonce, !!consent)}</head><body>${consentBanner(consent, nonce)}${languageBar(view, nonce)}<div id="root">`,
+    `${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${beginTag(files, nonce)}${consentTag(consent, nonce)}${injectedCss(css, nonce, !!consent)}${injectedJs(js, nonce, !!consent)}</head><body>${consentBanner(consent, nonce)}${view ? languageBar(view, nonce) : ""}<div id="root">`,
     ...body,
-    `</div>${languageList(view)}${consentLink(consent)}<script type="application/json" id="${stateId}">`,
+    `</div>${view ? languageList(view) : ""}${consentLink(consent)}<script type="application/json" id="${stateId}">`,
     ...state,
     "</script></body></html>",
   ];

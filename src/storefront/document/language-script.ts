@@ -12,7 +12,7 @@ if(link)link.href=((link.dataset.langBase+(location.pathname.slice(base.length)|
 for(const sign of ["pointerdown","focusin","click"])doc.addEventListener(sign,aim);
 const menu=bar.querySelector("details");
 doc.addEventListener("click",({target})=>{if(!menu.contains(target))menu.open=false});
-menu.addEventListener("keydown",({key:pressed})=>{if(pressed==="Escape"&&menu.open){menu.open=false;menu.firstChild.focus()}});
+doc.addEventListener("keydown",({key:pressed})=>{if(pressed==="Escape"&&menu.open){menu.open=false;menu.firstChild.focus()}});
 const first=(tag)=>tag.split("-",1)[0].toLowerCase();
 let closed;
 try{closed=localStorage.getItem(key)}catch{}

@@ -29,8 +29,8 @@ const css = `#languages{position:relative;z-index:40;display:flex;flex-wrap:wrap
 const globe = `<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18"/></svg>`;
 
 /** Above the header: the languages in a menu, and offers that the script shows. */
-export function languageBar(view: ShownView | undefined, nonce: string): string {
-  const shown = view && shownIn(view);
+export function languageBar(view: ShownView, nonce: string): string {
+  const shown = shownIn(view);
   if (!shown) return "";
   const offers = view.languages
     .filter((one) => one !== shown)
@@ -43,8 +43,8 @@ export function languageBar(view: ShownView | undefined, nonce: string): string 
 }
 
 /** Below the footer: the same links. */
-export function languageList(view: ShownView | undefined): string {
-  const shown = view && shownIn(view);
+export function languageList(view: ShownView): string {
+  const shown = shownIn(view);
   return shown
     ? `<ul id="language-list" aria-label="${escapeHtml(shown.texts.language)}">${links(view, shown)}</ul>`
     : "";
