@@ -15,8 +15,15 @@ import { viewText } from "#modules/shared/text.ts";
 import { firstViewSource, viewSource } from "#modules/view-files.ts";
 import type { ViewFiles } from "#modules/views.ts";
 import { setPageLanguage } from "#ui/page-language.ts";
-import { apiContext, baseContext, originContext } from "./api/context.ts";
-import { type Frame, frameContext, hasModules, keepFrameContext, type WireShown } from "./decoration/load.ts";
+import { apiContext, originContext } from "./api/context.ts";
+import {
+  baseContext,
+  type Frame,
+  frameContext,
+  hasModules,
+  keepFrameContext,
+  type WireShown,
+} from "./decoration/load.ts";
 import { consentOf } from "./document/consent.ts";
 import { pageFonts } from "./document/fonts.ts";
 import { type DataText, dataText, documentOf, hashOf, stateText } from "./document/frame-document.ts";

@@ -8,8 +8,7 @@ import { basePathOf } from "#kernel/malls/index.ts";
 import { requestBackInStock } from "#shop/back-in-stock/index.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
-import type { MallDirectory, Site } from "../malls/directory.ts";
-import { findSite } from "../malls/view.ts";
+import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
 import { foreign } from "../pages/plain.ts";
 import type { PageServer } from "../pages/serve.ts";
 

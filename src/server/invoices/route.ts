@@ -6,8 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { codes, ShopError } from "#contract/errors.ts";
 import type { Db } from "#db/connect.ts";
 import { type EInvoiceFormat, eInvoiceOfToken, fileOfToken } from "#shop/invoices/index.ts";
-import type { MallDirectory } from "../malls/directory.ts";
-import { findSite } from "../malls/view.ts";
+import { findSite, type MallDirectory } from "../malls/directory.ts";
 
 interface InvoiceFiles {
   readonly db: Db;

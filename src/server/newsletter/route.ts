@@ -5,8 +5,7 @@ import { endRequests, endRequestsPath } from "#shop/back-in-stock/index.ts";
 import { confirmPath, confirmSubscription, endPath, endSubscription } from "#shop/newsletter/index.ts";
 import type { Services } from "../calls/context.ts";
 import { newNonce, pagePolicy } from "../http/security.ts";
-import type { MallDirectory, Site } from "../malls/directory.ts";
-import { findSite } from "../malls/view.ts";
+import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
 import { localClient } from "../pages/load.ts";
 import { type Notice, noticePage } from "./page.ts";
 

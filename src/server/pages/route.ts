@@ -11,10 +11,17 @@ import { unknownCall } from "../http/errors.ts";
 import { hostNameOf, redirectCaching } from "../http/head.ts";
 import { isForStaff } from "../http/proved-cookies.ts";
 import { closedPolicy } from "../http/security.ts";
-import type { MallDirectory, Site } from "../malls/directory.ts";
-import { sentTarget, viewOf } from "../malls/view.ts";
+import { type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
 import { notePage } from "../visitors.ts";
-import { adminAddress, isCall, isDashboard, isPreviewLink, type PageAddress, pageAddress } from "./address.ts";
+import {
+  adminAddress,
+  isCall,
+  isDashboard,
+  isPreviewLink,
+  type PageAddress,
+  pageAddress,
+  sentTarget,
+} from "./address.ts";
 import { busy, missing } from "./plain.ts";
 import { servePreviewLink } from "./preview.ts";
 import type { Renderer } from "./renderer.ts";

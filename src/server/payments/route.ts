@@ -9,8 +9,7 @@ import { decideSandbox, findSandboxPayment, sandboxDelay, signSandbox, takeWebho
 import type { Services } from "../calls/context.ts";
 import { failure } from "../calls/invoke.ts";
 import { newNonce, pagePolicy } from "../http/security.ts";
-import type { MallDirectory } from "../malls/directory.ts";
-import { findSite } from "../malls/view.ts";
+import { findSite, type MallDirectory } from "../malls/directory.ts";
 import { sandboxPage } from "./sandbox-page.ts";
 import { webhookPath } from "./webhook-path.ts";
 

@@ -13,10 +13,10 @@ import type { WireSetting } from "#decoration/wire.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import { loadViews } from "#modules/views.ts";
 import { whenOnline } from "#ui/when-online.ts";
-import { apiContext, pathIn } from "../api/context.ts";
+import { apiContext } from "../api/context.ts";
 import type { FrameDocument } from "../document/frame-document.ts";
 import type { RootData } from "../layouts/root-data.ts";
-import { pageAt } from "../route-table.ts";
+import { basenameOf, pageAt } from "../route-table.ts";
 
 export type DecorationAnswer = Output<typeof getDecoration>;
 
@@ -54,6 +54,13 @@ export const keepFrameContext = createContext<KeepFrame>((_, load) => load());
 
 /** The root loader loads the modules of the page's group with the frame, in one call; the page's loader finds them here. */
 export const frameContext = createContext<{ group: PageGroup; frame: Promise<Frame> } | null>(null);
+
+/** Before the paths of the pages of a view, "/de"; "" in the shop's own language. */
+export const baseContext = createContext<string>("");
+
+/** The path of the page that a loader loads, without the prefix of the editor or of a view. */
+export const pathIn = ({ context, url }: Pick<LoaderFunctionArgs, "context" | "url">): string =>
+  url.pathname.slice((context.get(baseContext) || basenameOf(url.pathname)).length) || "/";
 
 /** Loads what every page needs: header, footer, configuration, link list and categories for the menu, and the modules of the page's group. */
 export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {

@@ -1,8 +1,8 @@
 /** Pages of the account require a customer: guests are redirected to the login, which returns to the page. */
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { Account } from "#contract/calls/accounts.ts";
-import { apiContext, pathIn } from "../../api/context.ts";
-import { expectData } from "../../decoration/load.ts";
+import { apiContext } from "../../api/context.ts";
+import { expectData, pathIn } from "../../decoration/load.ts";
 import { basenameOf, pageAt } from "../../route-table.ts";
 import { shopPath } from "../../runtime/base.ts";
 import { loginPath } from "./redirect.ts";

@@ -1,13 +1,12 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { loginPage } from "#modules/pages/login.ts";
 import { useShop } from "#modules/shop-context.ts";
-import { pathIn } from "../../api/context.ts";
 import { safeRedirect } from "../../components/account/redirect.ts";
 import { findAccount, isEditing } from "../../components/account/require-account.ts";
 import { FormPanel } from "../../components/form/FormPanel.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
-import { loadModules, type PageData } from "../../decoration/load.ts";
+import { loadModules, type PageData, pathIn } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import { LoginForm } from "./LoginForm.tsx";
