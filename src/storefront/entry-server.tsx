@@ -16,7 +16,14 @@ import { firstViewSource, viewSource } from "#modules/view-files.ts";
 import type { ViewFiles } from "#modules/views.ts";
 import { setPageLanguage } from "#ui/page-language.ts";
 import { apiContext, originContext } from "./api/context.ts";
-import { type Frame, frameContext, hasModules, keepFrameContext, type WireShown } from "./decoration/load.ts";
+import {
+  baseContext,
+  type Frame,
+  frameContext,
+  hasModules,
+  keepFrameContext,
+  type WireShown,
+} from "./decoration/load.ts";
 import { consentOf } from "./document/consent.ts";
 import { pageFonts } from "./document/fonts.ts";
 import { type DataText, dataText, documentOf, hashOf, stateText } from "./document/frame-document.ts";
@@ -30,21 +37,28 @@ import { pageSource } from "./page-sources.ts";
 import { basenameOf, isPageHandle, type PageHandle } from "./route-table.ts";
 import { aliasRoutes, routes } from "./routes.tsx";
 import { serverParts } from "./server-parts.ts";
-import type { Assets, Load, LoadInput, Redirection, RenderedPage } from "./ssr.ts";
-
+import type { Assets, LanguageView, Load, LoadInput, Redirection, RenderedPage } from "./ssr.ts";
 const shopHandler = createStaticHandler(routes, { basename: "/" });
 
-/** Alias prefixes come from requests, so that their handlers are made for each one. */
-function handlerFor(basename: string): StaticHandler {
+const viewHandlers = new Map<string, StaticHandler>();
+
+/** Alias prefixes come from requests, so that their handlers are made for each one; those of views are few. */
+function handlerFor(basename: string, view: LanguageView | undefined): StaticHandler {
+  if (view?.base) {
+    const handler = viewHandlers.get(view.base) ?? createStaticHandler(routes, { basename: view.base });
+    viewHandlers.set(view.base, handler);
+    return handler;
+  }
   return basename === "" ? shopHandler : createStaticHandler(aliasRoutes, { basename });
 }
 
 export const load: Load = async (input) => {
-  const { url, origin } = input;
-  const handler = handlerFor(basenameOf(url.pathname));
+  const { url, origin, view } = input;
+  const handler = handlerFor(basenameOf(url.pathname), view);
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, input.api);
   requestContext.set(originContext, origin);
+  if (view?.base) requestContext.set(baseContext, view.base);
   if (input.keepFrame) requestContext.set(keepFrameContext, input.keepFrame);
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) return redirection(context);
@@ -60,7 +74,8 @@ export const load: Load = async (input) => {
     status,
     origins: frame.origins,
     shared: handle?.personal !== true,
-    contentHash: () => hashOf(text, [__BUILD_ID__, origin, url.pathname + url.search]),
+    contentHash: () =>
+      hashOf(text, [__BUILD_ID__, origin, url.pathname + url.search, ...(view ? [JSON.stringify(view)] : [])]),
     render: (nonce) =>
       renderPage({ ...input, nonce, context, handle, frame, data: match && loaderData[match.id], text }),
   };
@@ -96,7 +111,7 @@ interface Page extends LoadInput {
   readonly text: DataText;
 }
 
-function renderPage({ assets, nonce, origin, url, context, handle, frame, data, text }: Page): RenderedPage {
+function renderPage({ assets, nonce, origin, url, view, context, handle, frame, data, text }: Page): RenderedPage {
   const { errors } = context;
   const { root } = frame;
   const { config, parts, ...shared } = documentOf(frame);
@@ -108,7 +123,7 @@ function renderPage({ assets, nonce, origin, url, context, handle, frame, data, 
   const router = createStaticRouter(branchOf(context), context);
   // Links below an alias prefix have it, so that parts differ with it.
   const marks = basenameOf(url.pathname) === "" ? marksOf(parts) : null;
-  const cards = new PageCards(tag, config, root.language?.locale);
+  const cards = new PageCards(tag, config, (root.language?.locale ?? "en") + (view?.base ?? ""));
   const body = joinParts(
     renderToString(
       <PartMarksContext value={marks}>
@@ -128,12 +143,13 @@ function renderPage({ assets, nonce, origin, url, context, handle, frame, data, 
     assets,
     nonce,
     language: root.language,
+    view: view && { ...view, address: url.pathname.slice(view.base.length) + url.search },
     config,
     style: root.style ?? {},
     css: root.css ?? [],
     js: root.js ?? [],
     consent: consentOf(root),
-    head: headTags(head, config, origin),
+    head: headTags(head, config, origin, view),
     preloads: body.preloads,
     body: body.pieces,
     state: stateText(text, { errors, code: firstCode(assets, handle, modules) }),
