@@ -38,6 +38,7 @@ import { basenameOf, isPageHandle, type PageHandle } from "./route-table.ts";
 import { aliasRoutes, routes } from "./routes.tsx";
 import { serverParts } from "./server-parts.ts";
 import type { Assets, LanguageView, Load, LoadInput, Redirection, RenderedPage } from "./ssr.ts";
+
 const shopHandler = createStaticHandler(routes, { basename: "/" });
 
 const viewHandlers = new Map<string, StaticHandler>();

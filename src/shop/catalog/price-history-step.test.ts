@@ -1,4 +1,4 @@
-/** What the step of the price history makes of a shop that has sold before it (`0157_law_and_past_orders.sql`). */
+/** What the step of the price history makes of a shop that has sold before it (`0157_law_past_orders_languages.sql`). */
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { migrate } from "#db/migrate.ts";
