@@ -115,6 +115,29 @@ test("categories are found by a part of their name", async () => {
   ]);
 });
 
+// Regulation (EU) 2023/988, Article 19.
+test("a maker is found by its name and given to all; with none chosen it is taken off", async () => {
+  const dune = "01a214b7-0000-7000-8000-000000000014";
+  const { shop, dialog } = await openBulk("maker", {
+    "/admin_api/v1/lists/choices": ({ search = "" }) => ({
+      choices: [{ value: dune, label: "Dune Works" }].filter(({ label }) => label.toLowerCase().includes(search)),
+    }),
+    "/admin_api/v1/bulk/preview": ({ change }) =>
+      change.kind === "maker" && change.maker_id === dune
+        ? preview({ after: "Dune Works" }, { before: "Hill", after: "Dune Works" })
+        : preview({ before: "Hill" }),
+  });
+  await expectPreview("1 product changes, 1 stays as it is", [/Product 1.*Hill.*–/]);
+  await dialog.getByRole("searchbox", { name: "Maker" }).fill("dun");
+  await dialog.getByRole("checkbox", { name: "Dune Works" }).click();
+  await expectPreview("2 products change", [/Product 1.*–.*Dune Works/, /Product 2.*Hill.*Dune Works/]);
+  await dialog.getByRole("button", { name: "Change 2 products" }).click();
+  await expect.element(page.getByText("2 products changed", { exact: false })).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/bulk/run")).toEqual([
+    { selection: { ids }, change: { kind: "maker", maker_id: dune } },
+  ]);
+});
+
 test("prices are lowered and the price before becomes the compare-at price", async () => {
   const row = { before: "10.00", after: "8.50", compare_before: "", compare_after: "10.00" };
   const late = Promise.withResolvers<Preview>();
