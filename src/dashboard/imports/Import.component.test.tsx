@@ -120,7 +120,8 @@ test("options that change after a check are checked before anything is imported"
     { state: "checked" },
     {
       "/admin_api/v1/imports/check": ({ options }) => {
-        stored.current = { ...stored.current, ...(options && { options }) };
+        const { new_status = "file" } = options ?? {};
+        stored.current = { ...stored.current, options: { ...stored.current.options, new_status } };
         return { task_id: "1", batch_id: "b" };
       },
     },
