@@ -91,6 +91,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   "settings/mails/:kind": [{ heading: "Order confirmation", record: "order_placed" }],
   "settings/notifications": [{ empty: "The owner is notified" }],
   "settings/domains": [{ empty: "No domain of your own yet" }],
+  "settings/languages": [{ empty: "One language so far" }],
   "settings/roles/:id": [
     { heading: "Owner", record: "owner" },
     { heading: "New role", record: "new" },

@@ -15,6 +15,7 @@ export const STRATA = {
     "decorations",
     "domains",
     "inventory",
+    "languages",
     "media",
     "newsletter",
     "notifications",

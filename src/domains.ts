@@ -26,6 +26,7 @@ import { importsDomain } from "#shop/imports/domain.ts";
 import { indexNowDomain } from "#shop/indexnow/domain.ts";
 import { inventoryDomain } from "#shop/inventory/domain.ts";
 import { invoicesDomain } from "#shop/invoices/domain.ts";
+import { languagesDomain } from "#shop/languages/domain.ts";
 import { mailDomain } from "#shop/mail/domain.ts";
 import { makersDomain } from "#shop/makers/domain.ts";
 import { mediaDomain } from "#shop/media/domain.ts";
@@ -73,6 +74,7 @@ installDomains([
   notificationsDomain,
   inventoryDomain,
   domainsDomain,
+  languagesDomain,
   ordersDomain,
   paymentsDomain,
   refundsDomain,

@@ -28,6 +28,7 @@ import * as home from "./calls/home.ts";
 import * as imports from "./calls/imports.ts";
 import * as inventory from "./calls/inventory.ts";
 import * as invoices from "./calls/invoices.ts";
+import * as languages from "./calls/languages.ts";
 import * as lists from "./calls/lists.ts";
 import * as mail from "./calls/mail.ts";
 import * as makers from "./calls/makers.ts";
@@ -95,6 +96,7 @@ export const calls = {
   ...imports,
   ...inventory,
   ...invoices,
+  ...languages,
   ...lists,
   ...mail,
   ...makers,

@@ -64,6 +64,7 @@ export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
   tax_class: settings,
   tax_rate: settings,
   staff_notification: settings,
+  language: settings,
   domain: { ...settings, ...signIn },
   mail_text: settings,
   // Written with the content, and made by imports and changed handles of products.

@@ -16,6 +16,7 @@ export const recordTypes = {
   tax_class: { one: t("Tax class"), many: t("Tax classes") },
   tax_rate: { one: t("Tax rate"), many: t("Tax rates") },
   staff_notification: { one: t("Notification"), many: t("Notifications") },
+  language: { one: t("Language"), many: t("Languages") },
   domain: { one: t("Domain"), many: t("Domains") },
   mail_text: { one: t("Email text"), many: t("Email texts") },
   redirect: { one: t("Redirect"), many: t("Redirects") },

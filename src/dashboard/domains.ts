@@ -23,6 +23,7 @@ import { homeScreens } from "./home/screens.ts";
 import { importScreens } from "./imports/screens.ts";
 import { inventoryScreens } from "./inventory/screens.ts";
 import { invoiceScreens } from "./invoices/screens.ts";
+import { languageScreens } from "./languages/screens.ts";
 import { mailScreens } from "./mail/screens.ts";
 import { makerScreens } from "./makers/screens.ts";
 import { mediaScreens } from "./media/screens.ts";
@@ -70,6 +71,7 @@ export const domains: readonly DomainScreens[] = [
   dutyScreens,
   automationScreens,
   domainScreens,
+  languageScreens,
   makerScreens,
   redirectScreens,
   healthScreens,

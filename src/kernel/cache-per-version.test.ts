@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { currentLocale, inLocale } from "#i18n/server.ts";
 import { cachedPerVersion } from "./cache-per-version.ts";
 import type { ShopContext } from "./context.ts";
 
@@ -54,4 +55,22 @@ test("an answer without prices and stock is kept while only these change", async
   const priced = counted();
   await priced.cached(at(1), "a");
   expect(await priced.cached(at(2, "mall", 1), "a")).toBe(2000);
+});
+
+test("answers are computed in the shop's own language and shared, those with words of it once a language", async () => {
+  const own = { id: "mall", catalog_version: 1, price_version: 0, locale: "en-US" };
+  const german = { ...own, locale: "de", view: { language: "de", prefix: "/de", of: own } };
+  const ask = async (byLanguage: boolean) => {
+    const cached = cachedPerVersion(
+      async ({ mall }: ShopContext, question: string) => `${question} ${mall.locale} ${currentLocale()}`,
+      { capacity: 10, byLanguage },
+    );
+    const answers = [];
+    for (const mall of [german, own, german]) {
+      answers.push(await inLocale(mall.locale, () => cached({ mall } as unknown as ShopContext, "a")));
+    }
+    return answers;
+  };
+  expect(await ask(false)).toEqual(["a en-US en-US", "a en-US en-US", "a en-US en-US"]);
+  expect(await ask(true)).toEqual(["a de de", "a en-US en-US", "a de de"]);
 });

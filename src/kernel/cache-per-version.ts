@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
+import { inLocale } from "#i18n/server.ts";
 import type { ShopContext } from "./context.ts";
+import { ownMall } from "./malls/view.ts";
 
 interface Options<Answer> {
   /** Answers kept at most, of all malls together; the least recently used is dropped. */
@@ -11,6 +13,11 @@ interface Options<Answer> {
   readonly mayLag?: (answer: Answer) => boolean;
   /** True where answers depend neither on prices nor on stock: they stay cached when only these change. */
   readonly ignoresPricesAndStock?: boolean;
+  /**
+   * True where answers have words of the shop's own: each language of the shop has its answers. Others are computed in the shop's own
+   * language, whichever a visitor reads, and shared.
+   */
+  readonly byLanguage?: boolean;
 }
 
 interface Entry<Answer> {
@@ -27,13 +34,17 @@ interface Entry<Answer> {
  */
 export function cachedPerVersion<Question, Answer>(
   compute: (context: ShopContext, question: Question) => Promise<Answer>,
-  { capacity, mayLag = () => false, ignoresPricesAndStock = false }: Options<Answer>,
+  { capacity, mayLag = () => false, ignoresPricesAndStock = false, byLanguage = false }: Options<Answer>,
 ): (context: ShopContext, question: Question) => Promise<Answer> {
   const cache = new LRUCache<string, Entry<Answer>>({ max: capacity });
   const versionOf = ({ mall }: ShopContext) => mall.catalog_version - (ignoresPricesAndStock ? mall.price_version : 0);
 
   function start(context: ShopContext, question: Question): Entry<Answer> {
-    const answer = compute(context, question);
+    const own = ownMall(context.mall);
+    const answer =
+      byLanguage || own === context.mall
+        ? compute(context, question)
+        : inLocale(own.locale, () => compute({ ...context, mall: own }, question));
     const entry: Entry<Answer> = { version: versionOf(context), answer, lags: false, refreshing: false };
     answer.then(
       (value) => {
@@ -45,7 +56,8 @@ export function cachedPerVersion<Question, Answer>(
   }
 
   return (context, question) => {
-    const key = JSON.stringify([context.mall.id, question]);
+    const { mall } = context;
+    const key = JSON.stringify([mall.id, question, ...(byLanguage ? [mall.locale] : [])]);
     const entry = cache.get(key);
     if (entry && (entry.version === versionOf(context) || entry.refreshing)) return entry.answer;
     const fresh = start(context, question);

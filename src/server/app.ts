@@ -57,15 +57,16 @@ import { createAdmission } from "./load/admission.ts";
 import { ConcurrencyLimit } from "./load/concurrency-limit.ts";
 import { defaultLimits, type Limits } from "./load/limits.ts";
 import { followChanges } from "./malls/changes.ts";
-import { MallDirectory } from "./malls/directory.ts";
+import { localeOfRequest, MallDirectory } from "./malls/directory.ts";
 import { mountNewsletter } from "./newsletter/route.ts";
+import { enterView } from "./pages/address.ts";
 import { mountBuiltInDecoration } from "./pages/built-in.ts";
 import { earlyAnswer, PageCache } from "./pages/cache.ts";
 import { missing, noServiceWorker } from "./pages/plain.ts";
 import type { Renderer } from "./pages/renderer.ts";
 import { mountPages } from "./pages/route.ts";
 import { isGuarded } from "./pages/rules.ts";
-import { PageServer } from "./pages/serve.ts";
+import { PageServer, type PageServerOptions } from "./pages/serve.ts";
 import { mountPayments } from "./payments/route.ts";
 import { CatalogReads } from "./replica/catalog-reads.ts";
 import { markChanges } from "./replica/mark.ts";
@@ -202,7 +203,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...(catalog && { catalog }),
   };
   const plain: PageServer["plain"] = (...answer) => pages.plain(...answer);
-  const localeOf = (host: string) => directory.localeOf(host);
+  const localeOf: PageServerOptions["localeOf"] = (...asked) => localeOfRequest(directory, ...asked);
   checkRequests(app, plain, https);
   handleErrors(app, { plain, localeOf });
   const shared = options.isOneOfSeveral ? sharedCounts(db, options.secret) : undefined;
@@ -289,7 +290,7 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
     requestId: traceIdOf,
     ipOf: (request) => ipOf(request, env.TRUST_PROXY),
     isUnderPressure: () => app.isUnderPressure(),
-    localeOf: (host) => directory.localeOf(host),
+    localeOf: (...asked) => localeOfRequest(directory, ...asked),
   });
   const failing = failingChecks({ ...databaseChecks(db), ...options.readyChecks }, (error) => app.log.error(error));
   const isRefusing = () => admission.isRefusing() || concurrency.isRefusing;
@@ -320,11 +321,13 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
     genReqId: traceIdOf,
     // A request that comes over an open connection while the server stops is answered; the answer ends the connection.
     return503OnClosing: false,
+    rewriteUrl: (request) => enterView(request),
     trustProxy: (_, hop) => hop < env.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
     serverFactory: (handle) =>
       http.createServer(times, (request, response) => {
         if (life.isDraining) response.shouldKeepAlive = false;
+        enterView(request);
         const answerHealth = health.get(request.url ?? "");
         if (answerHealth) answerHealth(request, response);
         else if (before) before(request, response, () => handle(request, response));

@@ -6,13 +6,14 @@ import { whenOnline } from "#ui/when-online.ts";
 import type { ApiClient } from "./api/client.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import { ApiContext } from "./api/use-api.ts";
-import { configOf } from "./decoration/load.ts";
+import { baseContext, configOf } from "./decoration/load.ts";
 import { readState } from "./document/state.ts";
 import { VisitorContext } from "./layouts/Root.tsx";
 import type { RootData } from "./layouts/root-data.ts";
 import { basenameOf } from "./route-table.ts";
 import { routes } from "./routes.tsx";
 import { addFromCards } from "./runtime/add-to-cart.ts";
+import { viewBase } from "./runtime/base.ts";
 import { loadFirstPage } from "./runtime/first-page.ts";
 import { sendSubscriptions } from "./runtime/forms.ts";
 import { reloadOnChunkFailure } from "./runtime/freshness.ts";
@@ -30,7 +31,8 @@ void start();
 
 async function start(): Promise<void> {
   const { pathname, search } = location;
-  const basename = basenameOf(pathname) || "/";
+  const base = viewBase();
+  const basename = base || basenameOf(pathname) || "/";
   const hydrationData = readState();
   await loadFirstPage(routes, basename, hydrationData);
   let shown: DataRouter | undefined;
@@ -47,6 +49,7 @@ async function start(): Promise<void> {
       const context = new RouterContextProvider();
       context.set(apiContext, api);
       context.set(originContext, location.origin);
+      context.set(baseContext, base);
       return context;
     },
   });

@@ -16,7 +16,14 @@ import { firstViewSource, viewSource } from "#modules/view-files.ts";
 import type { ViewFiles } from "#modules/views.ts";
 import { setPageLanguage } from "#ui/page-language.ts";
 import { apiContext, originContext } from "./api/context.ts";
-import { type Frame, frameContext, hasModules, keepFrameContext, type WireShown } from "./decoration/load.ts";
+import {
+  baseContext,
+  type Frame,
+  frameContext,
+  hasModules,
+  keepFrameContext,
+  type WireShown,
+} from "./decoration/load.ts";
 import { consentOf } from "./document/consent.ts";
 import { pageFonts } from "./document/fonts.ts";
 import { type DataText, dataText, documentOf, hashOf, stateText } from "./document/frame-document.ts";
@@ -29,21 +36,29 @@ import { loadErrorPage } from "./layouts/PageError.tsx";
 import { pageSource } from "./page-sources.ts";
 import { basenameOf, isPageHandle, type PageHandle } from "./route-table.ts";
 import { aliasRoutes, routes } from "./routes.tsx";
-import type { Assets, Load, LoadInput, Redirection, RenderedPage } from "./ssr.ts";
-
+import { serverParts } from "./server-parts.ts";
+import type { Assets, LanguageView, Load, LoadInput, Redirection, RenderedPage } from "./ssr.ts";
 const shopHandler = createStaticHandler(routes, { basename: "/" });
 
-/** Alias prefixes come from requests, so that their handlers are made for each one. */
-function handlerFor(basename: string): StaticHandler {
+const viewHandlers = new Map<string, StaticHandler>();
+
+/** Alias prefixes come from requests, so that their handlers are made for each one; those of views are few. */
+function handlerFor(basename: string, view: LanguageView | undefined): StaticHandler {
+  if (view?.base) {
+    const handler = viewHandlers.get(view.base) ?? createStaticHandler(routes, { basename: view.base });
+    viewHandlers.set(view.base, handler);
+    return handler;
+  }
   return basename === "" ? shopHandler : createStaticHandler(aliasRoutes, { basename });
 }
 
 export const load: Load = async (input) => {
-  const { url, origin } = input;
-  const handler = handlerFor(basenameOf(url.pathname));
+  const { url, origin, view } = input;
+  const handler = handlerFor(basenameOf(url.pathname), view);
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, input.api);
   requestContext.set(originContext, origin);
+  if (view?.base) requestContext.set(baseContext, view.base);
   if (input.keepFrame) requestContext.set(keepFrameContext, input.keepFrame);
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) return redirection(context);
@@ -59,7 +74,8 @@ export const load: Load = async (input) => {
     status,
     origins: frame.origins,
     shared: handle?.personal !== true,
-    contentHash: () => hashOf(text, [__BUILD_ID__, origin, url.pathname + url.search]),
+    contentHash: () =>
+      hashOf(text, [__BUILD_ID__, origin, url.pathname + url.search, ...(view ? [JSON.stringify(view)] : [])]),
     render: (nonce) =>
       renderPage({ ...input, nonce, context, handle, frame, data: match && loaderData[match.id], text }),
   };
@@ -95,7 +111,7 @@ interface Page extends LoadInput {
   readonly text: DataText;
 }
 
-function renderPage({ assets, nonce, origin, url, context, handle, frame, data, text }: Page): RenderedPage {
+function renderPage({ assets, nonce, origin, url, view, context, handle, frame, data, text }: Page): RenderedPage {
   const { errors } = context;
   const { root } = frame;
   const { config, parts, ...shared } = documentOf(frame);
@@ -107,7 +123,7 @@ function renderPage({ assets, nonce, origin, url, context, handle, frame, data, 
   const router = createStaticRouter(branchOf(context), context);
   // Links below an alias prefix have it, so that parts differ with it.
   const marks = basenameOf(url.pathname) === "" ? marksOf(parts) : null;
-  const cards = new PageCards(tag, config, root.language?.locale);
+  const cards = new PageCards(tag, config, (root.language?.locale ?? "en") + (view?.base ?? ""));
   const body = joinParts(
     renderToString(
       <PartMarksContext value={marks}>
@@ -122,17 +138,18 @@ function renderPage({ assets, nonce, origin, url, context, handle, frame, data, 
   const head = failed ? notFoundHead() : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead());
   const fonts = own === frame.modules ? shared.fonts : pageFonts(config, [...root.config, ...root.common, ...own]);
   const bytes = documentHtml({
-    files: pageFiles(assets, { handle, failed }, modules),
+    files: pageFiles(assets, { handle, failed }, modules, handle && !failed ? serverParts(handle.name, root) : []),
     fonts,
     assets,
     nonce,
     language: root.language,
+    view: view && { ...view, address: url.pathname.slice(view.base.length) + url.search },
     config,
     style: root.style ?? {},
     css: root.css ?? [],
     js: root.js ?? [],
     consent: consentOf(root),
-    head: headTags(head, config, origin),
+    head: headTags(head, config, origin, view),
     preloads: body.preloads,
     body: body.pieces,
     state: stateText(text, { errors, code: firstCode(assets, handle, modules) }),
@@ -150,7 +167,8 @@ function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
 
 const notFoundHead = () => ({ title: viewText("Page not found"), noindex: true });
 
-function pageFiles(assets: Assets, shown: Shown, modules: readonly WireShown[]): PageFiles {
+/** @param parts sources of parts that the server alone renders */
+function pageFiles(assets: Assets, shown: Shown, modules: readonly WireShown[], parts: readonly string[]): PageFiles {
   const types = Map.groupBy(
     modules.map(({ type }) => type),
     (type) => (hydrationOf(type) === "load" ? "load" : "later"),
@@ -158,7 +176,7 @@ function pageFiles(assets: Assets, shown: Shown, modules: readonly WireShown[]):
   const sources = (one: "load" | "later", of: typeof viewSource) =>
     (types.get(one) ?? []).flatMap((type) => of(type) ?? []);
   const still = [...sources("load", viewSource), ...sources("later", viewSource)];
-  return filesOf(assets, [...frameSources(shown), ...sources("load", firstViewSource)], still);
+  return filesOf(assets, [...frameSources(shown), ...sources("load", firstViewSource)], [...still, ...parts]);
 }
 
 /** The first of a source's files is its own, the others are what it imports. */

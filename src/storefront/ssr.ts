@@ -14,7 +14,7 @@ export interface Assets {
 }
 
 export interface LoadInput {
-  /** Path and query in their normal form, with the alias prefix if there is one. */
+  /** Path and query in their normal form, with the alias prefix or the view's if there is one. */
   readonly url: URL;
   /** Origin for canonical links, "https://shop.example". */
   readonly origin: string;
@@ -22,6 +22,27 @@ export interface LoadInput {
   /** Gives frames that are remembered; without it each page loads its own. */
   readonly keepFrame?: KeepFrame | undefined;
   readonly assets: Assets;
+  /** Of a shop in several languages. */
+  readonly view?: LanguageView;
+}
+
+/** The languages of a shop that has several, for a page in one of them. */
+export interface LanguageView {
+  /** Before the paths of its pages: "/de", "" in the shop's own language. */
+  readonly base: string;
+  /** In the order of the switcher, the shop's own first. */
+  readonly languages: readonly LinkedLanguage[];
+}
+
+export interface LinkedLanguage {
+  /** BCP 47 tag. */
+  readonly lang: string;
+  readonly base: string;
+  /** As its own speakers write it. */
+  readonly name: string;
+  readonly dir: "ltr" | "rtl";
+  /** What the switcher is called, and the line that offers this language, in this language. */
+  readonly texts: { readonly language: string; readonly offer: string; readonly close: string };
 }
 
 export interface Redirection {

@@ -147,6 +147,7 @@ $function$;
 
 SELECT record_changes('mall', '{name, time_zone, currency, locale, primary_domain}', 'shop_settings', 'id', 'name');
 SELECT record_changes('mall_domain', '{}', 'domain', 'host', 'host', '{token, checked_at, problem, created_at}');
+SELECT record_changes('mall_locale', '{fallback, published, position}', 'language', 'code', 'CASE r.code WHEN ''en'' THEN ''English'' WHEN ''de'' THEN ''Deutsch'' WHEN ''fr'' THEN ''Français'' WHEN ''es'' THEN ''Español'' WHEN ''it'' THEN ''Italiano'' WHEN ''nl'' THEN ''Nederlands'' WHEN ''pl'' THEN ''Polski'' WHEN ''pt-BR'' THEN ''Português (Brasil)'' WHEN ''ja'' THEN ''日本語'' WHEN ''zh-Hans'' THEN ''简体中文'' WHEN ''ar'' THEN ''العربية'' ELSE r.code END');
 SELECT record_changes('staff', '{email, name, role, deactivated_at}', 'staff', 'id', 'email', '{created_at}');
 SELECT record_changes('staff_role', '{name, permissions}', 'staff_role', 'id', 'name', '{created_at}');
 SELECT record_changes('api_token', '{name, permissions, origins, calls, expires_at, staff_id}', 'api_token', 'id', 'name', '{token_hash, last_four, used_at, created_at}');

@@ -46,6 +46,16 @@ export interface MallDomainTable extends Owned {
   created_at: Time;
 }
 
+/** A language that the shop is shown in beside its own. */
+export interface MallLocaleTable extends Owned {
+  /** BCP 47 tag of a language whose texts ship. */
+  code: string;
+  /** Code of another of these languages; "" for the shop's own. */
+  fallback: Defaulted<string>;
+  published: Defaulted<boolean>;
+  position: Defaulted<number>;
+}
+
 export interface VisitTable extends Identified {
   event: string;
   page: string;
@@ -57,6 +67,7 @@ export interface VisitTable extends Identified {
 export interface MallTables {
   mall: MallTable;
   mall_domain: MallDomainTable;
+  mall_locale: MallLocaleTable;
   mall_setting: MallSettingTable;
   visit: VisitTable;
 }

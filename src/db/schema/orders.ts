@@ -62,6 +62,8 @@ export interface OrdersTable extends Identified {
   cancelled_at: NullableTime;
   /** Deleted by the buyer, kept for the shop. */
   hidden_at: NullableTime;
+  /** Language of the pages on which it was placed; null before it was stored: the shop's. */
+  locale: Defaulted<string | null>;
   /** Placed by staff to see how the shop works: it counts nowhere, and can be deleted. */
   is_test: Defaulted<boolean>;
   /** Of another shop, kept as history: it counts for its customer, and nothing acts on it. */

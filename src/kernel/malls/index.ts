@@ -13,3 +13,13 @@ export {
   mallChannel,
   postponeAnnouncements,
 } from "./mall.ts";
+export {
+  basePathOf,
+  languageOfPrefix,
+  mallForReader,
+  mallIn,
+  otherLanguages,
+  ownMall,
+  prefixOf,
+  type View,
+} from "./view.ts";

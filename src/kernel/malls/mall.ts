@@ -9,6 +9,7 @@ import type { Trx } from "#db/transaction.ts";
 import { newId } from "../ids.ts";
 import { settingSql } from "../settings-sql.ts";
 import { noteAnnounced } from "./announced.ts";
+import type { View } from "./view.ts";
 
 export interface Mall {
   readonly id: string;
@@ -34,6 +35,10 @@ export interface Mall {
   /** Number of the decoration shoppers see, and its published revision (0: none yet). */
   readonly live_decoration_id: number | null;
   readonly live_revision: number;
+  /** Published languages beside its own, in order; `otherLanguages` leaves out those that its own has become. */
+  readonly languages: readonly string[];
+  /** Set on the pages and calls of one of these languages, where `locale` is its code. */
+  readonly view?: View;
 }
 
 /**
@@ -75,6 +80,8 @@ function malls(db: Db) {
       "mall.price_version",
       "mall.live_decoration_id",
       sql<number>`coalesce(decoration.live_revision, 0)`.as("live_revision"),
+      sql<string[]>`array(select l.code from mall_locale l where l.mall_id = mall.id and l.published
+        order by l.position, l.code)`.as("languages"),
       settingSql(shopGroup, "unit_system", mallId).as("unit_system"),
       settingSql(shopGroup, "order_prefix", mallId).as("order_prefix"),
       settingSql(taxGroup, "prices_include_tax", mallId).as("prices_include_tax"),

@@ -1,8 +1,8 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useContext } from "react";
 import type { ProductRow } from "#contract/rows.ts";
 import type { Responsive } from "#decoration/field.ts";
 import { Icon } from "#ui/Icon.tsx";
-import { Link } from "#ui/Link.tsx";
+import { Link, LinkBaseContext } from "#ui/Link.tsx";
 import { productPath } from "#ui/links/product-path.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { comma, numberText } from "#ui/page-language.ts";
@@ -150,13 +150,14 @@ function Swatches({ swatches, more }: SwatchesProps) {
  */
 function AddToCart({ product, icon }: { readonly product: ProductRow; readonly icon: string }) {
   const { config } = useShop();
+  const base = useContext(LinkBaseContext) ?? "";
   const drawing = icon ? <img src={icon} alt="" className={styles.icon} /> : <Icon name="bag" size="1em" />;
   if (product.has_options) {
     return (
       <button
         type="submit"
         form="add-to-cart"
-        formAction={productPath(product)}
+        formAction={base + productPath(product)}
         formMethod="get"
         data-options={product.seo_name}
         data-variant={product.variant_id}

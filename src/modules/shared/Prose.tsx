@@ -1,4 +1,5 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useContext } from "react";
+import { LinkBaseContext } from "#ui/Link.tsx";
 import styles from "./Prose.module.css";
 
 interface Props {
@@ -8,6 +9,10 @@ interface Props {
   readonly style?: CSSProperties;
 }
 
+/** Links to pages of the shop stay in the language of the document; files have one address. */
+const inView = (html: string, base: string | null) =>
+  base && !base.startsWith("/admin") ? html.replace(/ href="\/(?!\/|uploads\/)/g, ` href="${base}/`) : html;
+
 /** Renders rich text: descriptions, news, articles, the rich text module. */
 export function Prose({ html, className, style }: Props) {
   return (
@@ -15,7 +20,7 @@ export function Prose({ html, className, style }: Props) {
       className={className ? `${styles.prose} ${className}` : styles.prose}
       style={style}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: inView(html, useContext(LinkBaseContext)) }}
     />
   );
 }

@@ -31,6 +31,7 @@ import * as home from "./home.ts";
 import * as imports from "./imports.ts";
 import * as inventory from "./inventory.ts";
 import * as invoices from "./invoices.ts";
+import * as languages from "./languages.ts";
 import * as lists from "./lists.ts";
 import * as mail from "./mail.ts";
 import * as makers from "./makers.ts";
@@ -104,6 +105,7 @@ export const handlers: Handlers = {
   ...imports,
   ...inventory,
   ...invoices,
+  ...languages,
   ...lists,
   ...mail,
   ...makers,

@@ -4,10 +4,11 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { ShopError } from "#contract/errors.ts";
 import { email, trap } from "#contract/fields.ts";
+import { basePathOf } from "#kernel/malls/index.ts";
 import { requestBackInStock } from "#shop/back-in-stock/index.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
-import type { MallDirectory, Site } from "../malls/directory.ts";
+import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
 import { foreign } from "../pages/plain.ts";
 import type { PageServer } from "../pages/serve.ts";
 
@@ -37,12 +38,14 @@ export async function mountStockForms(app: FastifyInstance, options: StockForms)
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: maxForm });
     scope.post("/back-in-stock/request", { config }, async (request, reply) => {
-      const site = await directory.find(request.host);
+      const site = await findSite(directory, request);
       if (!site) return reply.callNotFound();
       if (!callRequest(request, reply, site).pageOrigin) return plain(reply, 403, foreign);
       const done = await store(services, site, request.body);
       const page = await productPage(services, site, request.body);
-      return reply.header("cache-control", "no-store").redirect(`${page}#notify-${done ? "done" : "failed"}`, 303);
+      return reply
+        .header("cache-control", "no-store")
+        .redirect(`${basePathOf(site.mall)}${page}#notify-${done ? "done" : "failed"}`, 303);
     });
   });
 }

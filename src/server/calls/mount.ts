@@ -11,7 +11,7 @@ import { extensionCalls } from "#kernel/extensions/calls.ts";
 import { isHost } from "../http/head.ts";
 import { kindOf } from "../load/admission.ts";
 import { MAX_BODY } from "../load/limits.ts";
-import type { MallDirectory, Site } from "../malls/directory.ts";
+import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
 import { noteCall } from "../visitors.ts";
 import type { CallRequest, Services } from "./context.ts";
 import { mountPreflights } from "./cross-origin.ts";
@@ -77,7 +77,7 @@ function mountCall(
   /** A body that is larger than anybody may send is read of those only who may make the call. */
   const identifyFirst: preParsingAsyncHookHandler = async (request, reply) => {
     if (Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY) <= MAX_BODY) return;
-    const site = isHost(request.host) ? await directory.find(request.host) : undefined;
+    const site = isHost(request.host) ? await findSite(directory, request) : undefined;
     if (!site) return;
     const asked = callRequest(request, reply, site);
     try {
@@ -102,7 +102,7 @@ function mountCall(
     async handler(request, reply) {
       reply.header("cache-control", "no-store");
       const site = isHost(request.host)
-        ? await directory.find(request.host, services.catalog?.since(request.headers))
+        ? await findSite(directory, request, services.catalog?.since(request.headers))
         : undefined;
       if (!site) return failure(codes.notFound, "No shop answers to this host name");
       const input = call.method === "GET" ? request.query : call.multipart ? {} : (request.body ?? {});

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ShopError } from "#contract/errors.ts";
 import { inLocale } from "#i18n/server.ts";
+import { basePathOf } from "#kernel/malls/index.ts";
 import { flushToken, verifyToken } from "#shop/auth/session.ts";
 import type { Buyer } from "#shop/buyer.ts";
 import { addToCart, removeFromCart, updateCart } from "#shop/cart/index.ts";
@@ -13,7 +14,7 @@ import { buyerOf } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
 import { setSessionCookies } from "../calls/session-cookies.ts";
-import type { MallDirectory, Site } from "../malls/directory.ts";
+import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
 import { foreign } from "../pages/plain.ts";
 import type { PageServer } from "../pages/serve.ts";
 import { type LinkVisit, sendLinkPage } from "./link-route.ts";
@@ -53,14 +54,16 @@ export async function mountCartForms(app: FastifyInstance, options: CartForms): 
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: maxForm });
     scope.post("/cart", { config }, async (request, reply) => {
-      const site = await directory.find(request.host);
+      const site = await findSite(directory, request);
       if (!site) return reply.callNotFound();
       if (!callRequest(request, reply, site).pageOrigin) return plain(reply, 403, foreign);
       const linked = linkForm.safeParse(request.body);
       if (linked.success) return addLinked({ services, https, request, reply, site }, linked.data);
       const parsed = form.safeParse(request.body);
       const failed = !parsed.success || !(await change(services, site, request, reply, parsed.data));
-      return reply.header("cache-control", "no-store").redirect(failed ? "/cart?failed=1" : "/cart", 303);
+      return reply
+        .header("cache-control", "no-store")
+        .redirect(`${basePathOf(site.mall)}/cart${failed ? "?failed=1" : ""}`, 303);
     });
   });
 }
@@ -74,7 +77,7 @@ async function addLinked(visit: LinkVisit, { add, discount }: z.output<typeof li
   const problems = await inLocale(site.mall.locale, () => addCartLink(context, buyer, link));
   if (problems.length > 0) return sendLinkPage(visit, { add, discount }, { items: [], problems, isAdded: true });
   const query = link.discount ? `?code=${encodeURIComponent(link.discount.toUpperCase())}` : "";
-  return reply.header("cache-control", "no-store").redirect(`/cart${query}`, 303);
+  return reply.header("cache-control", "no-store").redirect(`${basePathOf(site.mall)}/cart${query}`, 303);
 }
 
 /** False when the cart was not changed: sold out, gone, or a variant must be chosen. */

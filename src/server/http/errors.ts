@@ -1,4 +1,5 @@
 /** Failures outside of a call's own rules, as an envelope or a plain page; causes go to the log only. */
+import type { IncomingMessage } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { codes } from "#contract/errors.ts";
@@ -14,8 +15,8 @@ import { isCall, isOfAgent } from "../pages/address.ts";
 import { broken, busy, missing, overloaded, type PlainText } from "../pages/plain.ts";
 
 export interface ErrorOptions {
-  /** Locale of a host's shop, without waiting. */
-  readonly localeOf: (host: string) => string;
+  /** In which language a request of a host is answered, without waiting. */
+  readonly localeOf: (host: string, request: IncomingMessage) => string;
   readonly plain: (reply: FastifyReply, status: number, text: PlainText) => FastifyReply;
 }
 
@@ -57,7 +58,7 @@ export function unknownCall(request: FastifyRequest, reply: FastifyReply): Fasti
 /** As `localeFor` of a call that could be read. */
 function localeOfReader(request: FastifyRequest, localeOf: ErrorOptions["localeOf"]): string {
   if (isProgram(request)) return "en-US";
-  const shop = localeOf(request.host);
+  const shop = localeOf(request.host, request.raw);
   if (!request.url.startsWith("/admin_api/")) return shop;
   return readerLocale({
     chosen: request.cookies?.[languageCookie],

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { codes, ShopError } from "#contract/errors.ts";
 import type { Db } from "#db/connect.ts";
 import { type EInvoiceFormat, eInvoiceOfToken, fileOfToken } from "#shop/invoices/index.ts";
-import type { MallDirectory } from "../malls/directory.ts";
+import { findSite, type MallDirectory } from "../malls/directory.ts";
 
 interface InvoiceFiles {
   readonly db: Db;
@@ -24,7 +24,7 @@ const perMinute = 60;
 export function mountInvoices(app: FastifyInstance, { db, directory, limited }: InvoiceFiles): void {
   const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
   app.get<{ Params: { file: string } }>("/invoices/:file", { config }, async (request, reply) => {
-    const site = await directory.find(request.host);
+    const site = await findSite(directory, request);
     if (!site) return reply.callNotFound();
     try {
       const [, token = "", format = ""] = /^([^.]*)\.?(.*)$/.exec(request.params.file) ?? [];

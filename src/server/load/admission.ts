@@ -22,8 +22,8 @@ export interface AdmissionOptions {
   readonly isUnderPressure: () => boolean;
   readonly https: boolean;
   readonly requestId: (request: IncomingMessage) => string;
-  /** Locale of a host's shop, without waiting. */
-  readonly localeOf: (host: string) => string;
+  /** In which language a request of a host is answered, without waiting. */
+  readonly localeOf: (host: string, request: IncomingMessage) => string;
 }
 
 export interface Admission {

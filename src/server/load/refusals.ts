@@ -42,17 +42,17 @@ const answersFor = (way: Way) => ({
 export type Refusal = keyof ReturnType<typeof answersFor>;
 
 /**
- * @param localeOf of a host's shop, without waiting.
+ * @param localeOf in which language a request of a host is answered, without waiting.
  * @returns what sends a refusal.
  */
 export function refusals(
   https: boolean,
   requestId: (request: IncomingMessage) => string,
-  localeOf: (host: string) => string,
+  localeOf: (host: string, request: IncomingMessage) => string,
 ) {
   const known = new Map<Language, ReturnType<typeof answersFor>>();
   return (request: IncomingMessage, response: ServerResponse, why: Refusal): void => {
-    const language = languageOf(localeOf(request.headers.host ?? "")) ?? "en";
+    const language = languageOf(localeOf(request.headers.host ?? "", request)) ?? "en";
     const answers = known.get(language) ?? answersFor({ language, https });
     known.set(language, answers);
     const { status, page, call } = answers[why];

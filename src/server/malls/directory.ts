@@ -1,9 +1,13 @@
 /** Which mall a host name belongs to, kept in memory until the mall changes: every page request needs it. */
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Db } from "#db/connect.ts";
 import type { Position } from "#db/replica/position.ts";
-import { findMallByHost, type Mall } from "#kernel/malls/index.ts";
+import type { Language } from "#i18n/languages.ts";
+import { findMallByHost, type Mall, mallIn } from "#kernel/malls/index.ts";
+import { languageOfTarget } from "../pages/address.ts";
 
 /** Host names kept at most: a fresh installation answers to every name, so requests can carry any number of them. */
 const LIMIT = 1000;
@@ -138,4 +142,39 @@ export class MallDirectory {
 
 function isLocal(host: string): boolean {
   return host === "localhost" || host.startsWith("[") || isIP(host) !== 0;
+}
+
+const views = new WeakMap<Site, Map<Language, Site | undefined>>();
+
+/** The site as a request asks for it. @returns undefined where the mall is not shown in the language of its address */
+export function viewOf(site: Site, request: IncomingMessage): Site | undefined {
+  const language = languageOfTarget(request);
+  return language ? siteIn(site, language) : site;
+}
+
+/** The same object each time: what is remembered of a site is remembered of its view. */
+function siteIn(site: Site, language: Language): Site | undefined {
+  const known = views.get(site) ?? new Map<Language, Site | undefined>();
+  views.set(site, known);
+  if (!known.has(language)) {
+    const mall = mallIn(site.mall, language);
+    known.set(language, mall && { ...site, mall });
+  }
+  return known.get(language);
+}
+
+/** The site that a request is for, in the language of its address; undefined where there is none. */
+export async function findSite(
+  directory: MallDirectory,
+  { host, raw }: Pick<FastifyRequest, "host" | "raw">,
+  since?: Position,
+): Promise<Site | undefined> {
+  const site = await directory.find(host, since);
+  return site && viewOf(site, raw);
+}
+
+/** In which language a request is answered when nothing of its mall can be asked. */
+export function localeOfRequest(directory: MallDirectory, host: string, request: IncomingMessage): string {
+  const site = directory.known(host);
+  return (site && viewOf(site, request)?.mall.locale) ?? directory.localeOf(host);
 }

@@ -5,7 +5,7 @@ import { endRequests, endRequestsPath } from "#shop/back-in-stock/index.ts";
 import { confirmPath, confirmSubscription, endPath, endSubscription } from "#shop/newsletter/index.ts";
 import type { Services } from "../calls/context.ts";
 import { newNonce, pagePolicy } from "../http/security.ts";
-import type { MallDirectory, Site } from "../malls/directory.ts";
+import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
 import { localClient } from "../pages/load.ts";
 import { type Notice, noticePage } from "./page.ts";
 
@@ -29,7 +29,7 @@ export async function mountNewsletter(app: FastifyInstance, options: NewsletterO
   const answer =
     (say: (token: string, site: Site, texts: Texts) => Promise<Pick<Notice, "text" | "button" | "link">>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const site = await directory.find(request.host);
+      const site = await findSite(directory, request);
       if (!site) return reply.callNotFound();
       const texts = await configOf(services, site);
       const said = await say(tokenOf(request), site, texts);

@@ -1,4 +1,8 @@
-/** Reads the address of a page request: alias prefix, path, and the query parameters that pages know. */
+/** Reads the address of a page request: prefix of a language, alias prefix, path, and the query parameters that pages know. */
+import type { IncomingMessage } from "node:http";
+import type { FastifyRequest } from "fastify";
+import type { Language } from "#i18n/languages.ts";
+import { languageOfPrefix } from "#kernel/malls/index.ts";
 
 /**
  * Query parameters of the pages. Others (advertising marks and the like) neither reach a page nor make another cache
@@ -118,3 +122,43 @@ export function adminAddress(path: string): AdminAddress | undefined {
   if (!match) return undefined;
   return { decoration: match[1] ? Number(match[1]) : undefined, path: match[2] ?? "/" };
 }
+
+/*
+ * Views (docs/languages.md): the prefix of a language that ships is taken off the target before anything reads it, so that routes, limits and
+ * caches see the paths that they know. Whether the mall is shown in the language is found out with the mall (`malls/directory.ts`).
+ */
+
+interface Entered {
+  readonly language: Language;
+  /** The target as it was sent. */
+  readonly target: string;
+}
+
+const entered = new WeakMap<IncomingMessage, Entered>();
+
+/** "/de", and what follows it. */
+const prefixed = /^(\/[a-z]{2}(?:-[a-z]{2,4})?)(?=[/?]|$)\/?/;
+
+/** First segments of what is no page and no call of shoppers: the same in all languages, and at one address only. */
+const notShown =
+  /^(?:admin|dashboard|preview|uploads|assets|builds|demo|placeholders|docs|feeds|mcp|ucp|health|metrics|indexnow-|\.well-known|robots\.txt|favicon\.ico|llms\.txt)/;
+
+/** Takes the prefix off a request's target, once. @returns the target from then on */
+export function enterView(request: IncomingMessage): string {
+  const target = request.url ?? "/";
+  const [whole = "", prefix = ""] = prefixed.exec(target) ?? [];
+  const language = prefix ? languageOfPrefix(prefix) : undefined;
+  if (!language || entered.has(request)) return target;
+  const rest = target.slice(whole.length);
+  if (notShown.test(rest)) return target;
+  entered.set(request, { language, target });
+  request.url = `/${rest}`;
+  return request.url;
+}
+
+/** Path and query as they were sent, with the prefix. */
+export const sentTarget = ({ raw, url }: Pick<FastifyRequest, "raw" | "url">): string =>
+  entered.get(raw)?.target ?? url;
+
+/** Of the prefix that was taken off, whether or not the mall is shown in it; undefined without one. */
+export const languageOfTarget = (request: IncomingMessage): Language | undefined => entered.get(request)?.language;

@@ -4,10 +4,10 @@
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { Mall } from "#kernel/malls/index.ts";
+import { basePathOf, type Mall } from "#kernel/malls/index.ts";
 import { hasOneHost, traceIdOf, traceparent } from "../http/head.ts";
 import type { ProvedCookies } from "../http/proved-cookies.ts";
-import type { MallDirectory, Site } from "../malls/directory.ts";
+import { type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import { encodingsOf } from "./encoding.ts";
 import type { Page } from "./page.ts";
@@ -91,7 +91,7 @@ export class PageCache {
 
 /** The same for every request that gets the same page. */
 export function cacheKey({ mall, origin }: Site, { path, query }: PageAddress): string {
-  return `${mall.id} ${origin}${path}${query}`;
+  return `${mall.id} ${origin}${basePathOf(mall)}${path}${query}`;
 }
 
 export interface EarlyAnswerOptions {
@@ -120,7 +120,8 @@ export function earlyAnswer({ cache, directory, proved, proxied, seen, mayBeOlde
     if (!hasOneHost(request)) return false;
     const host = proxied ? (headers["x-forwarded-host"] ?? headers.host) : headers.host;
     // Only hosts that passed Fastify's check are known.
-    const site = typeof host === "string" ? directory.known(host) : undefined;
+    const known = typeof host === "string" ? directory.known(host) : undefined;
+    const site = known && viewOf(known, request);
     const address = site && !site.leadsTo && pageAddress(url);
     if (!address || mayBeOlder?.(site, headers)) return false;
     if (proved.isStaff(headers, site.mall.id) || proved.previewToken(headers, site.mall.id) !== undefined) return false;

@@ -14,6 +14,7 @@ import { invoke } from "../calls/invoke.ts";
 import { dashboardCookie } from "../dashboard/cookie.ts";
 import type { Site } from "../malls/directory.ts";
 import type { PageAddress } from "./address.ts";
+import { languageViewOf } from "./language-view.ts";
 import type { Renderer } from "./renderer.ts";
 
 export interface PageLoaderOptions {
@@ -63,13 +64,15 @@ export class PageLoader {
     // A preview link has a design of its own, and while developing the code of modules changes.
     const isKept = previewToken === undefined && production;
     const keepFrame = isKept ? this.#frames.keeper(site, () => !api.failed) : undefined;
-    const url = new URL(address.path + address.query, site.origin);
-    const loaded = await load({ url, origin: site.origin, api, keepFrame, assets });
+    const { mall, origin } = site;
+    const view = mall.languages.length > 0 ? languageViewOf(mall) : undefined;
+    const url = new URL((view?.base ?? "") + address.path + address.query, origin);
+    const loaded = await load({ url, origin, api, keepFrame, assets, ...(view && { view }) });
     return { loaded, isPersonal: api.personal };
   }
 }
 
-/** Frames of all malls together; a mall has about 20. */
+/** Frames of all malls together; a mall has about 20 in each language. */
 const MAX_FRAMES = 200;
 
 interface Entry {
@@ -91,7 +94,7 @@ export class Frames {
    */
   keeper({ mall, version }: Pick<Site, "mall" | "version">, isWhole: () => boolean): KeepFrame {
     return async (group, load) => {
-      const key = `${mall.id} ${group}`;
+      const key = `${mall.id} ${mall.locale} ${group}`;
       const known = this.#entries.get(key);
       if (known?.version === version) return (await known.frame) ?? load();
       const loading = load();

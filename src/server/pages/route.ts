@@ -1,5 +1,6 @@
 /** The route of all pages: shop, editor, dashboard, and what is none of them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { basePathOf } from "#kernel/malls/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import { serveAdmin } from "../admin/route.ts";
 import { isCustomer } from "../calls/caller.ts";
@@ -10,9 +11,17 @@ import { unknownCall } from "../http/errors.ts";
 import { hostNameOf, redirectCaching } from "../http/head.ts";
 import { isForStaff } from "../http/proved-cookies.ts";
 import { closedPolicy } from "../http/security.ts";
-import type { MallDirectory, Site } from "../malls/directory.ts";
+import { type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
 import { notePage } from "../visitors.ts";
-import { adminAddress, isCall, isDashboard, isPreviewLink, type PageAddress, pageAddress } from "./address.ts";
+import {
+  adminAddress,
+  isCall,
+  isDashboard,
+  isPreviewLink,
+  type PageAddress,
+  pageAddress,
+  sentTarget,
+} from "./address.ts";
 import { busy, missing } from "./plain.ts";
 import { servePreviewLink } from "./preview.ts";
 import type { Renderer } from "./renderer.ts";
@@ -51,6 +60,12 @@ type Answer = () => FastifyReply | Promise<FastifyReply>;
 /** Undefined leaves the request to the next one. */
 type Handler = (visit: Visit) => Answer | undefined | Promise<Answer | undefined>;
 
+/** Dashboard, editor and preview links have one address, however the prefix before it is written. */
+const onlyShop: Handler = ({ options: { pages }, reply, request, site, address: { path } }) =>
+  site.mall.view && (isDashboard(path) || adminAddress(path) || isPreviewLink(path))
+    ? () => pages.plain(reply, 404, missing(sentTarget(request)))
+    : undefined;
+
 const dashboard: Handler = ({ options, request, reply, site, address: { path } }) =>
   isDashboard(path) ? () => serveDashboard(options, request, reply, site, path) : undefined;
 
@@ -71,14 +86,18 @@ const primaryDomain: Handler = ({ request, reply, site: { leadsTo } }) => {
   // Never to the host that the request was sent to, whatever X-Forwarded-Host says: it would lead there for ever.
   if (!leadsTo || new URL(leadsTo).hostname === hostNameOf(request.raw.headers.host)) return undefined;
   // Shops change their domain: browsers ask again after an hour.
-  return () => reply.header("cache-control", redirectCaching(request)).redirect(`${leadsTo}${request.url}`, 301);
+  return () =>
+    reply.header("cache-control", redirectCaching(request)).redirect(`${leadsTo}${sentTarget(request)}`, 301);
 };
 
 const routeRule: Handler = async ({ options: { services, routeRules }, request, reply, site, address }) => {
   const visitor = { mall: site.mall, token: request.cookies.token };
   const to = await leadOn(address.path, routeRules, () => isCustomer(services, visitor));
-  return to === undefined ? undefined : () => reply.header("cache-control", "no-store").redirect(to, 302);
+  return to === undefined ? undefined : () => reply.header("cache-control", "no-store").redirect(inView(site, to), 302);
 };
+
+/** A path of the shop in the language of the request; other addresses stay. */
+const inView = ({ mall }: Site, to: string): string => (/^\/(?!\/)/.test(to) ? basePathOf(mall) + to : to);
 
 /** Cart links a minute and address: each may try a discount code. */
 const linksPerMinute = 30;
@@ -103,6 +122,7 @@ const shopPage: Handler = ({ options: { pages, services }, request, reply, site,
 
 /** In this order: the first that answers. */
 const handlersFor = ({ routeRules }: PageRouteOptions): readonly Handler[] => [
+  onlyShop,
   dashboard,
   editor,
   previewLink,
@@ -123,9 +143,12 @@ export function mountPages(app: FastifyInstance, given: PageRouteOptions): void 
     url: "/*",
     async handler(request, reply) {
       if (isCall(request.url)) return unknownCall(request, reply);
-      const site = await directory.find(request.host, services.catalog?.since(request.headers));
-      const address = pageAddress(request.url);
-      if (!site || !address) return pages.plain(reply, 404, missing(request.url));
+      const own = await directory.find(request.host, services.catalog?.since(request.headers));
+      const view = own && viewOf(own, request.raw);
+      // In a language that the shop is not shown in, the prefix is a part of the path like any other.
+      const [site, target] = view ? [view, request.url] : [own, sentTarget(request)];
+      const address = pageAddress(target);
+      if (!site || !address) return pages.plain(reply, 404, missing(sentTarget(request)));
       for (const handle of handlers) {
         const answer = await handle({ options, request, reply, site, address });
         if (answer) return answer();

@@ -4,9 +4,11 @@
  * stay as they are.
  */
 import { createHmac, hash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "#db/failures.ts";
 import { lowPriority } from "#db/statements.ts";
+import { basePathOf } from "#kernel/malls/index.ts";
 import { findPreview, type Preview } from "#shop/decorations/index.ts";
 import { findRedirect } from "#shop/redirects/index.ts";
 import type { LoadedPage } from "#storefront/ssr.ts";
@@ -37,8 +39,8 @@ export interface PageServerOptions extends OwnPageOptions, PageLoaderOptions {
   readonly concurrency: ConcurrencyLimit;
   /** False once an address has asked for too much; cached pages cost little and are not counted. */
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
-  /** Locale of a host's shop, without waiting. */
-  readonly localeOf: (host: string) => string;
+  /** In which language a request of a host is answered, without waiting. */
+  readonly localeOf: (host: string, request: IncomingMessage) => string;
 }
 
 interface Visit extends PageRequest {
@@ -101,7 +103,7 @@ export class PageServer {
     return reply
       .code(status)
       .headers({ ...pageHeaders(this.#options, nonce), "cache-control": "no-store" })
-      .send(plainPage(text, nonce, this.#options.localeOf(reply.request.host)));
+      .send(plainPage(text, nonce, this.#options.localeOf(reply.request.host, reply.request.raw)));
   }
 
   /** Simultaneous requests share a page only when it turns out to be for everybody; otherwise each gets its own. */
@@ -171,15 +173,24 @@ export class PageServer {
     return reply.code(status).headers(headers).send(body);
   }
 
+  /** Where the page of an address is now: by the address as it was sent, and in a view by its path. */
+  async #findMoved({ request, site, address: { path } }: Visit): Promise<string | undefined> {
+    const context = { db: this.#options.services.db, mall: site.mall };
+    const query = queryOf(request.url);
+    const base = basePathOf(site.mall);
+    if (base === "") return findRedirect(context, path, query);
+    const moved = await findRedirect(context, path, query);
+    return moved?.startsWith("/") ? base + moved : (moved ?? findRedirect(context, base + path, query));
+  }
+
   /** Redirects, pages of one visitor, and pages with another status than 200: never kept. */
   async #sendOwn(visit: Visit, { loaded, isPersonal }: Loaded, preview?: Preview): Promise<FastifyReply> {
-    const { request, reply, site, address } = visit;
+    const { request, reply } = visit;
     if (loaded.kind === "redirect") {
       return reply.header("cache-control", "no-store").redirect(loaded.location, loaded.status);
     }
     if (loaded.status === 404 && !preview) {
-      const context = { db: this.#options.services.db, mall: site.mall };
-      const moved = await findRedirect(context, address.path, queryOf(request.url));
+      const moved = await this.#findMoved(visit);
       // An hour, so that staff can change where an old address leads.
       if (moved !== undefined) return reply.header("cache-control", redirectCaching(request)).redirect(moved, 301);
     }

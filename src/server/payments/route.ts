@@ -9,7 +9,7 @@ import { decideSandbox, findSandboxPayment, sandboxDelay, signSandbox, takeWebho
 import type { Services } from "../calls/context.ts";
 import { failure } from "../calls/invoke.ts";
 import { newNonce, pagePolicy } from "../http/security.ts";
-import type { MallDirectory } from "../malls/directory.ts";
+import { findSite, type MallDirectory } from "../malls/directory.ts";
 import { sandboxPage } from "./sandbox-page.ts";
 import { webhookPath } from "./webhook-path.ts";
 
@@ -87,7 +87,7 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes
   });
   const options = { config: { rateLimit: limited && { max: pagesPerMinute, timeWindow: 60_000 } } };
   const open = async (request: FastifyRequest, reply: FastifyReply) => {
-    const site = await directory.find(request.host);
+    const site = await findSite(directory, request);
     const { ref } = paying.parse(request.params);
     const context = site && { db: services.db, mall: site.mall };
     const payment = context && (await findSandboxPayment(context, services.payments, ref));

@@ -1,11 +1,12 @@
 /** Files at fixed addresses for search engines, readers and browsers: robots.txt, sitemap.xml, news/rss.xml, llms.txt, favicon.ico. */
 import type { FastifyInstance } from "fastify";
 import { isSafeLink } from "#decoration/links.ts";
+import { basePathOf, otherLanguages, prefixOf } from "#kernel/malls/index.ts";
 import { placeholder } from "#modules/shared/placeholder.ts";
 import { feedSettings } from "#shop/feeds/index.ts";
 import { indexNowKey } from "#shop/indexnow/key.ts";
 import type { Services } from "../calls/context.ts";
-import type { MallDirectory, Site } from "../malls/directory.ts";
+import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
 import { localClient } from "../pages/load.ts";
 import { Sitemaps } from "./sitemap.ts";
 import { llmsText, newsPath, newsRss } from "./texts.ts";
@@ -27,22 +28,30 @@ const hidden = [
   "/product/evaluate",
   "/error",
 ];
+/** Editor and dashboard are the same in all languages. */
+const isOfShop = (path: string) => !["/admin", "/dashboard"].includes(path);
+
 const hour = "public, max-age=3600";
 
 export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptions): void {
   const route = (path: string, answer: (site: Site, part?: string) => Promise<Found | undefined>) =>
     app.get<{ Params: { part?: string } }>(path, async (request, reply) => {
-      const site = await directory.find(request.host);
+      const site = await findSite(directory, request);
       const file = site && (await answer(site, request.params.part));
       if (!file) return reply.code(404).header("cache-control", hour).type("text/plain").send("");
       reply.header("cache-control", hour);
       return file.location ? reply.redirect(file.location) : reply.type(file.type).send(file.text);
     });
 
-  route("/robots.txt", async ({ origin }) => ({
-    type: "text/plain; charset=utf-8",
-    text: `User-agent: *\n${hidden.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${origin}/sitemap.xml\n`,
-  }));
+  route("/robots.txt", async ({ origin, mall }) => {
+    const bases = ["", ...otherLanguages(mall).map(prefixOf)];
+    const paths = bases.flatMap((base) => (base ? hidden.filter(isOfShop) : hidden).map((path) => base + path));
+    const sitemaps = bases.map((base) => `Sitemap: ${origin}${base}/sitemap.xml\n`);
+    return {
+      type: "text/plain; charset=utf-8",
+      text: `User-agent: *\n${paths.map((path) => `Disallow: ${path}\n`).join("")}\n${sitemaps.join("")}`,
+    };
+  });
   const sitemaps = new Sitemaps((site) => services.catalog?.of(site) ?? services.db);
   const sitemap = async (site: Site, part?: string) => {
     const text = await sitemaps.file(site, part);
@@ -53,7 +62,11 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
   const about = async (site: Site) => {
     const { websiteName, websiteDescription } = await configOf(services, site);
     const textOf = (value: unknown) => (typeof value === "string" ? value : "");
-    return { origin: site.origin, shop: textOf(websiteName) || site.mall.name, about: textOf(websiteDescription) };
+    return {
+      origin: site.origin + basePathOf(site.mall),
+      shop: textOf(websiteName) || site.mall.name,
+      about: textOf(websiteDescription),
+    };
   };
   const contextOf = (site: Site) => ({ db: services.catalog?.of(site) ?? services.db, mall: site.mall });
   route(newsPath, async (site) => ({

@@ -1,10 +1,12 @@
 /**
- * The sitemap of a mall (sitemaps.org): pages, categories, products, news. One file while it is short; then an index of
+ * The sitemap of a mall (sitemaps.org), in each of its languages: pages, categories, products, news. One file while it is short; then an index of
  * parts, so that no request reads and writes more than 10,000 rows. Each file is kept for an hour.
  */
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Db } from "#db/connect.ts";
+import { basePathOf } from "#kernel/malls/index.ts";
+import { addressIn } from "#storefront/document/head.ts";
 import type { Site } from "../malls/directory.ts";
 import { escapeHtml } from "../pages/plain.ts";
 
@@ -37,7 +39,7 @@ export class Sitemaps {
   /** Undefined for a part that the mall does not have. */
   async file(site: Site, part?: SitemapPart): Promise<string | undefined> {
     if (part !== undefined && !/^(pages|products-[1-9]\d{0,3})$/.test(part)) return undefined;
-    const key = `${site.mall.id} ${site.origin} ${part ?? ""}`;
+    const key = `${site.mall.id} ${addressOf(site)} ${part ?? ""}`;
     return (await this.#files.fetch(key, { context: { site, part } })) || undefined;
   }
 }
@@ -113,19 +115,22 @@ async function products({ db, site: { mall }, perPart }: Source, part: number): 
   }));
 }
 
-function urlset({ origin }: Site, addresses: readonly Address[]): string {
+/** Before the paths of the pages of a site, in its view: "https://shop.example/de". */
+const addressOf = ({ origin, mall }: Site): string => origin + basePathOf(mall);
+
+function urlset(site: Site, addresses: readonly Address[]): string {
   const entries = addresses.map(
     ({ path, changed }) =>
-      `<url><loc>${escapeHtml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}</url>`,
+      `<url><loc>${escapeHtml(site.origin + addressIn(basePathOf(site.mall), path))}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}</url>`,
   );
   return file("urlset", entries);
 }
 
-function index({ origin }: Site, parts: number): string {
+function index(site: Site, parts: number): string {
   const names = ["pages", ...Array.from({ length: parts }, (_, part) => `products-${part + 1}`)];
   return file(
     "sitemapindex",
-    names.map((name) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`),
+    names.map((name) => `<sitemap><loc>${escapeHtml(`${addressOf(site)}/sitemap-${name}.xml`)}</loc></sitemap>`),
   );
 }
 

@@ -5,10 +5,11 @@ import { z } from "zod";
 import { withdraw as withdrawCall } from "#contract/calls/withdrawals.ts";
 import { ShopError } from "#contract/errors.ts";
 import { inLocale } from "#i18n/server.ts";
+import { basePathOf } from "#kernel/malls/index.ts";
 import { withdraw } from "#shop/withdrawals/index.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
-import type { MallDirectory, Site } from "../malls/directory.ts";
+import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
 import { foreign } from "../pages/plain.ts";
 import type { PageServer } from "../pages/serve.ts";
 
@@ -35,11 +36,13 @@ export async function mountWithdrawalForms(app: FastifyInstance, options: Withdr
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: maxForm });
     scope.post("/withdraw/confirm", { config }, async (request, reply) => {
-      const site = await directory.find(request.host);
+      const site = await findSite(directory, request);
       if (!site) return reply.callNotFound();
       if (!callRequest(request, reply, site).pageOrigin) return plain(reply, 403, foreign);
       const result = (await store(services, site, request.body)) ? "done" : "failed";
-      return reply.header("cache-control", "no-store").redirect(`/withdraw?result=${result}`, 303);
+      return reply
+        .header("cache-control", "no-store")
+        .redirect(`${basePathOf(site.mall)}/withdraw?result=${result}`, 303);
     });
   });
 }

@@ -6,6 +6,7 @@
 import type { Input, Output } from "#contract/call.ts";
 import type { listProducts as listProductsCall } from "#contract/calls/catalog.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { ownMall } from "#kernel/malls/index.ts";
 import { clampPage, pageOf } from "#kernel/paging.ts";
 import { textsWith } from "../content/index.ts";
 import { redirectOf } from "../search-words/lookup.ts";
@@ -40,7 +41,7 @@ export async function listProducts(
     readFilter(context, asked),
     input.keyword ? redirectOf(context, input.keyword) : undefined,
     asked.keyword
-      ? textsWith(context, tellingWords(asked.keyword, isEnglishWord, stopWordsOf(context.mall.locale)))
+      ? textsWith(context, tellingWords(asked.keyword, isEnglishWord, stopWordsOf(ownMall(context.mall).locale)))
       : [],
   ]);
   const sort = input.sort ?? "relevance";

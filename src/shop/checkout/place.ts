@@ -240,6 +240,7 @@ function newOrder(mall: Mall, buyer: Buyer, input: Asked, orderQuote: Quote) {
     email: input.email,
     payment_state,
     currency: mall.currency,
+    locale: mall.locale,
     items_total: totals.items_total,
     discount_total: totals.discount_total,
     shipping_total: totals.shipping_total,

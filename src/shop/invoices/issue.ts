@@ -7,7 +7,9 @@ import { joinTransaction } from "#db/transaction.ts";
 import { inLocale, t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
+import { mallForReader } from "#kernel/malls/index.ts";
 import { newToken } from "#kernel/tokens.ts";
+import type { Order } from "../orders/change.ts";
 import { findOrder } from "../orders/find.ts";
 import { invoiceSettings, sellerOf } from "../settings/index.ts";
 import { countryOf, creditNoteOf, invoiceOf, type Snapshot } from "./snapshot.ts";
@@ -38,8 +40,9 @@ export async function issueByHand(context: ShopContext, orderNo: string): Promis
 export async function issueInvoice(context: TrxContext, orderId: string): Promise<string | undefined> {
   const order = await findOrder(context, orderId);
   if (await documentOf(context, orderId, null)) return undefined;
+  const read = asBuyerReads(context, order);
   return store(context, "invoice", { order_id: orderId, refund_request_id: null }, async (issued) => ({
-    data: await inLocale(context.mall.locale, () => invoiceOf(context, order, issued)),
+    data: await inLocale(read.mall.locale, () => invoiceOf(read, order, issued)),
     amounts: {
       currency: order.currency,
       total: order.total,
@@ -70,10 +73,11 @@ export async function issueCreditNote(
     .where("r.mall_id", "=", mall.id)
     .where("r.id", "=", refundId)
     .executeTakeFirstOrThrow();
+  const read = asBuyerReads(context, order);
   const corrects = { name: invoice.name, date: dayIn(mall.time_zone, invoice.issued_at) };
   return store(context, "credit_note", { order_id: orderId, refund_request_id: refundId }, async (issued) => ({
-    data: await inLocale(mall.locale, () =>
-      creditNoteOf(context, order, refund, { ...issued, corrects, invoice: invoice.data }),
+    data: await inLocale(read.mall.locale, () =>
+      creditNoteOf(read, order, refund, { ...issued, corrects, invoice: invoice.data }),
     ),
     amounts: {
       currency: order.currency,
@@ -83,6 +87,12 @@ export async function issueCreditNote(
     },
   }));
 }
+
+/** In the language of the order. */
+const asBuyerReads = (context: TrxContext, { locale }: Order): TrxContext => ({
+  ...context,
+  mall: mallForReader(context.mall, locale),
+});
 
 function documentOf({ db, mall }: ShopContext, orderId: string, refundId: string | null) {
   return db

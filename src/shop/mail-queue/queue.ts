@@ -18,6 +18,8 @@ export async function queueMail({ db, mall }: ShopContext, mail: Mail): Promise<
  */
 export function newMail(mall: Mall, mail: Mail) {
   const { template, ...data } = mailSchema.parse(mail);
+  // Whoever causes a mail in another language of the shop reads it in that one (`mail/reader.ts`).
+  const spoken = mall.view && "to" in data && { locale: mall.locale };
   const recipient = "to" in data ? data.to : "";
-  return { mall_id: mall.id, id: newId(), template, recipient, data: JSON.stringify(data) };
+  return { mall_id: mall.id, id: newId(), template, recipient, data: JSON.stringify({ ...data, ...spoken }) };
 }

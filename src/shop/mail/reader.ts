@@ -1,6 +1,8 @@
 /** Who reads a mail, and in which language. */
+import { z } from "zod";
 import { readerLocale } from "#i18n/reader.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { type Mall, mallForReader } from "#kernel/malls/index.ts";
 import type { QueuedMail } from "../mail-queue/mail.ts";
 
 /** Mails to one member of staff; those that all who are told of an event get alike are in the language of the shop. */
@@ -11,6 +13,22 @@ const toStaff: ReadonlySet<QueuedMail["template"]> = new Set<QueuedMail["templat
   "staff_reset",
   "staff_sign_in_changed",
 ]);
+
+/** What is stored beside a mail's own data: the language in which it was caused. */
+const spoken = z.object({ locale: z.string().optional() }).catch({});
+
+/** The mall as the buyer of a mail reads it: in the language of the order that it is about, else of the page that has caused it. */
+export async function mallOfMail({ db, mall }: ShopContext, mail: QueuedMail, data: unknown): Promise<Mall> {
+  if (toStaff.has(mail.template) || !("to" in mail)) return mall;
+  if (!("order_id" in mail)) return mallForReader(mall, spoken.parse(data).locale ?? null);
+  const order = await db
+    .selectFrom("orders")
+    .select("locale")
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", mail.order_id)
+    .executeTakeFirst();
+  return mallForReader(mall, order?.locale ?? null);
+}
 
 /** Locale of a mail: the language that a member of staff has chosen, else that of the shop. */
 export async function localeOfMail({ db, mall }: ShopContext, mail: QueuedMail): Promise<string> {

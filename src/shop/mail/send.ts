@@ -4,6 +4,7 @@ import { currentTime } from "#db/clock.ts";
 import type { Db } from "#db/connect.ts";
 import { inLocale } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { basePathOf } from "#kernel/malls/index.ts";
 import { findMall } from "#kernel/malls/mall.ts";
 import { type Limit, mayTry } from "../auth/attempts.ts";
 import { mailboxOf } from "../auth/mailbox.ts";
@@ -14,7 +15,7 @@ import { brandingOf } from "./branding.ts";
 import { compose } from "./compose.ts";
 import { originOf } from "./origin.ts";
 import { papersOf } from "./papers.ts";
-import { localeOfMail } from "./reader.ts";
+import { localeOfMail, mallOfMail } from "./reader.ts";
 import { renderMail } from "./render.ts";
 import { formerWayOf, type Installation, mailServerOf } from "./server.ts";
 import { splitMail } from "./split.ts";
@@ -85,8 +86,9 @@ export async function sendMail(
     const origin = former?.primary_domain
       ? `${new URL(home).protocol}//${former.primary_domain}`
       : await originOf(context, home);
-    const branding = await brandingOf(context, origin);
-    const content = await inLocale(await localeOfMail(context, mail), () => compose(context, mail, branding));
+    const read: ShopContext = { db, mall: await mallOfMail(context, mail, row.data) };
+    const branding = await brandingOf(read, origin + basePathOf(read.mall));
+    const content = await inLocale(await localeOfMail(read, mail), () => compose(read, mail, branding));
     if (!content) {
       await change.set({ state: "kept", error: "Emails of this kind are switched off." }).execute();
       return;

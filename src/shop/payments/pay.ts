@@ -7,6 +7,7 @@ import { transaction } from "#db/transaction.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
+import { basePathOf } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import type { Buyer } from "../buyer.ts";
 import { queueMail } from "../mail-queue/queue.ts";
@@ -76,8 +77,8 @@ export async function payOrder(
     amount: open.amount,
     currency: open.currency,
     email: order.email,
-    returnUrl: `${origin}/paymentSuccessful${query}`,
-    cancelUrl: `${origin}/paymentFailed${query}`,
+    returnUrl: `${origin}${basePathOf(context.mall)}/paymentSuccessful${query}`,
+    cancelUrl: `${origin}${basePathOf(context.mall)}/paymentFailed${query}`,
     byWallet,
   });
   await context.db

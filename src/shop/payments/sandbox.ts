@@ -8,6 +8,7 @@ import { z } from "zod";
 import { currentTime } from "#db/clock.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { basePathOf } from "#kernel/malls/index.ts";
 import { newToken } from "#kernel/tokens.ts";
 import type { PaymentProvider, ProviderState } from "../payment-providers/provider.ts";
 import type { PaymentSettings } from "./settings.ts";
@@ -40,7 +41,7 @@ export function sandboxProvider(context: ShopContext, settings: PaymentSettings)
         })
         .onConflict((oc) => oc.doNothing())
         .execute();
-      return { ref, redirectUrl: `/sandbox/pay/${ref}` };
+      return { ref, redirectUrl: `${basePathOf(mall)}/sandbox/pay/${ref}` };
     },
     async fetch(ref) {
       const payment = await findSandboxPayment(context, settings, ref);

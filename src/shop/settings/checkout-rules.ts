@@ -12,7 +12,7 @@ import { mailSettings } from "./mails.ts";
 import { shopSettings } from "./shop.ts";
 
 /** Read once for each version of catalog and content, so that neither pages nor orders ask the database for it. */
-const cached = cachedPerVersion<Installation, CheckoutRules>(read, { capacity: 1000 });
+const cached = cachedPerVersion<Installation, CheckoutRules>(read, { capacity: 1000, byLanguage: true });
 
 interface Installation {
   /** Whether the installation has a mail server, for malls without an own one. */

@@ -55,9 +55,17 @@ export const keepFrameContext = createContext<KeepFrame>((_, load) => load());
 /** The root loader loads the modules of the page's group with the frame, in one call; the page's loader finds them here. */
 export const frameContext = createContext<{ group: PageGroup; frame: Promise<Frame> } | null>(null);
 
+/** Before the paths of the pages of a view, "/de"; "" in the shop's own language. */
+export const baseContext = createContext<string>("");
+
+/** The path of the page that a loader loads, without the prefix of the editor or of a view. */
+export const pathIn = ({ context, url }: Pick<LoaderFunctionArgs, "context" | "url">): string =>
+  url.pathname.slice((context.get(baseContext) || basenameOf(url.pathname)).length) || "/";
+
 /** Loads what every page needs: header, footer, configuration, link list and categories for the menu, and the modules of the page's group. */
-export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<RootData> {
-  const group = pageAt(url.pathname.slice(basenameOf(url.pathname).length) || "/")?.group ?? "404_modules";
+export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
+  const { context } = args;
+  const group = pageAt(pathIn(args))?.group ?? "404_modules";
   const frame = context.get(keepFrameContext)(group, async () => {
     const { loadFrame } = await whenOnline(() => import("./load-frame.ts"));
     return loadFrame(context.get(apiContext), group);

@@ -1,4 +1,5 @@
-import type { Head } from "./head.ts";
+import { viewBase } from "../runtime/base.ts";
+import { addressIn, type Head } from "./head.ts";
 
 /** Writes what changes from page to page into the document: title, description, robots, canonical address. */
 export function applyHead(head: Head, title: string): void {
@@ -9,7 +10,7 @@ export function applyHead(head: Head, title: string): void {
   if (head.canonical) {
     const link =
       canonical ?? document.head.appendChild(Object.assign(document.createElement("link"), { rel: "canonical" }));
-    link.href = new URL(head.canonical, location.origin).href;
+    link.href = location.origin + addressIn(viewBase(), head.canonical);
   } else {
     canonical?.remove();
   }

@@ -1,9 +1,15 @@
 /** A page's head as HTML. */
 import type { ConfigValues } from "#modules/config/values.ts";
+import type { LanguageView } from "../ssr.ts";
 import { escapeHtml } from "./escape.ts";
-import { fullTitle, type Head } from "./head.ts";
+import { addressIn, fullTitle, type Head } from "./head.ts";
 
-export function headTags(head: Head, config: ConfigValues, origin: string): string {
+/** Properties of structured data that hold addresses of pages. */
+const pageKeys = new Set(["url", "item", "urlTemplate", "mainEntityOfPage"]);
+
+/** @param view of a shop in several languages: its pages name each other (hreflang), and the shop's own language for all others. */
+export function headTags(head: Head, config: ConfigValues, origin: string, view?: LanguageView): string {
+  const { base = "", languages = [] } = view ?? {};
   const absolute = (address: string) => new URL(address, origin).href;
   const title = fullTitle(head, config);
   const description = head.description?.replace(/\s+/g, " ").trim().slice(0, 300);
@@ -15,8 +21,16 @@ export function headTags(head: Head, config: ConfigValues, origin: string): stri
   meta("name", "keywords", config.websiteKeywords);
   if (head.noindex) meta("name", "robots", "noindex");
   if (head.canonical && !head.noindex) {
-    const canonical = absolute(head.canonical);
+    const canonical = absolute(addressIn(base, head.canonical));
     tags.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`);
+    for (const [lang, prefix] of [
+      ...languages.map((one) => [one.lang, one.base] as const),
+      ["x-default", ""] as const,
+    ]) {
+      if (languages.length === 0) break;
+      const address = escapeHtml(absolute(addressIn(prefix, head.canonical)));
+      tags.push(`<link rel="alternate" hreflang="${lang}" href="${address}">`);
+    }
     meta("property", "og:url", canonical);
     meta("property", "og:type", head.type ?? "website");
     meta("property", "og:title", title);
@@ -26,13 +40,18 @@ export function headTags(head: Head, config: ConfigValues, origin: string): stri
     meta("name", "twitter:card", head.image ? "summary_large_image" : "summary");
   }
   if (head.feed) {
-    const address = escapeHtml(absolute(head.feed));
+    const address = escapeHtml(absolute(base + head.feed));
     tags.push(
       `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(config.websiteName)}" href="${address}">`,
     );
   }
+  /** Addresses of pages: those of pictures and names of things are the same in all languages. */
+  const inView = (key: string, value: unknown) =>
+    base && pageKeys.has(key) && typeof value === "string" && value.startsWith(`${origin}/`)
+      ? origin + addressIn(base, value.slice(origin.length))
+      : value;
   for (const item of head.jsonLd ?? []) {
-    tags.push(`<script type="application/ld+json">${JSON.stringify(item).replace(/</g, "\\u003c")}</script>`);
+    tags.push(`<script type="application/ld+json">${JSON.stringify(item, inView).replace(/</g, "\\u003c")}</script>`);
   }
   return tags.join("");
 }

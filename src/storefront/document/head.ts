@@ -30,6 +30,10 @@ export interface HeadInput<D> {
   readonly config: ConfigValues;
 }
 
+/** An address of the shop in a view: "/de/product/list?page=2", and "/de" for its home page. */
+export const addressIn = (base: string, address: string): string =>
+  base === "" ? address : base + address.replace(/^\/(?=[?#]|$)/, "");
+
 /** "Page – Shop", or the shop's name alone. */
 export function fullTitle(head: Head, config: ConfigValues): string {
   return [head.title, config.websiteName].filter(Boolean).join(" – ");

@@ -9,6 +9,7 @@ import { type Consent, consentBanner, consentLink, consentTag } from "./consent.
 import { escapeHtml } from "./escape.ts";
 import { fontTags, type PageFonts } from "./fonts.ts";
 import { injectedCss, injectedJs } from "./injected.ts";
+import { languageBar, languageList, type ShownView } from "./languages.ts";
 import { stateId } from "./state.ts";
 
 /**
@@ -45,6 +46,8 @@ interface Parts {
   readonly nonce: string;
   /** Absent for American English. */
   readonly language: Pick<PageLanguage, "lang" | "dir"> | undefined;
+  /** Of a shop in several languages. */
+  readonly view: ShownView | undefined;
   readonly config: ConfigValues;
   /** Custom properties of the root element. */
   readonly style: RootStyle;
@@ -69,6 +72,7 @@ export function documentHtml({
   assets,
   nonce,
   language,
+  view,
   config,
   style,
   css,
@@ -80,12 +84,12 @@ export function documentHtml({
   state,
 }: Parts): Buffer {
   const pieces = [
-    `<!doctype html><html ${languageAttributes(language)} data-styled style="${escapeHtml(styleText(style))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}`,
+    `<!doctype html><html ${languageAttributes(language)}${view?.base ? ` data-base="${view.base}"` : ""} data-styled style="${escapeHtml(styleText(style))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}`,
     fontTags(fonts, nonce),
     ...styleTags(files.styles, assets, nonce),
-    `${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${beginTag(files, nonce)}${consentTag(consent, nonce)}${injectedCss(css, nonce, !!consent)}${injectedJs(js, nonce, !!consent)}</head><body>${consentBanner(consent, nonce)}<div id="root">`,
+    `${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${beginTag(files, nonce)}${consentTag(consent, nonce)}${injectedCss(css, nonce, !!consent)}${injectedJs(js, nonce, !!consent)}</head><body>${consentBanner(consent, nonce)}${view ? languageBar(view, nonce) : ""}<div id="root">`,
     ...body,
-    `</div>${consentLink(consent)}<script type="application/json" id="${stateId}">`,
+    `</div>${view ? languageList(view) : ""}${consentLink(consent)}<script type="application/json" id="${stateId}">`,
     ...state,
     "</script></body></html>",
   ];

@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useHref, useLocation } from "react-router";
 import { MarkCardContext } from "#modules/shared/mark-card.ts";
 import { onceOnline } from "#ui/when-online.ts";
 import { mayHaveUnpaid } from "../components/unpaid-order/known-unpaid.ts";
@@ -24,6 +24,7 @@ export function DefaultLayout() {
   const { skipText } = source.useConfig();
   const { Frame, editing } = source;
   const { pathname } = useLocation();
+  const cart = useHref("/cart");
   // Other pages of buyers have it in their content.
   const UnpaidBar = useUnpaidBar(pathname === "/" && !editing);
   const framed = (part: string, view: ReactNode) => {
@@ -44,7 +45,7 @@ export function DefaultLayout() {
         {UnpaidBar && <UnpaidBar />}
       </main>
       {/* Of the buttons on product cards, for presses before the page's code has loaded and without scripts. */}
-      {!editing && <form id="add-to-cart" method="post" action="/cart" hidden />}
+      {!editing && <form id="add-to-cart" method="post" action={cart} hidden />}
       {footer && framed("footer", <ModuleView module={footer} position={0} />)}
     </>
   );

@@ -91,6 +91,20 @@ test("keeps an answer in local storage under its path with dashes, until it expi
   expect(requests).toHaveLength(2);
 });
 
+test("in a view calls and what is kept of their answers have its prefix, the built-in decoration does not", async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: (key: string, value: string) => kept.set(key, value) });
+  answer = { status: 200, body: { code: 200, message: "", data: [] } };
+  others.set("/de/api/v1/menus/list", { code: 200, message: "", data: [{ id: "de" }] });
+  others.set("/builds/decoration.json?lang=de", { revision: 0 });
+  vi.stubGlobal("document", { documentElement: { lang: "de", dataset: {} } });
+  const api = createHttpApi({ base, view: "/de", token: async () => "", onFailure: () => {} });
+  expect((await api.call("/api/v1/menus/list", {}, { cacheSeconds: 60 })).data).toEqual([{ id: "de" }]);
+  expect([...kept.keys()]).toEqual(["-de-api-v1-menus-list"]);
+  answer = { status: 502, body: "" };
+  expect((await api.call("/api/v1/decoration", {})).data).toEqual({ revision: 0 });
+});
+
 test("a call that wants to be seen counts as loading until its answer is there", async () => {
   answer = { status: 200, body: { code: 200, message: "", data: [] } };
   const seen: boolean[] = [];

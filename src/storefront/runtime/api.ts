@@ -9,28 +9,31 @@ import { whileLoading } from "./loading.ts";
 export interface HttpApiOptions {
   /** API base: "" for this origin. */
   readonly base: string;
+  /** Before the paths of calls in a view of the shop: "/de". Answers are cached by it too. */
+  readonly view?: string;
   /** The bearer token, "" for none. */
   token(): Promise<string>;
   /** Called with every answer whose code is not 200. */
   onFailure(envelope: Envelope): void;
 }
 
-export function createHttpApi({ base, token, onFailure }: HttpApiOptions): ApiClient {
+export function createHttpApi({ base, view = "", token, onFailure }: HttpApiOptions): ApiClient {
   return {
     async call(path, input, { cacheSeconds = 0, idempotencyKey, keepalive = false, loading = false } = {}) {
       const cache = cacheSeconds > 0 ? await whenOnline(() => import("./cache.ts")) : undefined;
-      const kept = cache?.readCache(path);
+      const address = view + path;
+      const kept = cache?.readCache(address);
       if (kept !== undefined) return { code: 200, message: "", data: kept as never };
       const bearer = await token();
       const headers = {
         ...(bearer && { Authorization: `Bearer ${bearer}` }),
         ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
       };
-      const asking = ask(`${base}${path}`, { payload: input as Record<string, unknown>, headers, keepalive });
+      const asking = ask(base + address, { payload: input as Record<string, unknown>, headers, keepalive });
       const answered = loading ? whileLoading(asking) : asking;
       const envelope = await (path === "/api/v1/decoration" ? orBuiltIn(answered) : answered);
       if (envelope.code !== 200) onFailure(envelope);
-      else cache?.writeCache(path, envelope.data, cacheSeconds);
+      else cache?.writeCache(address, envelope.data, cacheSeconds);
       // The server checks its answers against the contract; the browser carries no schemas to do so again.
       return envelope as Envelope<never>;
     },

@@ -4,14 +4,15 @@ import type { ApiClient } from "../api/client.ts";
 import { configOf } from "../decoration/load.ts";
 import type { RootData } from "../layouts/root-data.ts";
 import { createHttpApi } from "./api.ts";
-import { apiBase } from "./base.ts";
+import { apiBase, serverBase, viewBase } from "./base.ts";
 import { onFailure } from "./on-failure.ts";
 import { refusesCookies, token } from "./session.ts";
 import { tellingOfCookies } from "./telling-of-cookies.ts";
 
 export function connect(router: DataRouter): ApiClient {
   const api = createHttpApi({
-    base: apiBase,
+    base: serverBase,
+    view: viewBase(),
     token: () => token(apiBase),
     onFailure: (envelope) => onFailure(envelope, router),
   });

@@ -1,6 +1,7 @@
 /** Clicks on links (docs/behaviour.md, Routes): a visit event before each in-page navigation, and links in rich text navigate in the page too. */
 import { isInAppPath } from "#decoration/links.ts";
 import { isOffline } from "#ui/offline.ts";
+import { shopPath, viewBase } from "./base.ts";
 import { tellOffline } from "./offline-message.ts";
 
 interface Hands {
@@ -21,10 +22,17 @@ function inPageAddress(event: MouseEvent): string | undefined {
 function inPagePath({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.hasAttribute("download") || (link.target && link.target !== "_self")) return undefined;
-  if (link.origin !== location.origin) return undefined;
-  const path = link.pathname + link.search + link.hash;
+  // The same page in another language is another document.
+  if (link.origin !== location.origin || link.hreflang) return undefined;
+  const path = inView(link.pathname) + link.search + link.hash;
   const samePage = link.pathname === location.pathname && link.search === location.search && link.hash !== "";
   return isInAppPath(path) && !samePage && !isFile(link.pathname) ? path : undefined;
+}
+
+/** A path as the router has it. What names no language, as links in content do, stays in the one of the document. */
+function inView(pathname: string): string {
+  const base = viewBase();
+  return base && `${pathname}/`.startsWith(`${base}/`) ? shopPath(pathname) : pathname;
 }
 
 /** Protocols that run or show the content of the address itself. */
@@ -60,7 +68,7 @@ export function loadPagesAnew(): void {
       if (path === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      void isOffline().then((missing) => (missing ? tellOffline() : location.assign(path)));
+      void isOffline().then((missing) => (missing ? tellOffline() : location.assign(viewBase() + path)));
     },
     { capture: true },
   );

@@ -1,6 +1,7 @@
 /** Connects the handling of failures to the browser and its router; loaded at the first failure. */
 import type { DataRouter } from "react-router";
 import type { Envelope } from "#contract/call.ts";
+import { shopPath } from "./base.ts";
 import { writeCookie } from "./cookies.ts";
 import { handleFailure } from "./failures.ts";
 import { goInstead } from "./go-instead.ts";
@@ -22,7 +23,7 @@ export function onFailure(envelope: Envelope, router: DataRouter): void {
       if (onceIn("start over", startOverGuard)) location.reload();
     },
     go: (path) => goInstead(router, path, { from: router.state.location.pathname }),
-    path: () => router.state.location.pathname,
+    path: () => shopPath(router.state.location.pathname),
     setErrorStatus: (type) => writeCookie("error_status", type, day),
   });
 }

@@ -2,7 +2,7 @@
 import type { DataRouter } from "react-router";
 import { onceOnline, whenOnline } from "#ui/when-online.ts";
 import { pageAt } from "../route-table.ts";
-import { apiBase } from "./base.ts";
+import { apiBase, shopPath, viewBase } from "./base.ts";
 import { followBodyStyle } from "./body-style.ts";
 import { loadAhead, waitForAll, watchBuilds } from "./freshness.ts";
 import { interceptLinks, loadPagesAnew, refuseDangerousLinks } from "./links.ts";
@@ -19,8 +19,8 @@ export function startRuntime(router: DataRouter, loadNavigation: () => Promise<u
       waitForAll();
       const { pathname, search, hash } = router.state.location;
       // As in browsers, a link to the page that is shown adds no entry to the history.
-      const asPage = () => location.assign(path);
-      router.navigate(path, { replace: path === pathname + search + hash }).catch(asPage);
+      const asPage = () => location.assign(viewBase() + path);
+      router.navigate(path, { replace: path === shopPath(pathname) + search + hash }).catch(asPage);
     },
   });
   watchBuilds(__BUILD_ID__, loadPagesAnew);

@@ -3,6 +3,7 @@ import { onceOnline, whenOnline } from "#ui/when-online.ts";
 import type { ApiClient } from "../api/client.ts";
 import type { Visitor, VisitorStore } from "../layouts/Root.tsx";
 import { pageAt } from "../route-table.ts";
+import { shopPath } from "./base.ts";
 import { readCookie } from "./cookies.ts";
 import { forgetHistory } from "./private-url.ts";
 
@@ -43,7 +44,7 @@ export function visitorOf(api: ApiClient): VisitorStore {
   addEventListener("pageshow", ({ persisted }) => {
     refresh();
     // Somebody has logged out, or another one in: what it shows of the one before is not theirs.
-    if (persisted && readCookie("token") !== left && pageAt(location.pathname)?.personal) location.reload();
+    if (persisted && readCookie("token") !== left && pageAt(shopPath(location.pathname))?.personal) location.reload();
   });
   return {
     subscribe(onChange) {
@@ -66,7 +67,7 @@ async function forgetTab(): Promise<void> {
   const { clearDraft } = await onceOnline(() => import("../components/cart/checkout-draft.ts"));
   clearDraft();
   forgetHistory();
-  if (pageAt(location.pathname)?.personal) location.reload();
+  if (pageAt(shopPath(location.pathname))?.personal) location.reload();
 }
 
 /** Shows how many units are in the cart, here and in other tabs. */

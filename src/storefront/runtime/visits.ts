@@ -1,5 +1,6 @@
 /** The visit event: the page that is left (path, and the id that tells pages of one path apart) and seconds on it. */
 import { visitedPage } from "#contract/visited-page.ts";
+import { shopPath } from "./base.ts";
 import { readCookie } from "./cookies.ts";
 
 let startTime = Date.now();
@@ -8,7 +9,7 @@ let startTime = Date.now();
 export function sendVisit(base: string): void {
   const body = JSON.stringify({
     event: "visit",
-    page: visitedPage(decoded(location.pathname) + location.search),
+    page: visitedPage(decoded(shopPath(location.pathname)) + location.search),
     seconds: Math.round((Date.now() - startTime) / 1000),
   });
   startTime = Date.now();

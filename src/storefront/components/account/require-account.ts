@@ -2,15 +2,16 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { Account } from "#contract/calls/accounts.ts";
 import { apiContext } from "../../api/context.ts";
-import { expectData } from "../../decoration/load.ts";
+import { expectData, pathIn } from "../../decoration/load.ts";
 import { basenameOf, pageAt } from "../../route-table.ts";
+import { shopPath } from "../../runtime/base.ts";
 import { loginPath } from "./redirect.ts";
 import { isLoggedIn } from "./session.ts";
 
 if (typeof document !== "undefined") {
   // A page that the browser has kept as it was left may show what belongs to somebody who has logged out since.
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && !isLoggedIn() && pageAt(location.pathname)?.personal) location.reload();
+    if (persisted && !isLoggedIn() && pageAt(shopPath(location.pathname))?.personal) location.reload();
   });
 }
 
@@ -27,7 +28,7 @@ export function isEditing(url: URL): boolean {
  */
 export async function requireAccount(args: Args): Promise<Account> {
   const account = await findAccount(args);
-  if (!account) throw redirect(loginPath(args.url.pathname, args.url.search));
+  if (!account) throw redirect(loginPath(pathIn(args), args.url.search));
   return account;
 }
 

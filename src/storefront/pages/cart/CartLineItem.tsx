@@ -1,3 +1,4 @@
+import { useHref } from "react-router";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
 import { ProductPrice } from "#modules/shared/ProductPrice.tsx";
 import { px, vars } from "#modules/shared/style.ts";
@@ -63,7 +64,7 @@ export function CartLineItem({ line, values, busy, onQty, onSelect, onRemove }: 
       <form
         id={form}
         method="post"
-        action="/cart"
+        action={useHref("/cart")}
         className={styles.quantity}
         // A name for each line, as tools of a page must differ.
         toolname={`set_quantity_${line.variant_id}`}

@@ -1,4 +1,5 @@
 /** Wallets above the form: the wallet gives email and address, the server the totals. Loaded after the page. */
+
 import type { Preview, WalletQuote } from "#contract/calls/checkout.ts";
 import type { WalletBuyer, WalletOrder, WalletTotals } from "#contract/checkout-module.ts";
 import { stateCode } from "#contract/state-code.ts";
@@ -7,6 +8,7 @@ import type { ApiClient } from "../../api/client.ts";
 import { rememberCountry } from "../../components/address/preset-country.ts";
 import { clearDraft } from "../../components/cart/checkout-draft.ts";
 import { noteUnpaid } from "../../components/unpaid-order/known-unpaid.ts";
+import { viewBase } from "../../runtime/base.ts";
 import { loadPagesAnew } from "../../runtime/links.ts";
 import { toastClosed } from "../../runtime/toast.ts";
 import { checkoutModule } from "./checkout-module.ts";
@@ -88,12 +90,12 @@ export async function mountExpress(options: ExpressOptions): Promise<Express | u
         wallet: true,
       });
       if (data?.in_page)
-        return { data: data.in_page, returnUrl: `${location.origin}/paymentSuccessful${queryOf(placed)}` };
-      location.assign(payPath(placed));
+        return { data: data.in_page, returnUrl: `${location.origin}${viewBase()}/paymentSuccessful${queryOf(placed)}` };
+      location.assign(viewBase() + payPath(placed));
       return { problem: "other" };
     },
     // The order is placed: the next page offers every way to pay it.
-    onUnpaid: () => location.assign(`/paymentFailed${queryOf(orderNo)}`),
+    onUnpaid: () => location.assign(`${viewBase()}/paymentFailed${queryOf(orderNo)}`),
   });
   return {
     async refresh(coupon) {

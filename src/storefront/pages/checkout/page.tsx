@@ -15,7 +15,7 @@ import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadUnpaid } from "../../components/unpaid-order/load-unpaid.ts";
 import { UnpaidNotice } from "../../components/unpaid-order/UnpaidNotice.tsx";
-import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
+import { expectData, loadModules, type PageData, pathIn } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import { pageAt } from "../../route-table.ts";
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
     const order = expectData(answer.code === 401 ? { ...answer, code: 404 } : answer);
     if (!order.actions.includes("pay_now")) throw redirect(resultOf(order));
     if (order.providers.some(({ in_page }) => in_page) && !mayLoadProvider()) {
-      throw redirectDocument(url.pathname + url.search);
+      throw redirectDocument(pathIn(args) + url.search);
     }
     return { modules: await modules, ...empty, order };
   }
@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
     loadUnpaid(api),
   ]);
   if (preview.data?.providers.some(({ in_page }) => in_page) && !mayLoadProvider()) {
-    throw redirectDocument(url.pathname + url.search);
+    throw redirectDocument(pathIn(args) + url.search);
   }
   return {
     modules: await modules,

@@ -2,6 +2,7 @@ import type { NavigateFunction } from "react-router";
 import { isSafeLink } from "#decoration/links.ts";
 import type { ApiClient } from "../../api/client.ts";
 import { noteUnpaid } from "../../components/unpaid-order/known-unpaid.ts";
+import { viewBase } from "../../runtime/base.ts";
 import { cartChanged } from "../../runtime/visitor.ts";
 
 export const queryOf = (orderNo: string) => `?order_no=${encodeURIComponent(orderNo)}`;
@@ -16,7 +17,7 @@ export async function continueToPayment(
   navigate: NavigateFunction,
 ): Promise<void> {
   // "Back" on the provider's page leads to the page on which the order can be paid, not to the form that placed it.
-  if (payable) history.replaceState(history.state, "", payPath(order_no));
+  if (payable) history.replaceState(history.state, "", viewBase() + payPath(order_no));
   if (payable) noteUnpaid();
   if (payable && (await redirectToPayment(api, order_no))) return;
   const cart = await api.call("/api/v1/cart/get", {}).catch(() => undefined);
@@ -32,6 +33,6 @@ export async function redirectToPayment(api: ApiClient, orderNo: string, provide
   if (answer && !data) await import("../../runtime/toast.ts").then(({ toastClosed }) => toastClosed(answer.message));
   if (!data || (data.redirect_url && !isSafeLink(data.redirect_url))) return false;
   const here = data.in_page ? payPath(orderNo) : `/paymentSuccessful${queryOf(orderNo)}`;
-  location.assign(data.redirect_url || here);
+  location.assign(data.redirect_url || viewBase() + here);
   return true;
 }

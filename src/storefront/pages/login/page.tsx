@@ -6,10 +6,9 @@ import { findAccount, isEditing } from "../../components/account/require-account
 import { FormPanel } from "../../components/form/FormPanel.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
-import { loadModules, type PageData } from "../../decoration/load.ts";
+import { loadModules, type PageData, pathIn } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
-import { basenameOf } from "../../route-table.ts";
 import { LoginForm } from "./LoginForm.tsx";
 import styles from "./login.module.css";
 import { PasswordReset } from "./PasswordReset.tsx";
@@ -23,7 +22,7 @@ interface Data extends PageData {
 
 /** Redirects visitors who are logged in to the target of the login. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
-  const path = url.pathname.slice(basenameOf(url.pathname).length).toLowerCase();
+  const path = pathIn({ context, url }).toLowerCase();
   const form = path.includes("/register") ? "register" : path.includes("/forgot") ? "forgot" : "login";
   const next = safeRedirect(url.searchParams.get("redirect"));
   const [modules, account] = await Promise.all([

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useHref } from "react-router";
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
 import { useDayText } from "#modules/shared/day.ts";
 import { fill } from "#modules/shared/text.ts";
@@ -51,7 +52,7 @@ export function BuyForm({ product, values, choice, onChoice, variant, preview }:
       id={formId}
       // Sent by the browser before this code runs and without scripts: to the route of `src/server/cart`.
       method="post"
-      action="/cart"
+      action={useHref("/cart")}
       className={styles.form}
       toolname="add_to_cart"
       tooldescription="Adds this product to the cart"

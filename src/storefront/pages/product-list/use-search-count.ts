@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { addRecentSearch } from "#modules/shared/recent-searches.ts";
+import { shopPath, viewBase } from "../../runtime/base.ts";
 
 /** Searches that this document has counted: going back to one is not another. */
 const counted = new Set<string>();
@@ -10,11 +11,11 @@ const counted = new Set<string>();
  */
 export function useSearchCount(keyword: string): void {
   useEffect(() => {
-    if (keyword === "" || location.pathname !== "/product/list") return;
+    if (keyword === "" || shopPath(location.pathname) !== "/product/list") return;
     addRecentSearch(keyword);
     if (counted.has(keyword)) return;
     counted.add(keyword);
-    fetch("/api/v1/product/searched", {
+    fetch(`${viewBase()}/api/v1/product/searched`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ keyword }),

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { useHref } from "react-router";
 import { Button } from "#ui/Button.tsx";
 import { textOf } from "../../components/form/Form.tsx";
 import { SelectField, TextAreaField } from "../../components/form/fields.tsx";
@@ -23,7 +24,7 @@ export function Confirm({ form: { texts, lines }, entered, busy, problem, setPro
   return (
     <form
       method="post"
-      action="/withdraw/confirm"
+      action={useHref("/withdraw/confirm")}
       className={styles.form}
       aria-busy={busy}
       onSubmit={(event) => {

@@ -1,0 +1,1 @@
+export { addLanguage, deleteLanguage, listLanguages, sortLanguages, updateLanguage } from "./languages.ts";

@@ -1,0 +1,91 @@
+/** The switcher and the offer of a language, as a browser has them. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#ui/testing/accessible.ts";
+import type { LinkedLanguage } from "../ssr.ts";
+import { languageBar, languageList } from "./languages.ts";
+
+const linked = (lang: string, base: string, name: string, offer: string): LinkedLanguage => ({
+  lang,
+  base,
+  name,
+  dir: "ltr",
+  texts: { language: lang === "de" ? "Sprache" : "Language", offer, close: lang === "de" ? "Schließen" : "Close" },
+});
+const languages = [
+  linked("en", "", "English", "This shop is also in English."),
+  linked("de", "/de", "Deutsch", "Diesen Shop gibt es auch auf Deutsch."),
+];
+
+/** Shows the document's parts of a page, with their script running. @param readers languages of the browser */
+function show(base: string, readers: readonly string[]) {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(readers);
+  const view = { base, languages, address: "/product/list?keyword=vase" };
+  const html = languageBar(view, "n") + languageList(view);
+  document.body.append(document.createRange().createContextualFragment(html));
+}
+
+const here = location.href;
+beforeEach(() => localStorage.removeItem("language_offer"));
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  history.replaceState(null, "", here);
+});
+
+test("the menu opens by mouse and keys, says which language is shown, and closes with Escape", async () => {
+  show("", ["en-US"]);
+  const menu = page.getByRole("navigation", { name: "Language" });
+  await expectAccessible();
+  await userEvent.tab();
+  const details = document.querySelector("details");
+  expect(details?.open).toBe(false);
+  await userEvent.keyboard("{Enter}");
+  expect(details?.open).toBe(true);
+  const german = menu.getByRole("link", { name: "Deutsch" });
+  await expect.element(german).toBeVisible();
+  await expect.element(german).toHaveAttribute("lang", "de");
+  await expect.element(menu.getByRole("link", { name: "English" })).toHaveAttribute("aria-current", "true");
+  await expectAccessible();
+  await userEvent.keyboard("{Escape}");
+  expect(details?.open).toBe(false);
+  expect(document.activeElement?.localName).toBe("summary");
+});
+
+test("links lead to the page that is shown now, also after a navigation within the document", async () => {
+  history.replaceState(null, "", "/de/product/list?keyword=cup");
+  show("/de", ["de-AT"]);
+  const link = document.querySelector<HTMLAnchorElement>('#language-list a[hreflang="en"]');
+  expect(link?.getAttribute("href")).toBe("/product/list?keyword=vase");
+  link?.focus();
+  expect(link?.getAttribute("href")).toBe("/product/list?keyword=cup");
+  link?.blur();
+  history.replaceState(null, "", "/de");
+  link?.focus();
+  expect(link?.getAttribute("href")).toBe("/");
+});
+
+test("the browser's language is offered where the page is in another one, until the offer is closed", async () => {
+  show("", ["fr", "de-CH", "en"]);
+  const offer = page.getByText("Diesen Shop gibt es auch auf Deutsch.");
+  await expect.element(offer).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Schließen" }).click();
+  await expect.element(offer).not.toBeVisible();
+  document.body.replaceChildren();
+  show("", ["de"]);
+  await expect.element(page.getByText("Diesen Shop gibt es auch auf Deutsch.")).not.toBeVisible();
+});
+
+test("nothing is offered to who reads the page's language, or one that the shop is not shown in", async () => {
+  for (const readers of [
+    ["en-GB", "de"],
+    ["ja", "fr"],
+  ]) {
+    show("", readers);
+    expect(
+      [...document.querySelectorAll("#languages p")].every((one) => one instanceof HTMLElement && one.hidden),
+    ).toBe(true);
+    document.body.replaceChildren();
+  }
+});
