@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { placeProgram } from "./place.js";
+import { loadSettings } from "./settings.js";
 import { goBack, upgrade } from "./versions.js";
 
 const packed = fileURLToPath(new URL("..", import.meta.url));
@@ -37,6 +38,11 @@ if (!(name in scripts) && !(name in others)) fail(usage);
 if (!packed.includes(`${sep}node_modules${sep}`)) fail(`This is not an installed package: use npm run ${name}.`);
 if (!existsSync(join(shop, "shopwright.config.ts"))) fail(`${shop} has no shopwright.config.ts.\n\n${usage}`);
 
+try {
+  loadSettings(shop);
+} catch (error) {
+  fail(error.message);
+}
 process.env.SHOPWRIGHT_FOLDER = shop;
 const program = placeProgram(packed, shop);
 const importOf = (path) => import(pathToFileURL(join(program, path)).href);

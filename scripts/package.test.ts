@@ -2,10 +2,11 @@
 import { globSync } from "node:fs";
 import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { placeProgram } from "../bin/place.js";
+import { loadSettings } from "../bin/settings.js";
 import { TEST_FILE } from "./import-boundaries.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -58,4 +59,22 @@ test("a shop has a copy for each version, and keeps the one before", async () =>
   expect((await readdir(join(shop, ".shopwright"))).sort()).toEqual(["1.0.0-aaaaaaaa", "1.1.0-bbbbbbbb", "before.txt"]);
   await release("1.2.0", "cccccccc");
   expect((await readdir(join(shop, ".shopwright"))).sort()).toEqual(["1.1.0-bbbbbbbb", "1.2.0-cccccccc", "before.txt"]);
+});
+
+test("every command of a shop has the settings of its .env; the environment's own go first", async () => {
+  const shop = join(base, "with-settings");
+  await mkdir(shop);
+  loadSettings(shop);
+  await writeFile(join(shop, ".env"), "PUBLIC_URL=https://shop.example.com\nTRUST_PROXY=1\n");
+  vi.stubEnv("PUBLIC_URL", undefined);
+  vi.stubEnv("TRUST_PROXY", "2");
+  try {
+    loadSettings(shop);
+    expect([process.env.PUBLIC_URL, process.env.TRUST_PROXY]).toEqual(["https://shop.example.com", "2"]);
+  } finally {
+    vi.unstubAllEnvs();
+    delete process.env.PUBLIC_URL;
+  }
+  const bin = await readFile(join(root, "bin/shopwright.js"), "utf8");
+  expect(bin.indexOf("loadSettings(shop)")).toBeLessThan(bin.indexOf("placeProgram(packed"));
 });

@@ -12,7 +12,7 @@ import { requireCompatible } from "./release/extensions.ts";
 import { readNotes, sectionOf, withSection } from "./release/notes.ts";
 import { folderOf } from "./release/packed.ts";
 import { gapsOf, stepsOf } from "./release/steps.ts";
-import { requireNewer, versionFiles, versionIn, withVersion } from "./release/version.ts";
+import { requireNewer, tagBefore, versionFiles, versionIn, withVersion } from "./release/version.ts";
 
 /** Of the project; a test gives another. */
 const root = process.env.RELEASE_ROOT ?? join(import.meta.dirname, "..");
@@ -34,7 +34,7 @@ async function release(): Promise<void> {
   requireCompatible(root, version);
   const changed = git("status", "--porcelain");
   if (changed) throw new Error(`A release is made of what git has, and these are not committed:\n${changed}`);
-  const lastTag = git("tag", "--merged", "HEAD", "--sort=-v:refname", "--list", "v*").split("\n")[0] || undefined;
+  const lastTag = tagBefore(git("tag", "--merged", "HEAD", "--list", "v*").split("\n"), version);
   if (git("tag", "--list", `v${version}`)) throw new Error(`There is a tag v${version} already.`);
   const notes = await readNotes(inRoot("changes"));
   if (notes.length === 0) throw new Error("There is no change note: changes/README.md says how they are written.");

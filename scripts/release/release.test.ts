@@ -7,7 +7,7 @@ import { requireCompatible } from "./extensions.ts";
 import { readNote, readNotes, sectionOf, withSection } from "./notes.ts";
 import { filesIn } from "./packed.ts";
 import { gapsOf, stepsOf } from "./steps.ts";
-import { requireNewer, versionFiles, versionIn, withVersion } from "./version.ts";
+import { requireNewer, tagBefore, versionFiles, versionIn, withVersion } from "./version.ts";
 
 const root = join(import.meta.dirname, "../..");
 const project = await temporaryFolder("release-");
@@ -44,6 +44,13 @@ test("a version is one, and above the present", () => {
   for (const wrong of ["1.0.0-rc.1", "1.0.0-beta.3", "0.9.0"]) {
     expect(() => requireNewer(wrong, "1.0.0-rc.2"), wrong).toThrow();
   }
+});
+
+test("the release before is the highest one below, a candidate below its version", () => {
+  const tags = ["", "v0.9.0", "v1.0.0", "v1.0.0-rc.1", "v1.0.0-rc.10", "v1.2.0", "vendor"];
+  expect(tagBefore(tags, "1.1.0")).toBe("v1.0.0");
+  expect(tagBefore(tags, "1.0.0")).toBe("v1.0.0-rc.10");
+  expect(tagBefore([""], "1.0.0")).toBeUndefined();
 });
 
 test("every file with the version gets the new one, and nothing else changes", async () => {

@@ -35,3 +35,15 @@ export function withVersion(json: string, version: string): string {
   let count = json.startsWith("{") && /"lockfileVersion"/.test(json) ? 2 : 1;
   return json.replaceAll(line, (found) => (count-- > 0 ? `"version": "${version}"` : found));
 }
+
+/**
+ * The release before: git's own order has v1.0.0-rc.1 after v1.0.0.
+ * @param tags of git.
+ */
+export const tagBefore = (tags: readonly string[], version: string): string | undefined =>
+  tags
+    .filter((tag) => semver.valid(tag.slice(1)) && semver.lt(tag.slice(1), version))
+    .reduce<string | undefined>(
+      (last, tag) => (last && semver.gt(last.slice(1), tag.slice(1)) ? last : tag),
+      undefined,
+    );

@@ -21,6 +21,7 @@ const sidebar = [
     ["Scaling", "scaling"],
     ["Storage", "storage"],
     ["Payments", "payments"],
+    ["Languages", "languages"],
     ["Stripe", "stripe"],
     ["Imports", "imports"],
     ["Product feeds", "feeds"],
