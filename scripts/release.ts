@@ -10,7 +10,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { requireCompatible } from "./release/extensions.ts";
 import { readNotes, sectionOf, withSection } from "./release/notes.ts";
-import { gapsOf, packedOf, stepsOf } from "./release/steps.ts";
+import { folderOf } from "./release/packed.ts";
+import { gapsOf, stepsOf } from "./release/steps.ts";
 import { requireNewer, versionFiles, versionIn, withVersion } from "./release/version.ts";
 
 /** Of the project; a test gives another. */
@@ -38,11 +39,17 @@ async function release(): Promise<void> {
   const notes = await readNotes(inRoot("changes"));
   if (notes.length === 0) throw new Error("There is no change note: changes/README.md says how they are written.");
   const output = inRoot("release", version);
-  const before = lastTag && packedOf(root, lastTag.slice(1));
+  const before = lastTag && folderOf(root, lastTag.slice(1));
   const engine = ["docker", "podman"].find((name) => spawnSync(name, ["version"], { stdio: "ignore" }).status === 0);
   const about = { version, output, lastTag, before, engine };
   const without = (values.without ?? "").split(",").filter(Boolean);
-  const steps = stepsOf(about).filter(({ name }) => !without.includes(name));
+  const all = stepsOf(about);
+  const unknown = without.filter((name) => !all.some((step) => step.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `No step of this release is called ${unknown.join(", ")}. Steps: ${all.map(({ name }) => name).join(", ")}.`,
+    );
+  const steps = all.filter(({ name }) => !without.includes(name));
   const gaps = [...gapsOf(about), ...without.map((name) => `Left out when the command was given: ${name}.`)];
   const section = sectionOf(version, new Date().toISOString().slice(0, 10), notes);
   if (values["dry-run"]) {
@@ -98,9 +105,10 @@ async function checksums(folder: string): Promise<string> {
 }
 
 /** What a person does now. Nothing of it was done. */
-const nextSteps = (version: string, engine: string | undefined): string =>
-  `Nothing is published. Read release/${version}/REPORT.md and NOTES.md, then:
+function nextSteps(version: string, engine: string | undefined): string {
+  return `Nothing is published. Read release/${version}/REPORT.md and NOTES.md, then:
 
   git add -A && git commit -m "Version ${version}" && git tag v${version} && git push --follow-tags
   npm run client:release && git commit -am "The API of ${version}, to which later builds are held"
   for file in release/${version}/*.tgz; do npm publish "$file" --access public; done${engine ? `\n  ${engine} push shopwright:${version}` : ""}`;
+}

@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { requireCompatible } from "./extensions.ts";
 import { readNote, readNotes, sectionOf, withSection } from "./notes.ts";
+import { filesIn } from "./packed.ts";
 import { gapsOf, stepsOf } from "./steps.ts";
 import { requireNewer, versionFiles, versionIn, withVersion } from "./version.ts";
 
@@ -36,8 +37,12 @@ test("notes of the project can be read; what is none is named", async () => {
 test("a version is one, and above the present", () => {
   expect(requireNewer("1.0.0", "0.1.0")).toBe("1.0.0");
   expect(requireNewer("1.0.0", "1.0.0-rc.1")).toBe("1.0.0");
+  expect(requireNewer("1.0.0-rc.10", "1.0.0-rc.9")).toBe("1.0.0-rc.10");
   for (const wrong of [undefined, "1.0", "v1.0.0", "0.1.0", "0.0.9"]) {
     expect(() => requireNewer(wrong, "0.1.0"), wrong).toThrow();
+  }
+  for (const wrong of ["1.0.0-rc.1", "1.0.0-beta.3", "0.9.0"]) {
+    expect(() => requireNewer(wrong, "1.0.0-rc.2"), wrong).toThrow();
   }
 });
 
@@ -61,32 +66,72 @@ test("the first release shows nothing of an older one, and says so", () => {
   const about = { version: "1.0.0", output: "/out", lastTag: undefined, before: undefined, engine: undefined };
   expect(stepsOf(about).map(({ name }) => name)).not.toContain("old-build");
   expect(gapsOf(about).join(" ")).toMatch(/no release before.*no image was built/);
-  const next = { ...about, lastTag: "v1.0.0", before: "/out/shopwright-1.0.0.tgz", engine: "podman" };
+  const next = { ...about, lastTag: "v1.0.0", before: "/release/1.0.0", engine: "podman" };
   expect(stepsOf(next).map(({ name }) => name)).toEqual(expect.arrayContaining(["old-build", "prove", "image"]));
   expect(gapsOf(next)).toEqual([]);
 });
 
-test("a dry run says what would be done and changes nothing; a tree that is not clean is refused", async () => {
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: project, stdio: "pipe" });
-  const release = (...args: string[]) =>
-    execFileSync(process.execPath, [join(root, "scripts/release.ts"), ...args], {
-      cwd: project,
-      env: { ...process.env, RELEASE_ROOT: project },
-      encoding: "utf8",
-      stdio: "pipe",
-    });
-  await writeFile(join(project, "package.json"), '{ "name": "mini", "version": "0.1.0" }');
+test("packed files are found by their names; a folder without one of them is none of a release", async () => {
+  const folder = await mkdtemp(join(project, "packed-"));
+  for (const name of ["create-shopwright-1.0.0-rc.1.tgz", "shopwright-client-1.0.0-rc.1.tgz"])
+    await writeFile(join(folder, name), "");
+  expect(() => filesIn(folder)).toThrow("no packed file of program");
+  await writeFile(join(folder, "shopwright-1.0.0-rc.1.tgz"), "");
+  const names = Object.values(filesIn(folder)).map((file) => basename(file));
+  expect(names).toEqual([
+    "shopwright-1.0.0-rc.1.tgz",
+    "create-shopwright-1.0.0-rc.1.tgz",
+    "shopwright-client-1.0.0-rc.1.tgz",
+  ]);
+  await rm(folder, { recursive: true });
+});
+
+const git = (...args: string[]) => execFileSync("git", args, { cwd: project, stdio: "pipe" }).toString();
+const commit = (message: string) =>
+  git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qam", message);
+const release = (...args: string[]) =>
+  execFileSync(process.execPath, [join(root, "scripts/release.ts"), ...args], {
+    cwd: project,
+    env: { ...process.env, RELEASE_ROOT: project },
+    encoding: "utf8",
+    stdio: "pipe",
+  });
+
+/** The smallest project of which a release can be made. */
+async function makeProject(): Promise<void> {
+  for (const file of versionFiles) {
+    await mkdir(dirname(join(project, file)), { recursive: true });
+    await writeFile(join(project, file), '{ "name": "mini", "version": "0.1.0" }');
+  }
   await mkdir(join(project, "changes"));
   await writeFile(join(project, "changes/one.md"), "# Added\n\nA thing.\n");
+  await writeFile(join(project, "CHANGELOG.md"), "# Changelog\n");
+  await writeFile(join(project, ".gitignore"), "/release/\n");
   git("init", "-q");
+}
+
+test("a dry run says what would be done and changes nothing; a tree that is not clean is refused", async () => {
+  await makeProject();
   expect(() => release("--version", "1.0.0", "--dry-run")).toThrow("not committed");
   git("add", "-A");
-  git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qm", "One");
+  commit("One");
   const said = release("--version", "1.0.0", "--dry-run", "--without", "tests");
   expect(said).toMatch(/## 1\.0\.0, \d{4}-\d\d-\d\d\n\n### Added\n\n- A thing\./);
   expect(said).toContain("pack: shopwright is packed");
   expect(said).not.toContain("tests: every test");
   expect(said).toContain("Left out when the command was given: tests.");
-  expect(git("status", "--porcelain").toString()).toBe("");
-  expect((await readdir(project)).sort()).toEqual([".git", "changes", "package.json"]);
+  expect(() => release("--version", "1.0.0", "--dry-run", "--without", "test")).toThrow("No step");
+  expect(git("status", "--porcelain")).toBe("");
+  expect(await readdir(project)).not.toContain("release");
+});
+
+test("a release has its report and the new version everywhere, and says what a person does next", async () => {
+  const names = stepsOf({ version: "1.0.0", output: "", lastTag: undefined, before: undefined, engine: undefined });
+  const said = release("--version", "1.0.0", "--without", names.map(({ name }) => name).join(","));
+  expect(said).toContain("Nothing is published.");
+  expect(said).toContain("git tag v1.0.0");
+  expect(await readdir(join(project, "release/1.0.0"))).toEqual(["NOTES.md", "REPORT.md", "SHA256SUMS"]);
+  for (const file of versionFiles) expect(versionIn(await readFile(join(project, file), "utf8"))).toBe("1.0.0");
+  expect(await readFile(join(project, "CHANGELOG.md"), "utf8")).toContain("- A thing.");
+  expect(await readdir(join(project, "changes"))).toEqual([]);
 });

@@ -1,6 +1,4 @@
 /** What a release consists of. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 
 export interface Step {
   readonly name: string;
@@ -13,7 +11,7 @@ export interface Step {
 
 /**
  * @param about.output folder of the packed files.
- * @param about.before packed files of the release before, where they are at hand.
+ * @param about.before folder with the packed files of the release before, where it is at hand.
  */
 export function stepsOf(about: {
   readonly version: string;
@@ -24,7 +22,6 @@ export function stepsOf(about: {
 }): Step[] {
   const { version, output, lastTag, before, engine } = about;
   const pack = ["npm", "pack", "--silent", "--pack-destination", output];
-  const packed = (name: string) => join(output, `${name}-${version}.tgz`);
   return [
     {
       name: "tests",
@@ -46,14 +43,8 @@ export function stepsOf(about: {
     { name: "pack-create", shows: "create-shopwright is packed", command: pack, cwd: "packages/create-shopwright" },
     {
       name: "prove",
-      shows: `a shop made of the packed files: its types, its test${before ? ", upgraded and brought back under orders" : ""}`,
-      command: [
-        "node",
-        "scripts/prove-packages.ts",
-        packed("create-shopwright"),
-        packed("shopwright"),
-        ...(before ? [before] : []),
-      ],
+      shows: `a shop made of the packed files: its types, its test${before ? `; one of ${lastTag} upgraded and brought back under orders, with its extension and its client` : ""}`,
+      command: ["node", "scripts/prove-packages.ts", output, ...(before ? [before] : [])],
     },
     ...(engine
       ? [
@@ -85,9 +76,3 @@ export const gapsOf = (about: Parameters<typeof stepsOf>[0]): string[] => [
     : []),
   ...(about.engine ? [] : ["Neither docker nor podman is here: no image was built."]),
 ];
-
-/** Packed program of a release that was made in this folder. */
-export const packedOf = (root: string, version: string): string | undefined => {
-  const file = join(root, "release", version, `shopwright-${version}.tgz`);
-  return existsSync(file) ? file : undefined;
-};

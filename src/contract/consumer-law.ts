@@ -1,8 +1,16 @@
 /** Where the consumer law of the European Union applies (docs/law.md, What applies). */
 import { isInEu } from "./eu-rates.ts";
 
+/**
+ * Parts of the Union with codes of their own: Åland (TFEU, Article 355(4)), and Guadeloupe, French Guiana, Martinique, Saint-Martin,
+ * Réunion and Mayotte (Article 355(1)). VAT knows them as outside of its territory, so `isInEu` leaves them out.
+ */
+const partsOfTheUnion = ["AX", "GP", "GF", "MQ", "MF", "RE", "YT"];
+const otherMembersOfEea = ["IS", "LI", "NO"];
+const beyondEu = new Set([...partsOfTheUnion, ...otherMembersOfEea]);
+
 /** Whether a country belongs to the European Economic Area, whose members have the European Union's consumer law. */
-export const isInEea = (country: string): boolean => isInEu(country) || ["IS", "LI", "NO"].includes(country);
+export const isInEea = (country: string): boolean => isInEu(country) || beyondEu.has(country);
 
 /**
  * Whether a shop sells to consumers whom the European Union's law protects.

@@ -11,23 +11,29 @@ export function statesOf(country: string): readonly StateOption[] {
 export const postalPattern = /^(?:[A-Z0-9]{2,10}|[A-Z0-9]{1,9}\*)$/;
 const postalPlace = /^([A-Z]{2}):(.+)$/;
 
-const placeNames: ReadonlyMap<string, string> = new Map(
-  countries.flatMap(({ code, name }): [string, string][] => [
-    [code, name],
-    ...statesOf(code).map((state): [string, string] => [`${code}-${state.code}`, `${state.name}, ${name}`]),
+interface Place {
+  readonly country: string;
+  /** Of a state; undefined for a whole country. */
+  readonly state?: string;
+}
+
+const knownPlaces: ReadonlyMap<string, Place> = new Map(
+  countries.flatMap(({ code }): [string, Place][] => [
+    [code, { country: code }],
+    ...statesOf(code).map((state): [string, Place] => [`${code}-${state.code}`, { country: code, state: state.name }]),
   ]),
 );
 
 /** Country and pattern of a place by its postal codes; undefined for other places. */
 function readPostal(place: string): { readonly country: string; readonly pattern: string } | undefined {
   const [, country = "", pattern = ""] = postalPlace.exec(place) ?? [];
-  return placeNames.has(country) && postalPattern.test(pattern) ? { country, pattern } : undefined;
+  return knownPlaces.has(country) && postalPattern.test(pattern) ? { country, pattern } : undefined;
 }
 
 /** Whether a place can be named: of postal codes those that addresses can have. */
 export function isPlace(place: string): boolean {
   const postal = readPostal(place);
-  return postal ? canFit(postal.country, postal.pattern) : placeNames.has(place);
+  return postal ? canFit(postal.country, postal.pattern) : knownPlaces.has(place);
 }
 
 /**
@@ -39,15 +45,20 @@ export function canFit(country: string, pattern: string): boolean {
   return pattern.endsWith("*") || !form || isPostalCode(form, withoutCountry(country, pattern), example);
 }
 
-/** "United States", "California, United States", "Postal codes BT*, United Kingdom" */
-export function placeName(place: string): string {
-  const postal = readPostal(place);
-  if (!postal) return placeNames.get(place) ?? place;
-  return `${postalName(postal.pattern)}, ${placeNames.get(postal.country)}`;
+/** What the names of places are made of, in the language of who reads them. */
+interface PlaceWords {
+  readonly countryName: (code: string) => string;
+  /** @param pattern "BT*" or "23041" */
+  readonly postalName: (pattern: string) => string;
 }
 
-/** "Postal codes BT*", "Postal code 23041" */
-export const postalName = (pattern: string): string => `Postal code${pattern.endsWith("*") ? "s" : ""} ${pattern}`;
+/** "United States", "California, United States", "Postal codes BT*, United Kingdom" */
+export function placeName(place: string, words: PlaceWords): string {
+  const postal = readPostal(place);
+  if (postal) return `${words.postalName(postal.pattern)}, ${words.countryName(postal.country)}`;
+  const { country = place, state } = knownPlaces.get(place) ?? {};
+  return [state, words.countryName(country)].filter(Boolean).join(", ");
+}
 
 /** A postal code, or a pattern of them, as places have it. */
 export const plainPostal = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9*]/g, "");

@@ -36,6 +36,7 @@ import { loadErrorPage } from "./layouts/PageError.tsx";
 import { pageSource } from "./page-sources.ts";
 import { basenameOf, isPageHandle, type PageHandle } from "./route-table.ts";
 import { aliasRoutes, routes } from "./routes.tsx";
+import { serverParts } from "./server-parts.ts";
 import type { Assets, LanguageView, Load, LoadInput, Redirection, RenderedPage } from "./ssr.ts";
 
 const shopHandler = createStaticHandler(routes, { basename: "/" });
@@ -138,7 +139,7 @@ function renderPage({ assets, nonce, origin, url, view, context, handle, frame, 
   const head = failed ? notFoundHead() : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead());
   const fonts = own === frame.modules ? shared.fonts : pageFonts(config, [...root.config, ...root.common, ...own]);
   const bytes = documentHtml({
-    files: pageFiles(assets, { handle, failed }, modules),
+    files: pageFiles(assets, { handle, failed }, modules, handle && !failed ? serverParts(handle.name, root) : []),
     fonts,
     assets,
     nonce,
@@ -167,7 +168,8 @@ function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
 
 const notFoundHead = () => ({ title: viewText("Page not found"), noindex: true });
 
-function pageFiles(assets: Assets, shown: Shown, modules: readonly WireShown[]): PageFiles {
+/** @param parts sources of parts that the server alone renders */
+function pageFiles(assets: Assets, shown: Shown, modules: readonly WireShown[], parts: readonly string[]): PageFiles {
   const types = Map.groupBy(
     modules.map(({ type }) => type),
     (type) => (hydrationOf(type) === "load" ? "load" : "later"),
@@ -175,7 +177,7 @@ function pageFiles(assets: Assets, shown: Shown, modules: readonly WireShown[]):
   const sources = (one: "load" | "later", of: typeof viewSource) =>
     (types.get(one) ?? []).flatMap((type) => of(type) ?? []);
   const still = [...sources("load", viewSource), ...sources("later", viewSource)];
-  return filesOf(assets, [...frameSources(shown), ...sources("load", firstViewSource)], still);
+  return filesOf(assets, [...frameSources(shown), ...sources("load", firstViewSource)], [...still, ...parts]);
 }
 
 /** The first of a source's files is its own, the others are what it imports. */

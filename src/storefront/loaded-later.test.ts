@@ -35,7 +35,7 @@ test("code that is loaded later is asked for with a connection only", async () =
       const before = text.slice(0, index);
       // A type, which is gone in the browser.
       if (/(typeof|:|readonly) $/.test(before)) continue;
-      const isAsked = /(whenOnline|onceOnline|lazyPart)\([^;]{0,120}$/.test(before);
+      const isAsked = /(whenOnline|onceOnline|lazyPart|serverPart)\([^;]{0,120}$/.test(before);
       if (!isAsked && !isExempt(path, code)) bare.push(`${path}: ${code}`);
     }
   }

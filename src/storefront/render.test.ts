@@ -268,6 +268,14 @@ test("guests are led from the account's pages to the login, which leads back", a
   expect(await redirection("/login?redirect=/account/addresses", false)).toBe("/account/addresses");
   expect(await redirection("/login?redirect=//evil.example", false)).toBe("/account");
   expect(await redirection("/account/SetAddress?id=7", false)).toBe(404);
+  // Who has no account, or has one already, is led back too.
+  for (const [from, to] of [
+    ["/login", "/login/register"],
+    ["/login/register", "/login"],
+  ]) {
+    const { html } = await page(`${from}?redirect=/account/addresses`, { guest: true });
+    expect(html).toContain(`href="${to}?redirect=%2Faccount%2Faddresses"`);
+  }
 });
 
 test("under the alias prefix the account's pages show samples and call nothing personal", async () => {

@@ -180,6 +180,10 @@ test("a payment that was declined is tried again; the home page names the order;
   localStorage.setItem("unpaid_order", "1");
   await renderPage("/", { modules: marked("home_modules") });
   await ofHome.see("unpaid_notice_text", "unpaid_order_text", "unpaid_pay_text");
+  // Closed, it stays away from the pages that are opened next.
+  await button("Close").click();
+  await expect.element(page.getByText(mark("unpaid_notice_text"))).not.toBeInTheDocument();
+  expect(localStorage.getItem("unpaid_order")).toBeNull();
   ofHome.end();
 
   await cleanup();

@@ -14,8 +14,10 @@ export const getShopSettings = readSettings("shop", "the shop", shopSettings, {
 export const updateShopSettings = updateSettings("shop", "the shop", shopSettings);
 
 export const getCheckoutSettings = readSettings("checkout", "the checkout", checkoutSettings, {
-  /** What a policy can be chosen of, by title. */
-  articles: z.array(z.object({ id: z.string(), title: z.string(), is_show: z.boolean() })),
+  /** What a policy can be chosen of, by title. `unread_template`: still has the first paragraph of its template. */
+  articles: z.array(
+    z.object({ id: z.string(), title: z.string(), is_show: z.boolean(), unread_template: z.boolean() }),
+  ),
   /** Whether the European Union's consumer law applies (docs/law.md). */
   eu_consumers: z.boolean(),
 });

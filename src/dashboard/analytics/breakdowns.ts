@@ -1,11 +1,11 @@
 /** Words and links of the rows of breakdowns. */
 
-import { countries } from "#contract/countries.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
 import { statesOf } from "#contract/places.ts";
 import type { Breakdown, Part } from "#contract/shapes/analytics.ts";
 import { sourceName } from "#contract/sources.ts";
 import { t } from "#i18n/t.ts";
+import { countryName } from "../countries.ts";
 import { listWith } from "../lists/list-link.ts";
 
 interface Words {
@@ -55,14 +55,12 @@ export const breakdownWords: Readonly<Record<Breakdown, Words>> = {
   },
 };
 
-const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
-
 /** The name of a row. */
 export function labelOf(by: Breakdown, { key, label, tax }: Part): string {
   if (tax) return taxName(tax);
   if (label) return label;
   if (key === "") return by === "source" ? t("Unknown") : t("Not assigned");
-  if (by === "country") return countryNames.get(key) ?? key;
+  if (by === "country") return countryName(key);
   if (by === "source") return sourceName(key);
   return t("Deleted");
 }
@@ -78,7 +76,7 @@ export function placeOf({ tax }: Part): string | undefined {
   const { country, state } = tax;
   if (!country) return t("Not assigned");
   const stateName = statesOf(country).find(({ code }) => code === state)?.name ?? state;
-  return [stateName, countryNames.get(country) ?? country].filter(Boolean).join(", ");
+  return [stateName, countryName(country)].filter(Boolean).join(", ");
 }
 
 /** The record of a row, for those who may see it; undefined where there is none. */

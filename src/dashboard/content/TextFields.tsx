@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { isUnreadTemplate } from "#contract/policy-template.ts";
 import { t } from "#i18n/t.ts";
 import { useField, useOpenForm } from "../forms/context.ts";
 import { DateTimeField } from "../forms/fields/DateTimeField.tsx";
@@ -7,6 +8,7 @@ import { RichTextField } from "../forms/fields/RichTextField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { htmlText } from "../forms/html-text.ts";
 import { SearchPreview } from "../forms/SearchPreview.tsx";
+import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Switch } from "../shell/Input.tsx";
 
@@ -23,6 +25,7 @@ export function TextFields({ isNew, path, below, side }: TextFieldsProps) {
   return (
     <div className="columns side-third gap-20 one-900">
       <div className="stack gap-20">
+        <UnreadTemplate />
         <Card>
           <div className="stack gap-16">
             <TextField name="title" maxLength={300} autoFocus={isNew} />
@@ -37,6 +40,20 @@ export function TextFields({ isNew, path, below, side }: TextFieldsProps) {
         {side}
       </div>
     </div>
+  );
+}
+
+/** Says that a policy from a template is unread, until its first paragraph has been taken out. */
+function UnreadTemplate() {
+  const { form } = useOpenForm();
+  const body: unknown = useWatch({ control: form.control, name: "body" });
+  if (!isUnreadTemplate(String(body))) return null;
+  return (
+    <Banner tone="warning" title={t("A template that nobody has read")}>
+      {t(
+        "Have a lawyer read this text, fill in what stands in [square brackets], then remove the first paragraph. Shoppers never see that paragraph, and no email has it.",
+      )}
+    </Banner>
   );
 }
 

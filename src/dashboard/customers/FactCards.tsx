@@ -4,6 +4,7 @@ import { customersList } from "#contract/lists/customers.ts";
 import { subscriberSources } from "#contract/lists/subscribers.ts";
 import { measureWords } from "#contract/measure-words.ts";
 import type { CustomerDetail } from "#contract/shapes/customer.ts";
+import { locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 import { MeasureTip } from "../analytics/MeasureTip.tsx";
 import { formatDate, formatNumber, formatTime, useMoney } from "../format.ts";
@@ -194,7 +195,7 @@ export function AddressesCard({ customer: { addresses, registered_at } }: CardPr
         {addresses.map((address) => (
           <li key={JSON.stringify(address)}>
             <address className="stack break upright">
-              {addressLines(address).map((line) => (
+              {addressLines(address, locale).map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>

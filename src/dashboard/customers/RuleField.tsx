@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { countries } from "#contract/countries.ts";
 import type { CustomerRule, CustomerRuleCondition } from "#contract/customer-rule.ts";
 import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { useSettled } from "#ui/controls/use-settled.ts";
 import { callQuery } from "../api/api.ts";
+import { countryOptions } from "../countries.ts";
 import { useMoney } from "../format.ts";
 import { useOpenForm } from "../forms/context.ts";
 import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
@@ -31,10 +31,7 @@ interface ValueProps {
   readonly onChange: (condition: CustomerRuleCondition) => void;
 }
 
-const chosenCountry = [
-  { value: "", label: t("Choose a country") },
-  ...countries.map(({ code, name }) => ({ value: code, label: name })),
-];
+const chosenCountry = [{ value: "", label: t("Choose a country") }, ...countryOptions];
 
 function Value({ condition, onChange }: ValueProps) {
   const { settings } = useOpenForm();

@@ -2,7 +2,7 @@
 
 import { type CustomerRule, customerRuleFields } from "#contract/customer-rule.ts";
 import { listed } from "#i18n/lists.ts";
-import { countryName } from "../orders/words.ts";
+import { countryName } from "../countries.ts";
 
 /** "Total spent is greater than $500.00 and Country is Germany" */
 export function ruleText({ match, conditions }: CustomerRule, money: (amount: string) => string): string {

@@ -1,8 +1,8 @@
 import type { Output } from "#contract/call.ts";
-import { countries } from "#contract/countries.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
+import { countryOptions } from "../countries.ts";
 import { useMoney } from "../format.ts";
 import { InputField, SelectInputField } from "../forms/fields/InputFields.tsx";
 import { TryFrame } from "../forms/TryFrame.tsx";
@@ -13,7 +13,6 @@ import styles from "./Discounts.module.css";
 
 type Tried = Output<CallByPath["/admin_api/v1/discounts/test"]>;
 
-const options = countries.map(({ code, name }) => ({ value: code, label: name }));
 const notes: Readonly<Record<Tried["lines"][number]["note"], string>> = {
   "": "",
   not_for_this: t("The discount is for other products"),
@@ -55,7 +54,7 @@ export function TryDialog({ code: given, onClose }: TryDialogProps) {
           help={t("Empty: automatic discounts only.")}
           maxLength={40}
         />
-        <SelectInputField {...form.of("country")} label={t("Country")} options={options} />
+        <SelectInputField {...form.of("country")} label={t("Country")} options={countryOptions} />
       </div>
       <TriedItems items={form.values.items} onChange={(items) => form.change({ items })} />
       <InputField

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { countries } from "#contract/countries.ts";
 import { feedConditions, feedGroup, feedSettings } from "#contract/shapes/settings/feeds.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, callQuery, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
+import { countryOptions } from "../countries.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { optionsOf } from "../settings/options-of.ts";
@@ -53,7 +53,7 @@ export function Component() {
               />
               <ChoiceField
                 name="feed_country"
-                options={countryOptions}
+                options={options}
                 help={t("Taxes and shipping of this country stand in the feeds.")}
               />
               <ChoiceField name="feed_condition" options={optionsOf(feedConditions)} />
@@ -78,10 +78,7 @@ export function Component() {
   );
 }
 
-const countryOptions = [
-  { value: "", label: t("The country of your shop") },
-  ...countries.map(({ code, name }) => ({ value: code, label: name })),
-];
+const options = [{ value: "", label: t("The country of your shop") }, ...countryOptions];
 
 function AddressesCard() {
   const can = useCan();

@@ -1,7 +1,7 @@
 import type { AddressInput } from "#contract/address.ts";
 import { addressFormat, type PostalName, type StateName } from "#contract/address-format.ts";
-import { countries } from "#contract/countries.ts";
 import { t, tc } from "#i18n/t.ts";
+import { countryOptions } from "../countries.ts";
 import { InputField, SelectInputField } from "./fields/InputFields.tsx";
 
 const stateNames: Readonly<Record<StateName, string>> = {
@@ -20,7 +20,6 @@ const postalNames: Readonly<Record<PostalName, string>> = {
   eircode: t("Eircode"),
   pin: t("PIN code"),
 };
-const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
 
 interface Props {
   readonly value: AddressInput;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { countries } from "#contract/countries.ts";
 import { useStart } from "../api/start.ts";
+import { countries } from "../countries.ts";
 
 /** All countries by name, the shop's own (Settings, Shop) before them. */
 export function useCountries(): typeof countries {

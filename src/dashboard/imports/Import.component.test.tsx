@@ -115,6 +115,27 @@ test("a check names the rows that will be left out, with the reason", async () =
   await expectAccessible();
 });
 
+test("options that change after a check are checked before anything is imported", async () => {
+  const { shop, stored } = await openImport(
+    { state: "checked" },
+    {
+      "/admin_api/v1/imports/check": ({ options }) => {
+        stored.current = { ...stored.current, ...(options && { options }) };
+        return { task_id: "1", batch_id: "b" };
+      },
+    },
+  );
+  const start = page.getByRole("button", { name: "Import 1 product", exact: true });
+  await expect.element(start).toBeVisible();
+  await page.getByText("As drafts", { exact: true }).click();
+  await expect.element(page.getByRole("heading", { name: "Result before your changes" })).toBeVisible();
+  await expect.element(start).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect.element(start).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: /^Nothing has changed yet/ })).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/imports/check")).toMatchObject([{ id, options: { new_status: "draft" } }]);
+});
+
 test("an import is undone after a question", async () => {
   const batch_id = "01a214b7-0000-7000-8000-000000000093";
   const { shop, stored } = await openImport(

@@ -1,5 +1,5 @@
 /** A stock count: by a scanner that types, by the camera, and by hand. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { CountLine } from "#contract/calls/inventory.ts";
 import { expectAccessible } from "#ui/testing/accessible.ts";
@@ -81,8 +81,10 @@ test("each scan counts one more; what was counted is there again, and its differ
 test("the camera counts each label once, and says what it does not know", async () => {
   // A browser that reads barcodes, and a camera whose picture is a canvas. The test says which label is in view.
   let label = "";
+  let looks = 0;
   class Detector {
     async detect() {
+      looks++;
       return label ? [{ rawValue: label }] : [];
     }
   }
@@ -94,7 +96,7 @@ test("the camera counts each label once, and says what it does not know", async 
     return canvas.captureStream();
   };
   const { open, counted } = startCounting();
-  await open();
+  const { shop } = await open();
   await page.getByRole("button", { name: "Scan", exact: true }).click();
   await expect.element(page.getByLabelText("Picture of the camera", { exact: false })).toBeVisible();
   await expectAccessible();
@@ -102,6 +104,16 @@ test("the camera counts each label once, and says what it does not know", async 
   label = "CRATE";
   await expect.element(status).toMatchTextContent("Counted: Apple Crate");
   await expect.element(counted).toHaveValue("1");
+  // It stays in view for two seconds and more, by a clock that the test sets.
+  const begin = Date.now();
+  const clock = vi.spyOn(Date, "now");
+  for (const later of [700, 1400, 2100]) {
+    clock.mockReturnValue(begin + later);
+    const before = looks;
+    await expect.poll(() => looks).toBeGreaterThan(before + 1);
+  }
+  clock.mockRestore();
+  expect(shop.inputs("/admin_api/v1/inventory/find")).toHaveLength(1);
   label = "0000000000000";
   await expect.element(status).toMatchTextContent("Unknown code 0000000000000");
   await expect.element(page.getByText(/No variant has the SKU or barcode/)).toBeVisible();

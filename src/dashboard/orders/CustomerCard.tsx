@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { addressLines } from "#contract/address-lines.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { sourceName } from "#contract/sources.ts";
+import { locale } from "#i18n/locale.ts";
 import { rich } from "#i18n/rich.tsx";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
@@ -139,7 +140,7 @@ export function CustomerCard({ order, mayWrite }: Props) {
 function Address({ of }: { readonly of: StaffOrder["address"] }) {
   return (
     <address className={styles.address}>
-      {addressLines({ ...of, phone: "" }).map((line) => (
+      {addressLines({ ...of, phone: "" }, locale).map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>

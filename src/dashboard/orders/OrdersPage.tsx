@@ -3,13 +3,14 @@ import { displayName } from "#contract/display-id.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { t, tc } from "#i18n/t.ts";
 import { useCan, useStart } from "../api/start.ts";
+import { countryName } from "../countries.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { ShopLink } from "../shell/ShopLink.tsx";
 import { Status } from "../shell/Status.tsx";
 import { prefetchOrder } from "./order-query.ts";
 import { useOrderBulk } from "./use-order-bulk.tsx";
-import { countryName, useProviderName } from "./words.ts";
+import { useProviderName } from "./words.ts";
 
 /** Every order of the shop. */
 export function Component() {

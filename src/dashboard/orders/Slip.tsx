@@ -1,6 +1,7 @@
 import { addressLines } from "#contract/address-lines.ts";
 import { displayName } from "#contract/display-id.ts";
 import type { PackedOrder } from "#contract/shapes/order.ts";
+import { locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 import { useStart } from "../api/start.ts";
 import { formatDate, formatNumber } from "../format.ts";
@@ -27,7 +28,7 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
       {order.is_test && <p className="weight-650">{t("Test order")}</p>}
       {order.awaits_payment && <p className="pre">{t("Not paid yet")}</p>}
       <address className={styles.address}>
-        {addressLines(order.address).map((line) => (
+        {addressLines(order.address, locale).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>

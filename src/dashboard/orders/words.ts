@@ -1,10 +1,8 @@
 /** What screens say of orders. */
 
-import { countries } from "#contract/countries.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { separated } from "#i18n/lists.ts";
-import { language, locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 import { useStart } from "../api/start.ts";
 import type { Tone } from "../shell/Status.tsx";
@@ -19,14 +17,6 @@ export function badgeOf(column: "status" | "payment_state" | "shipment_state", v
   const values: Readonly<Record<string, Badge>> = ordersList.columns[column].values;
   return values[value] ?? { label: value };
 }
-
-const localNames = new Intl.DisplayNames(locale, { type: "region" });
-const names = new Map(countries.map(({ code, name }) => [code, name]));
-/** In English the names that the contract has, which the checkout shows too. */
-export const countryName = (code: string): string => {
-  const name = names.get(code);
-  return name === undefined || language === "en" ? (name ?? code) : (localNames.of(code) ?? name);
-};
 
 /** What a payment was made with: `nameOf("cash")` is "Cash on delivery". */
 export function useProviderName(): (name: string) => string {

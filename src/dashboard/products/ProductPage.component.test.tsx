@@ -186,7 +186,7 @@ test("the same field changed by somebody else is asked about; what was chosen is
   expect(stored.product.seo_title).toBe("Second");
 });
 
-test("by keyboard: the same field changed by somebody else is decided, once for mine and once for theirs, and the focus goes back to it", async () => {
+test("by keyboard: the same field changed by somebody else is decided each time anew, for mine or for theirs, and the focus goes back to it", async () => {
   const { answers, stored } = productShop(testProduct({ seo_title: "First", summary: "By the first" }));
   const update = answers["/admin_api/v1/products/update"];
   const { shop } = await openProduct({
@@ -213,6 +213,7 @@ test("by keyboard: the same field changed by somebody else is decided, once for 
   for (const [name, key, mine, theirs, choice, key2] of [
     ["Page title", "seo_title", "Second", "First again", "Keep mine", "Space"],
     ["Short description (optional)", "summary", "By the second", "By the first again", "Use theirs", "ArrowDown"],
+    ["Page title", "seo_title", "Third", "First at last", "Use theirs", "ArrowDown"],
   ] as const) {
     stored.product = { ...stored.product, [key]: theirs };
     focus(field(name));
@@ -221,6 +222,9 @@ test("by keyboard: the same field changed by somebody else is decided, once for 
     await commands.pressKey("Control+s");
     await expect.element(dialog).toBeVisible();
     await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+    // What was chosen in a conflict before, also of the same field, decides nothing.
+    await expect.element(dialog.getByRole("radio", { checked: true })).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
     await tabTo(dialog.getByRole("radio", { name: /^Keep mine/ }));
     await commands.pressKey(key2);
     await expect.element(dialog.getByRole("radio", { name: new RegExp(`^${choice}`) })).toBeChecked();
@@ -232,7 +236,7 @@ test("by keyboard: the same field changed by somebody else is decided, once for 
     // Back where the work was.
     await expect.element(field(name)).toHaveFocus();
   }
-  expect(stored.product).toMatchObject({ seo_title: "Second", summary: "By the first again" });
+  expect(stored.product).toMatchObject({ seo_title: "First at last", summary: "By the first again" });
   expect(shop.inputs("/admin_api/v1/products/update")).not.toEqual([]);
 });
 

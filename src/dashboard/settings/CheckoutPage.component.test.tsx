@@ -9,6 +9,7 @@ import { renderRoutes } from "../testing/render.tsx";
 import { settingsScreens } from "./screens.ts";
 
 const settings: CheckoutSettings = { ...checkoutGroup.defaults, refund_days: 60 };
+const template = "01a214b7-0000-7000-8000-000000000112";
 const draft = "01a214b7-0000-7000-8000-000000000111";
 
 async function choose(label: string, option: string | RegExp): Promise<void> {
@@ -22,7 +23,10 @@ async function openCheckout(changes: readonly Change[] = []) {
     answers: {
       "/admin_api/v1/settings/checkout": {
         settings,
-        articles: [{ id: draft, title: "Returns of large furniture", is_show: false }],
+        articles: [
+          { id: draft, title: "Returns of large furniture", is_show: false, unread_template: false },
+          { id: template, title: "Privacy policy", is_show: true, unread_template: true },
+        ],
         eu_consumers: true,
       },
       "/admin_api/v1/settings/checkout/update": ({ changes }) => ({
@@ -49,6 +53,17 @@ test("a policy that is a draft says so and leads to its article", async () => {
     .element(page.getByRole("link", { name: "Open the article" }))
     .toHaveAttribute("href", `/articles/${draft}`);
   await expectAccessible();
+});
+
+test("a published policy that is still a template says so", async () => {
+  await openCheckout();
+  await choose("Privacy", "Privacy policy");
+  await expect
+    .element(page.getByText(/^This article is published, but it is a template that nobody has read\./))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Open the article" }))
+    .toHaveAttribute("href", `/articles/${template}`);
 });
 
 test("who can order is chosen, and terms need the article that buyers agree to", async () => {

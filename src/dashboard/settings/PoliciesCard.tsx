@@ -16,6 +16,7 @@ interface Article {
   readonly id: string;
   readonly title: string;
   readonly is_show: boolean;
+  readonly unread_template: boolean;
 }
 
 /** The articles that are the shop's policies, and whether buyers agree to the first. */
@@ -66,10 +67,11 @@ function PolicyField({ name, articles }: PolicyFieldProps) {
   const field = useField<string | null>(name);
   const chosen = articles.find(({ id }) => id === field.value);
   const kind = templateKinds.find((one) => `policy_${one}` === name);
+  const problem = chosen && problemOf(chosen);
   const help = chosen
-    ? !chosen.is_show && (
+    ? problem && (
         <span className="warning">
-          {t("This article is a draft: shoppers do not see it.")}{" "}
+          {problem}{" "}
           <Link to={`/articles/${chosen.id}`} className="as-text weight-500">
             {t("Open the article")}
           </Link>
@@ -94,6 +96,15 @@ function PolicyField({ name, articles }: PolicyFieldProps) {
       />
     </FieldFrame>
   );
+}
+
+function problemOf({ is_show, unread_template }: Article): string {
+  if (unread_template) {
+    return is_show
+      ? t("This article is published, but it is a template that nobody has read.")
+      : t("This article is a draft from a template that nobody has read.");
+  }
+  return is_show ? "" : t("This article is a draft: shoppers do not see it.");
 }
 
 interface TemplateButtonProps {

@@ -1,15 +1,12 @@
 import { addressFormat } from "#contract/address-format.ts";
-import { countries } from "#contract/countries.ts";
 import { t } from "#i18n/t.ts";
+import { countryOptions } from "../countries.ts";
 import { useField } from "../forms/context.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
 
-const countryOptions = [
-  { value: "", label: t("Not chosen yet") },
-  ...countries.map(({ code, name }) => ({ value: code, label: name })),
-];
+const options = [{ value: "", label: t("Not chosen yet") }, ...countryOptions];
 
 /** Who sells: on invoices and in the footer of emails. The address has the fields of its country. */
 export function SellerCard() {
@@ -19,7 +16,7 @@ export function SellerCard() {
     <Card title={t("Seller")} description={t("On invoices and below every email. Fill it in before your first sale.")}>
       <div className="stack gap-16">
         <TextField name="legal_name" maxLength={200} optional help={t("If empty, the shop's name is used.")} />
-        <ChoiceField name="country" options={countryOptions} />
+        <ChoiceField name="country" options={options} />
         <TextField name="address1" maxLength={200} />
         <TextField name="address2" maxLength={200} optional />
         <div className="columns min-260 gap-y-20 gap-16">

@@ -1,6 +1,6 @@
-import { placeName } from "#contract/places.ts";
 import type { PickupPlace } from "#contract/shapes/shipping.ts";
 import { t } from "#i18n/t.ts";
+import { placeName } from "../countries.ts";
 import { Cost, Row, rowCommands } from "./RateRow.tsx";
 import { RowsCard } from "./RowsCard.tsx";
 import type { Opened } from "./ShippingPage.tsx";

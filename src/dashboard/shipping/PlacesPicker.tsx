@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
-import { placeName, statesOf } from "#contract/places.ts";
+import { statesOf } from "#contract/places.ts";
 import type { ShippingZone } from "#contract/shapes/shipping.ts";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { placeName } from "../countries.ts";
 import { Chip } from "../forms/Chip.tsx";
 import { useCountries } from "../forms/use-countries.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";

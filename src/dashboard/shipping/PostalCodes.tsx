@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { isPlace, placeName, plainPostal } from "#contract/places.ts";
+import { isPlace, plainPostal } from "#contract/places.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useStart } from "../api/start.ts";
+import { placeName } from "../countries.ts";
 import { LongSelect } from "../forms/LongSelect.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";

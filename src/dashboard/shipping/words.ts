@@ -1,8 +1,8 @@
 /** Places, days and costs of shipping in words. */
 
-import { placeName } from "#contract/places.ts";
 import { andMore, listed } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
+import { placeName } from "../countries.ts";
 
 /** Places that are named; of more, their number follows. */
 const maxNamed = 5;

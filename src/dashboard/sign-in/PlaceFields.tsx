@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { countries } from "#contract/countries.ts";
 import { countryDefaults, countryOfBrowser } from "#contract/country-defaults.ts";
 import { currencies } from "#contract/currencies.ts";
 import type { UnitSystem } from "#contract/weights.ts";
 import { languageOf } from "#i18n/languages.ts";
 import { locale as readersLocale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
+import { countryOptions } from "../countries.ts";
 import { SelectInputField } from "../forms/fields/InputFields.tsx";
 import { languageOptions } from "../settings/language-options.ts";
 import { unitOptions } from "../settings/unit-options.ts";
@@ -110,7 +110,6 @@ export function PlaceFields({ place, onChange, errorOf }: PlaceFieldsProps) {
   );
 }
 
-const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
 const names = new Intl.DisplayNames(readersLocale, { type: "currency" });
 const currencyOptions = currencies
   .map((value) => ({ value, label: `${names.of(value) ?? value} (${value})` }))

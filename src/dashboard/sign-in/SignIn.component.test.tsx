@@ -27,8 +27,11 @@ test("after the password a code is asked for; one that was used is refused, and 
   await expect.element(page.getByRole("heading", { level: 1, name: "Two-step verification" })).toBeVisible();
   await expectAccessible();
   await expectFitsPhone();
+  await page.getByRole("textbox", { name: "Code", exact: true }).fill("123");
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   const code = page.getByRole("textbox", { name: "Recovery code" });
+  // What was typed of the other code is no part of this one.
+  await expect.element(code).toHaveValue("");
   const send = page.getByRole("button", { name: "Sign in", exact: true });
   await code.fill("used");
   await send.click();

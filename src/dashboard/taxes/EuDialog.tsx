@@ -5,12 +5,13 @@ import { locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 import { api, refresh } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
+import { countryName } from "../countries.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { CheckboxField } from "../forms/fields/InputFields.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { Checkbox } from "../shell/Input.tsx";
 import styles from "./Taxes.module.css";
-import { countryName, refreshTaxes, type TaxRate } from "./taxes-query.ts";
+import { refreshTaxes, type TaxRate } from "./taxes-query.ts";
 
 interface EuDialogProps {
   /** Those that are there: their countries are not offered. */

@@ -4,11 +4,12 @@ import { usualTaxName, withPercent } from "#contract/tax-name.ts";
 import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
+import { countryName } from "../countries.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { InputField, NumberInputField, SelectInputField } from "../forms/fields/InputFields.tsx";
 import { PlaceFields } from "../forms/PlaceFields.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
-import { countryName, refreshTaxes, regionName, type TaxClass, type TaxRate } from "./taxes-query.ts";
+import { refreshTaxes, regionName, type TaxClass, type TaxRate } from "./taxes-query.ts";
 
 interface RateDialogProps {
   /** Undefined for a new one. */

@@ -9,6 +9,7 @@ import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { useCan, useStart } from "../api/start.ts";
+import { countryName } from "../countries.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
@@ -19,7 +20,6 @@ import { RateDialog } from "./RateDialog.tsx";
 import styles from "./Taxes.module.css";
 import { TryDialog } from "./TryDialog.tsx";
 import {
-  countryName,
   deleteRate,
   regionName,
   showPrices,

@@ -34,8 +34,8 @@ async function openTaxes(answers: Answers = {}, country = owner.mall.country) {
       "/admin_api/v1/changes/history": { changes: [], more: false },
       "/admin_api/v1/taxes": () => taxes,
       "/admin_api/v1/taxes/class/add": ({ name }) => {
-        taxes = { ...taxes, classes: [...taxes.classes, { key: "books", name, is_own: true, is_used: false }] };
-        return { key: "books", batch_id: "b" };
+        taxes = { ...taxes, classes: [...taxes.classes, { key: "class_1", name, is_own: true, is_used: false }] };
+        return { key: "class_1", batch_id: "b" };
       },
       "/admin_api/v1/taxes/add": ({ rates }) => {
         const added = rates.map((rate, index) => ({
@@ -87,7 +87,7 @@ test("a new class gets a rate of its own in a country, which the list names with
   await rate.getByRole("button", { name: "Add rate" }).click();
   await expect.element(page.getByText("Whole country, Books", { exact: false })).toBeVisible();
   expect(shop.inputs("/admin_api/v1/taxes/add")).toEqual([
-    { rates: [{ tax_class: "books", country: "DE", state: "", postal_code: "", name: "VAT 7%", hundredths: 700 }] },
+    { rates: [{ tax_class: "class_1", country: "DE", state: "", postal_code: "", name: "VAT 7%", hundredths: 700 }] },
   ]);
 });
 

@@ -1,9 +1,9 @@
 import type { Output } from "#contract/call.ts";
-import { countries } from "#contract/countries.ts";
 import type { CallByPath } from "#contract/index.ts";
-import { postalName, statesOf } from "#contract/places.ts";
+import { statesOf } from "#contract/places.ts";
 import { t } from "#i18n/t.ts";
 import { api, callQuery, refresh } from "../api/api.ts";
+import { postalName } from "../countries.ts";
 import { act } from "../shell/act.ts";
 
 const path = "/admin_api/v1/taxes";
@@ -12,8 +12,6 @@ export const taxesQuery = callQuery(path, {});
 export type Taxes = Output<CallByPath[typeof path]>;
 export type TaxRate = Taxes["rates"][number];
 export type TaxClass = Taxes["classes"][number];
-
-export const countryName = (code: string): string => countries.find((one) => one.code === code)?.name ?? code;
 
 /** Part of a country: "Oregon" of US and OR, "Postal codes BT*"; "" for the whole country. */
 export const regionName = ({

@@ -13,7 +13,7 @@ AS $function$
   INSERT INTO search_term (mall_id, term, uses)
   SELECT mall, substr(lexeme, 5), count(*)::int
   FROM product_search s, unnest(s.words) WHERE s.mall_id = mall AND s.product_id = ANY (ids)
-    AND substr(lexeme, 5) !~ '[0-9]'
+    AND substr(lexeme, 5) !~ '[0-9~]'
   GROUP BY lexeme ORDER BY substr(lexeme, 5) COLLATE "C"
   ON CONFLICT (mall_id, term) DO UPDATE SET uses = search_term.uses + excluded.uses;
 
@@ -39,9 +39,9 @@ AS $function$
     SELECT above.id, c.parent_id FROM above
     JOIN category c ON c.mall_id = mall AND c.id = above.named AND c.parent_id IS NOT NULL),
   category_words AS (
-    SELECT above.id, array_agg(DISTINCT word) AS words
-    FROM above JOIN category c ON c.mall_id = mall AND c.id = above.named AND c.status = 1,
-    unnest(index_words(c.name)) word GROUP BY above.id),
+    SELECT above.id, above.named, word, place FROM above
+    JOIN category c ON c.mall_id = mall AND c.id = above.named AND c.status = 1,
+    unnest(index_words(c.name)) WITH ORDINALITY w (word, place)),
   shown AS (
     SELECT p.id, p.good_name, p.options, p.price, p.sale, p.created_at, p.vendor, p.product_type,
       left(concat_ws(' ', p.summary, (SELECT string_agg(concat_ws(' ', s ->> 'name', s ->> 'value'), ' ')
@@ -52,20 +52,33 @@ AS $function$
     SELECT shown.id, o.option ->> 'name' AS name, v.value
     FROM shown, jsonb_array_elements(shown.options) o (option), jsonb_array_elements_text(o.option -> 'values') v (value)),
   word AS (
-    SELECT shown.id, word, 'A' AS weight FROM shown, unnest(index_words(shown.good_name)) word
-    UNION ALL SELECT choice.id, word, 'B' FROM choice, unnest(index_words(choice.value)) word
-    UNION ALL SELECT v.product_id, word, 'B' FROM variant v, unnest(index_words(v.sku)) word
+    SELECT shown.id, word, 'A' AS weight, '' AS source, place
+    FROM shown, unnest(index_words(shown.good_name)) WITH ORDINALITY w (word, place)
+    UNION ALL SELECT choice.id, word, 'B', choice.name || ':' || choice.value, place
+      FROM choice, unnest(index_words(choice.value)) WITH ORDINALITY w (word, place)
+    UNION ALL SELECT v.product_id, word, 'B', v.id::text, place
+      FROM variant v, unnest(index_words(v.sku)) WITH ORDINALITY w (word, place)
       WHERE v.mall_id = mall AND v.product_id = ANY (ids)
-    UNION ALL SELECT pc.product_id, word, 'C' FROM product_category pc
-      JOIN category_words cw ON cw.id = pc.category_id, unnest(cw.words) word
+    UNION ALL SELECT pc.product_id, cw.word, 'C', cw.named::text, cw.place
+      FROM product_category pc JOIN category_words cw ON cw.id = pc.category_id
       WHERE pc.mall_id = mall AND pc.product_id = ANY (ids)
-    UNION ALL SELECT shown.id, word, 'C' FROM shown, unnest(index_words(shown.vendor || ' ' || shown.product_type)) word
-    UNION ALL SELECT shown.id, word, 'D' FROM shown, unnest(index_words(shown.details)) word
+    UNION ALL SELECT shown.id, word, 'C', '', place
+      FROM shown, unnest(index_words(shown.vendor || ' ' || shown.product_type)) WITH ORDINALITY w (word, place)
+    UNION ALL SELECT shown.id, word, 'D', '', place
+      FROM shown, unnest(index_words(shown.details)) WITH ORDINALITY w (word, place)
       WHERE length(word) > 1 AND word <> ALL (search_stop_words())),
   weighed AS (
-    SELECT id, left(word, 60) AS word, min(weight) AS weight FROM word GROUP BY id, left(word, 60)),
+    SELECT id, left(word, 60) AS word, '1' || min(weight) AS places FROM word
+    WHERE NOT starts_with(word, '~') GROUP BY id, left(word, 60)),
+  -- Pieces are counted through: those that follow each other in a text do so in the index, and no others.
+  piece AS (
+    SELECT id, word, weight, row_number() OVER (PARTITION BY id ORDER BY weight, source, place) AS place
+    FROM (SELECT DISTINCT id, word, weight, source, place FROM word WHERE starts_with(word, '~')) piece),
+  placed AS (
+    SELECT id, word, string_agg(place || weight, ',' ORDER BY place) AS places FROM piece GROUP BY id, word),
   text AS (
-    SELECT id, string_agg(search_key(mall) || word || ':1' || weight, ' ') AS words FROM weighed GROUP BY id),
+    SELECT id, string_agg(search_key(mall) || word || ':' || places, ' ') AS words
+    FROM (TABLE weighed UNION ALL TABLE placed) both_kinds GROUP BY id),
   chosen AS (
     SELECT id, array_agg(DISTINCT search_key(mall) || name || ':' || value) AS options FROM choice GROUP BY id)
   SELECT mall, shown.id, shown.price, shown.sale, shown.created_at,

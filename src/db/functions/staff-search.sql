@@ -58,10 +58,14 @@ CREATE OR REPLACE FUNCTION staff_product_texts(mall uuid, ids uuid[])
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT p.mall_id, p.id, array_to_tsvector(array(SELECT DISTINCT search_key(mall) || left(word, 60) FROM unnest(index_words(
-    concat_ws(' ', p.good_name, p.vendor, p.product_type, array_to_string(p.tags, ' '),
-      (SELECT string_agg(v.sku || ' ' || v.barcode, ' ') FROM variant v WHERE v.mall_id = mall AND v.product_id = p.id)
-    ))) word))
+  SELECT p.mall_id, p.id, coalesce((
+    SELECT string_agg(search_key(mall) || word || coalesce(':' || places, ''), ' ')
+    FROM (
+      -- Pieces of words are found one behind the other.
+      SELECT left(word, 60) AS word, string_agg(place::text, ',' ORDER BY place) FILTER (WHERE starts_with(word, '~')) AS places
+      FROM unnest(index_words(concat_ws(' ', p.good_name, p.vendor, p.product_type, array_to_string(p.tags, ' '),
+        (SELECT string_agg(v.sku || ' ' || v.barcode, ' ') FROM variant v WHERE v.mall_id = mall AND v.product_id = p.id)
+      ))) WITH ORDINALITY w (word, place) GROUP BY left(word, 60)) found), '')::tsvector
   FROM product p
   WHERE p.mall_id = mall AND p.id = ANY (ids)
 $function$;

@@ -64,11 +64,15 @@ async function show(store: EditorStore, { path, guest = false, answers = {} }: P
     ),
     answers: Object.fromEntries(calls),
   });
-  const main = await vi.waitFor(() => {
-    const main = document.querySelector("#main");
-    if (!main?.textContent) throw new Error(`nothing at ${path}`);
-    return main;
-  });
+  const main = await vi.waitFor(
+    () => {
+      const main = document.querySelector("#main");
+      if (!main?.textContent) throw new Error(`nothing at ${path}`);
+      return main;
+    },
+    // A busy machine must not decide.
+    { timeout: 30_000 },
+  );
   // Until nothing more comes: React hears of the store's changes after its first frame, and some parts load by themselves.
   for (let [same, count] = [0, -1]; same < 5; ) {
     await new Promise(requestAnimationFrame);

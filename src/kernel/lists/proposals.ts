@@ -1,6 +1,7 @@
 /** What filters by names have in common. */
 import { sql } from "kysely";
-import { countries } from "#contract/countries.ts";
+import { countriesIn } from "#contract/countries.ts";
+import { currentLocale } from "#i18n/server.ts";
 import type { ShopContext } from "../context.ts";
 import { likeText } from "./conditions.ts";
 import type { Choice } from "./source.ts";
@@ -19,11 +20,12 @@ export function matchingChoices(all: readonly Choice[], { search, values }: Aske
     .slice(0, 20 + values.length);
 }
 
-const allCountries = countries.map(({ code, name }) => ({ value: code, label: name }));
-
-/** Proposes countries. */
+/** Proposes countries, by their names in the language of who asks. */
 export const countryChoices = async (_: ShopContext, asked: Asked): Promise<readonly Choice[]> =>
-  matchingChoices(allCountries, asked);
+  matchingChoices(
+    countriesIn(currentLocale()).map(({ code, name }) => ({ value: code, label: name })),
+    asked,
+  );
 
 /** Proposes the rows of a small table by their names, in alphabetical order. */
 export const namesIn =

@@ -1,4 +1,4 @@
-/** What the open search box offers before anything is typed. */
+/** What the open search box offers before anything is typed, and from which character on. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -20,4 +20,16 @@ test("a search shows among the recent ones also when it is stored after the box 
   await expectCount(recent.getByRole("option"), 2);
   await page.getByRole("button", { name: "Clear recent searches" }).click();
   await expectCount(recent, 0);
+});
+
+test("one letter is offered nothing, one character that is a word what goes with it", async () => {
+  await page.viewport(1200, 900);
+  await render(await galleryPage({ types: [0], only: "defaults" }));
+  await page.getByCss("summary[aria-label=Search]").click();
+  const box = page.getByRole("listbox", { name: "Search" });
+  const field = page.getByRole("combobox", { name: "Search" }).first();
+  await field.fill("v");
+  await expect.element(box.getByRole("option", { name: "table lamp" })).toBeVisible();
+  await field.fill("靴");
+  await expectCount(box.getByRole("option", { name: "table lamp" }), 0);
 });

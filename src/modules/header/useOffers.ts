@@ -5,18 +5,20 @@ import { type OfferGroup, type SearchTexts, startGroups, suggestionGroups } from
 
 /** Delay after the last keystroke before the search call, ms. */
 const pause = 160;
+/** A Chinese character, or a Korean syllable, which may be a word by itself. */
+const wholeWord = /[\u3400-\u9fff\uac00-\ud7a3]/;
 const none: readonly OfferGroup[] = [];
 const noKeywords: readonly string[] = [];
 /** Popular searches are asked for once in a visit. */
 let popularOfVisit = noKeywords;
 
 /**
- * What the search box offers while it is open: with two characters or more what goes with them, before that recent and popular
+ * What the search box offers while it is open: with two characters or more, or one that may be a word, what goes with them, before that recent and popular
  * searches. The previous offers stay until the new ones have loaded.
  */
 export function useOffers(typed: string, texts: SearchTexts): readonly OfferGroup[] {
   const keyword = typed.trim();
-  const isShort = keyword.length < 2;
+  const isShort = keyword.length < 2 && !wholeWord.test(keyword);
   const recent = useRecentSearches();
   const popular = usePopularSearches();
   const suggestions = useSuggestions(isShort ? "" : keyword, texts);

@@ -1,3 +1,4 @@
+import type { ShopContext } from "#kernel/context.ts";
 import { linkableArticles } from "#shop/content/index.ts";
 import { originOf } from "#shop/mail/origin.ts";
 import { changeMailSettings, readMailSettings } from "#shop/mail/server.ts";
@@ -9,6 +10,7 @@ import {
   missingOnInvoices,
   shopSettings,
   taxSettings,
+  unreadTemplates,
 } from "#shop/settings/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
@@ -25,9 +27,22 @@ export const updateShopSettings: Handler<"updateShopSettings"> = async (input, c
 
 export const getCheckoutSettings: Handler<"getCheckoutSettings"> = async (_, context) => ({
   settings: await checkoutSettings.read(context),
-  articles: (await linkableArticles(context)).map(({ is_show, ...row }) => ({ ...row, is_show: is_show === 1 })),
+  articles: await choosableArticles(context),
   eu_consumers: (await checkoutRules(context)).eu_consumers,
 });
+
+async function choosableArticles(context: ShopContext) {
+  const articles = await linkableArticles(context);
+  const unread = await unreadTemplates(
+    context,
+    articles.map(({ id }) => id),
+  );
+  return articles.map(({ is_show, ...article }) => ({
+    ...article,
+    is_show: is_show === 1,
+    unread_template: unread.has(article.id),
+  }));
+}
 
 export const updateCheckoutSettings: Handler<"updateCheckoutSettings"> = async (input, context) => ({
   settings: await checkoutSettings.change(context, input),

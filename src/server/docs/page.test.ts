@@ -26,3 +26,10 @@ test("a call begins with its required fields; one that takes a file has no form"
   expect(form("/admin_api/v1/products/detail")).toContain("00000000-0000-4000-8000-000000000000");
   expect(form("/admin_api/v1/upload")).toBeUndefined();
 });
+
+test("a copy apart from a shop has every call, and nothing to try", () => {
+  const copy = docsPage(api, "", true);
+  expect(copy.match(/<article /g)?.length).toBe(page.match(/<article /g)?.length);
+  expect(copy).not.toMatch(/<form|id="token"|"\/api\/openapi/);
+  expect(copy).toContain('href="openapi.json"');
+});

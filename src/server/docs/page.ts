@@ -13,8 +13,11 @@ interface Listed {
   readonly operation: Operation;
 }
 
-/** @param nonce lets the page's style and script through its policy. */
-export function docsPage(api: OpenApi, nonce: string): string {
+/**
+ * @param nonce lets the page's style and script through its policy.
+ * @param copy true for a page apart from a shop, beside its `openapi.json`: nothing can be tried there.
+ */
+export function docsPage(api: OpenApi, nonce: string, copy = false): string {
   const all = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.values(methods).map((operation): Listed => ({ path, operation })),
   );
@@ -27,13 +30,15 @@ export function docsPage(api: OpenApi, nonce: string): string {
 <meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${css}</style></head><body>
 <nav aria-label="Calls"><strong>${title}</strong>${groups.map(contents).join("")}${eventContents(api)}</nav>
 <main><h1>${title}</h1><p>${inline(api.info.description)}</p>
-<p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
-<div class="tools"><label>Find a call<input id="words" type="search" autocomplete="off"></label>
-<label>API token for trying calls<input id="token" type="password" autocomplete="off" aria-describedby="token-help"></label>
-<p id="token-help">From Settings, API tokens. It stays in this page; calls that you send change the shop.</p></div>
-<p id="none" role="status" hidden>No call has these words.</p>${groups.map(section).join("")}${eventSection(api)}</main>
+<p><a href="${copy ? "openapi.json" : "/api/openapi.json"}">OpenAPI 3.1 document</a></p>
+<div class="tools"><label>Find a call<input id="words" type="search" autocomplete="off"></label>${copy ? "" : tokenField}</div>
+<p id="none" role="status" hidden>No call has these words.</p>${groups.map((group) => section(group, copy)).join("")}${eventSection(api)}</main>
 <script nonce="${nonce}">${script}</script></body></html>`;
 }
+
+const tokenField = `
+<label>API token for trying calls<input id="token" type="password" autocomplete="off" aria-describedby="token-help"></label>
+<p id="token-help">From Settings, API tokens. It stays in this page; calls that you send change the shop.</p>`;
 
 interface Group {
   readonly tag: string;
@@ -51,16 +56,16 @@ function contents({ tag, list }: Group): string {
   return `<div data-group><h2>${escapeHtml(tag)}</h2><ul>${items.join("")}</ul></div>`;
 }
 
-function section({ tag, list }: Group): string {
+function section({ tag, list }: Group, copy: boolean): string {
   const id = `tag-${escapeHtml(tag.replaceAll(/[^a-z-]+/gi, "-"))}`;
-  return `<section data-group aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(tag)}</h2>${list.map(call).join("")}</section>`;
+  return `<section data-group aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(tag)}</h2>${list.map((one) => call(one, copy)).join("")}</section>`;
 }
 
-function call(one: Listed): string {
+function call(one: Listed, copy: boolean): string {
   const { operationId, summary, requestBody, responses } = one.operation;
   return `<article id="${operationId}" data-words="${wordsOf(one)}"><h3><b>POST</b> <code>${escapeHtml(one.path)}</code></h3>
 <p>${inline(summary)}</p><p class="who">${escapeHtml(whoMayCall(one))}</p>
-${requestBody ? schema("Body", requestBody) : ""}${schema("Answer", responses["200"])}${tryForm(one)}</article>`;
+${requestBody ? schema("Body", requestBody) : ""}${schema("Answer", responses["200"])}${copy ? "" : tryForm(one)}</article>`;
 }
 
 function whoMayCall({ path, operation: { security, parameters = [], "x-permission": right } }: Listed): string {

@@ -8,9 +8,9 @@ import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { parseMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
+import { searchKey } from "../search-words/search-key.ts";
 import { shownCategories, withDescendants } from "./categories.ts";
 import { type KeywordQuery, parseKeyword } from "./keyword.ts";
-import { searchKey } from "./search-index.ts";
 
 export interface ProductFilter {
   /** Ids of categories, sub-categories included; null for all products. */

@@ -5,20 +5,19 @@
  * others.
  */
 import { type RawBuilder, sql } from "kysely";
-import { z } from "zod";
-import { unprepared } from "#db/statements.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { cleanText } from "#kernel/text.ts";
 import { writtenWords } from "../content/index.ts";
 import { searchLookup } from "../search-words/lookup.ts";
-import { spellingsOf, wordsOf } from "../search-words/normal.ts";
-import { stopWordsOf } from "../search-words/stop-words.ts";
+import { searchedWords } from "../search-words/normal.ts";
+import { hasRun, runQuery } from "../search-words/run-query.ts";
+import { searchKey } from "../search-words/search-key.ts";
+import { isRun } from "../search-words/unspaced.ts";
 import { isEnglishWord } from "../search-words/word-list.ts";
 import { closestTo } from "./corrections.ts";
-import { searchKey } from "./search-index.ts";
 import { type Meanings, synonymsIn, withCompounds, withMeanings } from "./synonyms.ts";
-import { otherForms } from "./word-forms.ts";
+import { completionsOf, lookUpWords, type TypedWord } from "./vocabulary.ts";
 
 export interface KeywordQuery {
   /** A tsquery for `product_search.words` of each word; null when a word matches nothing in the mall. */
@@ -29,6 +28,8 @@ export interface KeywordQuery {
   readonly corrected: string;
   /** What was typed, word by word, or what is searched for together as a synonym. */
   readonly words: readonly SearchedWord[];
+  /** Some words are found by their pieces. */
+  readonly has_runs?: true;
 }
 
 export interface SearchedWord {
@@ -40,11 +41,6 @@ export interface SearchedWord {
 
 /** Words of a keyword that are searched for; further ones are ignored. */
 const mostWords = 8;
-/** Words of the vocabulary that a typed prefix is completed to, the most used ones. */
-const maxCompletions = 30;
-/** Candidates for a correction: words with the same first letter, and those with the most similar trigrams. */
-const maxSameLetter = 2000;
-const maxSimilar = 50;
 
 /** Undefined when nothing was typed. */
 export async function parseKeyword(context: ShopContext, keyword: string): Promise<KeywordQuery | undefined> {
@@ -52,62 +48,10 @@ export async function parseKeyword(context: ShopContext, keyword: string): Promi
   return text === "" ? undefined : parseText(context, text);
 }
 
-const words = z.array(
-  z.object({
-    word: z.string(),
-    is_stop: z.boolean(),
-    completions: z.array(z.string()).nullable(),
-    forms: z.array(z.string()).nullable(),
-    candidates: z.array(z.string()).nullable(),
-  }),
-);
-
 const parseText = cachedPerVersion(
   async (context: ShopContext, text: string): Promise<KeywordQuery> => {
-    const { db, mall } = context;
-    const term = (condition: ReturnType<typeof sql>) => sql`select t.term, t.uses from search_term t
-      where t.mall_id = ${mall.id} and ${condition}`;
-    // The last character of Unicode ends the range of a prefix.
-    const startingWith = (prefix: ReturnType<typeof sql>) =>
-      term(sql`t.term >= ${prefix} and t.term < ${prefix} || chr(1114111)`);
-    const others = [
-      ...[...new Set(wordsOf(text))]
-        .slice(0, mostWords)
-        .flatMap((word) => otherForms(word).map((form) => ({ word, form, isWhole: true }))),
-      // Another spelling is completed as the word itself is.
-      ...spellingsOf(text, isEnglishWord).map(({ word, spelling }) => ({ word, form: spelling, isWhole: false })),
-    ];
-    // Unprepared: a prefix of one letter and one of six need different plans.
-    const typedWords = sql`
-      with typed_word as (
-        select word, min(place) as place from unnest(search_words(${text})) with ordinality typed (word, place)
-        group by word order by min(place) limit ${mostWords}),
-      completed as (
-        select word, place, word = any(search_stop_words() || ${[...stopWordsOf(mall.locale)]}::text[]) as is_stop, word ~ '[0-9]' as has_digits, (
-          select array_agg(term order by term <> word, uses desc, term) from (
-            ${startingWith(sql`word`)} order by t.term <> word, t.uses desc limit ${maxCompletions}) completion
-          ) as completions, (
-          select array_agg(t.term order by t.uses desc, t.term)
-          from unnest(${others.map(({ word }) => word)}::text[], ${others.map(({ form }) => form)}::text[],
-            ${others.map(({ isWhole }) => isWhole)}::boolean[]) other (word, form, is_whole)
-          cross join lateral (
-            ${term(sql`t.term >= other.form
-              and t.term <= case when other.is_whole then other.form else other.form || chr(1114111) end`)}
-            order by t.term <> other.form, t.uses desc limit ${maxCompletions}) t
-          where other.word = typed_word.word) as forms
-        from typed_word)
-      select word, is_stop, completions, forms, case when completions is null and forms is null and not has_digits and not is_stop then (
-          select array_agg(term order by uses desc, term) from (
-            select term, uses from (
-              ${startingWith(sql`left(word, 1)`)} and length(t.term) between length(word) - 2 and length(word) + 2
-              order by t.uses desc limit ${maxSameLetter}) same_letter
-            union
-            select term, uses from (
-              ${term(sql`t.term % word`)} order by similarity(t.term, word) desc limit ${maxSimilar}) similar_term
-          ) candidate) end as candidates
-      from completed order by place`;
-    const [result, lookup] = await Promise.all([unprepared(typedWords, db), searchLookup(context, null)]);
-    const rows = words.parse(result.rows);
+    const searched = [...new Set(searchedWords(text))].slice(0, mostWords);
+    const [rows, lookup] = await Promise.all([lookUpWords(context, text, searched), searchLookup(context, null)]);
     const meanings = synonymsIn(
       withCompounds(lookup, text),
       rows.map(({ word }) => word),
@@ -120,24 +64,16 @@ const parseText = cachedPerVersion(
     const doubtful = rows.flatMap(({ word }, place) => (close[place] === undefined ? [] : word));
     const written = doubtful.length === 0 ? none : await writtenWords(context, doubtful);
     const typed = rows.map((row, place) => ({ ...row, meant: written.has(row.word) ? undefined : close[place] }));
-    const looked = [...typed.flatMap(({ meant }) => meant ?? []), ...meanings.words];
     // Whole words are searched for: for a prefix the index collects all its words before it intersects anything.
-    const correctedWords = sql<{ completions: string[] }>`
-      select (select array_agg(term order by term <> word, uses desc, term) from (
-          ${startingWith(sql`word`)} order by t.term <> word, t.uses desc limit ${maxCompletions}) completion
-        ) as completions
-      from unnest(${looked}::text[]) with ordinality correction (word, place) order by place`;
-    const { rows: completed } = looked.length === 0 ? { rows: [] } : await unprepared(correctedWords, db);
-    const completionsOf = new Map(looked.map((word, index) => [word, completed[index]?.completions ?? []]));
-    return toKeywordQuery(text, typed, { completionsOf, meanings, key: searchKey(mall.id) });
+    const completions = await completionsOf(context, [...typed.flatMap(({ meant }) => meant ?? []), ...meanings.words]);
+    return toKeywordQuery(text, typed, { completionsOf: completions, meanings, key: searchKey(context.mall.id) });
   },
   { capacity: 5000, ignoresPricesAndStock: true },
 );
 
-type Typed = z.output<typeof words>[number];
-
 /** Whether a word is searched for as it was typed. */
-const isKnown = ({ word, completions, forms }: Typed) => completions !== null || forms !== null || /\d/.test(word);
+const isKnown = ({ word, completions, forms, compounds }: TypedWord) =>
+  completions !== null || forms !== null || compounds !== null || /\d/.test(word) || isRun(word);
 
 const none: ReadonlySet<string> = new Set();
 
@@ -150,23 +86,36 @@ interface Known {
 
 function toKeywordQuery(
   text: string,
-  typed: readonly (Typed & { readonly meant: string | undefined })[],
+  typed: readonly (TypedWord & { readonly meant: string | undefined })[],
   { completionsOf, meanings, key }: Known,
 ): KeywordQuery {
   const completed = (word: string) => completionsOf.get(word) ?? [];
   const termQuery = (word: string) =>
-    /\d/.test(word) ? digitsQuery(key, word) : anyOf(key, completed(word).length > 0 ? completed(word) : [word]);
+    isRun(word)
+      ? runQuery(key, word)
+      : /\d/.test(word)
+        ? digitsQuery(key, word)
+        : anyOf(key, completed(word).length > 0 ? completed(word) : [word]);
   const exact = (word: string, weights?: string) => {
+    if (isRun(word)) return runQuery(key, word, weights);
     const same = completed(word).filter((term) => term === word || term === `${word}s` || term === `${word}es`);
     return same.length === 0 ? null : anyOf(key, same, weights);
   };
   const hasOthers = typed.some(({ is_stop }) => !is_stop);
-  const single = typed.map(({ word, is_stop, completions, forms, meant }) => {
+  const single = typed.map(({ word, is_stop, completions, forms, compounds, meant }) => {
     const isLeftOut = is_stop && hasOthers;
+    if (isRun(word)) return { word, typed: word, isLeftOut, query: runQuery(key, word) };
     if (/\d/.test(word)) return { word, typed: word, isLeftOut, query: digitsQuery(key, word) };
     const terms = [...(completions ?? []), ...(forms ?? [])];
+    const ends = (compounds ?? []).filter((term) => !terms.includes(term));
+    // Of compounds no details count: "praktisch" is no "Tisch".
+    const queries = [terms.length > 0 && anyOf(key, terms), ends.length > 0 && anyOf(key, ends, "ABC")];
+    const [query, ...others] = queries.filter((one) => one !== false);
     // Told in whole words: of "bow" the one that is found by it most.
-    if (terms.length > 0) return { word, typed: word, whole: terms[0], isLeftOut, query: anyOf(key, terms) };
+    if (query) {
+      const any = others.length > 0 ? `(${[query, ...others].join(" | ")})` : query;
+      return { word, typed: word, whole: terms[0] ?? word, isLeftOut, query: any };
+    }
     return { word: meant, typed: word, isLeftOut, query: meant === undefined ? null : termQuery(meant) };
   });
   const searched = withMeanings(single, meanings, { query: termQuery, exact }).filter(({ isLeftOut }) => !isLeftOut);
@@ -175,7 +124,8 @@ function toKeywordQuery(
   const words = searched.map(({ word, typed, whole, query }) => ({ word: whole ?? word ?? typed, query }));
   const isCorrected = complete && searched.some(({ word, typed }) => word !== typed);
   const corrected = isCorrected ? words.map(({ word }) => word).join(" ") : "";
-  return { text: corrected || text, corrected, query: complete ? queries : null, words };
+  const found = { text: corrected || text, corrected, query: complete ? queries : null, words };
+  return hasRun(words.map(({ word }) => word)) ? { ...found, has_runs: true } : found;
 }
 
 const anyOf = (key: string, terms: readonly string[], weights = "") =>
@@ -189,7 +139,10 @@ const digitsQuery = (key: string, word: string) => `'${key}${word}'${word.length
  * then options and SKUs, then categories, then summary and specifications. For the rank the words are joined by "or", so that their weights are added:
  * words joined by "and" are ranked by their distances, which this index does not have.
  */
-export function byRelevance(text: string, query: readonly string[]): RawBuilder<unknown> {
-  return sql`starts_with(s.name, ${text}) desc,
-    ts_rank('{0.03, 0.1, 0.3, 1}', s.words, ${query.join(" | ")}::tsquery) desc, s.sale desc, s.product_id desc`;
+export function byRelevance({ text, query, has_runs }: KeywordQuery): RawBuilder<unknown> {
+  // Of runs all pieces count, and names that have them as they were typed come before those that have them apart.
+  const any = (query ?? []).join(" | ").replaceAll(" <-> ", " | ");
+  const whole = has_runs ? sql`strpos(s.name, ${text}) > 0 desc,` : sql``;
+  return sql`starts_with(s.name, ${text}) desc, ${whole}
+    ts_rank('{0.03, 0.1, 0.3, 1}', s.words, ${any}::tsquery) desc, s.sale desc, s.product_id desc`;
 }

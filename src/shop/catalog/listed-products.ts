@@ -3,8 +3,8 @@
  * the whole shop and once for each of its categories.
  */
 import { type RawBuilder, sql } from "kysely";
+import { searchKey } from "../search-words/search-key.ts";
 import { inRange, type ProductFilter } from "./filter.ts";
-import { searchKey } from "./search-index.ts";
 
 /** `category_id` of the rows that every product has. */
 const wholeShop = "00000000-0000-0000-0000-000000000000";

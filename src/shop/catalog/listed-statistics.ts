@@ -7,12 +7,12 @@ import type { Facet } from "#contract/calls/catalog.ts";
 import { unprepared } from "#db/statements.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { searchKey } from "../search-words/search-key.ts";
 import { manyProducts } from "./categories.ts";
 import { type Counted, optionValues, toFacets } from "./facets.ts";
 import { filterOf, isWhole, keyOf, optionName, type ProductFilter } from "./filter.ts";
 import { listedIds, listedRows, placesOf } from "./listed-products.ts";
 import { optionSets } from "./option-sets.ts";
-import { searchKey } from "./search-index.ts";
 
 /** Most products that are counted, with their option values, and that a filtered list pages through. */
 export const maxListed = 10_000;

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { rowsRead } from "#db/testing/rows-read.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { searchKey } from "../search-words/search-key.ts";
 import { createTestShop } from "../testing.ts";
 import { listProducts, suggest } from "./index.ts";
-import { searchKey } from "./search-index.ts";
 
 const shop = await createTestShop();
 const { db, mall } = shop;

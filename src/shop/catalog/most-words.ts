@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { unprepared } from "#db/statements.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { isRun } from "../search-words/unspaced.ts";
 import { matchesTable, type ProductFilter, unfiltered } from "./filter.ts";
 import type { KeywordQuery, SearchedWord } from "./keyword.ts";
 
@@ -24,9 +25,10 @@ export async function withMostWords(
   context: ShopContext,
   filter: ProductFilter,
 ): Promise<{ readonly filter: ProductFilter; readonly differ: boolean } | undefined> {
+  const { keyword } = filter;
   // What is typed as one, as an article number is, is searched for as one.
-  if (!filter.keyword || filter.keyword.words.length < 2 || !filter.keyword.text.includes(" ")) return undefined;
-  const partial = await findPartial(context, filter.keyword);
+  if (!keyword || keyword.words.length < 2 || !(keyword.text.includes(" ") || keyword.has_runs)) return undefined;
+  const partial = await findPartial(context, keyword);
   return partial && { filter: { ...filter, keyword: partial.keyword }, differ: partial.differ };
 }
 
@@ -34,7 +36,8 @@ const findPartial = cachedPerVersion(
   async (context: ShopContext, keyword: KeywordQuery): Promise<PartialQuery | undefined> => {
     const { words } = keyword;
     if (await finds(context, keyword)) return undefined;
-    const matchingWords = words.filter(({ query }) => query !== null);
+    const isMatching = await Promise.all(words.map((word) => isFound(context, keyword, word)));
+    const matchingWords = words.filter((_, place) => isMatching[place]);
     const min = Math.max(1, Math.ceil(words.length / 2), words.length - maxLeftOut);
     for (let size = Math.min(matchingWords.length, words.length - 1); size >= min; size--) {
       const partial = partialQuery(keyword, matchingWords, size);
@@ -44,6 +47,10 @@ const findPartial = cachedPerVersion(
   },
   { capacity: 2000, ignoresPricesAndStock: true },
 );
+
+/** Whether products have a word. Of runs there is no vocabulary that says so. */
+const isFound = async (context: ShopContext, keyword: KeywordQuery, { word, query }: SearchedWord) =>
+  query !== null && (!isRun(word) || (await finds(context, { ...keyword, query: [query] })));
 
 /** What has `size` of the matching words. */
 function partialQuery(keyword: KeywordQuery, matchingWords: readonly SearchedWord[], size: number): KeywordQuery {

@@ -1,5 +1,4 @@
 /** The search index of products (`0007_search.sql`): what is searched, filtered and sorted by, apart from the products themselves. */
-import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/schema.ts";
 import { applyRules } from "./categories/apply-rules.ts";
@@ -39,9 +38,4 @@ export async function indexPrices(
     db,
   );
   return "prices";
-}
-
-/** The letters that words and option values of a mall begin with in the index: `search_key` of the database. */
-export function searchKey(mallId: string): string {
-  return createHash("md5").update(mallId).digest("hex").slice(0, 4);
 }

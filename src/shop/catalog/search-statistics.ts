@@ -5,6 +5,7 @@ import type { Facet } from "#contract/calls/catalog.ts";
 import { unprepared } from "#db/statements.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { searchKey } from "../search-words/search-key.ts";
 import { type Counted, optionValues, toFacets } from "./facets.ts";
 import {
   filterOf,
@@ -17,7 +18,6 @@ import {
   unfiltered,
 } from "./filter.ts";
 import { countListed } from "./listed-statistics.ts";
-import { searchKey } from "./search-index.ts";
 import { isByPrice, matchOrder, type Sort } from "./sort-order.ts";
 
 /** Most matches of a keyword that are counted and paged through; counting more would read the whole catalog. */
@@ -176,7 +176,15 @@ const expectedMatches = cachedPerVersion(
 );
 
 /** The number of matches that PostgreSQL estimates. It decides how rows are read, never which. */
-export const expectMatches = (context: ShopContext, filter: ProductFilter) => expectedMatches(context, keyOf(filter));
+export const expectMatches = (context: ShopContext, filter: ProductFilter) =>
+  expectedMatches(context, keyOf(withFirstPieces(filter)));
+
+/** Of each run one piece: PostgreSQL multiplies how often all come, as if they came independently, and expects next to nothing. */
+function withFirstPieces({ keyword, ...filter }: ProductFilter): ProductFilter {
+  const query =
+    keyword?.has_runs && keyword.query?.map((word) => word.replace(/\(('[^']*')[^()]* <-> [^()]*\)/g, "$1"));
+  return { ...filter, keyword: keyword && query ? { ...keyword, query } : keyword };
+}
 
 /** Number of a keyword's matches, and the option values among them with how many products each has, as `sort` asks. */
 export async function searchStatistics(

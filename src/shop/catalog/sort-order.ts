@@ -33,5 +33,5 @@ export const indexOrders = {
 
 /** The order of a filter's matches, the search index's rows under the name `s`, when all of them are sorted. */
 export function matchOrder({ keyword }: ProductFilter, sort: Sort): RawBuilder<unknown> {
-  return sort === "relevance" && keyword?.query ? byRelevance(keyword.text, keyword.query) : indexOrders[sort];
+  return sort === "relevance" && keyword?.query ? byRelevance(keyword) : indexOrders[sort];
 }

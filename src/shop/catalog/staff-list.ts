@@ -9,10 +9,12 @@ import { isId } from "#kernel/ids.ts";
 import { type Choice, type Counted, containsText, defineListSource, type Ways } from "#kernel/lists/index.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { makerChoices } from "../makers/index.ts";
-import { spellingsOf, wordsOf } from "../search-words/normal.ts";
+import { searchedWords, spellingsOf } from "../search-words/normal.ts";
+import { runQuery } from "../search-words/run-query.ts";
+import { searchKey } from "../search-words/search-key.ts";
+import { isRun } from "../search-words/unspaced.ts";
 import { isEnglishWord } from "../search-words/word-list.ts";
 import { taxClasses, taxClassName } from "../taxes/index.ts";
-import { searchKey } from "./search-index.ts";
 import { otherForms } from "./word-forms.ts";
 
 /** What the keys of marks of a kind begin with (`staff_mark`, `functions/staff-search.sql`). */
@@ -243,7 +245,7 @@ const mostWords = 8;
 
 /** Words of a table `w` that begin with each typed one; undefined when none is typed. One query for all words: the index joins them. */
 function hasWords(text: string, { id }: Mall): RawBuilder<unknown> | undefined {
-  const typed = wordsOf(text).slice(0, mostWords);
+  const typed = searchedWords(text).slice(0, mostWords);
   if (typed.length === 0) return undefined;
   const key = searchKey(id);
   const whole = (word: string) => `'${key}${word.slice(0, 60)}'`;
@@ -252,13 +254,14 @@ function hasWords(text: string, { id }: Mall): RawBuilder<unknown> | undefined {
   const all = (words: readonly string[]) =>
     words
       .map((word) => {
+        if (isRun(word)) return runQuery(key, word);
         const others = spellings.filter((one) => one.word === word).map(({ spelling }) => spelling);
         const alternatives = [...[word, ...others].map(begins), ...otherForms(word).map(whole)];
         return alternatives.length === 1 ? begins(word) : `(${alternatives.join(" | ")})`;
       })
       .join(" & ");
   // What is typed with a hyphen may be written without.
-  const joined = wordsOf(text.replace(/[-‐‑–]/g, "")).slice(0, mostWords);
+  const joined = searchedWords(text.replace(/[-‐‑–]/g, "")).slice(0, mostWords);
   const ways = [...new Set([all(typed), ...(joined.length > 0 ? [all(joined)] : [])])];
   return sql`w.words @@ ${ways.map((way) => (ways.length > 1 ? `(${way})` : way)).join(" | ")}::tsquery`;
 }

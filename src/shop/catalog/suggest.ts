@@ -5,7 +5,7 @@ import type { suggest as suggestCall } from "#contract/calls/catalog.ts";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { shownTitles } from "../content/index.ts";
-import { indexWordsOf, spellingsOf, wordsOf } from "../search-words/normal.ts";
+import { hasWords, searchedWords, spellingsOf } from "../search-words/normal.ts";
 import { isEnglishWord } from "../search-words/word-list.ts";
 import { shownCategories } from "./categories.ts";
 import { matchesTable, type ProductFilter, readFilter } from "./filter.ts";
@@ -39,11 +39,13 @@ export async function suggest(
     shownTitles(context),
   ]);
   // As typed, or as corrected.
-  const words = wordsOf(priced?.keyword ?? typed);
-  const spellings = new Map(
-    spellingsOf(priced?.keyword ?? typed, isEnglishWord).map((one) => [one.word, one.spelling]),
-  );
-  const ways = [words, words.map((word) => spellings.get(word) ?? word), keyword.words.map(({ word }) => word)];
+  const text = priced?.keyword ?? typed;
+  const spellings = spellingsOf(text, isEnglishWord);
+  const words = searchedWords(text).map((word) => [
+    word,
+    ...spellings.flatMap((one) => (one.word === word ? one.spelling : [])),
+  ]);
+  const ways = [words, keyword.words.map(({ word }) => [word])];
   return {
     products,
     categories: fitting(categories, ways, ({ name }) => name).map(({ id, name }) => ({ id, name })),
@@ -66,20 +68,17 @@ async function readProducts(context: ShopContext, filter: Searched): Promise<Sug
   const query = sql<ProductRecord>`select ${productColumns}
     from (select s.* from ${matchesTable(mall.id, filter, sql`s.*`)} s limit ${ranked}) s
     join product p on p.mall_id = ${mall.id} and p.id = s.product_id and p.is_show = 1
-    order by ${byRelevance(keyword.text, keyword.query)} limit ${maxProducts}`;
+    order by ${byRelevance(keyword)} limit ${maxProducts}`;
   const { rows } = await unprepared(query, db);
   const rules = await priceRules(context);
   return rows.map((row) => toProductRow(row, rules));
 }
 
-/** Those whose title has a word that begins with each word of one of the ways, in their order. */
-function fitting<T>(list: readonly T[], ways: readonly (readonly string[])[], titleOf: (one: T) => string): T[] {
-  const fits = (title: readonly string[], words: readonly string[]) =>
-    words.length > 0 && words.every((word) => title.some((part) => part.startsWith(word)));
-  return list
-    .filter((one) => {
-      const title = indexWordsOf(titleOf(one));
-      return ways.some((words) => fits(title, words));
-    })
-    .slice(0, maxTitles);
+/** Those whose title has each word of one of the ways, in one of its spellings, in their order. */
+function fitting<T>(
+  list: readonly T[],
+  ways: readonly (readonly (readonly string[])[])[],
+  titleOf: (one: T) => string,
+): T[] {
+  return list.filter((one) => ways.some((words) => hasWords(titleOf(one), words))).slice(0, maxTitles);
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { getArticle as getArticleCall, getNews as getNewsCall } from "#contract/calls/content.ts";
 import { notFound } from "#contract/errors.ts";
+import { withoutTemplateNote } from "#contract/policy-template.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { withShippingRates } from "../shipping/rate-table.ts";
@@ -89,7 +90,7 @@ export async function getArticle(
     .executeTakeFirst();
   if (!row || !isShown(row, mayPreview)) throw notFound();
   const { title, updated_at, is_show } = row;
-  const body = await withShippingRates(context, row.body);
+  const body = await withShippingRates(context, withoutTemplateNote(row.body));
   return {
     article: { id: row.id, title, body, updated_at: updated_at.toISOString(), ...seoOf(row) },
     ...(is_show !== 1 && { preview: true }),

@@ -1,22 +1,37 @@
 /** What the search finds in the texts of articles and news. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { comparedRun, isRun } from "../search-words/unspaced.ts";
 import { shownTexts, type Title } from "./titles.ts";
 
 /** Texts on a page of results. */
 const maxFound = 6;
 
-/** Text without its tags. */
-const plain = sql`regexp_replace(body, '<[^>]*>', ' ', 'g')`;
-/** The beginning of a word. Words are letters, digits and marks alone, so they have no meaning of their own in it. */
-const begins = (spellings: readonly string[]) => `\\m(?:${spellings.join("|")})`;
+/** Title and text without tags, as searches compare them. */
+const plain = (text: RawBuilder<unknown>) => sql`search_text(with_elided(${text}))`;
+const withoutTags = sql`regexp_replace(body, '<[^>]*>', ' ', 'g')`;
+
+/**
+ * A word as a regular expression: its beginning, of a run any part, in either kana, of Arabic also behind the article. Words are letters, digits
+ * and marks alone, so they have no meaning of their own in it.
+ */
+function patternOf(spellings: readonly string[]): string {
+  const [first = ""] = spellings;
+  if (isRun(first)) {
+    return comparedRun(first).replace(
+      /[ぁ-ゖゝゞ]/g,
+      (kana) => `[${kana}${String.fromCharCode(kana.charCodeAt(0) + 0x60)}]`,
+    );
+  }
+  return `\\m${/\p{Script=Arabic}/u.test(first) ? "(?:[وفبك]?ال|لل)?" : ""}(?:${spellings.join("|")})`;
+}
 
 /** Those of some words that a shown article or post has. @param words lower case, as `wordsOf` splits them */
 export async function writtenWords(context: ShopContext, words: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) word
-    where exists (select from (${shownTexts(context)}) t where search_text(t.title || ' ' || ${plain}) ~ ('\\m' || word || '\\M'))`.execute(
+    where exists (select from (${shownTexts(context)}) t where ${plain(sql`t.title || ' ' || ${withoutTags}`)} ~ ('\\m' || word || '\\M'))`.execute(
     context.db,
   );
   return new Set(rows.map(({ word }) => word));
@@ -33,12 +48,12 @@ export const textsWith: (context: ShopContext, words: readonly (readonly string[
       if (words.length === 0) return [];
       const has = (text: ReturnType<typeof sql>) =>
         sql.join(
-          words.map((word) => sql`search_text(${text}) ~ ${begins(word)}`),
+          words.map((word) => sql`${plain(text)} ~ ${patternOf(word)}`),
           sql` and `,
         );
       const { rows } = await sql<Title>`
       select id, title, kind from (${shownTexts(context)}) t
-      where ${has(sql`(title || ' ' || ${plain})`)}
+      where ${has(sql`(title || ' ' || ${withoutTags})`)}
       order by ${has(sql`title`)} desc, kind, at desc nulls last, id desc limit ${maxFound}`.execute(context.db);
       return rows.map(({ id, title, kind }) => ({ id, title, kind }));
     },

@@ -5,6 +5,7 @@ import { newId } from "#kernel/ids.ts";
 import { findMall } from "#kernel/malls/index.ts";
 import { createProducts } from "../catalog/commands/index.ts";
 import { updateArticle } from "../content/commands/index.ts";
+import { getArticle } from "../content/index.ts";
 import { createPolicy } from "../content/policies/create.ts";
 import { policyTemplate } from "../content/policies/templates.ts";
 import { checkoutSettings, mailSettings, shopSettings } from "../settings/index.ts";
@@ -68,6 +69,16 @@ test.each(["DE", "FR"])("a shop in %s is asked for its policies until each is pu
   for (const kind of templateKinds) ids.push(await createPolicy(eu, kind));
   expect((await policies()).map(({ to }) => to).sort()).toEqual(ids.map((id) => `/articles/${id}`).sort());
   for (const id of ids) await updateArticle(eu, id, { is_show: 1 });
+  // Published as they came from their templates: nobody has read them.
+  expect(await policies()).toHaveLength(ids.length);
+  expect((await policies())[0]?.message).toBe(
+    "“Terms and conditions” is a template that nobody has read: fill it in, and remove the first paragraph.",
+  );
+  for (const id of ids) {
+    const { body } = (await getArticle(eu, id)).article;
+    expect(body).not.toContain("lawyer");
+    await updateArticle(eu, id, { body });
+  }
   expect(await policies()).toEqual([]);
 });
 
@@ -137,6 +148,12 @@ test("templates are drafts that say so, filled from the settings, with nothing o
     expect(body).toContain("hi@vase.example");
     expect((await checkoutSettings.read(eu))[`policy_${kind}`]).toBe(id);
   }
+});
+
+test("a template has its title in the language of the shop", async () => {
+  const eu = await shopIn("DE", "de-DE");
+  const id = await createPolicy(eu, "privacy");
+  expect((await getArticle(eu, id, { mayPreview: () => true })).article.title).toBe("Datenschutzerklärung");
 });
 
 test("the instructions on withdrawal and the model form have the words of Annex I of Directive 2011/83/EU", () => {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
 import type { staffEditAddress as editAddressCall } from "#contract/calls/orders.ts";
 import { conflict } from "#contract/errors.ts";
-import { t } from "#i18n/server.ts";
+import { currentLocale, t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { type Order, recordEvent } from "./change.ts";
 import { changeAny } from "./change-any.ts";
@@ -27,7 +27,7 @@ export async function editAddress(
   await changeAny(context, order_no, async (inside, order) => {
     if (!canEditAddress(order)) throw conflict(t("The address can be changed only before everything is shipped"));
     const before = storedAddress.parse(order.address);
-    const lines = (of: typeof before) => addressLines(of).join(", ");
+    const lines = (of: typeof before) => addressLines(of, currentLocale()).join(", ");
     const notes = [
       ...(lines(before) === lines({ ...before, ...address })
         ? []

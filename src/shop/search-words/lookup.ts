@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { colorOfSwatch } from "./color-of-swatch.ts";
-import { normalKeyword, wordsOf } from "./normal.ts";
+import { normalKeyword, searchedWords } from "./normal.ts";
 import { colorFamilies, startingSynonyms } from "./starting-words.ts";
 
 /** Words that a search for `words` finds as well, each a sequence of words. */
@@ -57,8 +57,8 @@ export const searchLookup = cachedPerVersion(
 
 /** One entry for a one-way synonym, one for each term of a group. */
 function entriesOf({ word, terms }: { word: string; terms: readonly string[] }): Entry[] {
-  const sequences = terms.map(wordsOf).filter((words) => words.length > 0);
-  if (word !== "") return [{ words: wordsOf(word), also: sequences }];
+  const sequences = terms.map(searchedWords).filter((words) => words.length > 0);
+  if (word !== "") return [{ words: searchedWords(word), also: sequences }];
   return sequences.map((words) => ({ words, also: sequences.filter((other) => other !== words) }));
 }
 
@@ -66,7 +66,7 @@ function entriesOf({ word, terms }: { word: string; terms: readonly string[] }):
 function startingWith(swatches: readonly Pick<Row, "word" | "value">[]): readonly Entry[] {
   const shadesByName = new Map<string, Shade[]>();
   for (const { word: shade, value: swatch } of swatches) {
-    const words = wordsOf(shade);
+    const words = searchedWords(shade);
     const name = words.length > 0 && !words.some((word) => colorWords.has(word)) && colorOfSwatch(swatch);
     if (name) shadesByName.set(name, [...(shadesByName.get(name) ?? []), { words, weights: "B" }]);
   }

@@ -1,3 +1,6 @@
+import { elisionsIn, withElided, withoutArticle } from "./attached.ts";
+import { comparedRun, isRun, piecesOf, searchedParts } from "./unspaced.ts";
+
 /** Accents, vowel points of Hebrew and Arabic, hamza on another letter, apostrophes and characters without width: people leave them out. */
 const leftOut =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0655\u0670\u00ad'\u2019]|\u200c|\u200d/g;
@@ -58,19 +61,42 @@ function plainText(text: string): string {
 export const wordsOf = (text: string): string[] => splitWords(plainText(text));
 
 /** Hyphens between two parts of a word. */
-const hyphens = /(?<=[\p{L}\p{N}])[-‐‑–](?=[\p{L}\p{N}])/gu;
+const hyphens = /(?<=[\p{Alphabetic}0-9])[-‐‑–](?=[\p{Alphabetic}0-9])/gu;
 
-/** The words of a text that is searched (`index_words` of the database): those of compounds also joined, "tshirt" of "T-Shirt". */
+/**
+ * The words of a text that is searched (`index_words` of the database): those of compounds also joined, "tshirt" of "T-Shirt", those
+ * behind an elision or an article also without it, and the pieces of runs.
+ */
 export function indexWordsOf(text: string): string[] {
-  const joined = text.replace(hyphens, "");
-  return joined === text ? wordsOf(text) : [...wordsOf(text), ...wordsOf(joined)];
+  const given = withElided(text);
+  const joined = given.replace(hyphens, "");
+  const words = joined === given ? wordsOf(given) : [...wordsOf(given), ...wordsOf(joined)];
+  return words.flatMap((word) => {
+    const short = withoutArticle(word);
+    return short === undefined ? piecesOf(word) : [word, short];
+  });
+}
+
+/** The words that are looked for when a text is typed: of runs those that they consist of. */
+export const searchedWords = (text: string): string[] => wordsOf(text).flatMap(searchedParts);
+
+/**
+ * Whether a text has each word, in one of its spellings: the beginning of a word, or any part of a run.
+ * @param words as `searchedWords` makes them
+ */
+export function hasWords(text: string, words: readonly (readonly string[])[]): boolean {
+  const ofText = indexWordsOf(text);
+  const runs = comparedRun(wordsOf(text).join(" "));
+  const has = (word: string) =>
+    isRun(word) ? runs.includes(comparedRun(word)) : ofText.some((part) => part.startsWith(word));
+  return words.length > 0 && words.every((spellings) => spellings.some(has));
 }
 
 /** Compounds of a search, each as its words and joined: "t-shirt" is [t, shirt] and "tshirt". */
 export function compoundsOf(text: string): { readonly words: readonly string[]; readonly joined: string }[] {
   return text.split(/\s+/).flatMap((chunk) => {
-    const words = wordsOf(chunk);
-    const joined = wordsOf(chunk.replace(hyphens, ""));
+    const words = searchedWords(chunk);
+    const joined = searchedWords(chunk.replace(hyphens, ""));
     return words.length > 1 && joined.length === 1 && joined[0] !== undefined ? [{ words, joined: joined[0] }] : [];
   });
 }
@@ -84,15 +110,29 @@ const spelled = /(?<![aeioquy])(?:ae|oe|ue|aa)(?=.)/g;
 /** Words that may be spelled otherwise have so many letters: shorter ones are words of their own ("poet"). */
 const minSpelled = 5;
 
+interface Spelling {
+  readonly word: string;
+  readonly spelling: string;
+}
+
 /**
- * The other spelling of each word of a text that has one: "moebel" is looked for as "mobel" too, which the index has of "Möbel", and
- * "Möbel" as "moebel".
+ * The other spellings of each word of a text that has some: "moebel" is looked for as "mobel" too, which the index has of "Möbel", and
+ * "Möbel" as "moebel"; "l'huile" as "huile", "الحذاء" as "حذاء".
  * @param isWord says of a word that it is spelled right, and means nothing else
  */
-export function spellingsOf(
-  text: string,
-  isWord: (word: string) => boolean,
-): { readonly word: string; readonly spelling: string }[] {
+export function spellingsOf(text: string, isWord: (word: string) => boolean): Spelling[] {
+  const elided = elisionsIn(text).flatMap(({ whole, behind }) => {
+    const [[word], [spelling]] = [wordsOf(whole), wordsOf(behind)];
+    return word && spelling ? [{ word, spelling }] : [];
+  });
+  const short = wordsOf(text).flatMap((word) => {
+    const spelling = withoutArticle(word);
+    return spelling === undefined ? [] : [{ word, spelling }];
+  });
+  return [...inOtherLetters(text, isWord), ...elided, ...short];
+}
+
+function inOtherLetters(text: string, isWord: (word: string) => boolean): Spelling[] {
   const given = text
     .toLowerCase()
     .normalize("NFC")
@@ -131,7 +171,7 @@ export function tellingWords(
   isWord: (word: string) => boolean,
   others: readonly string[] = [],
 ): (readonly string[])[] {
-  const words = wordsOf(keyword);
+  const words = searchedWords(keyword);
   const telling = words.filter((word) => !isStopWord(word) && !others.includes(word));
   const spellings = spellingsOf(keyword, isWord);
   const single = (word: string) => word.replace(/(?<=[^s]{3})s$/, "");

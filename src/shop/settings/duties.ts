@@ -5,6 +5,7 @@ import { msg, t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Duty, Missing } from "#kernel/duty.ts";
 import { checkoutSettings } from "./checkout.ts";
+import { unreadTemplates } from "./unread-templates.ts";
 
 type Kind = (typeof policyKinds)[number];
 
@@ -33,23 +34,30 @@ async function missingPolicies(context: ShopContext, kinds: readonly Kind[]): Pr
   const settings = await checkoutSettings.read(context);
   const chosen = kinds.flatMap((kind) => settings[`policy_${kind}`] ?? []);
   const { db, mall } = context;
-  const drafts =
+  const articles =
     chosen.length === 0
       ? []
       : await db
           .selectFrom("article")
-          .select("id")
+          .select(["id", "title", "is_show"])
           .where("mall_id", "=", mall.id)
-          .where("is_show", "<>", 1)
           .where("id", "in", chosen)
           .execute();
+  const unread = await unreadTemplates(context, chosen);
   return kinds.flatMap((kind): Missing[] => {
     const id = settings[`policy_${kind}`];
     const { none, draft } = sentences(kind);
     if (!id) return [{ message: none, to: `/settings/checkout#field-policy_${kind}` }];
-    return drafts.some((article) => article.id === id) ? [{ message: draft, to: `/articles/${id}` }] : [];
+    const article = articles.find((one) => one.id === id);
+    if (!article) return [];
+    const to = `/articles/${id}`;
+    if (unread.has(id)) return [{ message: unreadSentence(article.title), to }];
+    return article.is_show === 1 ? [] : [{ message: draft, to }];
   });
 }
+
+const unreadSentence = (title: string) =>
+  t("“{title}” is a template that nobody has read: fill it in, and remove the first paragraph.", { title });
 
 function sentences(kind: Kind): { readonly none: string; readonly draft: string } {
   switch (kind) {

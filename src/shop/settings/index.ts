@@ -7,3 +7,4 @@ export { mailSettings } from "./mails.ts";
 export { type Seller, sellerOf } from "./seller.ts";
 export { shopSettings } from "./shop.ts";
 export { taxSettings } from "./taxes.ts";
+export { unreadTemplates } from "./unread-templates.ts";

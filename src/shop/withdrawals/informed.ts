@@ -2,6 +2,7 @@
  * Whether a consumer was informed of the right of withdrawal (Directive 2011/83/EU, Articles 6(1)(h), 8(7) and 10): once the mail server has
  * accepted an order confirmation with the text of the shop's policy on withdrawal. A link alone is no durable medium.
  */
+import { withoutTemplateNote } from "#contract/policy-template.ts";
 import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { hasEuConsumers } from "../settings/eu-consumers.ts";
@@ -32,7 +33,7 @@ export async function withdrawalInstructions(context: ShopContext): Promise<Inst
   if (!article) return { title: "", text: "" };
   const { title } = article;
   // Its first heading often says the same as its title, which stands above.
-  const text = plain(article.body);
+  const text = plain(withoutTemplateNote(article.body));
   const own = text.startsWith(`${title}\n`) ? text.slice(title.length).trimStart() : text;
   return { title, text: own.slice(0, maxText) };
 }

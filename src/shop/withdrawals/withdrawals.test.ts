@@ -1,5 +1,6 @@
 /** Withdrawal from contracts (docs/law.md; Directive 2011/83/EU, Articles 9 to 11a, 13 and 16), by its functions. */
 import { expect, test } from "vitest";
+import { templateNote } from "#contract/policy-template.ts";
 import { inLocale } from "#i18n/server.ts";
 import { undo } from "#kernel/changes/index.ts";
 import { runCommand } from "#kernel/command.ts";
@@ -183,7 +184,8 @@ test("the confirmation of an order carries the policy and the link, and the cons
         mall_id: shop.mall.id,
         id,
         title: "Right of withdrawal",
-        body: "<h2>Right of withdrawal</h2><p>You have 14 days &amp; no less.</p>",
+        // Published with the first paragraph of its template, which is for the owner alone.
+        body: `${templateNote}<h2>Right of withdrawal</h2><p>You have 14 days &amp; no less.</p>`,
         is_show: 1,
       })
       .execute(),
@@ -217,6 +219,8 @@ test("the confirmation of an order carries the policy and the link, and the cons
   await send({ send: async (message) => void sent.push(message) });
   // The heading that says the same as the title stands once.
   expect(sent[0]?.text).toMatch(/Right of withdrawal\nYou have 14 days & no less\./);
+  expect(sent[0]?.text).not.toContain("lawyer");
+  expect(sent[0]?.html).not.toContain("lawyer");
   expect(sent[0]?.text).toContain(`/withdraw?order_no=${order.order_no}#email=`);
   expect(await notices()).toHaveLength(1);
   await storeSettings(shop, checkoutSettings, { policy_withdrawal: null });

@@ -52,7 +52,8 @@ const css = `#consent{position:fixed;z-index:1000;inset-inline:12px;inset-block-
 #consent-link{padding:0 16px 16px;background:var(--footer-background-color);text-align:center}
 #consent-link button{min-height:44px;padding:0 12px;border:0;background:none;color:var(--footer-text-color);font-family:var(--font-text);font-size:14px;line-height:1.4;text-decoration:underline;text-underline-offset:4px;cursor:pointer}
 #consent :focus-visible,#consent:focus-visible,#consent-link :focus-visible{outline:2px solid currentColor;outline-offset:2px}
-#consent[hidden],#consent-link[hidden]{display:none}`;
+#consent[hidden],#consent-link[hidden]{display:none}
+@media(max-width:500px){#consent{inset-inline:8px;inset-block-end:8px;padding:12px 14px 6px;font-size:13px;line-height:1.45}#consent h2{margin-block-end:2px;font-size:14px}#consent p{margin-block-end:10px}#consent button{padding-inline:8px}#consent details{margin-block-start:2px}}`;
 
 /** First in the document, so that keyboard and screen reader meet it first; it stands over the page and moves nothing. */
 export function consentBanner(consent: Consent | undefined, nonce: string): string {

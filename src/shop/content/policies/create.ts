@@ -1,4 +1,5 @@
 import type { templateKinds } from "#contract/checkout-rules.ts";
+import { inLocale } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { checkoutSettings, sellerOf } from "../../settings/index.ts";
@@ -11,7 +12,8 @@ import { policyTemplate } from "./templates.ts";
  */
 export async function createPolicy(context: ShopContext, kind: (typeof templateKinds)[number]): Promise<string> {
   const seller = await sellerOf(context);
-  const { title, body } = policyTemplate(kind, { ...seller, shop: context.mall.name }, new Date());
+  const { locale, name } = context.mall;
+  const { title, body } = inLocale(locale, () => policyTemplate(kind, { ...seller, shop: name }, new Date()));
   return runCommand(context, "catalog", async (inside) => {
     const [id = ""] = await createArticles(inside, [{ title, body, is_show: 0 }]);
     await checkoutSettings.change(inside, { changes: { [`policy_${kind}`]: id } });

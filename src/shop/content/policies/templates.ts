@@ -3,6 +3,8 @@
  * know stands in square brackets. A lawyer should read what a shop publishes, and each of them says so at its top.
  */
 import type { templateKinds } from "#contract/checkout-rules.ts";
+import { templateNote } from "#contract/policy-template.ts";
+import { t } from "#i18n/server.ts";
 import type { Seller } from "../../settings/index.ts";
 
 const escapeHtml = (text: string): string =>
@@ -17,14 +19,14 @@ export interface PolicyTemplate {
   readonly body: string;
 }
 
-/** @param now the day of the statement on accessibility. */
+/**
+ * Its title is in the language that `t` writes: links show it at once, before anybody has translated the text.
+ * @param now the day of the statement on accessibility.
+ */
 export function policyTemplate(kind: Kind, facts: Facts, now: Date): PolicyTemplate {
   const { title, parts } = templates[kind](facts, now);
-  return { title, body: note + parts.map(htmlOf).join("") };
+  return { title, body: templateNote + parts.map(htmlOf).join("") };
 }
-
-const note =
-  "<p><strong>Template: have a lawyer read this text, fill in what stands in [square brackets], and remove this paragraph before you publish it.</strong></p>";
 
 /** A heading with its paragraphs; a paragraph that is a list is a list of items. */
 type Part = readonly [heading: string, ...paragraphs: readonly (string | readonly string[])[]];
@@ -48,7 +50,7 @@ const emailOf = ({ email }: Facts) => email || "[email address]";
 
 const templates: Readonly<Record<Kind, (facts: Facts, now: Date) => { title: string; parts: readonly Part[] }>> = {
   legal: (facts) => ({
-    title: "Legal notice",
+    title: t("Legal notice"),
     parts: [
       ["Who runs this shop", addressOf(facts), "Represented by: [name of who represents the company]"],
       ["Contact", `Email: ${emailOf(facts)}\nPhone: ${facts.phone || "[phone number]"}`],
@@ -64,7 +66,7 @@ const templates: Readonly<Record<Kind, (facts: Facts, now: Date) => { title: str
     ],
   }),
   terms: (facts) => ({
-    title: "Terms and conditions",
+    title: t("Terms and conditions"),
     parts: [
       [
         "1. Who these terms are between",
@@ -97,7 +99,7 @@ const templates: Readonly<Record<Kind, (facts: Facts, now: Date) => { title: str
     ],
   }),
   privacy: (facts) => ({
-    title: "Privacy policy",
+    title: t("Privacy policy"),
     parts: [
       [
         "Who is responsible",
@@ -137,7 +139,7 @@ const templates: Readonly<Record<Kind, (facts: Facts, now: Date) => { title: str
     ],
   }),
   withdrawal: (facts) => ({
-    title: "Right of withdrawal",
+    title: t("Right of withdrawal"),
     parts: [
       [
         "Right of withdrawal",
@@ -176,7 +178,7 @@ const templates: Readonly<Record<Kind, (facts: Facts, now: Date) => { title: str
     ],
   }),
   accessibility: (facts, now) => ({
-    title: "Accessibility statement",
+    title: t("Accessibility statement"),
     parts: [
       [
         "",

@@ -2,11 +2,12 @@
 
 import { sql } from "kysely";
 import { z } from "zod";
+import { countryName } from "#contract/countries.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { placeName } from "#contract/places.ts";
 import { zoneFields } from "#contract/shapes/shipping.ts";
-import { t } from "#i18n/server.ts";
+import { currentLocale, t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -113,6 +114,14 @@ async function lockZones({ db, mall }: TrxContext): Promise<StoredZone[]> {
 
 const nextPosition = (zones: readonly StoredZone[]) => Math.max(-1, ...zones.map(({ position }) => position)) + 1;
 
+/** In the language of who reads it. */
+const nameOf = (place: string) =>
+  placeName(place, {
+    countryName: (code) => countryName(code, currentLocale()),
+    postalName: (pattern) =>
+      pattern.endsWith("*") ? t("Postal codes {pattern}", { pattern }) : t("Postal code {pattern}", { pattern }),
+  });
+
 /** Each place belongs to one zone, and one zone is for all others. */
 function checkPlaces(places: readonly string[], others: readonly Pick<StoredZone, "name" | "places">[]): void {
   for (const other of others) {
@@ -120,7 +129,7 @@ function checkPlaces(places: readonly string[], others: readonly Pick<StoredZone
       throw badInput(t("places: “{zone}” is for everywhere else already", { zone: other.name }));
     }
     const twice = places.find((place) => other.places.includes(place));
-    if (twice) throw badInput(t("places: {place} belongs to “{zone}”", { place: placeName(twice), zone: other.name }));
+    if (twice) throw badInput(t("places: {place} belongs to “{zone}”", { place: nameOf(twice), zone: other.name }));
   }
 }
 

@@ -4,12 +4,12 @@ import { px, vars } from "#modules/shared/style.ts";
 import { fill, viewText } from "#modules/shared/text.ts";
 import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
 import { saveForm } from "../../components/cart/checkout-draft.ts";
 import { Form } from "../../components/form/Form.tsx";
 import { TextField } from "../../components/form/fields.tsx";
 import { useMoney } from "../../components/format.ts";
 import { PreviewNotice } from "../../components/PreviewNotice.tsx";
+import { serverPart } from "../../components/server-part.tsx";
 import { BillingStep } from "./BillingStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
 import { Coupon } from "./Coupon.tsx";
@@ -167,8 +167,8 @@ function Summary({ checkout: { preview, choices, busy, isOld, choose }, values }
 
 const isChanged = ({ problem, price_was }: CartLine) => problem !== "" || price_was !== "";
 
-/** Loaded by shops that the European Union's consumer law applies to. */
-const GuaranteeNotice = lazyPart(() =>
+/** Of shops that the European Union's consumer law applies to. */
+const GuaranteeNotice = serverPart("guarantee", () =>
   import("../../components/GuaranteeNotice.tsx").then((module) => module.GuaranteeNotice),
 );
 
@@ -197,7 +197,7 @@ function PlaceOrder({ checkout: { preview, busy, isOld, reload }, sending, fromC
           </Button>
         </div>
       )}
-      {rules.eu_consumers && <GuaranteeNotice rules={rules} />}
+      {rules.eu_consumers && <GuaranteeNotice name="guarantee" rules={rules} />}
       <Button
         type="submit"
         className={styles.place}

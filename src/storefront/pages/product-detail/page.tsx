@@ -16,12 +16,12 @@ import { px, vars } from "#modules/shared/style.ts";
 import { viewText } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
 import { apiContext, originContext } from "../../api/context.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { RecentlyViewed } from "../../components/recently-viewed/RecentlyViewed.tsx";
 import { addViewed } from "../../components/recently-viewed/viewed-products.ts";
+import { serverPart } from "../../components/server-part.tsx";
 import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
@@ -33,8 +33,8 @@ import { Reviews } from "./Reviews.tsx";
 import { Section } from "./Section.tsx";
 import type { Values } from "./values.ts";
 
-/** Loaded by shops that the European Union's consumer law applies to. */
-const Safety = lazyPart(() => import("./Safety.tsx").then((module) => module.Safety));
+/** Of shops that the European Union's consumer law applies to. */
+const Safety = serverPart("safety", () => import("./Safety.tsx").then((module) => module.Safety));
 
 export interface Data extends PageData {
   readonly product: ProductDetail;
@@ -190,7 +190,7 @@ export function Component() {
             </dl>
           </Section>
         )}
-        {rules.eu_consumers && <Safety product={product} />}
+        {rules.eu_consumers && <Safety key={product.id} name={product.id} product={product} />}
         {values.show_reviews && <Reviews product={product} values={values} />}
       </div>
       {values.show_related && related.length > 0 && (

@@ -108,6 +108,7 @@ test("a refusal that is still shown as a message does not replace what was found
   await expect.element(found).toBeVisible();
   dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   await shown;
-  await new Promise((resolve) => setTimeout(resolve));
+  // What the page made of it would be seen with the next frames.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   await expect.element(found).toBeVisible();
 });

@@ -1,0 +1,6 @@
+import { createHash } from "node:crypto";
+
+/** The letters that words and option values of a mall begin with in the index: `search_key` of the database. */
+export function searchKey(mallId: string): string {
+  return createHash("md5").update(mallId).digest("hex").slice(0, 4);
+}

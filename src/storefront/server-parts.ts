@@ -1,0 +1,22 @@
+/** Parts of pages that the server alone renders (`components/server-part.tsx`), and the pages that show them. Server only. */
+import { GuaranteeNotice } from "./components/GuaranteeNotice.tsx";
+import { renderOnServer } from "./components/server-part.tsx";
+import type { RootData } from "./layouts/root-data.ts";
+import { Safety } from "./pages/product-detail/Safety.tsx";
+
+renderOnServer("safety", Safety);
+renderOnServer("guarantee", GuaranteeNotice);
+
+const lawParts: Readonly<Record<string, string>> = {
+  "product-detail": "src/storefront/pages/product-detail/Safety.tsx",
+  checkout: "src/storefront/components/GuaranteeNotice.tsx",
+};
+
+/**
+ * Sources of what a page shows of them: it links their styles.
+ * @param page its name in the route table
+ */
+export function serverParts(page: string, { rules }: Pick<RootData, "rules">): readonly string[] {
+  const source = rules?.eu_consumers ? lawParts[page] : undefined;
+  return source ? [source] : [];
+}
