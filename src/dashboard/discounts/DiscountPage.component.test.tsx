@@ -43,3 +43,19 @@ test("its options are asked for by their declaration, and sent with the kind", a
     { kind: "custom", custom_kind: "bundle", custom_options: { buy: "3", pay: "2", most: "5.50" } },
   ]);
 });
+
+test("who may not see customers is asked about no group of theirs: the call would be refused", async () => {
+  const { shop } = await renderRoutes(discountScreens.routes, {
+    at: "/discounts/new",
+    start: { permissions: ["discounts:read", "discounts:write"] },
+    answers: {
+      "/admin_api/v1/discounts/kinds": { kinds: [] },
+      "/admin_api/v1/customerGroups/list": () => {
+        throw new Refusal(403, "You don't have permission to do this");
+      },
+    },
+  });
+  await expect.element(page.getByLabelText("Code", { exact: true })).toBeVisible();
+  await expect.poll(() => shop.inputs("/admin_api/v1/discounts/kinds").length).toBeGreaterThan(0);
+  expect(shop.inputs("/admin_api/v1/customerGroups/list")).toEqual([]);
+});
