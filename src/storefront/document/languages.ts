@@ -12,7 +12,7 @@ export interface ShownView extends LanguageView {
   readonly address: string;
 }
 
-const css = `#languages{position:relative;z-index:40;display:flex;flex-wrap:wrap;align-items:center;justify-content:end;gap:0 16px;padding-inline:16px;border-block-end:1px solid var(--border-color);background:var(--background-color);color:var(--text-color);font-family:var(--font-text);font-size:14px;line-height:1.4}
+const css = `#languages{position:relative;z-index:calc(var(--layer-header) + 1);display:flex;flex-wrap:wrap;align-items:center;justify-content:end;gap:0 16px;padding-inline:16px;border-block-end:1px solid var(--border-color);background:var(--background-color);color:var(--text-color);font-family:var(--font-text);font-size:14px;line-height:1.4}
 #languages p{display:flex;align-items:center;gap:4px;margin:0;margin-inline-end:auto}#languages p[hidden]{display:none}
 #languages a,#language-list a{color:inherit;text-underline-offset:4px}
 #languages button{min-inline-size:40px;min-block-size:40px;padding:0;border:0;background:none;color:inherit;font:inherit;font-size:18px;cursor:pointer}
