@@ -127,7 +127,7 @@ test.each([
   "when the decoration fails (status %i), the built-in modules stand in, and no other page is gone to",
   async (status, body) => {
     // The language of the page says in which the built-in texts are.
-    vi.stubGlobal("document", { documentElement: { lang: "en" } });
+    vi.stubGlobal("document", { documentElement: { lang: "en", dataset: {} } });
     answer = { status, body };
     others.set("/builds/decoration.json", {
       home_modules: [{ id: 1, type: 1, schema: [] }],

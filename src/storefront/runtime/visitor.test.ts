@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** A page that is left with one token and shown again with another one. */
 function shownAgain(pathname: string, before: string, after: string) {
   const handlers = new Map<string, (event: object) => void>();
-  const page = { cookie: before };
+  const page = { cookie: before, documentElement: { dataset: {} } };
   const reload = vi.fn();
   vi.stubGlobal("addEventListener", (name: string, handler: (event: object) => void) => handlers.set(name, handler));
   vi.stubGlobal("document", page);

@@ -12,7 +12,7 @@ test.each([
   const fetch = vi.fn(async (_address: string, _init: { readonly body: string }) => new Response());
   vi.stubGlobal("fetch", fetch);
   vi.stubGlobal("location", new URL(address));
-  vi.stubGlobal("document", { cookie: "" });
+  vi.stubGlobal("document", { cookie: "", documentElement: { dataset: {} } });
   sendVisit("");
   expect(JSON.parse(fetch.mock.calls[0]?.[1].body ?? "")).toMatchObject({ event: "visit", page });
 });
