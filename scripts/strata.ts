@@ -27,6 +27,7 @@ export const STRATA = {
     "stock",
     "taxes",
     "totals",
+    "translations",
     "webhooks",
     "wishlist",
   ],

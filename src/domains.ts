@@ -46,6 +46,7 @@ import { shippingDomain } from "#shop/shipping/domain.ts";
 import { staffDomain } from "#shop/staff/domain.ts";
 import { taxesDomain } from "#shop/taxes/domain.ts";
 import { testOrdersDomain } from "#shop/test-orders/domain.ts";
+import { translationsDomain } from "#shop/translations/domain.ts";
 import { webhooksDomain } from "#shop/webhooks/domain.ts";
 import { withdrawalsDomain } from "#shop/withdrawals/domain.ts";
 
@@ -75,6 +76,7 @@ installDomains([
   inventoryDomain,
   domainsDomain,
   languagesDomain,
+  translationsDomain,
   ordersDomain,
   paymentsDomain,
   refundsDomain,

@@ -59,6 +59,7 @@ import * as staffSignIn from "./calls/staffSignIn.ts";
 import * as tasks from "./calls/tasks.ts";
 import * as taxes from "./calls/taxes.ts";
 import * as testOrders from "./calls/testOrders.ts";
+import * as translations from "./calls/translations.ts";
 import * as visits from "./calls/visits.ts";
 import * as webhooks from "./calls/webhooks.ts";
 import * as wishlist from "./calls/wishlist.ts";
@@ -97,6 +98,7 @@ export const calls = {
   ...inventory,
   ...invoices,
   ...languages,
+  ...translations,
   ...lists,
   ...mail,
   ...makers,

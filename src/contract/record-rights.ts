@@ -46,6 +46,8 @@ export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
       backorder_text: stock,
     },
   },
+  // Names and values of options of products, in other languages.
+  option: products,
   maker: products,
   category: products,
   article: content,

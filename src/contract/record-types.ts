@@ -3,6 +3,7 @@ import { t } from "#i18n/t.ts";
 /** Kinds of records in the change record, with their words on screens. */
 export const recordTypes = {
   product: { one: t("Product"), many: t("Products") },
+  option: { one: t("Option"), many: t("Options") },
   maker: { one: t("Maker"), many: t("Makers") },
   category: { one: t("Category"), many: t("Categories") },
   article: { one: t("Article"), many: t("Articles") },

@@ -4,6 +4,7 @@
  */
 import { type EventName, type OrderMark, type Payload, parsePayload } from "#contract/events.ts";
 import type { RecordType } from "#contract/record-types.ts";
+import type { TranslationKind } from "#contract/translations.ts";
 import type { RecordRules } from "./changes/record-rules.ts";
 import type { ChangeRow, TableRules } from "./changes/revert.ts";
 import type { TrxContext } from "./context.ts";
@@ -13,6 +14,7 @@ import type { Installation } from "./jobs/installation.ts";
 import type { Job } from "./jobs/queues.ts";
 import type { ListSource } from "./lists/source.ts";
 import type { Task } from "./tasks/define.ts";
+import type { TranslatedKind } from "./translations/kinds.ts";
 
 /** An address that has become another: the part of a path that names a product. */
 export interface Move {
@@ -45,6 +47,8 @@ export interface Domain {
   readonly constraints?: Readonly<Record<string, string>>;
   /** Kinds of records of the change record: what is announced and brought up to date when they are set back. */
   readonly records?: { readonly [R in RecordType]?: RecordRules };
+  /** What of them is shown in other languages of the shop, by kind. */
+  readonly translated?: { readonly [K in TranslationKind]?: TranslatedKind };
   /** Tables that an undo does not set back by their columns alone. */
   readonly tables?: Readonly<Record<string, TableRules>>;
   readonly lists?: readonly ListSource[];
@@ -73,6 +77,7 @@ export function installDomains(domains: readonly Domain[]): void {
   requireOnce("kind of task", domains, ({ tasks }) => (tasks ?? []).map(({ kind }) => kind));
   requireOnce("constraint", domains, ({ constraints }) => keys(constraints));
   requireOnce("kind of record", domains, ({ records }) => keys(records));
+  requireOnce("kind of translation", domains, ({ translated }) => keys(translated));
   requireOnce("table", domains, ({ tables }) => keys(tables));
   requireOnce("job", domains, ({ jobs }) => keys(jobs));
   requireOnce("duty", domains, ({ duties }) => (duties ?? []).map(({ key }) => key));

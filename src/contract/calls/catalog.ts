@@ -32,7 +32,16 @@ export const listCategories = defineCall({
 /** An option to filter a list by, with the number of listed products that have each value. */
 const facet = z.object({
   name: z.string(),
-  values: z.array(z.object({ value: z.string(), count: z.number().int(), swatch: z.string().optional() })),
+  /** How it is called in the language of the page, where that is another word; so are the labels of values. */
+  label: z.string().optional(),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string().optional(),
+      count: z.number().int(),
+      swatch: z.string().optional(),
+    }),
+  ),
   /** The numbers count only some of the products. */
   partial: z.literal(true).optional(),
 });
@@ -139,6 +148,9 @@ const productDetail = z.object({
       name: z.string(),
       values: z.array(z.string()),
       swatches: z.record(z.string(), z.string()).optional(),
+      /** What it and its values are called in the language of the page, where these are other words. */
+      label: z.string().optional(),
+      labels: z.record(z.string(), z.string()).optional(),
     }),
   ),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),

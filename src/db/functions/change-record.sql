@@ -43,6 +43,7 @@ AS $function$
     trigger_name text;
     event text;
     rows text;
+    type text;
   BEGIN
     SELECT array_agg(a.attname::text ORDER BY k.position) INTO keys
     FROM pg_index i CROSS JOIN LATERAL unnest(i.indkey) WITH ORDINALITY k (attnum, position)
@@ -58,20 +59,24 @@ AS $function$
     SELECT format('jsonb_build_object(%s)', string_agg(format('%L, r.%I', key, key), ', ')) INTO row_key FROM unnest(keys) key;
     name := CASE WHEN EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = table_name::regclass AND a.attname = record_name)
       THEN format('r.%I', record_name) ELSE '(' || record_name || ')' END;
+    -- Rows of a table with a column record_type belong to records of several kinds.
+    type := CASE WHEN EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = table_name::regclass AND a.attname = 'record_type')
+      THEN 'r.record_type' ELSE quote_literal(record_type) END;
     head := format('
       DECLARE
         actor jsonb := current_setting(''shop.actor'')::jsonb;
+        type text;
         made integer;
         named text;
       BEGIN
-        WITH made AS (
+        FOR type, made, named IN WITH made AS (
           INSERT INTO change (mall_id, batch_id, table_name, row_key, record_type, record_id, record_name, action, before, after)
-          SELECT r.%I, (actor ->> ''batch_id'')::uuid, %L, %s, %L, r.%I::text, left(coalesce(%s::text, ''''), 200), ',
-      mall, table_name, row_key, record_type, record_id, name);
+          SELECT r.%I, (actor ->> ''batch_id'')::uuid, %L, %s, %s, r.%I::text, left(coalesce(%s::text, ''''), 200), ',
+      mall, table_name, row_key, type, record_id, name);
     tail := '
-          RETURNING record_name)
-        SELECT count(*), max(record_name) INTO made, named FROM made;
-        IF made > 0 THEN PERFORM record_batch(actor, ' || quote_literal(record_type) || ', %L, made, named); END IF;
+          RETURNING change.record_type, change.record_name)
+        SELECT m.record_type, count(*), max(m.record_name) FROM made m GROUP BY 1
+        LOOP PERFORM record_batch(actor, type, %L, made, named); END LOOP;
         RETURN NULL;
       END';
     statement := 'CREATE OR REPLACE FUNCTION %I() RETURNS trigger LANGUAGE plpgsql AS %L';
@@ -193,3 +198,5 @@ SELECT record_changes('contact_message', '{state}', 'contact_message', 'id', 'SE
 SELECT record_changes('contact_answer', '{}', 'message_answer', 'message_id', 'SELECT to_char(r.created_at AT TIME ZONE m.time_zone, ''YYYY-MM-DD'') FROM mall m WHERE m.id = r.mall_id');
 SELECT record_changes('withdrawal', '{state, note}', 'withdrawal', 'id', 'order_no');
 SELECT record_changes('review', '{state, reply}', 'review', 'id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{replied_at}');
+-- The history shows a translation under its record, whose type the row says; options have no table of their own.
+SELECT record_changes('translation', '{value, source_hash, state}', 'option', 'record_id', 'translated_name(r.mall_id, r.kind, r.record_id)', '{author, updated_at}');

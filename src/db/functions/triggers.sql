@@ -7,6 +7,13 @@ CREATE OR REPLACE TRIGGER product_derive BEFORE INSERT OR UPDATE OF status, publ
 CREATE OR REPLACE TRIGGER product_search_follow AFTER UPDATE OF sale, created_at ON product FOR EACH ROW WHEN (((old.sale <> new.sale) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION product_search_follow();
 CREATE OR REPLACE TRIGGER staff_product_stock_follow AFTER UPDATE OF stock, stock_policy ON product FOR EACH ROW WHEN (((old.stock <> new.stock) OR (old.stock_policy <> new.stock_policy))) EXECUTE FUNCTION staff_product_stock_follow();
 
+CREATE OR REPLACE TRIGGER translation_gone AFTER DELETE ON product REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION translation_gone('product');
+CREATE OR REPLACE TRIGGER translation_gone AFTER DELETE ON category REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION translation_gone('category');
+CREATE OR REPLACE TRIGGER translation_gone AFTER DELETE ON article REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION translation_gone('article');
+CREATE OR REPLACE TRIGGER translation_gone AFTER DELETE ON news REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION translation_gone('news');
+CREATE OR REPLACE TRIGGER translation_gone AFTER DELETE ON link REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION translation_gone('link');
+CREATE OR REPLACE TRIGGER translation_gone AFTER DELETE ON shipping_method REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION translation_gone('shipping_method');
+
 CREATE OR REPLACE TRIGGER default_low_limit BEFORE INSERT OR UPDATE OF low_stock ON variant FOR EACH ROW EXECUTE FUNCTION default_low_limit();
 CREATE OR REPLACE TRIGGER tracked_stock BEFORE UPDATE OF on_hand, reserved ON variant FOR EACH ROW WHEN (((new.on_hand < new.reserved) AND (new.stock_policy = 'track'::text) AND ((new.on_hand - new.reserved) < (old.on_hand - old.reserved)))) EXECUTE FUNCTION tracked_stock_short();
 CREATE OR REPLACE TRIGGER variant_sale_derive BEFORE INSERT OR UPDATE OF price, origin_price, sale_price, sale_starts_at, sale_ends_at ON variant FOR EACH ROW WHEN (((new.sale_price IS NOT NULL) OR (new.sale_starts_at IS NOT NULL) OR (new.sale_ends_at IS NOT NULL))) EXECUTE FUNCTION variant_sale_derive();

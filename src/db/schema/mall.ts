@@ -56,6 +56,24 @@ export interface MallLocaleTable extends Owned {
   position: Defaulted<number>;
 }
 
+/** What the owner has written, in another language of the shop. */
+export interface TranslationTable extends Owned {
+  /** Of `src/contract/translations.ts`. */
+  kind: string;
+  record_id: string;
+  /** As in `mall_locale`. */
+  locale: string;
+  field: string;
+  value: string;
+  /** Of the text that was translated. */
+  source_hash: string;
+  state: Defaulted<"done" | "machine">;
+  /** Name of who wrote it last. */
+  author: Defaulted<string>;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+  record_type: ColumnType<string, never, never>;
+}
+
 export interface VisitTable extends Identified {
   event: string;
   page: string;
@@ -69,5 +87,6 @@ export interface MallTables {
   mall_domain: MallDomainTable;
   mall_locale: MallLocaleTable;
   mall_setting: MallSettingTable;
+  translation: TranslationTable;
   visit: VisitTable;
 }

@@ -103,6 +103,9 @@ export interface OrderLineTable extends OfOrder {
   good_name: string;
   seo_name: string;
   variant_label: Defaulted<string>;
+  /** As the buyer read name and label in another language; null where they are the same. */
+  shown_name: string | null;
+  shown_label: string | null;
   sku: string;
   image: Defaulted<string>;
   price: bigint;

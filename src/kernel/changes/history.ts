@@ -56,6 +56,7 @@ export async function historyOf(
 const partName = sql`case c.table_name
   when 'variant' then coalesce((select coalesce(nullif((select string_agg(value, ' / ') from jsonb_each_text(v.options)), ''), v.sku)
     from variant v where v.mall_id = c.mall_id and v.id = (c.row_key ->> 'id')::uuid), c.before ->> 'sku', c.after ->> 'sku', '')
+  when 'translation' then c.row_key ->> 'locale'
   when 'product_category' then coalesce((select k.name from category k
     where k.mall_id = c.mall_id and k.id = (c.row_key ->> 'category_id')::uuid), '')
   when 'link' then c.record_name

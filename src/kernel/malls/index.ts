@@ -21,5 +21,6 @@ export {
   otherLanguages,
   ownMall,
   prefixOf,
+  translationLocales,
   type View,
 } from "./view.ts";

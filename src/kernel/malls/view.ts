@@ -50,6 +50,20 @@ export function mallForReader(mall: Mall, locale: string | null): Mall {
   return { ...own, locale, view: { language, prefix, of: own } };
 }
 
+/**
+ * The languages in which a view looks for what the owner has translated, the first first: its own, then those that it falls back to.
+ * None in the mall's own language.
+ */
+export function translationLocales({ view, fallbacks }: Pick<Mall, "view" | "fallbacks">): readonly string[] {
+  const locales: string[] = [];
+  const own = view && languageOf(view.of.locale);
+  for (let code: string | undefined = view?.language; code && code !== own; code = fallbacks[code]) {
+    if (locales.includes(code)) break;
+    locales.push(code);
+  }
+  return locales;
+}
+
 export const ownMall = (mall: Mall): Mall => mall.view?.of ?? mall;
 
 /** "" in the mall's own language. */

@@ -62,6 +62,7 @@ import * as staffSignIn from "./staffSignIn.ts";
 import * as tasks from "./tasks.ts";
 import * as taxes from "./taxes.ts";
 import * as testOrders from "./testOrders.ts";
+import * as translations from "./translations.ts";
 import * as visits from "./visits.ts";
 import * as webhooks from "./webhooks.ts";
 import * as wishlist from "./wishlist.ts";
@@ -106,6 +107,7 @@ export const handlers: Handlers = {
   ...inventory,
   ...invoices,
   ...languages,
+  ...translations,
   ...lists,
   ...mail,
   ...makers,

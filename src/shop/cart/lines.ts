@@ -4,8 +4,10 @@ import { z } from "zod";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
-import { type PriceRules, reductionOf, shownUnitPrice } from "../catalog/product-row.ts";
+import { optionWords } from "../catalog/option-words.ts";
+import { type PriceRules, productText, reductionOf, shownUnitPrice } from "../catalog/product-row.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
 
 /** A requested variant with its current data; money in minor units. */
@@ -16,6 +18,9 @@ export interface Wanted {
   readonly seo_name: string;
   readonly image: string;
   readonly variant_label: string;
+  /** Both as the shop's own language has them: what staff read. */
+  readonly own_name: string;
+  readonly own_label: string;
   readonly sku: string;
   readonly price: bigint;
   readonly origin_price: bigint | null;
@@ -43,12 +48,14 @@ export interface Wanted {
   readonly selected: boolean;
 }
 
-type Row = Omit<Wanted, "variant_label"> & { options: unknown; option_order: unknown };
+type Row = Omit<Wanted, "variant_label" | "own_label"> & { options: unknown; option_order: unknown };
 
 const options = z.record(z.string(), z.string());
 const optionOrder = z.array(z.object({ name: z.string() }));
 
-const columns = sql`v.id as variant_id, v.product_id, p.good_name, p.seo_name,
+const columns = (
+  mall: Mall,
+) => sql`v.id as variant_id, v.product_id, ${productText(mall, "good_name")}, p.good_name as own_name, p.seo_name,
   coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, v.price, v.origin_price, v.prior_price, v.unit_measure, v.unit_base, v.cost,
   ${unitsForSale} as stock, v.stock_policy, case when v.stock_policy = 'continue' then ${unitsInStock} else 0 end as in_stock,
   v.backorder_text, v.weight, p.tax_class, p.withdrawal_exception, p.is_show`;
@@ -56,12 +63,13 @@ const tables = sql`join variant v on v.mall_id = w.mall_id and v.id = w.variant_
   join product p on p.mall_id = v.mall_id and p.id = v.product_id`;
 
 /** All lines of a cart, newest first. */
-export async function cartLines({ db, mall }: ShopContext, buyer: string): Promise<Wanted[]> {
+export async function cartLines(context: ShopContext, buyer: string): Promise<Wanted[]> {
+  const { db, mall } = context;
   const { rows } = await sql<Row>`
-    select ${columns}, w.qty, w.selected, w.price_seen from cart_line w ${tables}
+    select ${columns(mall)}, w.qty, w.selected, w.price_seen from cart_line w ${tables}
     where w.mall_id = ${mall.id} and w.buyer_id = ${buyer}::uuid
     order by w.created_at desc, w.variant_id`.execute(db);
-  return rows.map(toWanted);
+  return toWanted(context, rows);
 }
 
 /**
@@ -69,26 +77,34 @@ export async function cartLines({ db, mall }: ShopContext, buyer: string): Promi
  * are left out: ids are no secret, and name, price and stock of a draft are.
  */
 export async function itemLines(
-  { db, mall }: ShopContext,
+  context: ShopContext,
   items: readonly { readonly variant_id: string; readonly qty: number }[],
 ): Promise<Wanted[]> {
+  const { db, mall } = context;
   const sums = new Map<string, number>();
   for (const { variant_id, qty } of items) sums.set(variant_id, (sums.get(variant_id) ?? 0) + qty);
   if (sums.size === 0) return [];
   // Not an array: PostgreSQL would assume ten values and scan a small catalog completely.
   const tuples = [...sums].map(([id, qty], position) => sql`(${id}::uuid, ${qty}::int, ${position}::int)`);
   const { rows } = await sql<Row>`
-    select ${columns}, w.qty, true as selected, v.price as price_seen
+    select ${columns(mall)}, w.qty, true as selected, v.price as price_seen
     from (select ${mall.id}::uuid as mall_id, * from (values ${sql.join(tuples)}) given (variant_id, qty, position)) w
     ${tables} and p.is_show = 1 order by w.position`.execute(db);
-  return rows.map(toWanted);
+  return toWanted(context, rows);
 }
 
-function toWanted({ options: json, option_order, ...row }: Row): Wanted {
-  const values = options.parse(json);
-  const names = optionOrder.parse(option_order).map(({ name }) => name);
-  const label = names.flatMap((name) => values[name] ?? []).join(", ");
-  return { ...row, variant_label: label };
+async function toWanted(context: ShopContext, rows: readonly Row[]): Promise<Wanted[]> {
+  const words = await optionWords(context);
+  return rows.map(({ options: json, option_order, ...row }) => {
+    const values = options.parse(json);
+    const chosen = optionOrder.parse(option_order).flatMap(({ name }) => {
+      const value = values[name];
+      return value ? [{ name, value }] : [];
+    });
+    const own_label = chosen.map(({ value }) => value).join(", ");
+    const variant_label = words ? chosen.map(({ name, value }) => words.value(name, value)).join(", ") : own_label;
+    return { ...row, variant_label, own_label };
+  });
 }
 
 /** Why a line cannot be bought; "" when it can. */

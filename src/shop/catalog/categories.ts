@@ -4,8 +4,15 @@ import type { Output } from "#contract/call.ts";
 import type { Category, listCategories as listCategoriesCall } from "#contract/calls/catalog.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import type { Mall } from "#kernel/malls/index.ts";
+import { inView } from "#kernel/translations/index.ts";
 
 export type ShownCategory = Omit<Category, "product_count">;
+
+const categoryTextNames = ["name", "description", "seo_title", "seo_description"] as const;
+
+const categoryText = (mall: Mall, field: (typeof categoryTextNames)[number]) =>
+  inView(mall, { kind: "category", id: sql`category.id`, field, own: sql.ref(`category.${field}`) });
 
 /** Malls whose categories are cached in this process. */
 const capacity = 1000;
@@ -15,7 +22,8 @@ export const shownCategories = cachedPerVersion(
   async ({ db, mall }: ShopContext, _: null): Promise<readonly ShownCategory[]> => {
     const rows = await db
       .selectFrom("category")
-      .select(["id", "parent_id", "name", "pic", "big_pic", "description", "seo_title", "seo_description"])
+      .select(["id", "parent_id", "pic", "big_pic"])
+      .select(categoryTextNames.map((field) => categoryText(mall, field).as(field)))
       .where("mall_id", "=", mall.id)
       .where("status", "=", 1)
       .orderBy("position")
@@ -30,7 +38,7 @@ export const shownCategories = cachedPerVersion(
       })),
     );
   },
-  { capacity, ignoresPricesAndStock: true },
+  { capacity, ignoresPricesAndStock: true, byLanguage: true },
 );
 
 function inTreeOrder(rows: readonly ShownCategory[]): ShownCategory[] {

@@ -13,20 +13,25 @@ import { stockPolicies } from "#contract/stock-policy.ts";
 import { untaxedClass } from "#contract/tax-classes.ts";
 import { currentTime } from "#db/clock.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
+import { fieldInView } from "#kernel/translations/index.ts";
 import { offerShipping } from "../shipping/promises.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
+import { type OptionWords, optionWords } from "./option-words.ts";
 import {
   type PriceRules,
   type ProductRecord,
   priceRules,
   productColumns,
+  productText,
   reductionOf,
   shownUnitPrice,
   toProductRow,
 } from "./product-row.ts";
 import { sampleName, sampleProduct } from "./sample.ts";
+import { productTexts } from "./translated.ts";
 
 /** Reviews on the product's page; product/comments has them all. */
 const reviewsShown = 6;
@@ -164,7 +169,7 @@ async function findDetail(
   const { related: chosen, tax_class } = row;
   const parts = stored.parse(row);
   return {
-    product: toDetail(row, parts, await priceRules(context)),
+    product: toDetail(row, parts, await priceRules(context), await optionWords(context)),
     loads: parts.variants,
     isShown: row.is_show === 1,
     isTaxFree: tax_class === untaxedClass,
@@ -182,7 +187,8 @@ export async function productsByIds(context: ShopContext, ids: readonly string[]
       select product_id from variant where mall_id = ${mall.id} and id = any(${ids}::uuid[]))`,
   );
   const rules = await priceRules(context);
-  return rows.map((row) => toDetail(row, stored.parse(row), rules));
+  const words = await optionWords(context);
+  return rows.map((row) => toDetail(row, stored.parse(row), rules, words));
 }
 
 /** @param condition on the product `p`. */
@@ -202,11 +208,12 @@ async function detailRows({ db, mall }: ShopContext, condition: RawBuilder<unkno
   const stars = sql`array(select (select count(*)::int from review r where ${own("r")}
       and r.stars = given.stars and r.state <> 'hidden')
     from generate_series(1, 5) given (stars) order by given.stars)`;
-  const categories = sql`select c.id, c.name, c.pic, c.big_pic
+  const categoryName = fieldInView(mall, { kind: "category", id: sql`c.id`, field: "name", own: sql`c.name` });
+  const categories = sql`select c.id, ${categoryName}, c.pic, c.big_pic
     from product_category pc join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
     where ${own("pc")} and c.status = 1 order by c.position, c.id`;
   const { rows } = await sql<DetailRecord>`
-    select ${productColumns}, ${shownColumns}, ${makerOf} as maker, p.is_show, p.tax_class, p.related, p.summary, p.description, p.video, p.media, p.options, p.specifications,
+    select ${productColumns(mall)}, ${shownColumns(mall)}, ${makerOf} as maker, p.is_show, p.tax_class, p.related, ${productText(mall, "summary")}, ${productText(mall, "description")}, p.video, p.media, p.options, p.specifications,
       ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars
     from product p where p.mall_id = ${mall.id} and ${condition}`.execute(db);
   return rows;
@@ -218,7 +225,12 @@ const makerOf = sql`(select json_build_object('name', m.name, 'address', m.addre
       'address', m.responsible_address, 'contact', m.responsible_contact) end)
   from maker m where m.mall_id = p.mall_id and m.id = p.maker_id)`;
 
-const shownColumns = sql.join(Object.keys(productRecord.shownRules).map((name) => sql.ref(`p.${name}`)));
+const shownColumns = (mall: Mall) =>
+  sql.join(
+    Object.keys(productRecord.shownRules).map((name) =>
+      Object.hasOwn(productTexts, name) ? productText(mall, name) : sql.ref(`p.${name}`),
+    ),
+  );
 type ShownColumns = Pick<RecordValues<typeof productRecord>, keyof typeof productRecord.shownRules>;
 
 interface DetailRecord extends ProductRecord, ShownColumns {
@@ -230,7 +242,7 @@ interface DetailRecord extends ProductRecord, ShownColumns {
   readonly video: string | null;
 }
 
-function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules): ProductDetail {
+function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules, words: OptionWords | undefined): ProductDetail {
   const media = parts.media.filter(({ alt, focal }) => alt || focal);
   return {
     ...toProductRow(row, rules),
@@ -241,12 +253,27 @@ function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules): ProductD
     description: row.description,
     video: row.video ?? "",
     pictures: parts.media.map(({ file }) => file),
-    options: parts.options,
+    options: words ? parts.options.map((option) => labelled(option, words)) : parts.options,
     specifications: parts.specifications,
     variants: parts.variants.map((variant) => toVariant(variant, rules)),
     categories: parts.categories,
     reviews: parts.reviews.map(toReview),
     stars: parts.stars,
+  };
+}
+
+/** An option with what a view calls it and its values. */
+function labelled(option: Stored["options"][number], words: OptionWords): ProductDetail["options"][number] {
+  const { name, values } = option;
+  const label = words.name(name);
+  const labels = values.flatMap((value) => {
+    const shown = words.value(name, value);
+    return shown === value ? [] : [[value, shown]];
+  });
+  return {
+    ...option,
+    ...(label !== name && { label }),
+    ...(labels.length > 0 && { labels: Object.fromEntries(labels) }),
   };
 }
 
@@ -309,7 +336,7 @@ async function findRelated(context: ShopContext, id: string, chosen: readonly st
         select product_id, null from neighbour where product_id <> all(${chosen}::uuid[])) candidate
       join product_search s on s.mall_id = ${mall.id} and s.product_id = candidate.id
       order by candidate.place, s.sale desc, s.product_id desc limit ${sql.lit(relatedShown)})
-    select ${productColumns} from related join product p on p.mall_id = ${mall.id} and p.id = related.product_id
+    select ${productColumns(mall)} from related join product p on p.mall_id = ${mall.id} and p.id = related.product_id
     order by related.place, related.sale desc, p.id desc`.execute(db);
   const rules = await priceRules(context);
   return rows.map((row) => toProductRow(row, rules));

@@ -13,6 +13,7 @@ import { priceDuties } from "./duties.ts";
 import { publishScheduled, scheduledProducts } from "./publish-scheduled.ts";
 import { refreshReverted } from "./revert-products.ts";
 import * as sources from "./staff-list.ts";
+import { translatedCategories, translatedOptions, translatedOptionValues, translatedProducts } from "./translated.ts";
 
 export const catalogDomain = defineDomain({
   name: "catalog",
@@ -27,6 +28,12 @@ export const catalogDomain = defineDomain({
   records: {
     product: { announced: "catalog", refresh: refreshReverted },
     category: { announced: "catalog", refresh: refreshCategories },
+  },
+  translated: {
+    product: translatedProducts,
+    option: translatedOptions,
+    option_value: translatedOptionValues,
+    category: translatedCategories,
   },
   // The place among a category's products belongs to the category: other products have moved since.
   tables: { product_category: { columns: ["position"] } },

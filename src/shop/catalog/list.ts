@@ -16,6 +16,7 @@ import { isEnglishWord } from "../search-words/word-list.ts";
 import { type ProductFilter, readFilter } from "./filter.ts";
 import { type ListStatistics, listStatistics } from "./listed-statistics.ts";
 import { withMostWords } from "./most-words.ts";
+import { labelledFacets, optionWords } from "./option-words.ts";
 import { findRows } from "./page-rows.ts";
 import { listAddress, pricedSearch } from "./priced-search.ts";
 import { countMatches, type SearchStatistics, searchStatistics } from "./search-statistics.ts";
@@ -37,8 +38,9 @@ export async function listProducts(
 ): Promise<Output<typeof listProductsCall>> {
   const priced = pricedSearch(input, context.mall);
   const asked = priced ?? input;
-  const [wanted, redirect, texts] = await Promise.all([
+  const [wanted, words, redirect, texts] = await Promise.all([
     readFilter(context, asked),
+    optionWords(context),
     input.keyword ? redirectOf(context, input.keyword) : undefined,
     asked.keyword
       ? textsWith(context, tellingWords(asked.keyword, isEnglishWord, stopWordsOf(ownMall(context.mall).locale)))
@@ -52,7 +54,7 @@ export async function listProducts(
   const { total, more, facets, counted } = statistics;
   return {
     list: await pageOfList(context, filter, sort, input, statistics),
-    facets: [...facets],
+    facets: labelledFacets(facets, words),
     counted,
     ...(more && { more }),
     corrected: partial ? (filter.keyword?.text ?? "") : (filter.keyword?.corrected ?? ""),

@@ -40,14 +40,14 @@ export async function findProducts(context: ShopContext, { ids, ranked }: Produc
     const percent = rules.isPrior ? sql`p.prior_discount` : sql`p.discount`;
     const shown = sql`from product p where p.mall_id = ${mall.id} and p.is_show = 1`;
     const { rows } = await sql<ProductRecord & { kind: keyof typeof products }>`
-      select 'id' as kind, ${productColumns} ${shown} and p.id = any(${productIds}::uuid[])
-      union all (select 'popular', ${productColumns} ${shown}
+      select 'id' as kind, ${productColumns(mall)} ${shown} and p.id = any(${productIds}::uuid[])
+      union all (select 'popular', ${productColumns(mall)} ${shown}
         order by p.sale desc, p.id desc limit ${ranked.popular ?? 0})
-      union all (select 'newest', ${productColumns} ${shown}
+      union all (select 'newest', ${productColumns(mall)} ${shown}
         order by p.created_at desc, p.id desc limit ${ranked.newest ?? 0})
-      union all (select 'recommended', ${productColumns} ${shown} and p.recommended
+      union all (select 'recommended', ${productColumns(mall)} ${shown} and p.recommended
         order by p.position, p.id limit ${ranked.recommended ?? 0})
-      union all (select 'promotional', ${productColumns} ${shown} and ${percent} > 0
+      union all (select 'promotional', ${productColumns(mall)} ${shown} and ${percent} > 0
         order by ${percent} desc, p.id desc limit ${ranked.promotional ?? 0})`.execute(db);
     for (const row of rows) products[row.kind].push(toProductRow(row, rules));
   }

@@ -147,7 +147,7 @@ async function readProducts(
   ids: RawBuilder<unknown>,
   execute: typeof unprepared = (query, on) => query.execute(on),
 ): Promise<ProductRecord[]> {
-  const query = sql<ProductRecord>`select ${productColumns}
+  const query = sql<ProductRecord>`select ${productColumns(mall)}
     from unnest(${ids}) with ordinality page_row (id, place)
     join product p on p.mall_id = ${mall.id} and p.id = page_row.id and p.is_show = 1 order by page_row.place`;
   return (await execute(query, db)).rows;
@@ -159,13 +159,12 @@ async function scanAll({ db, mall }: ShopContext, sort: OtherSort, { offset, siz
   const shown = sql`product p where p.mall_id = ${mall.id} and p.is_show = 1 order by ${order}`;
   // A literal limit lets PostgreSQL choose a generic plan; for a limit in a parameter it plans at every execution.
   if (offset === 0) {
-    const { rows } = await sql<ProductRecord>`select ${productColumns} from ${shown} limit ${sql.lit(size)}`.execute(
-      db,
-    );
+    const { rows } =
+      await sql<ProductRecord>`select ${productColumns(mall)} from ${shown} limit ${sql.lit(size)}`.execute(db);
     return rows;
   }
   // Skipping ids in the index is much cheaper than skipping whole rows.
-  const { rows } = await sql<ProductRecord>`select ${productColumns} from (
+  const { rows } = await sql<ProductRecord>`select ${productColumns(mall)} from (
       select p.id from ${shown} limit ${size} offset ${offset}) page_row
     join product p on p.mall_id = ${mall.id} and p.id = page_row.id order by ${order}`.execute(db);
   return rows;

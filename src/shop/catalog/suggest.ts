@@ -65,7 +65,7 @@ async function readProducts(context: ShopContext, filter: Searched): Promise<Sug
   const { db, mall } = context;
   const { keyword } = filter;
   if (!keyword.query) return [];
-  const query = sql<ProductRecord>`select ${productColumns}
+  const query = sql<ProductRecord>`select ${productColumns(mall)}
     from (select s.* from ${matchesTable(mall.id, filter, sql`s.*`)} s limit ${ranked}) s
     join product p on p.mall_id = ${mall.id} and p.id = s.product_id and p.is_show = 1
     order by ${byRelevance(keyword)} limit ${maxProducts}`;

@@ -4,6 +4,7 @@ import { whereWork } from "#kernel/malls/each-mall.ts";
 import { forgetArticles } from "../settings/index.ts";
 import * as sources from "./list-sources.ts";
 import { publishScheduledTexts, scheduledTexts } from "./publish-scheduled.ts";
+import { translatedArticles, translatedLinks, translatedNews } from "./translated.ts";
 
 export const contentDomain = defineDomain({
   name: "content",
@@ -15,6 +16,7 @@ export const contentDomain = defineDomain({
     news: { announced: "content" },
     menu: { announced: "content" },
   },
+  translated: { article: translatedArticles, news: translatedNews, link: translatedLinks },
   lists: sourcesIn(sources),
   jobs: {
     /** Shows articles and news whose publish time has come. */

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { listMenus as listMenusCall } from "#contract/calls/content.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { inView } from "#kernel/translations/index.ts";
 
 type Links = Output<typeof listMenusCall>;
 
@@ -23,7 +25,8 @@ const shownLinks = cachedPerVersion(
       .leftJoin("article", (join) =>
         join.onRef("article.mall_id", "=", "link.mall_id").onRef("article.id", "=", "link.article_id"),
       )
-      .select(["link.id", "link.title", "link.type", "link.url", "link.article_id"])
+      .select(inView(mall, { kind: "link", id: sql`link.id`, field: "title", own: sql`link.title` }).as("title"))
+      .select(["link.id", "link.type", "link.url", "link.article_id"])
       .where("link.mall_id", "=", mall.id)
       .where((eb) => eb.or([eb("link.article_id", "is", null), eb("article.is_show", "=", 1)]))
       .orderBy("link.position")
@@ -31,5 +34,5 @@ const shownLinks = cachedPerVersion(
       .execute();
     return rows.map(({ id, title, type, url, article_id }) => ({ id: article_id ?? id, title, type, url }));
   },
-  { capacity, ignoresPricesAndStock: true },
+  { capacity, ignoresPricesAndStock: true, byLanguage: true },
 );

@@ -3,8 +3,9 @@ import type { listNews as listNewsCall } from "#contract/calls/content.ts";
 import type { NewsRow } from "#contract/rows.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { clampPage, pageOf } from "#kernel/paging.ts";
+import { textOf } from "./texts.ts";
 
-const columns = ["id", "title", "summary", "author", "image", "published_at"] as const;
+const columns = ["id", "author", "image", "published_at"] as const;
 
 /** The newest shown news, at most `count`, without their bodies. */
 export async function newestNews({ db, mall }: ShopContext, count: number, offset = 0): Promise<NewsRow[]> {
@@ -12,6 +13,7 @@ export async function newestNews({ db, mall }: ShopContext, count: number, offse
   const rows = await db
     .selectFrom("news")
     .select(columns)
+    .select([textOf(mall, "news", "title").as("title"), textOf(mall, "news", "summary").as("summary")])
     .where("mall_id", "=", mall.id)
     .where("is_show", "=", 1)
     .orderBy("published_at", "desc")

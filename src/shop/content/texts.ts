@@ -6,8 +6,17 @@ import { notFound } from "#contract/errors.ts";
 import { withoutTemplateNote } from "#contract/policy-template.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
+import type { Mall } from "#kernel/malls/index.ts";
+import { inView } from "#kernel/translations/index.ts";
 import { withShippingRates } from "../shipping/rate-table.ts";
 import { sampleArticle, sampleId, sampleNews } from "./sample.ts";
+
+const articleTextNames = ["title", "body", "seo_title", "seo_description"] as const;
+const newsTextNames = [...articleTextNames, "summary"] as const;
+
+/** A text of an article, or of a post, in the language of a view. */
+export const textOf = (mall: Mall, kind: "article" | "news", field: (typeof newsTextNames)[number]) =>
+  inView(mall, { kind, id: sql.ref(`${kind}.id`), field, own: sql.ref(`${kind}.${field}`) });
 
 /**
  * A post and its neighbours in time; with samples, the id "test" is the built-in one.
@@ -24,8 +33,8 @@ export async function getNews(
   }
   const row = await context.db
     .selectFrom("news")
-    .select(["id", "title", "summary", "body", "author", "image", "published_at"])
-    .select(["is_show", "seo_title", "seo_description"])
+    .select(["id", "author", "image", "published_at", "is_show"])
+    .select(newsTextNames.map((field) => textOf(context.mall, "news", field).as(field)))
     .where("mall_id", "=", context.mall.id)
     .where("id", "=", readId(id))
     .executeTakeFirst();
@@ -58,7 +67,7 @@ async function neighbourOf(context: ShopContext, id: string, side: "previous" | 
   // Compared inside the database, whose times are finer than JavaScript's.
   const its = sql`(select n.published_at, n.id from news n where n.mall_id = ${context.mall.id} and n.id = ${id})`;
   const row = await shownNews(context)
-    .select(["id", "title"])
+    .select(["id", textOf(context.mall, "news", "title").as("title")])
     .where(sql<boolean>`(published_at, id) ${sql.raw(older ? "<" : ">")} ${its}`)
     .orderBy("published_at", older ? "desc" : "asc")
     .orderBy("id", older ? "desc" : "asc")
@@ -84,7 +93,8 @@ export async function getArticle(
   const { db, mall } = context;
   const row = await db
     .selectFrom("article")
-    .select(["id", "title", "body", "updated_at", "is_show", "seo_title", "seo_description"])
+    .select(["id", "updated_at", "is_show"])
+    .select(articleTextNames.map((field) => textOf(mall, "article", field).as(field)))
     .where("mall_id", "=", mall.id)
     .where("id", "=", readId(id))
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { inView } from "#kernel/translations/index.ts";
 
 /** Articles, and news, that are searched: the newest. */
 const max = 500;
@@ -21,13 +22,15 @@ export const shownTexts = ({ mall }: Pick<ShopContext, "mall">): RawBuilder<unkn
 
 const read = cachedPerVersion(
   async (context: ShopContext, _: null): Promise<readonly Title[]> => {
+    const shown = (kind: "article" | "news") =>
+      inView(context.mall, { kind, id: sql`t.id`, field: "title", own: sql`t.title` });
     const { rows } = await sql<Title>`
-      select id, title, kind from (${shownTexts(context)}) t order by kind, at desc nulls last, id desc`.execute(
+      select id, case kind when 'article' then ${shown("article")} else ${shown("news")} end as title, kind from (${shownTexts(context)}) t order by kind, at desc nulls last, id desc`.execute(
       context.db,
     );
     return rows;
   },
-  { capacity: 100, ignoresPricesAndStock: true },
+  { capacity: 100, ignoresPricesAndStock: true, byLanguage: true },
 );
 
 /** Titles of shown articles, then of news, the newest first; cached until the mall's content changes. */

@@ -1,5 +1,6 @@
 /** Everything that an invoice or a credit note says, as it was when it was issued. */
 
+import { sql } from "kysely";
 import { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
 import { dayIn } from "#contract/days.ts";
@@ -110,7 +111,11 @@ export async function invoiceOf(context: ShopContext, order: Order, issued: Issu
   const { db, mall } = context;
   const stored = await db
     .selectFrom("order_line")
-    .select(["good_name", "variant_label", "sku", "price", "qty", "discount", "tax", "tax_name", "tax_hundredths"])
+    .select([
+      sql<string>`coalesce(shown_name, good_name)`.as("good_name"),
+      sql<string>`coalesce(shown_label, variant_label)`.as("variant_label"),
+    ])
+    .select(["sku", "price", "qty", "discount", "tax", "tax_name", "tax_hundredths"])
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", order.id)
     .orderBy("position")

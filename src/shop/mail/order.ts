@@ -1,4 +1,5 @@
 /** The order that a mail is about, as it is when the mail is written. */
+import { sql } from "kysely";
 import { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
 import { localStates } from "#contract/local-states.ts";
@@ -68,8 +69,9 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
   const lines = await db
     .selectFrom("order_line")
     .select([
-      "good_name",
-      "variant_label",
+      // As the buyer read them when they ordered.
+      sql<string>`coalesce(shown_name, good_name)`.as("good_name"),
+      sql<string>`coalesce(shown_label, variant_label)`.as("variant_label"),
       "qty",
       "backordered",
       "backorder_text",

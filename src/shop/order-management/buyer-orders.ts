@@ -42,7 +42,7 @@ export async function listOrders(
   const all = counted.rows.reduce((sum, { count }) => sum + count, 0);
   const page = clampPage(input, input.status ? (counts[input.status] ?? 0) : all);
   const now = new Date();
-  const { rows } = await sql<OrderRecord>`select ${rowColumns} from orders o
+  const { rows } = await sql<OrderRecord>`select ${rowColumns("buyer")} from orders o
     where ${own} and ${input.status ? sql`o.status = ${input.status}` : sql`true`}
     order by o.id desc limit ${page.size} offset ${page.offset}`.execute(db);
   return {
@@ -62,7 +62,7 @@ export async function getOrder(
   { order_no }: { readonly order_no: string },
 ): Promise<Output<typeof getOrderCall>> {
   const now = new Date();
-  const order = await findRecord(context, sql`o.order_no = ${cleanText(order_no)} and ${isOf(buyer)}`);
+  const order = await findRecord(context, sql`o.order_no = ${cleanText(order_no)} and ${isOf(buyer)}`, "buyer");
   if (!order) throw notFound(t("Order not found"));
   return { order: await detailFor(context, order, "buyer", now), server_now: now.toISOString() };
 }
@@ -81,6 +81,6 @@ export async function trackOrder(
   proof: z.output<(typeof trackOrderCall)["input"]>,
 ): Promise<Output<typeof trackOrderCall>> {
   const now = new Date();
-  const order = await findByProof(context, proof, (condition) => findRecord(context, condition));
+  const order = await findByProof(context, proof, (condition) => findRecord(context, condition, "buyer"));
   return { order: await detailFor(context, order, "tracker", now), server_now: now.toISOString() };
 }

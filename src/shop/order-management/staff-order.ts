@@ -27,7 +27,7 @@ export async function staffGetOrder(
   context: ShopContext,
   { order_no }: { readonly order_no: string },
 ): Promise<Output<typeof staffGetOrderCall>> {
-  const record = await findRecord(context, sql`o.order_no = ${cleanText(order_no)}`);
+  const record = await findRecord(context, sql`o.order_no = ${cleanText(order_no)}`, "staff");
   if (!record) throw notFound(t("Order not found"));
   const { actions: _, ...order } = toDetail(record, "buyer", new Date());
   const { customer_id, payment_state, shipment_state } = record;

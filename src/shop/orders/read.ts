@@ -101,13 +101,23 @@ export const storedAddress = z.object(
 
 const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
 
+/** Buyers read lines in the language in which they ordered, staff in the shop's own. */
+export type Reader = "buyer" | "staff";
+
+const lineTexts = (reader: Reader) =>
+  reader === "buyer"
+    ? sql`coalesce(l.shown_name, l.good_name) as good_name, l.seo_name, coalesce(l.shown_label, l.variant_label) as variant_label`
+    : sql`l.good_name, l.seo_name, l.variant_label`;
+
 /** Columns of a row of a list, of `orders o`. */
-export const rowColumns = sql`o.*, ${settingSql(checkoutGroup, "refund_days", sql`o.mall_id`)} as refund_days,
-  ${list(sql`select l.id, l.good_name, l.seo_name, l.variant_label, l.image, l.price::text, l.qty, l.shipped_qty, l.returned_qty,
+export const rowColumns = (
+  reader: Reader,
+) => sql`o.*, ${settingSql(checkoutGroup, "refund_days", sql`o.mall_id`)} as refund_days,
+  ${list(sql`select l.id, ${lineTexts(reader)}, l.image, l.price::text, l.qty, l.shipped_qty, l.returned_qty,
     l.refunded_qty, l.removed_qty, l.backordered, l.backorder_text, l.evaluated_at is not null as evaluated
     from order_line l where l.mall_id = o.mall_id and l.order_id = o.id order by l.position`)} as lines`;
 
-const parcelLines = sql`select sl.order_line_id as line_id, l.good_name, l.image, sl.qty
+const parcelLines = (reader: Reader) => sql`select sl.order_line_id as line_id, ${lineTexts(reader)}, l.image, sl.qty
   from shipment_line sl join order_line l on l.mall_id = sl.mall_id and l.id = sl.order_line_id
   where sl.mall_id = s.mall_id and sl.shipment_id = s.id order by l.position`;
 const parcelEvents = sql`select e.id, e.text, e.place, e.happened_at from shipment_event e
@@ -132,13 +142,13 @@ const shownActions = [
   "refunded",
 ];
 
-const detailColumns = sql`${rowColumns},
+const detailColumns = (reader: Reader) => sql`${rowColumns(reader)},
   ${list(sql`select l.price::text, l.qty, l.discount::text, l.tax::text, l.tax_name, l.tax_hundredths
     from order_line l where l.mall_id = o.mall_id and l.order_id = o.id order by l.position`)} as line_taxes,
   ${list(sql`select e.action, e.to_status as status, e.created_at as at from order_event e
     where e.mall_id = o.mall_id and e.order_id = o.id and e.action = any(${shownActions}) order by e.id`)} as events,
   ${list(sql`select s.id, s.carrier, s.tracking_no, s.tracking_url, s.created_at as shipped_at,
-    ${list(parcelLines)} as lines, ${list(parcelEvents)} as events
+    ${list(parcelLines(reader))} as lines, ${list(parcelEvents)} as events
     from shipment s where s.mall_id = o.mall_id and s.order_id = o.id order by s.id`)} as shipments,
   ${list(sql`select r.id, r.state, r.amount::text, r.reason, r.pictures, r.answer, r.created_at, r.lines,
     ${list(refundParts)} as parts
@@ -153,8 +163,9 @@ const detailColumns = sql`${rowColumns},
 export async function findRecord(
   { db, mall }: ShopContext,
   condition: ReturnType<typeof sql>,
+  reader: Reader,
 ): Promise<DetailRecord | undefined> {
-  const { rows } = await sql<DetailRecord>`select ${detailColumns} from orders o
+  const { rows } = await sql<DetailRecord>`select ${detailColumns(reader)} from orders o
     where o.mall_id = ${mall.id} and ${condition}`.execute(db);
   return rows[0];
 }

@@ -27,7 +27,7 @@ export async function staffListOrders(
   const counted = await sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(db);
   const page = clampPage(input, counted.rows[0]?.total ?? 0);
   const now = new Date();
-  const { rows } = await sql<OrderRecord>`select ${rowColumns} from orders o where ${where}
+  const { rows } = await sql<OrderRecord>`select ${rowColumns("staff")} from orders o where ${where}
     order by o.id desc limit ${page.size} offset ${page.offset}`.execute(db);
   const shown = rows.map((order) => {
     const { actions: _, ...row } = toRow(order, "buyer", now);

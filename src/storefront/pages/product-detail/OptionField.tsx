@@ -1,4 +1,5 @@
 import type { ProductDetail } from "#contract/calls/catalog.ts";
+import { optionLabel } from "#contract/option-label.ts";
 import { swatchOf } from "#contract/swatch-of.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Swatch } from "#ui/Swatch.tsx";
@@ -15,13 +16,15 @@ interface Props {
 }
 
 /** The values of an option as radio buttons, with what each means for the other chosen ones. */
-export function OptionField({ option: { name, values: list, swatches }, product, values, choice, onChoice }: Props) {
+export function OptionField({ option, product, values, choice, onChoice }: Props) {
+  const { name, label = name, values: list, swatches } = option;
+  const chosen = Object.hasOwn(choice, name) ? choice[name] : undefined;
   return (
     <fieldset className={styles.option}>
       <legend className={styles.legend}>
-        {name}
+        {label}
         <span className={styles.chosen}>
-          {(Object.hasOwn(choice, name) ? choice[name] : undefined) ?? fill(values.choose_text, { option: name })}
+          {chosen === undefined ? fill(values.choose_text, { option: label }) : optionLabel(option, chosen)}
         </span>
       </legend>
       <div className={styles.values}>
@@ -41,7 +44,7 @@ export function OptionField({ option: { name, values: list, swatches }, product,
                 onChange={() => onChoice(pick(product, choice, name, value))}
               />
               {color && <Swatch color={color} />}
-              <span>{value}</span>
+              <span>{optionLabel(option, value)}</span>
               {words && <span className="visually-hidden">({words})</span>}
             </label>
           );

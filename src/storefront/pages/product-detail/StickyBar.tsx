@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
+import { variantLabels } from "#contract/option-label.ts";
 import { Button } from "#ui/Button.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { comma } from "#ui/page-language.ts";
@@ -23,7 +24,7 @@ export interface StickyBarProps {
 export function StickyBar({ product, variant, values, form, busy, button }: StickyBarProps) {
   const isAway = useIsAway(button);
   if (!isAway) return null;
-  const label = Object.values(variant.options).join(comma());
+  const label = variantLabels(product.options, variant.options).join(comma());
   return (
     <section className={styles.bar} aria-label={product.good_name} data-sticky-bar>
       <Picture src={variant.image || product.image} alt="" ratio="1 / 1" sizes="48px" className={styles.picture} />

@@ -16,7 +16,7 @@ interface Props {
 const shown = 8;
 
 /** Checkboxes of one option's values, with the number of listed products for each. */
-export function FacetField({ facet: { name, values }, counted, chosen, onToggle, moreText }: Props) {
+export function FacetField({ facet: { name, label = name, values }, counted, chosen, onToggle, moreText }: Props) {
   const isChosen = ({ value }: Facet["values"][number]) => chosen.includes(`${name}:${value}`);
   // Selected values are never behind "Show more"; selecting moves none.
   const first = values.filter((value, index) => index < shown || isChosen(value));
@@ -34,7 +34,7 @@ export function FacetField({ facet: { name, values }, counted, chosen, onToggle,
               onChange={(event) => onToggle(event.target.value, event.target.checked)}
             />
             {one.swatch && <Swatch color={one.swatch} />}
-            <span className={styles.valueName}>{one.value}</span>
+            <span className={styles.valueName}>{one.label ?? one.value}</span>
             {counted && <span className={styles.number}>{numberText(one.count)}</span>}
           </label>
         </li>
@@ -43,7 +43,7 @@ export function FacetField({ facet: { name, values }, counted, chosen, onToggle,
   );
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{name}</legend>
+      <legend className={styles.legend}>{label}</legend>
       {list(first)}
       {rest.length > 0 && (
         <details className={styles.more}>

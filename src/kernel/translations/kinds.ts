@@ -1,0 +1,30 @@
+/** What is translated of a domain's records: each domain declares it in its `domain.ts` (`translated`). */
+import { hash } from "node:crypto";
+import type { z } from "zod";
+import type { TranslatedInput, TranslationKind } from "#contract/translations.ts";
+import type { ShopContext } from "../context.ts";
+
+export interface TranslatedField {
+  readonly input: TranslatedInput;
+  /** The rules of the field itself; "" passes, and stands for no translation. */
+  readonly schema: z.ZodType<string, string>;
+}
+
+export interface RecordPart {
+  readonly kind: TranslationKind;
+  readonly id: string;
+}
+
+export interface TranslatedKind {
+  readonly fields: Readonly<Record<string, TranslatedField>>;
+  /** The texts in the shop's own language, by field, of the records by id; those that do not exist are left out. */
+  readonly sources: (context: ShopContext, ids: readonly string[]) => Promise<ReadonlyMap<string, Texts>>;
+  /** What else is translated with a record: words of a product's options. */
+  readonly parts?: (context: ShopContext, id: string) => Promise<readonly RecordPart[]>;
+}
+
+/** By field. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** What a text is recognised by later: a translation of another one is outdated. */
+export const sourceHash = (text: string): string => hash("sha256", text, "hex").slice(0, 32);

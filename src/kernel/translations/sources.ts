@@ -1,0 +1,23 @@
+/** Texts of records in the shop's own language, for kinds whose fields are columns of a table with an id. */
+import { sql } from "kysely";
+import type { ShopContext } from "../context.ts";
+import { isId } from "../ids.ts";
+import type { Texts } from "./kinds.ts";
+
+type Table = "product" | "category" | "article" | "news" | "link" | "shipping_method";
+
+/** By id; those that do not exist are left out. */
+export async function textsOf(
+  { db, mall }: ShopContext,
+  table: Table,
+  fields: readonly string[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Texts>> {
+  const known = ids.filter(isId);
+  if (known.length === 0) return new Map();
+  const columns = sql.join(fields.map((field) => sql.ref(`r.${field}`)));
+  const { rows } = await sql<Texts & { id: string }>`
+    select r.id, ${columns} from ${sql.table(table)} r
+    where r.mall_id = ${mall.id} and r.id = any(${known}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...texts }) => [id, texts]));
+}

@@ -1,0 +1,38 @@
+import { badInput, notFound } from "#contract/errors.ts";
+import type { TranslationKind } from "#contract/translations.ts";
+import { languageOf } from "#i18n/languages.ts";
+import { t } from "#i18n/server.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { domains } from "#kernel/domain.ts";
+import { ownMall } from "#kernel/malls/index.ts";
+import type { TranslatedField, TranslatedKind } from "#kernel/translations/index.ts";
+
+/** What a kind declares. @throws {ShopError} 404 where no domain does. */
+export function kindOf(kind: TranslationKind): TranslatedKind {
+  for (const { translated } of domains()) {
+    const found = translated?.[kind];
+    if (found) return found;
+  }
+  throw notFound();
+}
+
+/** @throws {ShopError} 400 for a field that is not translated. */
+export function fieldOf(kind: TranslationKind, field: string): TranslatedField {
+  const { fields } = kindOf(kind);
+  const found = Object.hasOwn(fields, field) ? fields[field] : undefined;
+  if (!found) throw badInput(t("field: {field} is not translated", { field }));
+  return found;
+}
+
+/** Codes of the shop's other languages, in their order, hidden ones included: they are translated before they are shown. */
+export async function languageCodes({ db, mall }: ShopContext): Promise<{ code: string; published: boolean }[]> {
+  const rows = await db
+    .selectFrom("mall_locale")
+    .select(["code", "published"])
+    .where("mall_id", "=", mall.id)
+    .orderBy("position")
+    .orderBy("code")
+    .execute();
+  const own = languageOf(ownMall(mall).locale);
+  return rows.filter(({ code }) => code !== own);
+}

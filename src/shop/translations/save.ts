@@ -1,0 +1,118 @@
+/** Writes translations, many cells at once. */
+import { sql } from "kysely";
+import type { Input } from "#contract/call.ts";
+import type { saveTranslations as saveCall } from "#contract/calls/translations.ts";
+import { badInput, conflict, notFound } from "#contract/errors.ts";
+import { parseInput } from "#contract/messages.ts";
+import { inBatches } from "#db/batches.ts";
+import { currentTime } from "#db/clock.ts";
+import { t } from "#i18n/server.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { sourceHash } from "#kernel/translations/index.ts";
+import { fieldOf, kindOf, languageCodes } from "./kinds.ts";
+
+type Cell = Input<typeof saveCall>["cells"][number];
+
+/**
+ * Writes cells; "" takes a translation away, so that the language falls back. One that is saved as it is counts as a translation of the
+ * text of now. Writing takes the right to the record itself.
+ * @throws {ShopError} 400 naming what cannot be translated, or a language that the shop does not have; 404 for a record that is gone;
+ * 409 with `conflicts` when somebody else has written a cell since it was read (`base`): then nothing is written.
+ */
+export async function saveTranslations(context: ShopContext, given: readonly Cell[]): Promise<void> {
+  await runCommand(context, "content", async (inside) => {
+    await requireLanguages(inside, given);
+    const cells = given.map((cell) => ({ ...cell, value: cleanValue(cell) }));
+    await requireUnchanged(inside, cells);
+    const rows = await rowsOf(inside, cells);
+    const [kept, gone] = [rows.filter(({ value }) => value !== ""), rows.filter(({ value }) => value === "")];
+    if (gone.length > 0) await removeRows(inside, gone);
+    await inBatches(kept, (some) => storeRows(inside, some));
+  });
+}
+
+async function requireLanguages(context: TrxContext, cells: readonly Cell[]): Promise<void> {
+  const codes = new Set((await languageCodes(context)).map(({ code }) => code));
+  const unknown = cells.find(({ locale }) => !codes.has(locale));
+  if (unknown) throw badInput(t("locale: the shop does not have this language"));
+}
+
+function cleanValue({ kind, field, value }: Cell): string {
+  return parseInput(fieldOf(kind, field).schema, value);
+}
+
+async function rowsOf(context: TrxContext, cells: readonly Cell[]) {
+  const author = context.actor?.name ?? "";
+  const rows = [];
+  for (const [kind, own] of Map.groupBy(cells, (cell) => cell.kind)) {
+    const sources = await kindOf(kind).sources(context, [...new Set(own.map(({ id }) => id))]);
+    for (const { id, field, locale, value, state = "done" } of own) {
+      const source = sources.get(id);
+      if (!source) throw notFound();
+      const source_hash = sourceHash(source[field] ?? "");
+      rows.push({ mall_id: context.mall.id, kind, record_id: id, locale, field, value, source_hash, state, author });
+    }
+  }
+  return rows;
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+async function storeRows({ db }: TrxContext, rows: readonly Row[]): Promise<void> {
+  await db
+    .insertInto("translation")
+    .values([...rows])
+    .onConflict((taken) =>
+      taken
+        .columns(["mall_id", "kind", "record_id", "locale", "field"])
+        .doUpdateSet((eb) => ({
+          value: eb.ref("excluded.value"),
+          source_hash: eb.ref("excluded.source_hash"),
+          state: eb.ref("excluded.state"),
+          author: eb.ref("excluded.author"),
+          updated_at: currentTime,
+        }))
+        .where(
+          sql<boolean>`(translation.value, translation.source_hash, translation.state)
+            is distinct from (excluded.value, excluded.source_hash, excluded.state)`,
+        ),
+    )
+    .execute();
+}
+
+const keysOf = (cells: readonly { kind: string; locale: string; field: string; id: string }[]) => sql`
+  (select * from unnest(${cells.map(({ kind }) => kind)}::text[], ${cells.map(({ id }) => id)}::text[],
+    ${cells.map(({ locale }) => locale)}::text[], ${cells.map(({ field }) => field)}::text[]))`;
+
+async function removeRows({ db, mall }: TrxContext, rows: readonly Row[]): Promise<void> {
+  await db
+    .deleteFrom("translation")
+    .where("mall_id", "=", mall.id)
+    .where(
+      sql<boolean>`(kind, record_id, locale, field) in ${keysOf(rows.map(({ record_id, ...row }) => ({ ...row, id: record_id })))}`,
+    )
+    .execute();
+}
+
+/** Locks the cells that are there. */
+async function requireUnchanged({ db, mall }: TrxContext, cells: readonly Cell[]): Promise<void> {
+  const read = cells.filter(({ base }) => base !== undefined);
+  if (read.length === 0) return;
+  const stored = await db
+    .selectFrom("translation")
+    .select(["kind", "record_id", "locale", "field", "value", "author"])
+    .where("mall_id", "=", mall.id)
+    .where(sql<boolean>`(kind, record_id, locale, field) in ${keysOf(read)}`)
+    .forUpdate()
+    .execute();
+  const keyOf = (kind: string, id: string, locale: string, field: string) => JSON.stringify([kind, id, locale, field]);
+  const now = new Map(stored.map((row) => [keyOf(row.kind, row.record_id, row.locale, row.field), row]));
+  const conflicts = read.flatMap(({ kind, id, locale, field, value, base = "" }) => {
+    const there = now.get(keyOf(kind, id, locale, field));
+    const current = there?.value ?? "";
+    if (current === base || current === value) return [];
+    return [{ kind, id, locale, field, current, author: there?.author ?? "" }];
+  });
+  if (conflicts.length > 0) throw conflict(t("Someone else has changed this translation"), { conflicts });
+}
