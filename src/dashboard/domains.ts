@@ -41,6 +41,7 @@ import { signInScreens } from "./sign-in/screens.ts";
 import { staffScreens } from "./staff/screens.ts";
 import { taskScreens } from "./tasks/screens.ts";
 import { taxScreens } from "./taxes/screens.ts";
+import { translationScreens } from "./translations/screens.ts";
 import { webhookScreens } from "./webhooks/screens.ts";
 import { withdrawalScreens } from "./withdrawals/screens.ts";
 
@@ -72,6 +73,7 @@ export const domains: readonly DomainScreens[] = [
   automationScreens,
   domainScreens,
   languageScreens,
+  translationScreens,
   makerScreens,
   redirectScreens,
   healthScreens,

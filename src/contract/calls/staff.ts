@@ -51,6 +51,8 @@ export const staffMe = defineCall({
       country: z.string(),
       /** Whether the European Union's consumer law applies (docs/law.md). */
       eu_consumers: z.boolean(),
+      /** It has languages beside its own, published or not; absent for none. */
+      other_languages: z.literal(true).optional(),
     }),
     /** What staff call each way to pay. */
     payment_methods: z.array(z.object({ name: z.string(), label: z.string() })),

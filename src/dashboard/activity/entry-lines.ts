@@ -15,6 +15,7 @@ const rowNames: Readonly<Record<string, string>> = {
   link: t("Links"),
   variant: "Variants",
   product_category: t("Categories"),
+  translation: t("Translations"),
 };
 
 /** Of one record and batch. */

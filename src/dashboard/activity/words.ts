@@ -41,6 +41,7 @@ const fields: Readonly<Record<string, string>> = {
   "payment_method.description": t("Description at checkout"),
   "payment_method.instructions": t("How to pay"),
   "payment_method.position": t("Order"),
+  "translation.value": t("Translation"),
   "mall_locale.position": t("Order"),
   "mall_locale.fallback": t("Not translated: shown in"),
   published: t("Published"),
@@ -88,6 +89,7 @@ const hidden = new Set([
   "updated_at",
   "reserved",
   "rating_sum",
+  "source_hash",
 ]);
 
 export const isShown = (field: string): boolean => !hidden.has(field);

@@ -14,6 +14,7 @@ import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
 import { Status } from "../shell/Status.tsx";
+import { TranslateLink } from "../translations/TranslateLink.tsx";
 import { CategoryFields } from "./CategoryFields.tsx";
 import { CategoryProducts } from "./CategoryProducts.tsx";
 import { CategorySkeleton } from "./CategorySkeleton.tsx";
@@ -79,6 +80,7 @@ function OpenCategory({ form, id }: OpenCategoryProps) {
                 {t("Delete")}
               </Button>
             )}
+            <TranslateLink kind="category" id={category.id} />
             {category.status === 1 && (
               <ButtonLink
                 to={`${location.origin}/product/list?category_id=${category.id}`}

@@ -13,6 +13,7 @@ import { listAddress } from "../lists/list-memory.ts";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
 import { Status } from "../shell/Status.tsx";
+import { TranslateLink } from "../translations/TranslateLink.tsx";
 import { TextActions } from "./TextActions.tsx";
 import { TextFields } from "./TextFields.tsx";
 import type { Loaded, TextKind } from "./text-kind.ts";
@@ -70,14 +71,17 @@ function OpenText<V extends ArticleFields>({
       breadcrumbs={[{ label: kind.list.label, to: listAddress(kind.list.to) }]}
       actions={
         text && (
-          <TextActions
-            kind={kind}
-            text={text}
-            shopPath={shop_path}
-            mayChange={mayChange}
-            // Unsaved changes of a text that is gone are no reason to ask.
-            onDeleted={() => form.discard()}
-          />
+          <>
+            <TranslateLink kind={kind.type} id={text.id} />
+            <TextActions
+              kind={kind}
+              text={text}
+              shopPath={shop_path}
+              mayChange={mayChange}
+              // Unsaved changes of a text that is gone are no reason to ask.
+              onDeleted={() => form.discard()}
+            />
+          </>
         )
       }
     >

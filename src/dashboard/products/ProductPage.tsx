@@ -13,6 +13,7 @@ import { NoPermission } from "../shell/NoPermission.tsx";
 import { Page } from "../shell/Page.tsx";
 import { Slot } from "../shell/Slot.tsx";
 import { Status } from "../shell/Status.tsx";
+import { TranslateLink } from "../translations/TranslateLink.tsx";
 import { productFieldTexts } from "./fields.ts";
 import type { ProductRecord, ProductValues } from "./form-values.ts";
 import { ProductActions } from "./ProductActions.tsx";
@@ -87,6 +88,7 @@ function OpenProduct({ form, id, created }: OpenProductProps) {
         product && (
           <>
             {created && <ButtonLink to="/products/new">{t("Add another")}</ButtonLink>}
+            <TranslateLink kind="product" id={product.id} />
             <ProductActions product={product} form={form} />
           </>
         )

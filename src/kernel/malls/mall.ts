@@ -37,7 +37,7 @@ export interface Mall {
   readonly live_revision: number;
   /** Published languages beside its own, in order; `otherLanguages` leaves out those that its own has become. */
   readonly languages: readonly string[];
-  /** In which other language each of its languages shows what is not translated; those without one show the mall's own. */
+  /** Its languages beside its own, hidden ones too, and in which other one each shows what is not translated; "" for the mall's own. */
   readonly fallbacks: Readonly<Record<string, string>>;
   /** Set on the pages and calls of one of these languages, where `locale` is its code. */
   readonly view?: View;
@@ -85,7 +85,7 @@ function malls(db: Db) {
       sql<string[]>`array(select l.code from mall_locale l where l.mall_id = mall.id and l.published
         order by l.position, l.code)`.as("languages"),
       sql<Record<string, string>>`coalesce((select jsonb_object_agg(l.code, l.fallback) from mall_locale l
-        where l.mall_id = mall.id and l.fallback <> ''), '{}')`.as("fallbacks"),
+        where l.mall_id = mall.id), '{}')`.as("fallbacks"),
       settingSql(shopGroup, "unit_system", mallId).as("unit_system"),
       settingSql(shopGroup, "order_prefix", mallId).as("order_prefix"),
       settingSql(taxGroup, "prices_include_tax", mallId).as("prices_include_tax"),

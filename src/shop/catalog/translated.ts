@@ -48,11 +48,11 @@ export const translatedOptions: TranslatedKind = {
 export const translatedOptionValues: TranslatedKind = {
   fields: { name: { input: "line", schema: optionalText(120) } },
   sources: async (_, ids) =>
-    new Map(ids.flatMap((id) => valueOf(id).map((name): [string, { name: string }] => [id, { name }]))),
+    new Map(ids.flatMap((id) => valueIn(id).map((name): [string, { name: string }] => [id, { name }]))),
 };
 
 /** The value that an id of one names; none for another text. */
-function valueOf(id: string): string[] {
+function valueIn(id: string): string[] {
   const match = /^\["(?:[^"\\]|\\.)*",("(?:[^"\\]|\\.)*")\]$/.exec(id);
   const value: unknown = match?.[1] === undefined ? undefined : JSON.parse(match[1]);
   return typeof value === "string" ? [value] : [];

@@ -112,7 +112,7 @@ async function requireUnchanged({ db, mall }: TrxContext, cells: readonly Cell[]
     const there = now.get(keyOf(kind, id, locale, field));
     const current = there?.value ?? "";
     if (current === base || current === value) return [];
-    return [{ kind, id, locale, field, current, author: there?.author ?? "" }];
+    return [{ kind, id, locale, field, base, current, author: there?.author ?? "" }];
   });
   if (conflicts.length > 0) throw conflict(t("Someone else has changed this translation"), { conflicts });
 }

@@ -2,6 +2,7 @@
  * A product for search engines (schema.org), as https://developers.google.com/search/docs/appearance/structured-data/product-variants
  * describes it: a Product with an Offer, or a ProductGroup with one Product and Offer for each variant.
  */
+import { optionLabel, variantLabels } from "#contract/option-label.ts";
 import type { Product, ProductGroup, WithContext } from "schema-dts";
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
 import { isGtin } from "#contract/gtin.ts";
@@ -69,10 +70,10 @@ function group(product: ProductDetail, variants: Placed, terms: OfferTerms): Wit
 
 function variantOf(product: ProductDetail, variant: Variant, at: number, terms: OfferTerms): Product {
   const url = absolute(terms, productPath({ ...product, variant_id: variant.id }));
-  const values = Object.values(variant.options).filter(Boolean);
+  const values = variantLabels(product.options, variant.options).filter(Boolean);
   const known = Object.entries(variant.options).flatMap(([name, value]) => {
     const option = knownOption(name);
-    return option && value ? [[option, value]] : [];
+    return option && value ? [[option, optionLabel(product.options.find((one) => one.name === name) ?? {}, value)]] : [];
   });
   return {
     "@type": "Product",

@@ -1,4 +1,4 @@
-import type { Category } from "#contract/calls/catalog.ts";
+import type { Category, Facet } from "#contract/calls/catalog.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
@@ -9,12 +9,13 @@ import type { Values } from "./values.ts";
 
 interface Props {
   readonly query: ListQuery;
+  readonly facets: readonly Facet[];
   readonly category: Category | undefined;
   readonly values: Values;
 }
 
 /** Active filters, each a link that removes it. */
-export function Chips({ query, category, values }: Props) {
+export function Chips({ query, facets, category, values }: Props) {
   const money = useMoney();
   const { min_price, max_price, keyword, options } = query;
   const price = [
@@ -25,7 +26,7 @@ export function Chips({ query, category, values }: Props) {
     { text: keyword && `“${keyword}”`, without: { keyword: "" } },
     { text: category?.name ?? "", without: { category_id: "" } },
     ...options.map((option) => ({
-      text: option.replace(":", ": "),
+      text: filterText(option, facets),
       without: { options: options.filter((other) => other !== option) },
     })),
     { text: price.filter(Boolean).join(" "), without: { min_price: "", max_price: "" } },
@@ -54,4 +55,12 @@ export function Chips({ query, category, values }: Props) {
       )}
     </ul>
   );
+}
+
+/** "Colour: sand" of the option "Color:Sand", as the page calls both. */
+function filterText(option: string, facets: readonly Facet[]): string {
+  const facet = facets.find(({ name }) => option.startsWith(`${name}:`));
+  if (!facet) return option.replace(":", ": ");
+  const value = option.slice(facet.name.length + 1);
+  return `${facet.label ?? facet.name}: ${facet.values.find((one) => one.value === value)?.label ?? value}`;
 }

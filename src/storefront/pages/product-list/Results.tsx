@@ -26,7 +26,7 @@ interface Props {
 
 /** Count, sorting, active filters, products and pages. */
 export function Results({ data, title, categories, category, values }: Props) {
-  const { query, products, total, lastPage, corrected, mostWords, suggestion } = data;
+  const { query, facets, products, total, lastPage, corrected, mostWords, suggestion } = data;
   const busy = useNavigation().state === "loading";
   const { previousText, nextText } = useDecoration().useConfig();
   const pages = useFoundTexts(query.keyword, data.texts, values);
@@ -48,7 +48,7 @@ export function Results({ data, title, categories, category, values }: Props) {
           })}
         </p>
       )}
-      <Chips query={query} category={category} values={values} />
+      <Chips query={query} facets={facets} category={category} values={values} />
       <FoundTexts links={links} values={values} />
       {products.length > 0 ? (
         <ProductGrid products={products} values={values} level={2} eager={4} />

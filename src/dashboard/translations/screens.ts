@@ -1,0 +1,6 @@
+import { defineScreens } from "../define-screens.ts";
+
+export const translationScreens = defineScreens({
+  domain: "translations",
+  routes: [{ path: "translations/:kind/:id", lazy: () => import("./TranslationsPage.tsx") }],
+});

@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { codes } from "#contract/errors.ts";
+import { type TranslationKind, translationKindNames } from "#contract/translations.ts";
+import { t } from "#i18n/t.ts";
+import { api } from "../api/api.ts";
+import { CallError } from "../api/errors.ts";
+import { type UsedRecordForm, useRecordForm } from "../forms/use-record-form.ts";
+import { type CellValues, cellName, type Translations, valuesIn } from "./cells.ts";
+
+interface Translated {
+  readonly kind: TranslationKind;
+  readonly id: string;
+  readonly locale: string;
+}
+
+const conflicts = z.object({
+  conflicts: z.array(
+    z.object({
+      kind: z.enum(translationKindNames),
+      id: z.string(),
+      field: z.string(),
+      base: z.string(),
+      current: z.string(),
+      author: z.string(),
+    }),
+  ),
+});
+
+const load = ({ kind, id }: Translated, signal?: AbortSignal) =>
+  api.call("/admin_api/v1/translations/list", { kind, id }, signal ? { signal } : {});
+
+/** The texts of a record in one language, with those that they translate. */
+export function useTranslationForm(record: Translated): UsedRecordForm<Translations, CellValues> {
+  const { kind, id, locale } = record;
+  return useRecordForm<Translations, CellValues>({
+    type: `translations ${locale} ${kind}`,
+    id,
+    load: (signal) => load(record, signal),
+    values: (translations) => valuesIn(translations, locale),
+    schema: z.record(z.string(), z.string()),
+    savedMessage: t("Translations saved"),
+    async save({ record: { cells }, changes, base }) {
+      const changed = cells.filter((cell) => Object.hasOwn(changes, cellName(cell)));
+      const { batch_id } = await api
+        .call("/admin_api/v1/translations/save", {
+          cells: changed.map((cell) => ({
+            ...{ kind: cell.kind, id: cell.id, field: cell.field, locale },
+            value: changes[cellName(cell)] ?? "",
+            base: base[cellName(cell)] ?? "",
+          })),
+        })
+        .catch((error: unknown) => {
+          throw named(error, changes);
+        });
+      return { record: await load(record), batch: batch_id };
+    },
+  });
+}
+
+/** A conflict names its cell as the form does. */
+function named(error: unknown, changes: Partial<CellValues>): unknown {
+  if (!(error instanceof CallError) || error.code !== codes.conflict) return error;
+  const found = conflicts.safeParse(error.data).data?.conflicts ?? [];
+  return new CallError(error.code, error.message, {
+    conflicts: found.map(({ base, current, author, ...cell }) => {
+      const field = cellName(cell);
+      return { field, base, theirs: current, yours: changes[field] ?? "", by: author };
+    }),
+  });
+}
