@@ -23,6 +23,9 @@ CREATE TABLE translation (
   CONSTRAINT translation_state_check CHECK (state IN ('done', 'machine'))
 );
 
+-- As the buyer read it in another language; null where that is what shipping_name says.
+ALTER TABLE orders ADD COLUMN shown_shipping_name text;
+
 ALTER TABLE order_line
   -- As the buyer read it in another language; null where that is what good_name and variant_label say.
   ADD COLUMN shown_name text,

@@ -47,6 +47,8 @@ export interface OrdersTable extends Identified {
   coupon_code: Defaulted<string>;
   shipping_method_id: string | null;
   shipping_name: Defaulted<string>;
+  /** As the buyer read it in another language; null where it is the same. */
+  shown_shipping_name: string | null;
   address: Json;
   /** Null: the same as `address`. */
   billing_address: Json | null;

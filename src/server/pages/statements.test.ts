@@ -3,10 +3,13 @@ import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
 import { createTestDatabase } from "#db/testing.ts";
 import { newId } from "#kernel/ids.ts";
+import { findMall, mallIn } from "#kernel/malls/index.ts";
 import { register } from "#shop/accounts/index.ts";
 import { addToCart } from "#shop/cart/index.ts";
 import { testAddress } from "#shop/checkout/testing.ts";
+import { addLanguage, updateLanguage } from "#shop/languages/index.ts";
 import { addOrder } from "#shop/orders/testing.ts";
+import { saveTranslations } from "#shop/translations/index.ts";
 import { load } from "#storefront/entry-server.tsx";
 import { pages } from "#storefront/route-table.ts";
 import { noAssets } from "#storefront/testing.ts";
@@ -79,8 +82,8 @@ const addresses = pages
   .flatMap(({ paths }) => paths)
   .flatMap((path) => (queries[path] ?? [""]).map((query) => path.replace(":name", product) + query));
 
-async function statementsOf(path: string): Promise<readonly string[]> {
-  const api = localClient(services, { mall, ...(path.startsWith("/login") ? {} : { token }) });
+async function statementsOf(path: string, of = mall): Promise<readonly string[]> {
+  const api = localClient(services, { mall: of, ...(path.startsWith("/login") ? {} : { token }) });
   const url = new URL(path, "http://shop.example");
   const { result, statements } = await countStatements(() => load({ url, origin: url.origin, api, assets: noAssets }));
   if (result.kind !== "page") throw new Error(`${path} leads to ${result.location}`);
@@ -108,4 +111,27 @@ test("more rows cost no more statements", async () => {
   await addRows();
   await addRows();
   expect(await count()).toEqual(few);
+});
+
+test("a language costs no statement more, where something is translated", async () => {
+  await addLanguage(shop, "de");
+  await updateLanguage(shop, "de", { published: true });
+  const cells = products.map(
+    ({ id }) => ({ kind: "product", id, locale: "de", field: "good_name", value: "Ding" }) as const,
+  );
+  await saveTranslations(shop, [
+    ...cells,
+    { kind: "option", id: "Color", locale: "de", field: "name", value: "Farbe" },
+    { kind: "category", id: category, locale: "de", field: "name", value: "Art" },
+  ]);
+  const now = await findMall(db, mall.id);
+  const german = now && mallIn(now, "de");
+  if (!now || !german) throw new Error("not shown in German");
+  for (const path of addresses.filter((one) => !one.startsWith("/login"))) {
+    for (const of of [now, german]) await statementsOf(path, of);
+    const own = await statementsOf(path, now);
+    // In the shop's own language no statement knows of translations.
+    expect(own.filter((statement) => statement.includes("translation"))).toEqual([]);
+    expect([path, (await statementsOf(path, german)).length]).toEqual([path, own.length]);
+  }
 });

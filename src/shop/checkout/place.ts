@@ -224,6 +224,7 @@ async function write(
 function newOrder(mall: Mall, buyer: Buyer, input: Asked, orderQuote: Quote) {
   const { totals, coupon, shipping, taxIncluded, vat } = orderQuote;
   const mixed = isMixed(orderQuote);
+  const ownName = shipping?.own_name ?? shipping?.name ?? "";
   const now = new Date();
   const free = totals.total === 0n;
   const payment_state = free ? "paid" : isOutside(input.provider) ? "offline" : "unpaid";
@@ -258,7 +259,8 @@ function newOrder(mall: Mall, buyer: Buyer, input: Asked, orderQuote: Quote) {
     coupon_id: coupon?.id ?? null,
     coupon_code: coupon?.code ?? "",
     shipping_method_id: shipping?.id ?? null,
-    shipping_name: shipping ? shippingName(shipping) : "",
+    shipping_name: shipping ? shippingName({ ...shipping, name: ownName }) : "",
+    shown_shipping_name: shipping && shipping.name !== ownName ? shippingName(shipping) : null,
     address: JSON.stringify(input.address),
     billing_address: input.billing_address ? JSON.stringify(input.billing_address) : null,
     note: cleanText(input.note),

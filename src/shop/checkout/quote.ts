@@ -210,7 +210,7 @@ export function toPreview(
   const today = dayIn(mall.time_zone, new Date());
   return {
     lines: lines.map((line) => toCartLine(line, prices)),
-    shipping_methods: methods.map(({ free_from: _, pickup, ...method }) => ({
+    shipping_methods: methods.map(({ free_from: _, own_name: _own, pickup, ...method }) => ({
       ...method,
       description: pickup ? pickupText(method.description, pickup) : method.description,
       price: money(method.price),

@@ -137,7 +137,7 @@ export async function invoiceOf(context: ShopContext, order: Order, issued: Issu
     items_total: money(order.items_total),
     discount: order.discount_total > 0n ? money(order.discount_total) : "",
     coupon_code: order.coupon_code,
-    shipping: { name: order.shipping_name, amount: money(order.shipping_total) },
+    shipping: { name: order.shown_shipping_name ?? order.shipping_name, amount: money(order.shipping_total) },
     taxes: taxesOf(order, taxedParts(order, stored)),
     tax_included: order.tax_included,
     total: money(order.total),
@@ -160,7 +160,7 @@ export function soldParts(order: Order, lines: readonly StoredLine[]) {
     const amounts = { net: money(net), tax: money(tax), rate };
     if (!line) {
       const none = { detail: "", sku: "", qty: 1, discount: money(0n) };
-      return { kind: "shipping" as const, name: order.shipping_name, ...none, ...amounts };
+      return { kind: "shipping" as const, name: order.shown_shipping_name ?? order.shipping_name, ...none, ...amounts };
     }
     return {
       kind: "line" as const,

@@ -70,7 +70,11 @@ export async function getOrder(
 /** The order with how it is paid outside of the shop, while its payment is awaited. */
 async function detailFor(context: ShopContext, order: DetailRecord, viewer: Viewer, now: Date): Promise<OrderDetail> {
   const documents = await documentsOf(context, order);
-  const detail = { ...toDetail(order, viewer, now), documents };
+  const detail = {
+    ...toDetail(order, viewer, now),
+    shipping_name: order.shown_shipping_name ?? order.shipping_name,
+    documents,
+  };
   const awaited = order.payment_state === "offline" && !order.cancelled;
   return awaited ? { ...detail, instructions: await instructionsOf(context, order.provider) } : detail;
 }

@@ -1,5 +1,6 @@
 import { defineDomain } from "#kernel/domain.ts";
 import { priceInformation } from "./duty.ts";
+import { translatedMethods } from "./translated.ts";
 
 export const shippingDomain = defineDomain({
   name: "shipping",
@@ -9,6 +10,7 @@ export const shippingDomain = defineDomain({
     shipping_zone_elsewhere: "places: another zone is for everywhere else",
   },
   duties: [priceInformation],
+  translated: { shipping_method: translatedMethods },
   records: {
     shipping_zone: { announced: "content" },
     shipping_method: { announced: "content" },

@@ -6,12 +6,16 @@ import { plainState, stateCode } from "#contract/state-code.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { announcedTimes } from "#kernel/malls/announced.ts";
+import { translationLocales } from "#kernel/malls/index.ts";
+import { inView } from "#kernel/translations/index.ts";
 import { type Region, type TaxTerms, taxColumn } from "../taxes/tax.ts";
 import { carries, type Limits, type Load } from "./limits.ts";
 
 export interface Shipping {
   readonly id: string;
   readonly name: string;
+  /** The name in the shop's own language; in a view only. */
+  readonly own_name?: string;
   readonly description: string;
   /** Minor units, for the items given. */
   readonly price: bigint;
@@ -47,7 +51,8 @@ export interface Terms extends TaxTerms {
 }
 
 /** Amounts as text: JSON numbers are not exact. */
-interface RateRow extends Pick<Shipping, "id" | "name" | "description" | "min_days" | "max_days" | "pickup"> {
+interface RateRow
+  extends Pick<Shipping, "id" | "name" | "own_name" | "description" | "min_days" | "max_days" | "pickup"> {
   readonly price: string;
   readonly free_from: string | null;
   readonly basis: RateBasis;
@@ -97,6 +102,9 @@ const termsRow = cachedPerVersion(
     const ofPlace = there
       ? sql`(m.zone_id = (select id from zone) or m.zone_id is null and m.pickup_country = ${there})`
       : sql`true`;
+    const text = (field: "name" | "description") =>
+      inView(mall, { kind: "shipping_method", id: sql`m.id`, field, own: sql.ref(`m.${field}`) });
+    const ownName = translationLocales(mall).length > 0 ? sql`'own_name', m.name,` : sql``;
     const { rows } = await sql<TermsRow>`
     with zone as (
       select id, name from shipping_zone
@@ -105,7 +113,7 @@ const termsRow = cachedPerVersion(
       limit 1)
     select
       (select name from zone) as zone,
-      coalesce((select json_agg(json_build_object('id', m.id, 'name', m.name, 'description', m.description,
+      coalesce((select json_agg(json_build_object('id', m.id, 'name', ${text("name")}, ${ownName} 'description', ${text("description")},
           'price', m.price::text, 'free_from', m.free_from::text, 'basis', m.basis, 'min', m.min_value::text,
           'max', m.max_value::text, 'min_days', m.min_days, 'max_days', m.max_days,
           'pickup', case when m.zone_id is null then json_build_object('address', m.pickup_address, 'hours', m.pickup_hours) end)
@@ -126,7 +134,7 @@ const termsRow = cachedPerVersion(
     if (!row) throw new Error("a select without a table answers one row");
     return row;
   },
-  { capacity: 2000, ignoresPricesAndStock: true },
+  { capacity: 2000, ignoresPricesAndStock: true, byLanguage: true },
 );
 
 /** Rates for a place and its tax. */
