@@ -129,6 +129,8 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
       record: async (staff) => firstOf(staff, "mails", (await longInvitation(staff)).slice(0, 60)),
     },
   ],
+  // Only shops with several languages have it (`translations/TranslationsPage.component.test.tsx`).
+  "translations/:kind/:id": [],
   // It is the same in a shop that holds nothing (`empty-shop.spec.ts`).
   "settings/mails/:kind": [],
   // It leads on to the editor.

@@ -92,6 +92,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   "settings/notifications": [{ empty: "The owner is notified" }],
   "settings/domains": [{ empty: "No domain of your own yet" }],
   "settings/languages": [{ empty: "One language so far" }],
+  "translations/:kind/:id": [],
   "settings/roles/:id": [
     { heading: "Owner", record: "owner" },
     { heading: "New role", record: "new" },

@@ -15,7 +15,7 @@ const [id = ""] = await createProducts(server, [
     variants: ["Red", "Sand"].map((Color) => ({ price: "10", options: { Color }, on_hand: 5 })),
   },
 ]);
-const headers = await server.adminHeaders();
+const headers = await server.dashboardHeaders("owner");
 const get = async (url: string) => (await app.inject({ url, headers: { host: "shop.example" } })).body;
 const save = (locale: string, field: string, value: string) =>
   call("/admin_api/v1/translations/save", { cells: [{ kind: "product", id, locale, field, value }] }, headers);

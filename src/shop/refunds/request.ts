@@ -14,6 +14,7 @@ import { isFreeAndSent } from "../orders/actions.ts";
 import { requireOwnPictures } from "../orders/buyer-pictures.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { actorOf, changeOwn, type OwnOrder } from "../orders/change-own.ts";
+import type { Reader } from "../orders/read.ts";
 import { joined } from "../orders/refunded-parts.ts";
 import { rowsOfParts, rowsOfRest } from "../payments/refund-mail-rows.ts";
 import { type AskedLine, unitsOf } from "./asked.ts";
@@ -62,10 +63,11 @@ export async function requestRefund(
       note: reason,
       state: { refund_state: "open" },
     });
-    const rows = plan ? await rowsOfParts(inside, order, joined(plan.parts)) : await rowsOfRest(inside, order);
-    const told = { order_id: order.id, reason, amount: formatMoney(amount, order.currency), rows };
-    await queueMail(inside, { template: "refund_requested", to: order.email, ...told });
-    await queueMail(inside, { template: "shop_refund_requested", ...told });
+    const rowsFor = (reader: Reader) =>
+      plan ? rowsOfParts(inside, order, joined(plan.parts), reader) : rowsOfRest(inside, order, reader);
+    const told = { order_id: order.id, reason, amount: formatMoney(amount, order.currency) };
+    await queueMail(inside, { template: "refund_requested", to: order.email, ...told, rows: await rowsFor("buyer") });
+    await queueMail(inside, { template: "shop_refund_requested", ...told, rows: await rowsFor("staff") });
   });
 }
 

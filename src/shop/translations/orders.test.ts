@@ -7,7 +7,7 @@ import { previewOrder } from "../checkout/index.ts";
 import { buy, guestWith, offerShipping, orderForm, settings } from "../checkout/testing.ts";
 import { addLanguage, updateLanguage } from "../languages/index.ts";
 import { sendMail } from "../mail/send.ts";
-import { getOrder, staffOrder } from "../order-management/index.ts";
+import { getOrder, staffGetOrder } from "../order-management/index.ts";
 import { createTestShop } from "../testing.ts";
 import { saveTranslations } from "./index.ts";
 
@@ -52,7 +52,7 @@ test("a German buyer reads German from the checkout to the mail, and staff read 
   });
   const stored = await db.selectFrom("order_line").select(["good_name", "variant_label"]).executeTakeFirstOrThrow();
   expect(stored).toEqual({ good_name: "Blue vase", variant_label: "Red" });
-  expect((await staffOrder(shop, { order_no })).order).toMatchObject({
+  expect((await staffGetOrder(shop, { order_no })).order).toMatchObject({
     shipping_name: "Standard",
     lines: [{ good_name: "Blue vase", variant_label: "Red" }],
   });
