@@ -22,6 +22,9 @@ export const translationKindNames = Object.keys(translationKinds) as [Translatio
 /** The id of a value of an option: both words as they are in the shop's own language. */
 export const optionValueId = (option: string, value: string): string => JSON.stringify([option, value]);
 
+/** In place of an id: all records of a kind that are few, links and shipping rates. */
+export const allRecords = "all";
+
 /** How a text is written: one line, several, or with markup. */
 export type TranslatedInput = "line" | "text" | "rich";
 

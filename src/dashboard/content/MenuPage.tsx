@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { menuLinks } from "#contract/shapes/menu.ts";
+import { allRecords } from "#contract/translations.ts";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
@@ -11,6 +12,7 @@ import { useFormPart, useRecordForm } from "../forms/use-record-form.ts";
 import { DecorateButton } from "../shell/DecorateButton.tsx";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
+import { TranslateLink } from "../translations/TranslateLink.tsx";
 import { LinksField } from "./LinksField.tsx";
 
 const path = "/admin_api/v1/menus/detail";
@@ -65,7 +67,12 @@ function OpenMenu({ form }: { readonly form: RecordForm<MenuRecord, MenuValues> 
       title={t("Link list")}
       width="narrow"
       description={description}
-      actions={can("decoration:write") && <DecorateButton>{t("Edit header and footer")}</DecorateButton>}
+      actions={
+        <>
+          <TranslateLink kind="link" id={allRecords} />
+          {can("decoration:write") && <DecorateButton>{t("Edit header and footer")}</DecorateButton>}
+        </>
+      }
     >
       <RecordFormView form={form} fields={fields}>
         <LinksField articles={articles} pages={pages} />

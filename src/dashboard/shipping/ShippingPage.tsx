@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { OwnCarrier } from "#contract/shapes/carrier.ts";
 import type { PickupPlace, ShippingRate, ShippingZone } from "#contract/shapes/shipping.ts";
+import { allRecords } from "#contract/translations.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
@@ -15,6 +16,7 @@ import { EmptyState } from "../shell/EmptyState.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import { TranslateLink } from "../translations/TranslateLink.tsx";
 import { CarrierDialog } from "./CarrierDialog.tsx";
 import { CarriersCard } from "./CarriersCard.tsx";
 import { PickupCard } from "./PickupCard.tsx";
@@ -69,6 +71,7 @@ export function Component() {
       )}
       actions={
         <>
+          <TranslateLink kind="shipping_method" id={allRecords} />
           <HistoryLink types={["shipping_zone", "shipping_method", "rate_provider", "carrier"]} />
           <Button icon={<Calculator size={16} aria-hidden />} onClick={() => setOpened({ what: "try" })}>
             {t("Test rates")}

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
 import { recordRights } from "#contract/record-rights.ts";
-import { type TranslationKind, translationKindNames, translationKinds } from "#contract/translations.ts";
+import { recordTypes } from "#contract/record-types.ts";
+import { allRecords, type TranslationKind, translationKindNames, translationKinds } from "#contract/translations.ts";
 import { languageOf, languages as shipped } from "#i18n/languages.ts";
 import { t } from "#i18n/t.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { UploaderContext } from "#ui/uploads/uploader.ts";
-import { recordAddress, recordWords } from "../activity/records.ts";
+import { recordAddress } from "../activity/records.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
@@ -39,7 +40,9 @@ function Screen({ kind, id }: About) {
   const query = useQuery(callQuery("/admin_api/v1/translations/list", { kind, id }));
   const type = translationKinds[kind];
   const address = recordAddress(type, id);
-  const breadcrumbs = address ? [{ label: query.data?.cells[0]?.source ?? recordWords(type), to: address }] : [];
+  const breadcrumbs = address
+    ? [{ label: (id !== allRecords && query.data?.cells[0]?.source) || recordTypes[type].many, to: address }]
+    : [];
   return (
     <DetailPage query={query} title={t("Translations")} what={t("translations")} breadcrumbs={breadcrumbs} skeleton={6}>
       {(data) => (
@@ -100,9 +103,10 @@ function Fields({ form, kind, id, locale }: FieldsProps) {
         fields={texts}
         {...(needed && { permission: needed })}
         history="elsewhere"
-        below={<TranslationHistory kind={kind} id={id} />}
+        below={id !== allRecords && <TranslationHistory kind={kind} id={id} />}
       >
         <Card flush>
+          {cells.length === 0 && <p className="muted pad-y-14 inset">{t("There is nothing to translate yet.")}</p>}
           {cells.map((cell) => (
             <CellRow key={cellName(cell)} cell={cell} own={record.own} locale={locale} />
           ))}

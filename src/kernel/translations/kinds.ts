@@ -19,6 +19,8 @@ export interface TranslatedKind {
   readonly fields: Readonly<Record<string, TranslatedField>>;
   /** The texts in the shop's own language, by field, of the records by id; those that do not exist are left out. */
   readonly sources: (context: ShopContext, ids: readonly string[]) => Promise<ReadonlyMap<string, Texts>>;
+  /** Ids of all records in their order, where they are few and have no screens of their own: they are translated together. */
+  readonly all?: (context: ShopContext) => Promise<readonly string[]>;
   /** What else is translated with a record: words of a product's options. */
   readonly parts?: (context: ShopContext, id: string) => Promise<readonly RecordPart[]>;
 }

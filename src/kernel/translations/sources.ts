@@ -6,6 +6,13 @@ import type { Texts } from "./kinds.ts";
 
 type Table = "product" | "category" | "article" | "news" | "link" | "shipping_method";
 
+/** Ids of all records of a small table, in the order in which it is shown. */
+export async function allIds({ db, mall }: ShopContext, table: "link" | "shipping_method"): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from ${sql.table(table)} r where r.mall_id = ${mall.id} order by r.position, r.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** By id; those that do not exist are left out. */
 export async function textsOf(
   { db, mall }: ShopContext,

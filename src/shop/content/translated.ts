@@ -1,6 +1,6 @@
 /** What is translated of articles, news and menus. */
 import { optionalText } from "#kernel/input.ts";
-import { type TranslatedField, type TranslatedKind, textsOf } from "#kernel/translations/index.ts";
+import { allIds, type TranslatedField, type TranslatedKind, textsOf } from "#kernel/translations/index.ts";
 import { sanitizeRichText } from "./rich-text.ts";
 
 const body = { input: "rich", schema: optionalText(500_000).overwrite(sanitizeRichText) } as const;
@@ -25,4 +25,7 @@ export const translatedNews = kindOf("news", {
   body,
   ...seo,
 });
-export const translatedLinks = kindOf("link", { title: { input: "line", schema: optionalText(120) } });
+export const translatedLinks: TranslatedKind = {
+  ...kindOf("link", { title: { input: "line", schema: optionalText(120) } }),
+  all: (context) => allIds(context, "link"),
+};

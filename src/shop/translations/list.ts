@@ -3,27 +3,28 @@ import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { listTranslations as listCall } from "#contract/calls/translations.ts";
 import { notFound } from "#contract/errors.ts";
-import type { TranslationKind } from "#contract/translations.ts";
+import { allRecords, type TranslationKind } from "#contract/translations.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { type RecordPart, sourceHash } from "#kernel/translations/index.ts";
 import { kindOf, languageCodes } from "./kinds.ts";
 
 /**
- * Of a product with the words of its options.
+ * Of a product with the words of its options; of links and shipping rates all at once, with "all" for the id.
  * @throws {ShopError} 404 when the mall has no such record.
  */
 export async function listTranslations(
   context: ShopContext,
   { kind, id }: { readonly kind: TranslationKind; readonly id: string },
 ): Promise<Output<typeof listCall>> {
+  const all = id === allRecords ? await kindOf(kind).all?.(context) : undefined;
   const parts = (await kindOf(kind).parts?.(context, id)) ?? [];
-  const records: readonly RecordPart[] = [{ kind, id }, ...parts];
+  const records: readonly RecordPart[] = all?.map((one) => ({ kind, id: one })) ?? [{ kind, id }, ...parts];
   const [languages, sources, stored] = await Promise.all([
     languageCodes(context),
     sourcesOf(context, records),
     storedOf(context, records),
   ]);
-  if (!sources.has(keyOf({ kind, id }))) throw notFound();
+  if (!all && !sources.has(keyOf({ kind, id }))) throw notFound();
   const cells = records.flatMap((record) => {
     const texts = sources.get(keyOf(record)) ?? {};
     const own = stored.get(keyOf(record)) ?? [];
