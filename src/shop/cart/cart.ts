@@ -10,7 +10,7 @@ import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
-import { priceRules } from "../catalog/product-row.ts";
+import { priceRules, productText } from "../catalog/product-row.ts";
 import { bestAutomatic, freeShippingFrom } from "../discounts/automatic.ts";
 import { amountOff } from "../discounts/discounts.ts";
 import { type FreeShipping, freeFor, freeShippingOf } from "../shipping/free-shipping.ts";
@@ -121,7 +121,7 @@ interface Offered {
 /** What a buyer wants to add, beside their cart, in one statement; undefined when shoppers do not see it. */
 async function readOffered({ db, mall }: ShopContext, buyer: Buyer, variantId: string): Promise<Offered | undefined> {
   const { rows } = await sql<Offered>`
-    select p.good_name, v.price, ${unitsForSale} as stock, coalesce(own.there, 0) as there, own.lines
+    select ${productText(mall, "good_name")}, v.price, ${unitsForSale} as stock, coalesce(own.there, 0) as there, own.lines
     from variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id and p.is_show = 1
     cross join lateral (
       select count(*)::int as lines, max(w.qty) filter (where w.variant_id = v.id) as there

@@ -1,5 +1,6 @@
 /** Shipping an order in one parcel or in several; its status changes once everything is shipped. */
 
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { staffShip as staffShipCall } from "#contract/calls/fulfillment.ts";
 import { trackingPage } from "#contract/carriers.ts";
@@ -122,7 +123,12 @@ async function isShipped({ db, mall }: TrxContext, id: string): Promise<boolean>
 async function chooseParts({ db, mall }: TrxContext, order: Order, chosen: ShipmentInput["lines"]) {
   const lines = await db
     .selectFrom("order_line")
-    .select(["id", "variant_id", "qty", "shipped_qty", "removed_qty", "good_name", "variant_label"])
+    .select(["id", "variant_id", "qty", "shipped_qty", "removed_qty"])
+    // For the buyer's mail: as they read them.
+    .select([
+      sql<string>`coalesce(shown_name, good_name)`.as("good_name"),
+      sql<string>`coalesce(shown_label, variant_label)`.as("variant_label"),
+    ])
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", order.id)
     .orderBy("position")

@@ -7,6 +7,7 @@ import { notFound } from "#contract/errors.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
 import { clampPage, pageOf } from "#kernel/paging.ts";
 import { cleanText } from "#kernel/text.ts";
+import { productText } from "../catalog/product-row.ts";
 import { sampleName, sampleProduct } from "../catalog/sample.ts";
 
 type Answer = Output<typeof listReviewsCall>;
@@ -41,7 +42,7 @@ export async function listReviews(
     and ${input.with_pictures ? sql`r.pictures <> '[]'::jsonb` : sql`true`}`;
   const star = (stars: number) => sql`count(*) filter (where r.stars = ${sql.lit(stars)})::int`;
   const { rows } = await sql<Sums>`
-    select p.id, p.good_name, p.seo_name, p.image,
+    select p.id, ${productText(mall, "good_name")}, p.seo_name, p.image,
       array[${sql.join([1, 2, 3, 4, 5].map(star))}] as stars,
       count(*) filter (where r.pictures <> '[]'::jsonb)::int as with_pictures,
       count(r.id) filter (where ${matches})::int as matches

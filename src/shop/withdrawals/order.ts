@@ -31,7 +31,7 @@ export async function findForWithdrawal(
   const { rows } = await sql<{ id: string; received_at: Date | null; informed_at: Date | null; lines: unknown }>`
     select o.id, o.received_at, n.sent_at as informed_at,
       (select coalesce(json_agg(json_build_object('id', l.id, 'qty', l.qty, 'exception', l.withdrawal_exception,
-          'name', l.good_name || case when l.variant_label = '' then '' else ', ' || l.variant_label end) order by l.position), '[]')
+          'name', coalesce(l.shown_name, l.good_name) || case when l.variant_label = '' then '' else ', ' || coalesce(l.shown_label, l.variant_label) end) order by l.position), '[]')
         from order_line l where l.mall_id = o.mall_id and l.order_id = o.id) as lines
     from orders o left join withdrawal_notice n on n.mall_id = o.mall_id and n.order_id = o.id
     where o.mall_id = ${mall.id} and o.order_no = ${number} and lower(o.email) = lower(${cleanText(email)})`.execute(
