@@ -34,7 +34,7 @@ const cell = (field: string, source: string, german?: Partial<Cell["translations
 });
 
 interface Saved {
-  readonly cells: readonly { field: string; value: string; locale: string; base: string }[];
+  readonly cells: readonly { field: string; value: string; locale: string }[];
 }
 
 function shopOf(languages: readonly string[], cells: readonly Cell[]) {
