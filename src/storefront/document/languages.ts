@@ -12,7 +12,8 @@ export interface ShownView extends LanguageView {
   readonly address: string;
 }
 
-const css = `#languages{position:relative;z-index:calc(var(--layer-header) + 1);display:flex;flex-wrap:wrap;align-items:center;justify-content:end;gap:0 16px;padding-inline:16px;border-block-end:1px solid var(--border-color);background:var(--background-color);color:var(--text-color);font-family:var(--font-text);font-size:14px;line-height:1.4}
+// Outside of the page, so without its tokens (`ui/tokens.css`): its menu lies above the header (100).
+const css = `#languages{position:relative;z-index:101;display:flex;flex-wrap:wrap;align-items:center;justify-content:end;gap:0 16px;padding-inline:16px;border-block-end:1px solid var(--border-color);background:var(--background-color);color:var(--text-color);font-family:var(--text-font-family,system-ui,sans-serif);font-size:14px;line-height:1.4}
 #languages p{display:flex;align-items:center;gap:4px;margin:0;margin-inline-end:auto}#languages p[hidden]{display:none}
 #languages a,#language-list a{color:inherit;text-underline-offset:4px}
 #languages button{min-inline-size:40px;min-block-size:40px;padding:0;border:0;background:none;color:inherit;font:inherit;font-size:18px;cursor:pointer}
@@ -21,7 +22,7 @@ const css = `#languages{position:relative;z-index:calc(var(--layer-header) + 1);
 #languages summary::-webkit-details-marker{display:none}#languages summary::after{content:"";inline-size:6px;block-size:6px;border:solid currentColor;border-width:0 1.5px 1.5px 0;transform:translateY(-2px) rotate(45deg)}
 #languages ul{position:absolute;inset-block-start:100%;inset-inline-end:0;min-inline-size:160px;max-block-size:60vh;overflow:auto;margin:0;padding:6px 0;border:1px solid var(--border-color);border-radius:8px;background:var(--background-color);box-shadow:0 8px 30px rgb(0 0 0/.18);list-style:none}
 #languages li a{display:flex;align-items:center;min-block-size:40px;padding-inline:16px;text-decoration:none}#languages li a:hover,#languages [aria-current]{text-decoration:underline}
-#language-list{display:flex;flex-wrap:wrap;justify-content:center;gap:0 20px;margin:0;padding:4px 16px 16px;background:var(--footer-background-color);color:var(--footer-text-color);font-family:var(--font-text);font-size:14px;line-height:1.4;list-style:none}
+#language-list{display:flex;flex-wrap:wrap;justify-content:center;gap:0 20px;margin:0;padding:4px 16px 16px;background:var(--footer-background-color);color:var(--footer-text-color);font-family:var(--text-font-family,system-ui,sans-serif);font-size:14px;line-height:1.4;list-style:none}
 #language-list a{display:flex;align-items:center;min-block-size:40px}
 #languages :focus-visible,#language-list :focus-visible{outline:2px solid currentColor;outline-offset:2px}
 @media print{#languages,#language-list{display:none}}`;
