@@ -19,7 +19,11 @@ test("a language is published; a visitor walks and buys in it, and the switcher 
       });
       await open(visitor, "/");
       await visitor.getByRole("navigation", { name: "Language" }).locator("summary").click();
-      await visitor.getByRole("navigation", { name: "Language" }).getByRole("link", { name: "Deutsch" }).first().click();
+      await visitor
+        .getByRole("navigation", { name: "Language" })
+        .getByRole("link", { name: "Deutsch" })
+        .first()
+        .click();
       await expect(visitor).toHaveURL("/de");
       await expect(visitor.locator("html")).toHaveAttribute("lang", "de");
       await untilHydrated(visitor);
