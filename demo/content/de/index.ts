@@ -38,7 +38,7 @@ export const german: Translation = {
   commerce,
   reviewers,
   searches: [
-    { keyword: "tischleuchte", searches: 34, results: 2 },
+    { keyword: "tischleuchte", searches: 34, results: 3 },
     { keyword: "kissen", searches: 28, results: 12 },
     { keyword: "becher", searches: 23, results: 14 },
     { keyword: "vase", searches: 19, results: 9 },

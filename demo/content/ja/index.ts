@@ -43,8 +43,8 @@ export const japanese: Translation = {
     { keyword: "クッション", searches: 28, results: 12 },
     { keyword: "マグカップ", searches: 23, results: 12 },
     { keyword: "花瓶", searches: 19, results: 9 },
-    { keyword: "ソファ", searches: 12, results: 4 },
-    { keyword: "鏡", searches: 9, results: 2 },
+    { keyword: "ソファ", searches: 12, results: 10 },
+    { keyword: "鏡", searches: 9, results: 10 },
     { keyword: "コーヒーメーカー", searches: 4, results: 0 },
   ],
   synonyms: [

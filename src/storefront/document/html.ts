@@ -9,7 +9,7 @@ import { type Consent, consentBanner, consentLink, consentTag } from "./consent.
 import { escapeHtml } from "./escape.ts";
 import { fontTags, type PageFonts } from "./fonts.ts";
 import { injectedCss, injectedJs } from "./injected.ts";
-import { languageBar, languageList, type ShownView } from "./languages.ts";
+import { languageBar, languageStyle, type ShownView } from "./languages.ts";
 import { stateId } from "./state.ts";
 
 /**
@@ -87,9 +87,9 @@ export function documentHtml({
     `<!doctype html><html ${languageAttributes(language)}${view?.base ? ` data-base="${view.base}"` : ""} data-styled style="${escapeHtml(styleText(style))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}`,
     fontTags(fonts, nonce),
     ...styleTags(files.styles, assets, nonce),
-    `${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${beginTag(files, nonce)}${consentTag(consent, nonce)}${injectedCss(css, nonce, !!consent)}${injectedJs(js, nonce, !!consent)}</head><body>${consentBanner(consent, nonce)}${view ? languageBar(view, nonce) : ""}<div id="root">`,
+    `${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${beginTag(files, nonce)}${consentTag(consent, nonce)}${injectedCss(css, nonce, !!consent)}${injectedJs(js, nonce, !!consent)}</head><body>${consentBanner(consent, nonce)}${view ? languageStyle(nonce) : ""}<div id="root">`,
     ...body,
-    `</div>${view ? languageList(view) : ""}${consentLink(consent)}<script type="application/json" id="${stateId}">`,
+    `</div>${view ? languageBar(view, nonce) : ""}${consentLink(consent)}<script type="application/json" id="${stateId}">`,
     ...state,
     "</script></body></html>",
   ];

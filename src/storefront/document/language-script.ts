@@ -1,5 +1,5 @@
 /**
- * Functions as text that run right behind the language bar, before the page is painted. Its parameters are what stands before the paths of
+ * Functions as text that run right behind the language bar. Its parameters are what stands before the paths of
  * the document's pages, and its language. Links lead to the page that is shown, also after a navigation within the document. A language of
  * the browser that the shop is shown in is offered until the offer is closed: nobody is led anywhere.
  */

@@ -12,23 +12,29 @@ export interface ShownView extends LanguageView {
   readonly address: string;
 }
 
-const css = `#languages{position:relative;z-index:calc(var(--layer-header) + 1);display:flex;flex-wrap:wrap;align-items:center;justify-content:end;gap:0 16px;padding-inline:16px;border-block-end:1px solid var(--border-color);background:var(--background-color);color:var(--text-color);font-family:var(--font-text);font-size:14px;line-height:1.4}
-#languages p{display:flex;align-items:center;gap:4px;margin:0;margin-inline-end:auto}#languages p[hidden]{display:none}
-#languages a,#language-list a{color:inherit;text-underline-offset:4px}
+// Outside of the page, so without its tokens (`ui/tokens.css`): its menu lies above the header (100). The bar stands above the page and
+// behind it in the document, so that the link to the content stays the first; its place is kept from the first paint on.
+const css = `body{position:relative;padding-block-start:41px}
+#language-bar{position:absolute;inset-block-start:0;inset-inline:0;z-index:101;display:flex;align-items:center;justify-content:end;gap:16px;box-sizing:border-box;block-size:41px;padding-inline:16px;border-block-end:1px solid var(--border-color);background:var(--background-color);color:var(--text-color);font-family:var(--text-font-family,system-ui,sans-serif);font-size:14px;line-height:1.4}
+#languages p{display:flex;align-items:center;gap:4px;min-inline-size:0;margin:0;margin-inline-end:auto}#languages p[hidden]{display:none}#languages p a{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+#languages a{color:inherit;text-underline-offset:4px}
 #languages button{min-inline-size:40px;min-block-size:40px;padding:0;border:0;background:none;color:inherit;font:inherit;font-size:18px;cursor:pointer}
 #languages details{position:relative}
 #languages summary{display:flex;align-items:center;gap:6px;min-block-size:40px;cursor:pointer;list-style:none}
 #languages summary::-webkit-details-marker{display:none}#languages summary::after{content:"";inline-size:6px;block-size:6px;border:solid currentColor;border-width:0 1.5px 1.5px 0;transform:translateY(-2px) rotate(45deg)}
-#languages ul{position:absolute;inset-block-start:100%;inset-inline-end:0;min-inline-size:160px;max-block-size:60vh;overflow:auto;margin:0;padding:6px 0;border:1px solid var(--border-color);border-radius:8px;background:var(--background-color);box-shadow:0 8px 30px rgb(0 0 0/.18);list-style:none}
-#languages li a{display:flex;align-items:center;min-block-size:40px;padding-inline:16px;text-decoration:none}#languages li a:hover,#languages [aria-current]{text-decoration:underline}
-#language-list{display:flex;flex-wrap:wrap;justify-content:center;gap:0 20px;margin:0;padding:4px 16px 16px;background:var(--footer-background-color);color:var(--footer-text-color);font-family:var(--font-text);font-size:14px;line-height:1.4;list-style:none}
+#language-bar ul{position:absolute;inset-block-start:100%;inset-inline-end:0;min-inline-size:160px;max-block-size:60vh;overflow:auto;margin:0;padding:6px 0;border:1px solid var(--border-color);border-radius:8px;background:var(--background-color);box-shadow:0 8px 30px rgb(0 0 0/.18);list-style:none}
+#language-bar li a{display:flex;align-items:center;min-block-size:40px;padding-inline:16px;text-decoration:none}#language-bar li a:hover,#languages [aria-current]{text-decoration:underline}
+#language-list{display:flex;flex-wrap:wrap;justify-content:center;gap:0 20px;margin:0;padding:4px 16px 16px;background:var(--footer-background-color);color:var(--footer-text-color);font-family:var(--text-font-family,system-ui,sans-serif);font-size:14px;line-height:1.4;list-style:none}
 #language-list a{display:flex;align-items:center;min-block-size:40px}
-#languages :focus-visible,#language-list :focus-visible{outline:2px solid currentColor;outline-offset:2px}
-@media print{#languages,#language-list{display:none}}`;
+#languages :focus-visible{outline:2px solid currentColor;outline-offset:2px}
+@media print{body{padding:0}#languages{display:none}}`;
 
 const globe = `<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18"/></svg>`;
 
-/** Above the header: the languages in a menu, and offers that the script shows. */
+/** Comes before the page. */
+export const languageStyle = (nonce: string): string => `<style nonce="${nonce}">${css}</style>`;
+
+/** Comes behind the page: above it the languages in a menu, and offers that the script shows; below the footer the same links. */
 export function languageBar(view: ShownView, nonce: string): string {
   const shown = shownIn(view);
   if (!shown) return "";
@@ -39,15 +45,8 @@ export function languageBar(view: ShownView, nonce: string): string {
         `<p lang="${lang}" dir="${dir}" hidden><a href="${addressOf(view, base)}" hreflang="${lang}" data-lang-base="${base}">${escapeHtml(texts.offer)}</a><button type="button" aria-label="${escapeHtml(texts.close)}">×</button></p>`,
     );
   const label = escapeHtml(shown.texts.language);
-  return `<style nonce="${nonce}">${css}</style><nav id="languages" aria-label="${label}">${offers.join("")}<details><summary aria-label="${label}: ${escapeHtml(shown.name)}">${globe}<span>${escapeHtml(shown.name)}</span></summary><ul>${links(view, shown)}</ul></details><script nonce="${nonce}">(${languageScript})("${view.base}","${shown.lang}")</script></nav>`;
-}
-
-/** Below the footer: the same links. */
-export function languageList(view: ShownView): string {
-  const shown = shownIn(view);
-  return shown
-    ? `<ul id="language-list" aria-label="${escapeHtml(shown.texts.language)}">${links(view, shown)}</ul>`
-    : "";
+  const listed = links(view, shown);
+  return `<nav id="languages" aria-label="${label}"><div id="language-bar">${offers.join("")}<details><summary aria-label="${label}: ${escapeHtml(shown.name)}">${globe}<span>${escapeHtml(shown.name)}</span></summary><ul>${listed}</ul></details></div><ul id="language-list" aria-label="${label}">${listed}</ul><script nonce="${nonce}">(${languageScript})("${view.base}","${shown.lang}")</script></nav>`;
 }
 
 const shownIn = ({ base, languages }: ShownView): LinkedLanguage | undefined =>
