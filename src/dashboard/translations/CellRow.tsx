@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import { languageOf, languages as shipped } from "#i18n/languages.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
@@ -22,9 +23,10 @@ export function CellRow({ cell, own, locale }: CellRowProps) {
   const name = cellName(cell);
   const source = cell.input === "rich" ? htmlText(cell.source) : cell.source;
   return (
-    <div className="columns halves gap-20 one-900 pad-y-14 inset">
-      <div className="stack gap-6 shrink">
-        <p className="muted break line" lang={own}>
+    <div className="stack columns-2 gap-20 one-900 pad-y-14 inset">
+      <div className="stack lines-start gap-6 shrink">
+        <p className="faint weight-550">{shipped[languageOf(own) ?? "en"].name}</p>
+        <p className="muted break" lang={own}>
           {source || t("Empty")}
         </p>
         <Mark cell={cell} locale={locale} />

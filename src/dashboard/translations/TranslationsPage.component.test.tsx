@@ -88,7 +88,7 @@ test("a translation of a text that has changed is marked, and may be confirmed a
   await page.getByRole("button", { name: "Still right" }).click();
   await expect.element(page.getByText("Outdated")).not.toBeInTheDocument();
   expect(shop.inputs("/admin_api/v1/translations/save")).toMatchObject([{ cells: [{ value: "Blaue Vase" }] }]);
-  await page.getByRole("radio", { name: "Français" }).click();
+  await page.getByText("Français").click();
   await expect.element(page.getByText("Missing")).toBeVisible();
 });
 

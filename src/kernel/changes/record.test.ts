@@ -212,6 +212,7 @@ const leftOut: string[] = [
   "staff.totp_secret",
   "staff.totp_step",
   // Derived by the trigger default_low_limit, and generated (`0006_catalog.sql`).
+  "translation.record_type",
   "variant.low_limit",
   "variant.stock_state",
   // The worker's, and secrets: they stand in no record, and outlive a webhook that an undo may bring back.

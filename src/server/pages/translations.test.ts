@@ -24,7 +24,7 @@ test("the dashboard knows of other languages once there is one", async () => {
   const mall = async () => (await call("/admin_api/v1/staff/me", {}, headers)).data as { mall: object };
   expect((await mall()).mall).not.toHaveProperty("other_languages");
   await addLanguage(server, "de");
-  expect((await mall()).mall).toMatchObject({ other_languages: true });
+  await expect.poll(async () => (await mall()).mall).toMatchObject({ other_languages: true });
   await updateLanguage(server, "de", { published: true });
 });
 
