@@ -26,7 +26,7 @@ export function CellRow({ cell, own, locale }: CellRowProps) {
     <div className="stack columns-2 gap-20 one-900 pad-y-14 inset">
       <div className="stack lines-start gap-6 shrink">
         <p className="faint weight-550">{shipped[languageOf(own) ?? "en"].name}</p>
-        <p className="muted break" lang={own}>
+        <p className="muted pre" lang={own}>
           {source || t("Empty")}
         </p>
         <Mark cell={cell} locale={locale} />
@@ -48,7 +48,13 @@ function Mark({ cell, locale }: Omit<CellRowProps, "own">) {
   const { form, readOnly } = useOpenForm();
   const value: unknown = useWatch({ control: form.control, name: cellName(cell) });
   const stored = translationIn(cell, locale);
-  if (value === "") return cell.source === "" ? null : <Status tone="warning">{t("Missing")}</Status>;
+  if (value === "") {
+    return cell.source === "" ? null : (
+      <div className="row">
+        <Status tone="warning">{t("Missing")}</Status>
+      </div>
+    );
+  }
   if (stored?.outdated && stored.value === value) {
     const confirm = () =>
       act(
@@ -74,8 +80,12 @@ function Mark({ cell, locale }: Omit<CellRowProps, "own">) {
       </div>
     );
   }
-  if (stored?.state === "machine" && stored.value === value) return <Status>{t("Machine translation")}</Status>;
-  return null;
+  if (stored?.state !== "machine" || stored.value !== value) return null;
+  return (
+    <div className="row">
+      <Status>{t("Machine translation")}</Status>
+    </div>
+  );
 }
 
 /** The record with a translation that is one of the text of now. */

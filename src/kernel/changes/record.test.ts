@@ -211,8 +211,9 @@ const leftOut: string[] = [
   "staff.signed_in_at",
   "staff.totp_secret",
   "staff.totp_step",
-  // Derived by the trigger default_low_limit, and generated (`0006_catalog.sql`).
+  // Generated from the kind.
   "translation.record_type",
+  // Derived by the trigger default_low_limit, and generated (`0006_catalog.sql`).
   "variant.low_limit",
   "variant.stock_state",
   // The worker's, and secrets: they stand in no record, and outlive a webhook that an undo may bring back.

@@ -1,6 +1,7 @@
 /** Texts of records in the shop's own language, for kinds whose fields are columns of a table with an id. */
 import { sql } from "kysely";
-import type { ShopContext } from "../context.ts";
+import type { TranslationKind } from "#contract/translations.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import type { Texts } from "./kinds.ts";
 
@@ -27,4 +28,16 @@ export async function textsOf(
     select r.id, ${columns} from ${sql.table(table)} r
     where r.mall_id = ${mall.id} and r.id = any(${known}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...texts }) => [id, texts]));
+}
+
+/** Gives a copy of a record the translations of the first one, in the caller's command. */
+export async function copyTranslations(
+  { db, mall }: TrxContext,
+  kind: TranslationKind,
+  from: string,
+  to: string,
+): Promise<void> {
+  await sql`insert into translation (mall_id, kind, record_id, locale, field, value, source_hash, state, author)
+    select mall_id, kind, ${to}, locale, field, value, source_hash, state, author from translation
+    where mall_id = ${mall.id} and kind = ${kind} and record_id = ${from}`.execute(db);
 }

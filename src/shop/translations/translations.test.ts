@@ -5,10 +5,16 @@ import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { findMall, type Mall, mallForReader, mallIn, translationLocales } from "#kernel/malls/index.ts";
 import { addToCart, getCart } from "../cart/index.ts";
-import { createCategories, createProducts, deleteProduct, updateProduct } from "../catalog/commands/index.ts";
+import {
+  createCategories,
+  createProducts,
+  deleteProduct,
+  duplicateProduct,
+  updateProduct,
+} from "../catalog/commands/index.ts";
 import { getProduct, listCategories, listProducts, productCards, suggest } from "../catalog/index.ts";
 import { addProduct } from "../catalog/testing.ts";
-import { createArticles } from "../content/commands/index.ts";
+import { createArticles, setLinks } from "../content/commands/index.ts";
 import { getArticle, listMenus, listNews } from "../content/index.ts";
 import { addLanguage, updateLanguage } from "../languages/index.ts";
 import { createTestShop } from "../testing.ts";
@@ -226,4 +232,36 @@ test("translations go with their record, and come back with it", async () => {
   expect(await stored()).toEqual([{ value: "Tasse" }]);
   await deleteTranslations(await by(), { kind: "product", id: other, locale: "de" });
   expect(await stored()).toEqual([]);
+});
+
+test("a copy of a product has its translations, and that of its changed title is outdated", async () => {
+  const first = await addProduct(shop, { good_name: "Bowl", seo_name: "bowl", summary: "Deep" });
+  const cell = { kind: "product", id: first, locale: "de" } as const;
+  await saveTranslations(await by(), [
+    { ...cell, field: "good_name", value: "Schale" },
+    { ...cell, field: "summary", value: "Tief" },
+  ]);
+  const copy = await duplicateProduct(await by(), first);
+  const { cells } = await listTranslations(await own(), { kind: "product", id: copy.id });
+  const found = cells.flatMap(({ field, translations }) =>
+    translations.map(({ value, outdated }) => ({ field, value, outdated })),
+  );
+  expect(found).toEqual([
+    { field: "good_name", value: "Schale", outdated: true },
+    { field: "summary", value: "Tief", outdated: false },
+  ]);
+});
+
+test("links and shipping rates are listed together", async () => {
+  await setLinks(shop, [
+    { type: 1, title: "Press", url: "https://press.example" },
+    { type: 1, title: "Jobs", url: "https://jobs.example" },
+  ]);
+  const { cells } = await listTranslations(await own(), { kind: "link", id: "all" });
+  expect(cells.map(({ source }) => source)).toEqual(["Press", "Jobs"]);
+  await saveTranslations(await by(), [
+    { kind: "link", id: cells[0]?.id ?? "", locale: "de", field: "title", value: "Presse" },
+  ]);
+  expect((await listMenus(await view("de"))).map(({ title }) => title)).toEqual(["Presse", "Jobs"]);
+  expect((await listMenus(await own())).map(({ title }) => title)).toEqual(["Press", "Jobs"]);
 });
