@@ -8,7 +8,7 @@ import type { listProducts as listProductsCall } from "#contract/calls/catalog.t
 import type { ShopContext } from "#kernel/context.ts";
 import { ownMall } from "#kernel/malls/index.ts";
 import { clampPage, pageOf } from "#kernel/paging.ts";
-import { textsWith } from "../content/index.ts";
+import { textsWith, titlesInView } from "../content/index.ts";
 import { redirectOf } from "../search-words/lookup.ts";
 import { tellingWords } from "../search-words/normal.ts";
 import { stopWordsOf } from "../search-words/stop-words.ts";
@@ -60,7 +60,7 @@ export async function listProducts(
     corrected: partial ? (filter.keyword?.text ?? "") : (filter.keyword?.corrected ?? ""),
     suggestion: total === 0 ? knownWords(wanted) : "",
     ...(partial?.differ && { most_words: true }),
-    ...(texts.length > 0 && { texts: [...texts] }),
+    ...(texts.length > 0 && { texts: [...(await titlesInView(context, texts))] }),
     ...((redirect || priced) && { redirect: redirect ?? listAddress(asked) }),
   };
 }

@@ -4,10 +4,13 @@ import type { Output } from "#contract/call.ts";
 import type { getArticle as getArticleCall, getNews as getNewsCall } from "#contract/calls/content.ts";
 import { notFound } from "#contract/errors.ts";
 import { withoutTemplateNote } from "#contract/policy-template.ts";
+import { languageOf, languages } from "#i18n/languages.ts";
+import { t } from "#i18n/server.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
-import type { Mall } from "#kernel/malls/index.ts";
+import { type Mall, ownMall } from "#kernel/malls/index.ts";
 import { inView } from "#kernel/translations/index.ts";
+import { checkoutRules } from "../settings/index.ts";
 import { withShippingRates } from "../shipping/rate-table.ts";
 import { sampleArticle, sampleId, sampleNews } from "./sample.ts";
 
@@ -95,16 +98,32 @@ export async function getArticle(
     .selectFrom("article")
     .select(["id", "updated_at", "is_show"])
     .select(articleTextNames.map((field) => textOf(mall, "article", field).as(field)))
+    .$if(mall.view !== undefined, (rows) => rows.select("body as own_body"))
     .where("mall_id", "=", mall.id)
     .where("id", "=", readId(id))
     .executeTakeFirst();
   if (!row || !isShown(row, mayPreview)) throw notFound();
   const { title, updated_at, is_show } = row;
-  const body = await withShippingRates(context, withoutTemplateNote(row.body));
+  const shown = await withShippingRates(context, withoutTemplateNote(row.body));
+  const isForeign = row.own_body === row.body && (await isPolicy(context, row.id));
+  const body = isForeign ? inOwnLanguage(context, shown) : shown;
   return {
     article: { id: row.id, title, body, updated_at: updated_at.toISOString(), ...seoOf(row) },
     ...(is_show !== 1 && { preview: true }),
   };
+}
+
+/** What buyers agree to is not shown to them in another language without saying so. */
+async function isPolicy(context: ShopContext, id: string): Promise<boolean> {
+  const { policies } = await checkoutRules(context);
+  return policies.some(({ url }) => url === `/article?id=${id}`);
+}
+
+function inOwnLanguage({ mall }: ShopContext, body: string): string {
+  const own = ownMall(mall).locale;
+  const language = new Intl.DisplayNames([mall.locale], { type: "language" }).of(own) ?? own;
+  const note = t("This text is available in this language only: {language}", { language });
+  return `<p><strong>${note}</strong></p><div lang="${own}" dir="${languages[languageOf(own) ?? "en"].dir}">${body}</div>`;
 }
 
 interface TextOptions extends SampleOptions {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { translationLocales } from "#kernel/malls/index.ts";
 import { inView } from "#kernel/translations/index.ts";
 
 /** Articles, and news, that are searched: the newest. */
@@ -24,8 +25,12 @@ const read = cachedPerVersion(
   async (context: ShopContext, _: null): Promise<readonly Title[]> => {
     const shown = (kind: "article" | "news") =>
       inView(context.mall, { kind, id: sql`t.id`, field: "title", own: sql`t.title` });
+    const title =
+      translationLocales(context.mall).length === 0
+        ? sql`title`
+        : sql`case kind when 'article' then ${shown("article")} else ${shown("news")} end as title`;
     const { rows } = await sql<Title>`
-      select id, case kind when 'article' then ${shown("article")} else ${shown("news")} end as title, kind from (${shownTexts(context)}) t order by kind, at desc nulls last, id desc`.execute(
+      select id, ${title}, kind from (${shownTexts(context)}) t order by kind, at desc nulls last, id desc`.execute(
       context.db,
     );
     return rows;
@@ -35,3 +40,10 @@ const read = cachedPerVersion(
 
 /** Titles of shown articles, then of news, the newest first; cached until the mall's content changes. */
 export const shownTitles = (context: ShopContext): Promise<readonly Title[]> => read(context, null);
+
+/** Titles that were read in the shop's own language, as a view shows them. */
+export async function titlesInView(context: ShopContext, titles: readonly Title[]): Promise<readonly Title[]> {
+  if (titles.length === 0 || translationLocales(context.mall).length === 0) return titles;
+  const shown = new Map((await shownTitles(context)).map(({ id, title }) => [id, title]));
+  return titles.map((one) => ({ ...one, title: shown.get(one.id) ?? one.title }));
+}

@@ -1,10 +1,12 @@
 /** What the shop asks of its buyers: settings "Checkout" with the titles of its policies. */
+import { sql } from "kysely";
 import { policyKinds } from "#contract/checkout-rules.ts";
 import { sellsToEu } from "#contract/consumer-law.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import { inLocale, t } from "#i18n/server.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { inView } from "#kernel/translations/index.ts";
 import { checkoutSettings } from "./checkout.ts";
 import { destinationsOf } from "./countries.ts";
 import { lawTextsIn } from "./law-texts.ts";
@@ -34,7 +36,8 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
       ? []
       : await db
           .selectFrom("article")
-          .select(["id", "title", "updated_at"])
+          .select(["id", "updated_at"])
+          .select(inView(mall, { kind: "article", id: sql`article.id`, field: "title", own: sql`title` }).as("title"))
           .where("mall_id", "=", mall.id)
           .where("is_show", "=", 1)
           .where(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { optionValueId } from "#contract/translations.ts";
+import { inLocale } from "#i18n/server.ts";
 import { undo } from "#kernel/changes/index.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -17,7 +18,8 @@ import { addProduct } from "../catalog/testing.ts";
 import { createArticles, setLinks } from "../content/commands/index.ts";
 import { getArticle, listMenus, listNews } from "../content/index.ts";
 import { addLanguage, updateLanguage } from "../languages/index.ts";
-import { createTestShop } from "../testing.ts";
+import { checkoutRules, checkoutSettings } from "../settings/index.ts";
+import { createTestShop, storeSettings } from "../testing.ts";
 import { deleteTranslations, listTranslations, saveTranslations } from "./index.ts";
 
 const shop = await createTestShop();
@@ -264,4 +266,24 @@ test("links and shipping rates are listed together", async () => {
   ]);
   expect((await listMenus(await view("de"))).map(({ title }) => title)).toEqual(["Presse", "Jobs"]);
   expect((await listMenus(await own())).map(({ title }) => title)).toEqual(["Press", "Jobs"]);
+});
+
+test("a policy that is not translated says so, and other articles do not", async () => {
+  const [terms = ""] = await createArticles(shop, [{ title: "Terms", body: "<p>You pay</p>" }]);
+  const body = async (language: "de" | "fr", article: string) => {
+    const context = await view(language);
+    return (await inLocale(language, () => getArticle(context, article))).article.body;
+  };
+  expect(await body("de", terms)).toBe("<p>You pay</p>");
+  await storeSettings(shop, checkoutSettings, { policy_terms: terms });
+  const note = "<p><strong>Diesen Text gibt es nur in dieser Sprache: ";
+  expect(await body("de", terms)).toContain(note);
+  expect(await body("de", terms)).toContain('<div lang="en-US" dir="ltr"><p>You pay</p></div>');
+  expect((await getArticle(await own(), terms)).article.body).toBe("<p>You pay</p>");
+  await saveTranslations(await by(), [{ kind: "article", id: terms, locale: "de", field: "title", value: "AGB" }]);
+  expect((await checkoutRules(await view("de"))).policies).toMatchObject([{ title: "AGB" }]);
+  await saveTranslations(await by(), [
+    { kind: "article", id: terms, locale: "de", field: "body", value: "<p>Sie zahlen</p>" },
+  ]);
+  expect(await body("de", terms)).toBe("<p>Sie zahlen</p>");
 });
