@@ -274,12 +274,12 @@ test("a policy that is not translated says so, and other articles do not", async
     const context = await view(language);
     return (await inLocale(language, () => getArticle(context, article))).article.body;
   };
-  expect(await body("de", terms)).toBe("<p>You pay</p>");
   await storeSettings(shop, checkoutSettings, { policy_terms: terms });
   const note = "<p><strong>Diesen Text gibt es nur in dieser Sprache: ";
   expect(await body("de", terms)).toContain(note);
   expect(await body("de", terms)).toContain('<div lang="en-US" dir="ltr"><p>You pay</p></div>');
   expect((await getArticle(await own(), terms)).article.body).toBe("<p>You pay</p>");
+  expect(await body("de", articleId)).toBe("<p>Hello</p>");
   await saveTranslations(await by(), [{ kind: "article", id: terms, locale: "de", field: "title", value: "AGB" }]);
   expect((await checkoutRules(await view("de"))).policies).toMatchObject([{ title: "AGB" }]);
   await saveTranslations(await by(), [
