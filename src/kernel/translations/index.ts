@@ -1,3 +1,3 @@
 export { fieldInView, inView } from "./in-view.ts";
-export { type RecordPart, sourceHash, type Texts, type TranslatedField, type TranslatedKind } from "./kinds.ts";
+export { type RecordPart, sourceHash, type TranslatedField, type TranslatedKind } from "./kinds.ts";
 export { allIds, copyTranslations, textsOf } from "./sources.ts";
