@@ -2,11 +2,12 @@
  * A product for search engines (schema.org), as https://developers.google.com/search/docs/appearance/structured-data/product-variants
  * describes it: a Product with an Offer, or a ProductGroup with one Product and Offer for each variant.
  */
-import { optionLabel, variantLabels } from "#contract/option-label.ts";
+
 import type { Product, ProductGroup, WithContext } from "schema-dts";
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
 import { isGtin } from "#contract/gtin.ts";
 import { knownOption } from "#contract/known-options.ts";
+import { optionLabel, variantLabels } from "#contract/option-label.ts";
 import { productPath } from "#ui/links/product-path.ts";
 import { plainText } from "../plain-text.ts";
 import { type OfferTerms, offerOf, termNodes } from "./offer.ts";
@@ -73,7 +74,9 @@ function variantOf(product: ProductDetail, variant: Variant, at: number, terms: 
   const values = variantLabels(product.options, variant.options).filter(Boolean);
   const known = Object.entries(variant.options).flatMap(([name, value]) => {
     const option = knownOption(name);
-    return option && value ? [[option, optionLabel(product.options.find((one) => one.name === name) ?? {}, value)]] : [];
+    return option && value
+      ? [[option, optionLabel(product.options.find((one) => one.name === name) ?? {}, value)]]
+      : [];
   });
   return {
     "@type": "Product",
