@@ -21,5 +21,4 @@ export {
   otherLanguages,
   ownMall,
   prefixOf,
-  type View,
 } from "./view.ts";
