@@ -1,6 +1,7 @@
 /** Orders of a guest at a shop that runs, by the calls that the shop's pages make: for proofs of packed files. */
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { testAddress as address } from "#shop/checkout/test-address.ts";
 
 const envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
 
@@ -18,19 +19,6 @@ async function call<T>(url: string, path: string, body: object, shape: z.ZodType
 const anything = z.unknown();
 const list = z.object({ list: z.object({ data: z.array(z.object({ seo_name: z.string() })) }) });
 const email = "ada@example.com";
-const address = {
-  first_name: "Ada",
-  last_name: "Byron",
-  phone: "+1 503 555 0100",
-  country: "US",
-  state: "OR",
-  city: "Portland",
-  address1: "1 Mill Lane",
-  company: "",
-  address2: "",
-  postal_code: "97209",
-};
-
 /** A guest buys one of the demo's products. @returns the order's number. */
 export async function order(url: string): Promise<string> {
   const { token } = await call(url, "/api/v1/auth/flushToken", {}, z.object({ token: z.string() }));

@@ -5,7 +5,7 @@ const opening = "Template: have a lawyer read this text";
 
 export const templateNote = `<p><strong>${opening}, fill in what stands in [square brackets], and remove this paragraph before you publish it.</strong></p>`;
 
-/** A block of rich text with no other block in it. */
+/** A paragraph, heading or list item of rich text that contains none of these. */
 const innermostBlock =
   /<(p|h[1-6]|li|div|blockquote|pre|td|th)\b[^>]*>(?:(?!<\/?(?:p|h[1-6]|li|div|blockquote|pre|td|th)\b)[\s\S])*<\/\1>/gi;
 

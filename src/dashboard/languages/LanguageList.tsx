@@ -40,6 +40,7 @@ export function LanguageList({ languages, own, mayChange }: LanguageListProps) {
     onStore: (order) => void store(order.flatMap((key) => byCode.get(key)?.code ?? [])),
   });
   const { moving } = sort;
+  const isSortable = mayChange && languages.length > 1;
   const shown = sort.order.flatMap((code) => byCode.get(code) ?? []);
   return (
     <ul aria-label={t("Languages")}>
@@ -47,13 +48,15 @@ export function LanguageList({ languages, own, mayChange }: LanguageListProps) {
         <li
           key={language.code}
           className={clsx(
-            "row wrap gap-10 surface-1 pad-y-12 pad-x-10 pad-end-20 line-between",
+            "row wrap gap-10 surface-1 pad-y-12 line-between",
+            // The handle needs less space before it than a name does.
+            isSortable ? "pad-x-10 pad-end-20" : "inset",
             styles.row,
             moving === language.code && styles.moving,
           )}
           {...sort.itemProps(language.code)}
         >
-          {mayChange && languages.length > 1 && (
+          {isSortable && (
             <GripButton
               label={t("Move {name}", { name: nameOf(language.code) })}
               {...sort.handleProps(language.code)}

@@ -10,6 +10,7 @@ import { catalogOf } from "#i18n/catalogs.ts";
 import { shopCatalogOf } from "#i18n/shop-texts.ts";
 import { defaultForms } from "#modules/shop-texts.ts";
 import { flushToken } from "#shop/auth/session.ts";
+import { germanAddress as address } from "#shop/checkout/test-address.ts";
 import { issueByHand } from "#shop/invoices/index.ts";
 import { sendMail } from "#shop/mail/index.ts";
 import { renderText } from "#storefront/testing.ts";
@@ -117,14 +118,6 @@ test.each([
 
 describe("an order", async () => {
   const items = [{ variant_id: variant.id, qty: 2 }];
-  const address = {
-    first_name: "Hanna",
-    last_name: "Möller",
-    country: "DE",
-    address1: "Lindenstraße 3",
-    city: "Leipzig",
-    postal_code: "04109",
-  };
   const preview = await call("order/preview", { items, country: "DE", coupon_code: "GLUT10" });
   const form = {
     ...{ items, address, email: "hanna@example.com", coupon_code: "GLUT10", provider: "sandbox" },

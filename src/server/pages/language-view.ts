@@ -1,4 +1,4 @@
-/** What pages of a shop in several languages say of the others. */
+/** The languages that the pages of a shop link to, and the words of the switcher in each of them. */
 import { languageOf, languages } from "#i18n/languages.ts";
 import { inLocale, t } from "#i18n/server.ts";
 import { type Mall, otherLanguages, ownMall, prefixOf } from "#kernel/malls/index.ts";

@@ -1,5 +1,6 @@
 /** An order placed on the German pages of an English shop, and one on its English pages: each is German or English to its end. */
 import { expect, test } from "vitest";
+import { germanAddress as address } from "#shop/checkout/test-address.ts";
 import { offerShipping, stockProduct } from "#shop/checkout/testing.ts";
 import { issueByHand } from "#shop/invoices/index.ts";
 import { addLanguage, updateLanguage } from "#shop/languages/index.ts";
@@ -17,15 +18,6 @@ await updateLanguage(server, "de", { published: true });
 await offerShipping(server);
 await storeSettings(server, shopSettings, { address1: "1 Clay Street", city: "Austin", state: "TX", country: "US" });
 const { variantId } = await stockProduct(server);
-
-const address = {
-  first_name: "Hanna",
-  last_name: "Möller",
-  country: "DE",
-  address1: "Lindenstraße 3",
-  city: "Leipzig",
-  postal_code: "04109",
-};
 
 /** Orders, and pays in the sandbox. @param base of the pages: "/de", "" */
 async function order(base: string, email: string) {

@@ -65,7 +65,7 @@ test.each(paths)("%s reads as in a shop of each language alone, whichever was as
     wanted.set(prefix ?? "", shown(body));
   }
   expect(new Set(wanted.values()).size).toBe(4);
-  // In turns, twice, and at the same time: what one language has left in memory is not shown in another.
+  // One after the other, each twice, then all at the same time: no page shows what was kept in memory for another language.
   for (const prefix of ["", "/de", "/fr", "", "/ar", "/de", "/fr", "/ar"]) {
     const { body } = await get(prefix + path);
     expect(langOf(body)).toBe(prefix.slice(1) || "en");

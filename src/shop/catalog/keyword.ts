@@ -108,7 +108,7 @@ function toKeywordQuery(
     if (/\d/.test(word)) return { word, typed: word, isLeftOut, query: digitsQuery(key, word) };
     const terms = [...(completions ?? []), ...(forms ?? [])];
     const ends = (compounds ?? []).filter((term) => !terms.includes(term));
-    // Of compounds no details count: "praktisch" is no "Tisch".
+    // Words that end with the typed one are not looked for in the details: "praktisch" (practical) ends with "Tisch" (table).
     const queries = [terms.length > 0 && anyOf(key, terms), ends.length > 0 && anyOf(key, ends, "ABC")];
     const [query, ...others] = queries.filter((one) => one !== false);
     // Told in whole words: of "bow" the one that is found by it most.

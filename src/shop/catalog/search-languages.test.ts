@@ -21,7 +21,7 @@ const suggested = async (context: ShopContext, keyword: string) =>
 const ofStaff = async (context: ShopContext, search: string) =>
   (await runList(context, productsSource, { search })).rows.map(({ good_name }) => good_name);
 
-/** A title, what finds it, and what of another title does not. */
+/** A product title, searches that find it, and searches that must not. */
 interface Case {
   readonly title: string;
   readonly by: readonly string[];

@@ -179,7 +179,10 @@ const expectedMatches = cachedPerVersion(
 export const expectMatches = (context: ShopContext, filter: ProductFilter) =>
   expectedMatches(context, keyOf(withFirstPieces(filter)));
 
-/** Of each run one piece: PostgreSQL multiplies how often all come, as if they came independently, and expects next to nothing. */
+/**
+ * Keeps one piece of each run for the estimate: PostgreSQL takes the pieces of a word for independent of each other, multiplies how often
+ * each occurs, and would expect almost no products.
+ */
 function withFirstPieces({ keyword, ...filter }: ProductFilter): ProductFilter {
   const query =
     keyword?.has_runs && keyword.query?.map((word) => word.replace(/\(('[^']*')[^()]* <-> [^()]*\)/g, "$1"));

@@ -13,6 +13,9 @@ import { createProducts } from "../catalog/commands/index.ts";
 import type { PaymentSettings } from "../payments/index.ts";
 import { createShippingZones } from "../shipping/commands/index.ts";
 import { placeOrder, previewOrder } from "./index.ts";
+import { testAddress } from "./test-address.ts";
+
+export { testAddress };
 
 export const settings: PaymentSettings = { secret: "a secret of thirty-two characters", sandbox: true };
 
@@ -64,20 +67,6 @@ export async function offerShipping(context: ShopContext, price = 500n): Promise
 }
 
 export type OrderForm = z.output<(typeof placeOrderCall)["input"]>;
-
-/** Where the goods of tests go. */
-export const testAddress = {
-  first_name: "Ada",
-  last_name: "Byron",
-  phone: "+1 503 555 0100",
-  country: "US",
-  state: "OR",
-  city: "Portland",
-  address1: "1 Mill Lane",
-  company: "",
-  address2: "",
-  postal_code: "97209",
-};
 
 export function orderForm(given: Partial<OrderForm> = {}): OrderForm {
   return {

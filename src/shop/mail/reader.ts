@@ -14,7 +14,7 @@ const toStaff: ReadonlySet<QueuedMail["template"]> = new Set<QueuedMail["templat
   "staff_sign_in_changed",
 ]);
 
-/** What is stored beside a mail's own data: the language in which it was caused. */
+/** The language of the page that caused a mail; stored beside the mail's own data. */
 const spoken = z.object({ locale: z.string().optional() }).catch({});
 
 /** The mall as the buyer of a mail reads it: in the language of the order that it is about, else of the page that has caused it. */

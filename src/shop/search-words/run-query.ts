@@ -2,7 +2,7 @@
 import { isRun, piecesQuery } from "./unspaced.ts";
 
 const korean = /^[\uac00-\ud7a3]+$/;
-/** What Korean puts behind a word, of which two syllables are left at least. */
+/** A particle that Korean writes at the end of a word. At least two syllables stay before it. */
 const particle = /(?<=..)(?:에서|에게|으로|까지|부터|을|를|은|는|이|가|의|에|와|과|도|로|만)$/;
 /** Compounds of more syllables are found as they are typed. */
 const maxSyllables = 8;

@@ -4,10 +4,10 @@
  * each place, and a search asks for pieces that follow each other. `word_pieces` of the database makes the same.
  */
 
-/** Chinese characters, kana, Korean: pieces of two characters. */
+/** Chinese characters, kana and Korean, which are indexed in pieces of two characters. */
 const ofTwo =
   "\\u1100-\\u11ff\\u2e80-\\u2fdf\\u3005-\\u3007\\u3021-\\u3029\\u3031-\\u3035\\u3038-\\u303c\\u3041-\\u309f\\u30a1-\\u30ff\\u3100-\\u312f\\u31a0-\\u31bf\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\ua960-\\ua97c\\uac00-\\ud7fb\\uf900-\\ufaff\\u{20000}-\\u{323af}";
-/** Thai, Lao, Burmese, Khmer, whose letters are fewer: pieces of three characters. Digits are no part of runs. */
+/** Thai, Lao, Burmese and Khmer, which have fewer letters and are indexed in pieces of three characters. Their digits are left out. */
 const ofThree =
   "\\u0e01-\\u0e3a\\u0e40-\\u0e4e\\u0e81-\\u0ece\\u0edc-\\u0edf\\u1000-\\u103f\\u1050-\\u108f\\u109a-\\u109f\\u1780-\\u17d3\\u17d7\\u17dc-\\u17dd\\ua9e0-\\ua9ef\\ua9fa-\\ua9fe\\uaa60-\\uaa7f";
 

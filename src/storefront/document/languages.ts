@@ -12,8 +12,8 @@ export interface ShownView extends LanguageView {
   readonly address: string;
 }
 
-// Outside of the page, so without its tokens (`ui/tokens.css`): its menu lies above the header (100). The bar stands above the page and
-// behind it in the document, so that the link to the content stays the first; its place is kept from the first paint on.
+// Outside of the page, so without its tokens (`ui/tokens.css`): its menu lies above the header (100). The bar is shown
+// above the page, but comes after it in the document, so that "Skip to content" stays the first link. The padding keeps its place while the page loads.
 const css = `body{position:relative;padding-block-start:41px}
 #language-bar{position:absolute;inset-block-start:0;inset-inline:0;z-index:101;display:flex;align-items:center;justify-content:end;gap:16px;box-sizing:border-box;block-size:41px;padding-inline:16px;border-block-end:1px solid var(--border-color);background:var(--background-color);color:var(--text-color);font-family:var(--text-font-family,system-ui,sans-serif);font-size:14px;line-height:1.4}
 #languages p{display:flex;align-items:center;gap:4px;min-inline-size:0;margin:0;margin-inline-end:auto}#languages p[hidden]{display:none}#languages p a{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}

@@ -167,7 +167,7 @@ function Summary({ checkout: { preview, choices, busy, isOld, choose }, values }
 
 const isChanged = ({ problem, price_was }: CartLine) => problem !== "" || price_was !== "";
 
-/** Of shops that the European Union's consumer law applies to. */
+/** Shown only by shops to which the European Union's consumer law applies. */
 const GuaranteeNotice = serverPart("guarantee", () =>
   import("../../components/GuaranteeNotice.tsx").then((module) => module.GuaranteeNotice),
 );

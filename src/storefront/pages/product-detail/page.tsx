@@ -33,7 +33,7 @@ import { Reviews } from "./Reviews.tsx";
 import { Section } from "./Section.tsx";
 import type { Values } from "./values.ts";
 
-/** Of shops that the European Union's consumer law applies to. */
+/** Shown only by shops to which the European Union's consumer law applies. */
 const Safety = serverPart("safety", () => import("./Safety.tsx").then((module) => module.Safety));
 
 export interface Data extends PageData {
