@@ -22,5 +22,4 @@ export {
   ownMall,
   prefixOf,
   translationLocales,
-  type View,
 } from "./view.ts";
