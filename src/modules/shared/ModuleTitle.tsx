@@ -1,4 +1,5 @@
 import type { Responsive } from "#decoration/field.ts";
+import { sideOnPage } from "#ui/direction.ts";
 import styles from "./ModuleTitle.module.css";
 import { px, vars } from "./style.ts";
 
@@ -21,7 +22,7 @@ export function ModuleTitle({ id, values, desc }: Props) {
   const { title, title_font_size, title_color, title_text_align } = values;
   if (!title && !desc) return null;
   return (
-    <div className={styles.head} style={{ textAlign: title_text_align }}>
+    <div className={styles.head} style={{ textAlign: sideOnPage(title_text_align) }}>
       {title && (
         <h2
           id={id}
