@@ -78,7 +78,7 @@ const leftToRight = (text: string): string =>
 /** "1234.50" as "$1,234.50" or "1,234.50 €", as the shop's pages do. */
 export function showAmount(amount: string, { symbol, symbolPosition, language }: Branding): string {
   const number = writeNumber(amount, language?.numbers);
-  const amount = symbolPosition === "right" ? `${number}\u00a0${symbol}` : `${symbol}${number}`;
+  const text = symbolPosition === "right" ? `${number}\u00a0${symbol}` : `${symbol}${number}`;
   // Isolated from the sentence around it, as on pages.
-  return language?.dir === "rtl" ? `\u2068${amount}\u2069` : amount;
+  return language?.dir === "rtl" ? `\u2068${text}\u2069` : text;
 }
