@@ -63,13 +63,18 @@ test("says which styles are physical", () => {
 test("no style of pages, editor and dashboard is physical without a reason", () => {
   const files = globSync(["src/**/*.css", "extensions/**/*.css"], { cwd: root });
   expect(files.length).toBeGreaterThan(250);
-  const found = files.flatMap((file) => physicalIn(readFileSync(join(root, file), "utf8")).map((one) => `${file}: ${one}`));
+  const found = files.flatMap((file) =>
+    physicalIn(readFileSync(join(root, file), "utf8")).map((one) => `${file}: ${one}`),
+  );
   expect(found).toEqual([]);
 });
 
 test("no style in a view is physical without a reason", () => {
-  const files = globSync(["src/**/*.tsx", "extensions/**/*.tsx"], { cwd: root }).filter((file) => !/\.test\.tsx$|thumbnails|Thumbnail/.test(file));
-  const style = /\b(?:margin|padding|border)(?:Left|Right)\w*:|textAlign: ["'](?:left|right)|style=\{\{[^}]*\b(?:left|right):/;
+  const files = globSync(["src/**/*.tsx", "extensions/**/*.tsx"], { cwd: root }).filter(
+    (file) => !/\.test\.tsx$|thumbnails|Thumbnail/.test(file),
+  );
+  const style =
+    /\b(?:margin|padding|border)(?:Left|Right)\w*:|textAlign: ["'](?:left|right)|style=\{\{[^}]*\b(?:left|right):/;
   const found = files.flatMap((file) =>
     readFileSync(join(root, file), "utf8")
       .split("\n")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { srcSetOf } from "./picture-sources.ts";
 import { setPageLanguage } from "./page-language.ts";
+import { srcSetOf } from "./picture-sources.ts";
 import { formatPrice } from "./price.ts";
 
 test.each([
@@ -23,7 +23,13 @@ test("uploaded pictures and the demo mall's list pictures have a srcset, others 
 });
 
 test("in a sentence from right to left an amount is isolated, so that its sign stays where it is", () => {
-  setPageLanguage({ locale: "ar-u-nu-latn", lang: "ar", dir: "rtl", numbers: { group: ",", decimal: ".", minGroup: 1 }, texts: {} });
+  setPageLanguage({
+    locale: "ar-u-nu-latn",
+    lang: "ar",
+    dir: "rtl",
+    numbers: { group: ",", decimal: ".", minGroup: 1 },
+    texts: {},
+  });
   expect(formatPrice("-5.00", "$", "left")).toBe("\u2068$-5.00\u2069");
   setPageLanguage(undefined);
 });

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
-import { stepOfKey } from "#ui/direction.ts";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
+import { stepOfKey } from "#ui/direction.ts";
 import { followPress } from "#ui/sorting/follow-press.ts";
 
 interface Sort {

@@ -22,7 +22,11 @@ test("every choice of a side in the modules has its mirror image", () => {
   for (const options of sided) {
     const mirrored = mirroredOptions(options);
     expect(mirrored).not.toEqual(options);
-    expect(mirroredOptions(mirrored).map(({ value }) => value).sort()).toEqual(options.map(({ value }) => value).sort());
+    expect(
+      mirroredOptions(mirrored)
+        .map(({ value }) => value)
+        .sort(),
+    ).toEqual(options.map(({ value }) => value).sort());
     expect(mirrored.map(({ label }) => label)).toEqual(options.map(({ label }) => label));
   }
 });

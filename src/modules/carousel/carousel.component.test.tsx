@@ -136,9 +136,7 @@ test("from right to left the next slide stands at the left: arrow keys, buttons 
     await expect.poll(() => row.element().scrollLeft / row.element().clientWidth).toBe(-1);
     await press("ArrowRight");
     await isAt(1);
-    const boxes = [button("Previous").element(), button("Next").element()].map((one) =>
-      one.getBoundingClientRect(),
-    );
+    const boxes = [button("Previous").element(), button("Next").element()].map((one) => one.getBoundingClientRect());
     expect(boxes[0]?.left).toBeGreaterThan(boxes[1]?.left ?? 0);
     row.element().scrollTo({ left: -2 * row.element().clientWidth, behavior: "instant" });
     await isAt(3);

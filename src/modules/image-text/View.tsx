@@ -1,6 +1,6 @@
 import { isVideo } from "#decoration/fields/media.ts";
-import { sideOnPage } from "#ui/direction.ts";
 import { ButtonLink } from "#ui/Button.tsx";
+import { sideOnPage } from "#ui/direction.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { buttonTextColor } from "../shared/contrast-color.ts";
 import { EmptyModule } from "../shared/EmptyModule.tsx";

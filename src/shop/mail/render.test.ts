@@ -32,7 +32,13 @@ test("an amount stands beside its label in one line; a long value below its labe
 });
 
 test("a mail from right to left is the mirror image: values at the left, no space between joined letters", () => {
-  const language = { locale: "ar-u-nu-latn", lang: "ar", dir: "rtl", numbers: { group: ",", decimal: ".", minGroup: 1 }, texts: {} } as const;
+  const language = {
+    locale: "ar-u-nu-latn",
+    lang: "ar",
+    dir: "rtl",
+    numbers: { group: ",", decimal: ".", minGroup: 1 },
+    texts: {},
+  } as const;
   const arabic: Branding = { ...branding, language };
   const blocks = [
     { kind: "rows" as const, rows: [{ label: "الإجمالي", value: showAmount("12.00", arabic) }] },

@@ -55,10 +55,14 @@ test("an invoice from right to left is the mirror image: lines begin at the righ
   const written = vi.spyOn(PDFDocument.prototype, "text");
   const places = async (locale: string) => {
     written.mockClear();
-    await renderPdf({ ...invoice, locale, seller: { ...invoice.seller, name: "Clay" } }, new Date("2026-05-03T00:00:00Z"));
+    await renderPdf(
+      { ...invoice, locale, seller: { ...invoice.seller, name: "Clay" } },
+      new Date("2026-05-03T00:00:00Z"),
+    );
     return written.mock.calls.map(([text, x]) => ({ text: String(text), x: Number(x) }));
   };
-  const xOf = (all: Awaited<ReturnType<typeof places>>, text: string) => all.find((one) => one.text === text)?.x ?? Number.NaN;
+  const xOf = (all: Awaited<ReturnType<typeof places>>, text: string) =>
+    all.find((one) => one.text === text)?.x ?? Number.NaN;
   const [english, arabic] = [await places("en"), await places("ar")];
   written.mockRestore();
   expect(xOf(english, "Clay")).toBe(52);
