@@ -1,4 +1,4 @@
-import type { Option } from "#decoration/field.ts";
+import type { Option, SingleField } from "#decoration/field.ts";
 import { pageLanguage } from "#ui/page-language.ts";
 
 /** Words and pictures of options of which one is the other's mirror image. */
@@ -8,8 +8,8 @@ const mirrored: Readonly<Record<string, string>> = { "media-left": "media-right"
  * The options of a field as they look on the canvas: where the shop reads from right to left, the page mirrors the sides that are
  * stored, so what is shown at the left is stored as "right".
  */
-export function optionsOnPage(options: readonly Option[]): readonly Option[] {
-  return pageLanguage()?.dir === "rtl" ? mirroredOptions(options) : options;
+export function optionsOnPage({ options = [], onPicture }: SingleField): readonly Option[] {
+  return pageLanguage()?.dir === "rtl" && !onPicture ? mirroredOptions(options) : options;
 }
 
 /** Each option with the value of its mirror image; options without one stay. */

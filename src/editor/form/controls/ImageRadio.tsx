@@ -9,7 +9,7 @@ export function ImageRadio({ id, field, value, onChange, label, describedBy }: C
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} aria-describedby={describedBy} className={styles.group}>
-      {optionsOnPage(field.options ?? []).map((option) => {
+      {optionsOnPage(field).map((option) => {
         const chosen = option.value === value;
         return (
           <label key={option.value} className={styles.choice}>

@@ -22,7 +22,7 @@ export function SelectControl({
   describedBy,
   invalid,
 }: ControlProps<string | number>) {
-  const options = optionsOnPage(field.options ?? []);
+  const options = optionsOnPage(field);
   const choose = (next: string | number) => {
     if (next !== value) onChange(next, "commit");
   };
