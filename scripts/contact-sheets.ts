@@ -15,6 +15,8 @@ const usage = "node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar]
 const widths = [390, 1440] as const;
 /** Pixels of a page that a sheet shows, from its top: what is below repeats the modules and the footer. */
 const height = { 390: 1400, 1440: 1500 } as const;
+/** Milliseconds that a page may take. */
+const patience = 180_000;
 /** Pixels that a page is wide on the sheet. */
 const shown = { 390: 300, 1440: 560 } as const;
 
@@ -80,7 +82,7 @@ async function firstLink(page: Page, address: string, link: string): Promise<str
     (await page
       .locator(`main a[href*="${link}"]`)
       .first()
-      .getAttribute("href", { timeout: 5000 })
+      .getAttribute("href")
       .catch(() => null)) ?? undefined
   );
 }
@@ -110,6 +112,7 @@ async function becomeCustomer(page: Page, base: string, product: string): Promis
 
 async function shootAll(context: BrowserContext, origin: string, { base }: View, width: 390 | 1440) {
   const page = await context.newPage();
+  page.setDefaultTimeout(patience);
   await page.setViewportSize({ width, height: height[width] });
   const product = await firstLink(page, `${origin}${base}/product/list`, "/product/detail/");
   const found: Readonly<Record<string, string | undefined>> = {
@@ -131,6 +134,8 @@ async function shootAll(context: BrowserContext, origin: string, { base }: View,
     if (path === undefined) continue;
     await page.goto(new URL(path, origin).href);
     await calm(page);
+    // The lines of a cart come with its code.
+    if (name === "cart") await page.locator('main a[href*="/product/detail/"]').first().waitFor().catch(() => undefined);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -149,6 +154,7 @@ async function drawSheet(
   width: 390 | 1440,
 ) {
   const page = await browser.newPage({ viewport: { width: width === 390 ? 2200 : 2900, height: 800 } });
+  page.setDefaultTimeout(patience);
   const figures = shots.map(
     ({ name, picture }) => `<figure><figcaption>${name}</figcaption><img src="${picture}"></figure>`,
   );
