@@ -82,7 +82,7 @@ async function firstLink(page: Page, address: string, link: string): Promise<str
     (await page
       .locator(`main a[href*="${link}"]`)
       .first()
-      .getAttribute("href")
+      .getAttribute("href", { timeout: 20_000 })
       .catch(() => null)) ?? undefined
   );
 }
@@ -123,7 +123,7 @@ async function shootAll(context: BrowserContext, origin: string, { base }: View,
       (await page
         .locator('footer a[href*="/article"]')
         .first()
-        .getAttribute("href")
+        .getAttribute("href", { timeout: 20_000 })
         .catch(() => null)) ?? undefined,
   };
   const shots: { readonly name: string; readonly picture: string }[] = [];

@@ -18,13 +18,20 @@ const physical = [
 /** Parts of a value; blanks within brackets separate none. */
 const partsOf = (value: string): readonly string[] => postcss.list.space(value);
 
+/** Whether the left of four sides differs from the right. */
+function isUneven(value: string): boolean {
+  const [top, right = top, , left = right] = partsOf(value);
+  return left !== right;
+}
+
 function isPhysical({ prop, value }: Pick<Declaration, "prop" | "value">): boolean {
   if (physical.some((one) => one.test(prop))) return true;
   if (/^(text-align|float|clear)$/.test(prop)) return /^(left|right)$/.test(value);
+  if (prop === "clip-path" && value.startsWith("inset(")) return isUneven(value.slice("inset(".length, -1));
   if (/^linear-gradient\(to (left|right)/.test(value)) return true;
   if (prop === "letter-spacing") return /\d/.test(value) && value !== "0" && !value.includes("--spacing");
+  if (/^(inset|margin|padding|scroll-margin|scroll-padding)$/.test(prop)) return isUneven(value);
   const [top, right = top, bottom = top, left = right] = partsOf(value);
-  if (/^(inset|margin|padding|scroll-margin|scroll-padding)$/.test(prop)) return right !== left;
   return prop === "border-radius" && (top !== right || bottom !== left);
 }
 
