@@ -1,8 +1,8 @@
 /** A shop in Arabic in a browser: every kind of page reads from right to left, is accessible and never wider than the window. */
 
 import { beCustomer } from "./support/account.ts";
-import { call, openScreen } from "./support/dashboard.ts";
-import { expect, expectAccessible, open, overflowOf, test } from "./support/test.ts";
+import { call, expect, openScreen, test } from "./support/dashboard.ts";
+import { expectAccessible, open, overflowOf } from "./support/test.ts";
 
 const pages = [
   "/",
