@@ -135,7 +135,12 @@ async function shootAll(context: BrowserContext, origin: string, { base }: View,
     await page.goto(new URL(path, origin).href);
     await calm(page);
     // The lines of a cart come with its code.
-    if (name === "cart") await page.locator('main a[href*="/product/detail/"]').first().waitFor().catch(() => undefined);
+    if (name === "cart")
+      await page
+        .locator('main a[href*="/product/detail/"]')
+        .first()
+        .waitFor()
+        .catch(() => undefined);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

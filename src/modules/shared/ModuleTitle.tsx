@@ -1,5 +1,6 @@
 import type { Responsive } from "#decoration/field.ts";
 import { sideOnPage } from "#ui/direction.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import styles from "./ModuleTitle.module.css";
 import { px, vars } from "./style.ts";
 
@@ -29,10 +30,14 @@ export function ModuleTitle({ id, values, desc }: Props) {
           className={styles.title}
           style={vars({ size: px(title_font_size, "var(--module-title-size)"), "own-color": title_color })}
         >
-          {title}
+          <Isolate>{title}</Isolate>
         </h2>
       )}
-      {desc && <p className={styles.desc}>{desc}</p>}
+      {desc && (
+        <p className={styles.desc}>
+          <Isolate>{desc}</Isolate>
+        </p>
+      )}
     </div>
   );
 }

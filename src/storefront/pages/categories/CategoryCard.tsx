@@ -44,7 +44,11 @@ export function CategoryCard({ category, subs, values, eager }: Props) {
           {product_count === 1 ? count_one_text : fill(count_text, { count: numberText(product_count) })}
         </p>
       )}
-      {show_desc && description && <p className={styles.desc}>{description}</p>}
+      {show_desc && description && (
+        <p className={styles.desc}>
+          <Isolate>{description}</Isolate>
+        </p>
+      )}
       {subs.length > 0 && (
         <ul className={styles.subs} aria-label={name}>
           {subs.map((sub) => (
