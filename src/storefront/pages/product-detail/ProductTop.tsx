@@ -74,7 +74,11 @@ export function ProductTop({ product, values, address, preview, taxIncluded, tax
           </span>
         </div>
         {values.show_delivery && <TaxNote delivery={delivery} included={taxIncluded} free={taxFree} values={values} />}
-        {product.summary && <p className={styles.summary}>{product.summary}</p>}
+        {product.summary && (
+          <p className={styles.summary}>
+            <Isolate>{product.summary}</Isolate>
+          </p>
+        )}
         <BuyForm
           product={product}
           values={values}
