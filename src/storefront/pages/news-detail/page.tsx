@@ -8,6 +8,7 @@ import { Prose } from "#modules/shared/Prose.tsx";
 import { px, vars } from "#modules/shared/style.ts";
 import { fill, viewText } from "#modules/shared/text.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { apiContext } from "../../api/context.ts";
 import { isEditing } from "../../components/account/require-account.ts";
@@ -87,8 +88,14 @@ export function Component() {
               {author && <span>{fill(values.author_text, { author })}</span>}
             </p>
           )}
-          <h1 className={styles.title}>{news.title}</h1>
-          {values.show_desc && news.summary && <p className={styles.desc}>{news.summary}</p>}
+          <h1 className={styles.title}>
+            <Isolate>{news.title}</Isolate>
+          </h1>
+          {values.show_desc && news.summary && (
+            <p className={styles.desc}>
+              <Isolate>{news.summary}</Isolate>
+            </p>
+          )}
         </header>
         {values.show_img && news.image && (
           <Picture
