@@ -17,6 +17,8 @@ import { send, type Target } from "./send.ts";
 const lanes = 64;
 /** Requests to one webhook at the same time. */
 const atOnce = 8;
+/** Connections to one server, which may be that of many webhooks: they would wait for each other. */
+const perServer = 8 * atOnce;
 /** Deliveries that are taken at once, and seconds within which they are begun to be sent; the rest waits again. */
 const portion = 100;
 const sendFor = 15;
@@ -45,7 +47,7 @@ interface Worker {
 /** Sends to each webhook by a lane of its own: one that is slow, or down, holds up no other. */
 function webhookWorker({ db, secret, reach, log }: WorkerOptions): Worker {
   const stopping = new AbortController();
-  const connections = keptConnections(atOnce);
+  const connections = keptConnections(perServer, atOnce);
   const lane: Lane = { db, secret, connections, signal: stopping.signal, ...(reach && { reach }) };
   const { begin, done } = createLanes(lanes, log);
   return {

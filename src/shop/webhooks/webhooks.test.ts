@@ -29,7 +29,7 @@ import {
 import { bodyOf, newSecret } from "./message.ts";
 import { forgetSecrets } from "./secret.ts";
 import { send } from "./send.ts";
-import { happen, makeDue, paid, startReceiver } from "./testing.ts";
+import { happen, makeDue, paid, startReceiver, together } from "./testing.ts";
 
 const shop = await createTestShop();
 const { db, mall } = shop;
@@ -137,6 +137,20 @@ describe("what is sent", () => {
     await deliver();
     expect(verified(next.secret)).toThrow();
     expect(verified(last)).not.toThrow();
+  });
+
+  test("eight at a time on connections that are kept, those of several webhooks of one server side by side", async () => {
+    await add();
+    await happen(shop, ...Array.from({ length: 24 }, () => orderPaid()));
+    const before = receiver.connections;
+    receiver.answer = together(8);
+    await deliver();
+    expect([receiver.received.length, receiver.connections - before]).toEqual([24, 8]);
+    await add();
+    await happen(shop, ...Array.from({ length: 8 }, () => orderPaid()));
+    receiver.answer = together(16);
+    await deliver();
+    expect(receiver.received).toHaveLength(40);
   });
 
   test("changes by staff, which are asked of the change record only where a webhook is", async () => {
