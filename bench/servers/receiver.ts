@@ -14,11 +14,6 @@ const server = createServer((request, response) => {
     response.writeHead(204).end();
   });
 });
-process.once("SIGTERM", () => {
-  server.closeAllConnections();
-  server.close();
-  process.disconnect();
-});
 server.listen(0, "127.0.0.1", () => {
   serveChild(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
