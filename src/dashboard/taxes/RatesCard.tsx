@@ -198,7 +198,7 @@ function Country({ country, rates, included, classes, mayWrite, onEdit }: Countr
               <span className="muted">{rate.name}</span>
               {isOtherPercent(rate) && <Status tone="warning">{t("The name says another rate")}</Status>}
             </div>
-            <strong className="weight-500 tabular">{percentOf(rate.hundredths)}</strong>
+            <strong className="weight-500 tabular">{percentOf(rate.hundredths, locale)}</strong>
             {mayWrite && (
               <>
                 <IconButton
