@@ -27,7 +27,8 @@ export const currentLocale = (): string => reader.getStore()?.answered ?? "en-US
  * @param locale BCP 47 tag; English when no texts ship in its language
  * @param kept of what is stored meanwhile for people to read (`forRecord`), where programs are answered in another
  */
-export const inLocale = <T>(locale: string, work: () => T, kept = locale): T => reader.run({ answered: locale, kept }, work);
+export const inLocale = <T>(locale: string, work: () => T, kept = locale): T =>
+  reader.run({ answered: locale, kept }, work);
 
 /** Writes what histories, activity and tasks keep: `t` within it has the language of the people who read them, also for programs, which are answered in English. */
 export const forRecord = <T>(work: () => T): T => inLocale(reader.getStore()?.kept ?? currentLocale(), work);

@@ -75,7 +75,7 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
             })
           : t("Add tax rate")
       }
-      submit={rate ? t("Save") : t("Add rate")}
+      submit={rate ? t("Save") : t("Add tax rate")}
       form={form}
       onClose={onClose}
     >

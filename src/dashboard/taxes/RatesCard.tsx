@@ -53,14 +53,14 @@ export function RatesCard() {
       icon={<Plus size={15} aria-hidden />}
       onClick={() => setOpen({ country: proposed })}
     >
-      {t("Add rate")}
+      {t("Add tax rate")}
     </Button>
   );
   const classes = data?.classes ?? [];
   const isEmpty = data?.rates.length === 0;
   return (
     <Card
-      title={t("Rates")}
+      title={t("Tax rates")}
       description={t("The tax of where goods are shipped. Countries without a rate are not taxed.")}
       flush
       actions={

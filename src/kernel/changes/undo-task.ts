@@ -1,5 +1,5 @@
-import { t } from "#i18n/server.ts";
 import { z } from "zod";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "../command.ts";
 import { requireReverts, writtenByBatch } from "../rights/index.ts";
 import { defineTask } from "../tasks/define.ts";

@@ -1,7 +1,7 @@
-import { forRecord } from "#i18n/server.ts";
 import type { z } from "zod";
 import { forbidden } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
+import { forRecord } from "#i18n/server.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import type { TaskDefinition } from "./define.ts";

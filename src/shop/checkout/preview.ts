@@ -26,7 +26,12 @@ export async function previewOrder(
   const { lines, rules } = orderQuote;
   const [prices, guarantees] = await Promise.all([
     priceRules(context),
-    rules.eu_consumers ? guaranteesOf(context, lines.map(({ product_id }) => product_id)) : [],
+    rules.eu_consumers
+      ? guaranteesOf(
+          context,
+          lines.map(({ product_id }) => product_id),
+        )
+      : [],
   ]);
   return {
     ...toPreview(orderQuote, context.mall, { methods, isTest, prices }),

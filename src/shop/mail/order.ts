@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
-import type { Guarantee } from "#contract/shapes/maker.ts";
 import { localStates } from "#contract/local-states.ts";
+import type { Guarantee } from "#contract/shapes/maker.ts";
 import { defaultBackorderText } from "#contract/stock-policy.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
@@ -125,6 +125,11 @@ export async function findMailOrder(context: ShopContext, id: string, { eu = fal
     address: addressLines({ ...stored.parse(order.address), phone: "" }, mall.locale, localStates(mall.locale)).map(
       linkFree,
     ),
-    guarantees: eu ? await guaranteesOf(context, lines.flatMap(({ product_id }) => product_id ?? [])) : [],
+    guarantees: eu
+      ? await guaranteesOf(
+          context,
+          lines.flatMap(({ product_id }) => product_id ?? []),
+        )
+      : [],
   };
 }

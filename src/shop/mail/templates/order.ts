@@ -36,7 +36,9 @@ const guaranteeOf = ({ eu_consumers }: Branding, { guarantees }: MailOrder): Blo
                 kind: "paragraph" as const,
                 title: t("Maker’s guarantee of durability"),
                 text: guarantees
-                  .map(({ maker, model, years }) => t("{maker} guarantees {model} for {years} years", { maker, model, years }))
+                  .map(({ maker, model, years }) =>
+                    t("{maker} guarantees {model} for {years} years", { maker, model, years }),
+                  )
                   .join("\n"),
               },
             ]

@@ -199,7 +199,9 @@ function PlaceOrder({ checkout: { preview, busy, isOld, reload }, sending, fromC
           </Button>
         </div>
       )}
-      {rules.eu_consumers && <GuaranteeNotice key={notice} name={notice} rules={rules} guarantees={preview.guarantees} />}
+      {rules.eu_consumers && (
+        <GuaranteeNotice key={notice} name={notice} rules={rules} guarantees={preview.guarantees} />
+      )}
       <Button
         type="submit"
         className={styles.place}
