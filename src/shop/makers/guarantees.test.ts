@@ -1,18 +1,21 @@
 /** What makers guarantee beyond two years (Directive 2011/83/EU, Articles 6(1)(la), 8(2) and 8(7)): before ordering, and on a durable medium. */
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { asStaff } from "#kernel/changes/testing.ts";
 import { createProducts } from "../catalog/commands/index.ts";
 import { previewOrder } from "../checkout/preview.ts";
 import { buy, newGuest, offerShipping, settings } from "../checkout/testing.ts";
+import { brandingOf } from "../mail/branding.ts";
 import { findMailOrder } from "../mail/order.ts";
+import { orderPlaced } from "../mail/templates/order.ts";
 import { shopSettings } from "../settings/index.ts";
 import { createTestShop, storeSettings } from "../testing.ts";
 import { saveMaker } from "./index.ts";
 
 const shop = await createTestShop();
-const items: { variant_id: string; qty: number }[] = [];
 
-beforeAll(async () => {
+/** Something of each kind, each once. */
+async function offered(shop: Parameters<typeof asStaff>[0]) {
+  const items: { variant_id: string; qty: number }[] = [];
   await offerShipping(shop, 0n);
   const staff = asStaff(shop);
   const party = { address: "Quai 1", contact: "a@example.com", country: "FR" };
@@ -37,16 +40,16 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow();
     items.push({ variant_id, qty: 1 });
   }
-});
+  return items;
+}
 
 const choices = { coupon_code: "", state: "", country: "US" };
-const preview = () => previewOrder(shop, newGuest(), { ...choices, items }, settings);
 
-test("buyers in the European Union are told before the order and by mail; elsewhere nobody is", async () => {
-  expect(await preview()).not.toHaveProperty("guarantees");
+test("buyers in the European Union are told before the order and by mail", async () => {
   await storeSettings(shop, shopSettings, { country: "DE" });
+  const items = await offered(shop);
   const told = [{ maker: "Dune", model: "L-1", years: 5 }];
-  expect((await preview()).guarantees).toEqual(told);
+  expect((await previewOrder(shop, newGuest(), { ...choices, items }, settings)).guarantees).toEqual(told);
   const { order_no } = await buy(shop, newGuest(), { items });
   const { id } = await shop.db
     .selectFrom("orders")
@@ -54,6 +57,19 @@ test("buyers in the European Union are told before the order and by mail; elsewh
     .where("mall_id", "=", shop.mall.id)
     .where("order_no", "=", order_no)
     .executeTakeFirstOrThrow();
-  expect((await findMailOrder(shop, id, { eu: true })).guarantees).toEqual(told);
+  const order = await findMailOrder(shop, id, { eu: true });
+  expect(order.guarantees).toEqual(told);
   expect((await findMailOrder(shop, id)).guarantees).toEqual([]);
+  const { blocks } = orderPlaced(
+    { template: "order_placed", to: order.email, order_id: id },
+    await brandingOf(shop, "http://shop.example"),
+    order,
+  );
+  expect(blocks).toContainEqual(expect.objectContaining({ text: "Dune guarantees L-1 for 5 years" }));
+});
+
+test("elsewhere nobody is told", async () => {
+  const other = await shop.anotherMall();
+  const items = await offered(other);
+  expect(await previewOrder(other, newGuest(), { ...choices, items }, settings)).not.toHaveProperty("guarantees");
 });

@@ -1,7 +1,7 @@
-import { forRecord } from "#i18n/server.ts";
 import type { BulkChange } from "#contract/bulk.ts";
 import { forbidden } from "#contract/errors.ts";
 import type { ListSelection } from "#contract/list.ts";
+import { forRecord } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { startTask } from "#kernel/tasks/index.ts";
 import { applyBulkChange } from "./apply.ts";
