@@ -31,7 +31,7 @@ test("a tax is named as its country names it", () => {
 });
 
 test("a rate is written one way, which is also read", () => {
-  expect([1900, 725, 0].map(percentOf)).toEqual(["19%", "7.25%", "0%"]);
+  expect([1900, 725, 0].map((rate) => percentOf(rate))).toEqual(["19%", "7.25%", "0%"]);
   expect(percentIn(percentOf(810))).toBe(810);
 });
 

@@ -20,7 +20,7 @@ async function offered(shop: Parameters<typeof asStaff>[0]) {
   const staff = asStaff(shop);
   const party = { address: "Quai 1", contact: "a@example.com", country: "FR" };
   const none = { responsible_name: "", responsible_address: "", responsible_contact: "" };
-  const { id: maker_id } = await saveMaker(staff, { name: "Dune", ...party, ...none });
+  const maker_id = await saveMaker(staff, { name: "Dune", ...party, ...none });
   const given = [
     { good_name: "Lamp", maker_id, model: "L-1", guarantee_years: 5 },
     // The same model once more, one whose years are those of the law, one without a model, one without a maker.
