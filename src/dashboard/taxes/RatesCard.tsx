@@ -53,14 +53,14 @@ export function RatesCard() {
       icon={<Plus size={15} aria-hidden />}
       onClick={() => setOpen({ country: proposed })}
     >
-      {t("Add rate")}
+      {t("Add tax rate")}
     </Button>
   );
   const classes = data?.classes ?? [];
   const isEmpty = data?.rates.length === 0;
   return (
     <Card
-      title={t("Rates")}
+      title={t("Tax rates")}
       description={t("The tax of where goods are shipped. Countries without a rate are not taxed.")}
       flush
       actions={
@@ -198,7 +198,7 @@ function Country({ country, rates, included, classes, mayWrite, onEdit }: Countr
               <span className="muted">{rate.name}</span>
               {isOtherPercent(rate) && <Status tone="warning">{t("The name says another rate")}</Status>}
             </div>
-            <strong className="weight-500 tabular">{percentOf(rate.hundredths)}</strong>
+            <strong className="weight-500 tabular">{percentOf(rate.hundredths, locale)}</strong>
             {mayWrite && (
               <>
                 <IconButton

@@ -71,20 +71,20 @@ test("a new class gets a rate of its own in a country, which the list names with
   await adding.getByRole("button", { name: "Add class" }).click();
   await expect.element(adding).not.toBeInTheDocument();
 
-  await page.getByRole("button", { name: "Add rate", exact: true }).click();
+  await page.getByRole("button", { name: "Add tax rate", exact: true }).click();
   const rate = page.getByRole("dialog", { name: "Add tax rate" });
   // The shop's own country is proposed.
   await expect.element(rate.getByRole("combobox", { name: "Country" })).toMatchTextContent("United States");
   await choose("Country", "Germany");
   await choose("Products of the tax class", "Books");
-  await rate.getByRole("button", { name: "Add rate" }).click();
+  await rate.getByRole("button", { name: "Add tax rate" }).click();
   await expect.element(rate.getByText("Enter a percentage", { exact: false })).toBeVisible();
   await rate.getByLabelText("Rate", { exact: true }).fill("7");
   // As the country names it.
   await expect.element(rate.getByLabelText("Name", { exact: false })).toHaveValue("VAT 7%");
   await expectAccessible();
   await expectFitsPhone();
-  await rate.getByRole("button", { name: "Add rate" }).click();
+  await rate.getByRole("button", { name: "Add tax rate" }).click();
   await expect.element(page.getByText("Whole country, Books", { exact: false })).toBeVisible();
   expect(shop.inputs("/admin_api/v1/taxes/add")).toEqual([
     { rates: [{ tax_class: "class_1", country: "DE", state: "", postal_code: "", name: "VAT 7%", hundredths: 700 }] },
@@ -93,23 +93,23 @@ test("a new class gets a rate of its own in a country, which the list names with
 
 test("a country of the EU proposes its own rate, with its name", async () => {
   const { shop } = await openTaxes({}, "DE");
-  await page.getByRole("button", { name: "Add rate", exact: true }).click();
+  await page.getByRole("button", { name: "Add tax rate", exact: true }).click();
   const rate = page.getByRole("dialog", { name: "Add tax rate" });
   await expect.element(rate.getByLabelText("Rate", { exact: true })).toHaveValue("19");
   await expect.element(rate.getByLabelText("Name", { exact: false })).toHaveValue("VAT 19%");
-  await rate.getByRole("button", { name: "Add rate" }).click();
+  await rate.getByRole("button", { name: "Add tax rate" }).click();
   await expect.element(rate).not.toBeInTheDocument();
   expect(shop.inputs("/admin_api/v1/taxes/add")).toMatchObject([{ rates: [{ country: "DE", hundredths: 1900 }] }]);
 });
 
 test("a rate with decimals is sent as it was typed", async () => {
   const { shop } = await openTaxes();
-  await page.getByRole("button", { name: "Add rate", exact: true }).click();
+  await page.getByRole("button", { name: "Add tax rate", exact: true }).click();
   const rate = page.getByRole("dialog", { name: "Add tax rate" });
   // In binary fractions 8.87 times 100 is less than 887.
   await rate.getByLabelText("Rate", { exact: true }).fill("8.87");
   await expect.element(rate.getByLabelText("Name", { exact: false })).toHaveValue("Sales tax 8.87%");
-  await rate.getByRole("button", { name: "Add rate" }).click();
+  await rate.getByRole("button", { name: "Add tax rate" }).click();
   await expect.element(rate).not.toBeInTheDocument();
   expect(shop.inputs("/admin_api/v1/taxes/add")).toMatchObject([{ rates: [{ hundredths: 887 }] }]);
 });

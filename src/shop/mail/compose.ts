@@ -40,7 +40,8 @@ import { storedText } from "./texts/stored.ts";
  * @returns null for a kind of mail that is switched off.
  */
 export async function compose(context: ShopContext, mail: QueuedMail, branding: Branding): Promise<MailContent | null> {
-  const order = "order_id" in mail ? await findMailOrder(context, mail.order_id) : undefined;
+  const order =
+    "order_id" in mail ? await findMailOrder(context, mail.order_id, { eu: branding.eu_consumers }) : undefined;
   const content = builtIn(mail, branding, order);
   const law = await withdrawalOf(context, mail, order);
   const marked = (written: MailContent) => (order?.is_test ? asTest(law(written)) : law(written));

@@ -3,9 +3,11 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
 import { localStates } from "#contract/local-states.ts";
+import type { Guarantee } from "#contract/shapes/maker.ts";
 import { defaultBackorderText } from "#contract/stock-policy.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { guaranteesOf } from "../makers/guarantees.ts";
 import { taxedParts } from "../orders/taxes.ts";
 import { instructionsOf } from "../payments/methods.ts";
 import { byRate } from "../taxes/by-rate.ts";
@@ -43,6 +45,8 @@ export interface MailOrder {
   readonly by_transfer: boolean;
   /** Lines of the postal address. */
   readonly address: readonly string[];
+  /** What makers guarantee of its lines beyond two years, where the European Union's consumer law applies. */
+  readonly guarantees: readonly Guarantee[];
 }
 
 const part = z.string().default("");
@@ -58,8 +62,12 @@ const stored = z.object({
   country: part,
 });
 
-/** @throws when there is no such order: a mail is queued in the transaction that changed it. */
-export async function findMailOrder({ db, mall }: ShopContext, id: string): Promise<MailOrder> {
+/**
+ * @param options.eu whether the European Union's consumer law applies
+ * @throws when there is no such order: a mail is queued in the transaction that changed it.
+ */
+export async function findMailOrder(context: ShopContext, id: string, { eu = false } = {}): Promise<MailOrder> {
+  const { db, mall } = context;
   const order = await db
     .selectFrom("orders")
     .selectAll()
@@ -80,6 +88,7 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
       "tax",
       "tax_name",
       "tax_hundredths",
+      "product_id",
     ])
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", id)
@@ -116,5 +125,11 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
     address: addressLines({ ...stored.parse(order.address), phone: "" }, mall.locale, localStates(mall.locale)).map(
       linkFree,
     ),
+    guarantees: eu
+      ? await guaranteesOf(
+          context,
+          lines.flatMap(({ product_id }) => product_id ?? []),
+        )
+      : [],
   };
 }
