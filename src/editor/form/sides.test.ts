@@ -13,7 +13,9 @@ test("where the page is mirrored, what looks left is stored as right; options wi
 
 test("every choice of a side in the modules has its mirror image", () => {
   const fields = definitions.flatMap(({ fields }) => Object.values(fields));
-  const choices = fields.flatMap((field) => (isResponsive(field) || !field.options || field.onPicture ? [] : [field.options]));
+  const choices = fields.flatMap((field) =>
+    isResponsive(field) || !field.options || field.onPicture ? [] : [field.options],
+  );
   const sided = choices.filter((options) => {
     const images = options.map(({ image }) => image ?? "");
     return images.includes("media-left") || options.map(({ value }) => value).join() === "left,center,right";

@@ -9,5 +9,9 @@ const classes = { 1: styles.pill, 2: styles.corner, 3: styles.circle, 4: styles.
 export function DiscountTag({ percent }: { readonly percent: number }) {
   const { tagStyle, tagContentTemp } = useShop().config;
   if (percent <= 0) return null;
-  return <span className={`${styles.tag} ${classes[tagStyle]}`}><Isolate>{fill(tagContentTemp, { percent })}</Isolate></span>;
+  return (
+    <span className={`${styles.tag} ${classes[tagStyle]}`}>
+      <Isolate>{fill(tagContentTemp, { percent })}</Isolate>
+    </span>
+  );
 }
