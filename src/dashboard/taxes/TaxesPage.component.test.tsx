@@ -115,7 +115,7 @@ test("a rate with decimals is sent as it was typed", async () => {
 });
 
 test("businesses of the EU are asked for their VAT number after the switch is saved", async () => {
-  const { shop } = await openTaxes();
+  const { shop } = await openTaxes({}, "DE");
   await expect.element(page.getByRole("switch", { name: /^Look up/ })).not.toBeInTheDocument();
   await page.getByRole("switch", { name: /^Ask businesses in the EU for their VAT number/ }).click();
   await page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();
@@ -129,12 +129,20 @@ test("businesses of the EU are asked for their VAT number after the switch is sa
     .toMatchObject([{}, { changes: { check_vat_numbers: true } }]);
 });
 
+test("a shop in the USA that does not sell to the EU is not offered rules of the EU", async () => {
+  await openTaxes({}, "US");
+  await expect.element(page.getByRole("switch", { name: /^Tax on shipping/ })).toBeVisible();
+  await expect.element(page.getByText("Required in the EU", { exact: false })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("switch", { name: /VAT number/ })).not.toBeInTheDocument();
+});
+
 test("a rule that needs the seller's details leads to them", async () => {
-  await openTaxes({
+  const answers: Answers = {
     "/admin_api/v1/settings/taxes/update": () => {
       throw new Refusal(400, "reverse_charge: only for sellers in the EU; give your country in Settings, Shop, first");
     },
-  });
+  };
+  await openTaxes(answers, "");
   const ask = page.getByRole("switch", { name: /^Ask businesses in the EU for their VAT number/ });
   await ask.click();
   await page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();
