@@ -25,8 +25,12 @@ export const optionValueId = (option: string, value: string): string => JSON.str
 /** In place of an id: all records of a kind that are few, links and shipping rates. */
 export const allRecords = "all";
 
-/** How a text is written: one line, several, or with markup. */
-export type TranslatedInput = "line" | "text" | "rich";
+/**
+ * How a text is written: one line, several, or with markup. "slug" is the last part of an address: it is no text that is missing or outdated, as
+ * the shop's own leads to the record in every language.
+ */
+export const translatedInputs = ["line", "text", "rich", "slug"] as const;
+export type TranslatedInput = (typeof translatedInputs)[number];
 
 /** "machine" until somebody has read it. */
 export const translationStates = ["done", "machine"] as const;

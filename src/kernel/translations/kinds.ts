@@ -21,8 +21,17 @@ export interface TranslatedKind {
   readonly sources: (context: ShopContext, ids: readonly string[]) => Promise<ReadonlyMap<string, Texts>>;
   /** Ids of all records in their order, where they are few and have no screens of their own: they are translated together. */
   readonly all?: (context: ShopContext) => Promise<readonly string[]>;
+  /** Refuses values that another record has, in the command that writes them. */
+  readonly requireFree?: (context: ShopContext, cells: readonly TranslatedCell[]) => Promise<void>;
   /** What else is translated with a record: words of a product's options. */
   readonly parts?: (context: ShopContext, id: string) => Promise<readonly RecordPart[]>;
+}
+
+export interface TranslatedCell {
+  readonly id: string;
+  readonly locale: string;
+  readonly field: string;
+  readonly value: string;
 }
 
 /** By field. */

@@ -187,7 +187,9 @@ export class PageServer {
   async #sendOwn(visit: Visit, { loaded, isPersonal }: Loaded, preview?: Preview): Promise<FastifyReply> {
     const { request, reply } = visit;
     if (loaded.kind === "redirect") {
-      return reply.header("cache-control", "no-store").redirect(loaded.location, loaded.status);
+      const { location, status } = loaded;
+      const to = status === 301 || status === 308 ? withSentQuery(location, visit) : location;
+      return reply.header("cache-control", "no-store").redirect(to, status);
     }
     if (loaded.status === 404 && !preview) {
       const moved = await this.#findMoved(visit);
@@ -206,6 +208,13 @@ export class PageServer {
  */
 function nonceFor(contentHash: string, secret: string): string {
   return createHmac("sha256", secret).update(`page nonce ${contentHash}`).digest("base64url").slice(0, 22);
+}
+
+/** The new address of the same page, with marks of campaigns that pages do not know. */
+function withSentQuery(location: string, { request, address }: Visit): string {
+  const mark = location.indexOf("?");
+  const query = mark < 0 ? "" : location.slice(mark);
+  return query === address.query ? location.slice(0, location.length - query.length) + queryOf(request.url) : location;
 }
 
 /** "" or "?a=1", as the visitor sent it. */

@@ -6,6 +6,7 @@ import type { StockPolicy } from "#contract/stock-policy.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { productSlug } from "#kernel/translations/index.ts";
 import { optionWords } from "../catalog/option-words.ts";
 import { type PriceRules, productText, reductionOf, shownUnitPrice } from "../catalog/product-row.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
@@ -18,8 +19,9 @@ export interface Wanted {
   readonly seo_name: string;
   readonly image: string;
   readonly variant_label: string;
-  /** Both as the shop's own language has them: what staff read. */
+  /** All as the shop's own language has them: what staff read. */
   readonly own_name: string;
+  readonly own_seo_name: string;
   readonly own_label: string;
   readonly sku: string;
   readonly price: bigint;
@@ -55,7 +57,7 @@ const optionOrder = z.array(z.object({ name: z.string() }));
 
 const columns = (
   mall: Mall,
-) => sql`v.id as variant_id, v.product_id, ${productText(mall, "good_name")}, p.good_name as own_name, p.seo_name,
+) => sql`v.id as variant_id, v.product_id, ${productText(mall, "good_name")}, p.good_name as own_name, ${productSlug(mall)}, p.seo_name as own_seo_name,
   coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, v.price, v.origin_price, v.prior_price, v.unit_measure, v.unit_base, v.cost,
   ${unitsForSale} as stock, v.stock_policy, case when v.stock_policy = 'continue' then ${unitsInStock} else 0 end as in_stock,
   v.backorder_text, v.weight, p.tax_class, p.withdrawal_exception, p.is_show`;

@@ -7,16 +7,24 @@ import { notFound } from "#contract/errors.ts";
 import { medium, productRecord } from "#contract/product-fields.ts";
 import { type RecordValues, shownValues } from "#contract/record.ts";
 import { categoryRow } from "#contract/rows.ts";
+import type { InLanguages } from "#contract/shapes/in-languages.ts";
 import { shownMaker } from "#contract/shapes/maker.ts";
 import type { Review } from "#contract/shapes/review.ts";
 import { stockPolicies } from "#contract/stock-policy.ts";
 import { untaxedClass } from "#contract/tax-classes.ts";
 import { currentTime } from "#db/clock.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
-import type { Mall } from "#kernel/malls/index.ts";
+import { type Mall, otherLanguages } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
-import { fieldInView } from "#kernel/translations/index.ts";
+import {
+  fieldInView,
+  formerSlug,
+  inLanguagesOf,
+  isNamed,
+  languagesColumn,
+  type TranslatedFields,
+} from "#kernel/translations/index.ts";
 import { offerShipping } from "../shipping/promises.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
 import { type OptionWords, optionWords } from "./option-words.ts";
@@ -54,15 +62,18 @@ export async function getProduct(
   { seo_name }: Input<typeof getProductCall>,
   { withSamples = false, mayPreview }: Options = {},
 ): Promise<Output<typeof getProductCall>> {
-  const detail = await findDetail(context, cleanText(seo_name), mayPreview);
-  if (detail) return answerOf(context, detail);
+  const name = cleanText(seo_name);
+  const detail = await findDetail(context, isNamed(context.mall, name), mayPreview);
+  if (detail) return answerOf(context, detail, name);
   if (withSamples && seo_name === sampleName) {
     return { product: sampleProduct(context.mall.currency), related: [], ...saleTerms(context) };
   }
-  const moved = await newAddress(context, cleanText(seo_name));
-  const product = moved && (await findDetail(context, moved, mayPreview));
+  const former = await formerSlug(context, name);
+  const moved = former ? undefined : await newAddress(context, name);
+  const condition = former ? sql`p.id = ${former.id}::uuid` : moved && sql`p.seo_name = ${moved}`;
+  const product = condition && (await findDetail(context, condition, mayPreview));
   if (!product) throw notFound();
-  return answerOf(context, product);
+  return answerOf(context, product, former?.isOfLanguage ? name : undefined);
 }
 
 /** JSON columns and aggregates; money comes as text, JSON numbers would round it. */
@@ -125,9 +136,12 @@ interface Found {
   readonly isTaxFree: boolean;
   /** Ids of products chosen to stand beside it. */
   readonly chosen: readonly string[];
+  readonly languages: InLanguages;
 }
 
-async function answerOf(context: ShopContext, { product, loads, isShown, isTaxFree, chosen }: Found) {
+/** @param asked the address that is one of today, in whichever language; undefined for one that the product had before */
+async function answerOf(context: ShopContext, found: Found, asked: string | undefined) {
+  const { product, loads, isShown, isTaxFree, chosen, languages } = found;
   const [related, shipping] = await Promise.all([
     findRelated(context, product.id, chosen),
     offerShipping(context, loads),
@@ -137,6 +151,8 @@ async function answerOf(context: ShopContext, { product, loads, isShown, isTaxFr
     related,
     ...saleTerms(context),
     ...(isTaxFree && { tax_free: true }),
+    ...(asked !== undefined && asked !== product.seo_name && { of_language: true as const }),
+    ...(languages && { in_languages: languages }),
     ...(shipping && { shipping }),
     ...(!isShown && { preview: true }),
   };
@@ -158,13 +174,17 @@ async function newAddress({ db, mall }: ShopContext, seoName: string): Promise<s
   return to?.startsWith(productPaths) ? to.slice(productPaths.length) : undefined;
 }
 
+/** @param condition on the product `p`. */
 async function findDetail(
   context: ShopContext,
-  seoName: string,
+  condition: RawBuilder<unknown>,
   mayPreview: Options["mayPreview"],
 ): Promise<Found | undefined> {
+  const { mall } = context;
   const isShown = mayPreview ? sql`` : sql`and p.is_show = 1`;
-  const [row] = await detailRows(context, sql`p.seo_name = ${seoName} ${isShown}`);
+  const languages = otherLanguages(mall).length > 0 ? sql`${languagesColumn(mall, "product", sql`p.id`)},
+    p.seo_name as own_seo_name, p.description <> '' as has_description` : sql``;
+  const [row] = await detailRows(context, sql`${condition} ${isShown}`, languages);
   if (!row || !(row.is_show === 1 || mayPreview?.(row.id))) return undefined;
   const { related: chosen, tax_class } = row;
   const parts = stored.parse(row);
@@ -174,6 +194,10 @@ async function findDetail(
     isShown: row.is_show === 1,
     isTaxFree: tax_class === untaxedClass,
     chosen,
+    languages: inLanguagesOf(mall, row.in_languages, {
+      main: [row.has_description ? "description" : "good_name"],
+      ownSlug: row.own_seo_name,
+    }),
   };
 }
 
@@ -191,8 +215,15 @@ export async function productsByIds(context: ShopContext, ids: readonly string[]
   return rows.map((row) => toDetail(row, stored.parse(row), rules, words));
 }
 
-/** @param condition on the product `p`. */
-async function detailRows({ db, mall }: ShopContext, condition: RawBuilder<unknown>): Promise<DetailRecord[]> {
+/**
+ * @param condition on the product `p`.
+ * @param more columns, with a comma before them
+ */
+async function detailRows(
+  { db, mall }: ShopContext,
+  condition: RawBuilder<unknown>,
+  more: RawBuilder<unknown> = sql``,
+): Promise<DetailRecord[]> {
   const own = (table: string) =>
     sql`${sql.ref(`${table}.mall_id`)} = p.mall_id and ${sql.ref(`${table}.product_id`)} = p.id`;
   const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
@@ -214,7 +245,7 @@ async function detailRows({ db, mall }: ShopContext, condition: RawBuilder<unkno
     where ${own("pc")} and c.status = 1 order by c.position, c.id`;
   const { rows } = await sql<DetailRecord>`
     select ${productColumns(mall)}, ${shownColumns(mall)}, ${makerOf} as maker, p.is_show, p.tax_class, p.related, ${productText(mall, "summary")}, ${productText(mall, "description")}, p.video, p.media, p.options, p.specifications,
-      ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars
+      ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars${more}
     from product p where p.mall_id = ${mall.id} and ${condition}`.execute(db);
   return rows;
 }
@@ -240,6 +271,10 @@ interface DetailRecord extends ProductRecord, ShownColumns {
   readonly summary: string;
   readonly description: string;
   readonly video: string | null;
+  /** In a shop with several languages, of the product that a page shows. */
+  readonly in_languages?: TranslatedFields;
+  readonly own_seo_name?: string;
+  readonly has_description?: boolean;
 }
 
 function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules, words: OptionWords | undefined): ProductDetail {

@@ -1,11 +1,14 @@
 /** What is translated of products, options and categories. */
 import { sql } from "kysely";
+import { z } from "zod";
+import { badInput } from "#contract/errors.ts";
 import { productRecord } from "#contract/product-fields.ts";
 import { optionValueId } from "#contract/translations.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { optionalText } from "#kernel/input.ts";
-import { type RecordPart, type TranslatedField, type TranslatedKind, textsOf } from "#kernel/translations/index.ts";
+import { type RecordPart, type TranslatedCell, type TranslatedField, type TranslatedKind, textsOf } from "#kernel/translations/index.ts";
 import { sanitizeRichText } from "../content/rich-text.ts";
 
 const { rules } = productRecord;
@@ -19,13 +22,29 @@ export const productTexts = {
   safety_text: { input: "text", schema: rules.safety_text },
   seo_title: { input: "line", schema: rules.seo_title },
   seo_description: { input: "text", schema: rules.seo_description },
+  seo_name: { input: "slug", schema: z.union([z.literal(""), rules.seo_name]) },
 } as const satisfies Readonly<Record<string, TranslatedField>>;
 
 export const translatedProducts: TranslatedKind = {
   fields: productTexts,
   sources: (context, ids) => textsOf(context, "product", Object.keys(productTexts), ids),
   parts: optionsOf,
+  requireFree: requireFreeSlugs,
 };
+
+/** @throws {ShopError} 400 naming the first address that is another product's. The table `slug` refuses what this does not see. */
+async function requireFreeSlugs({ db, mall }: ShopContext, cells: readonly TranslatedCell[]): Promise<void> {
+  const slugs = cells.filter(({ field, value }) => field === "seo_name" && value !== "");
+  if (slugs.length === 0) return;
+  const { rows } = await sql<{ slug: string }>`
+    select w.slug from unnest(${slugs.map(({ id }) => id)}::text[], ${slugs.map(({ locale }) => locale)}::text[],
+      ${slugs.map(({ value }) => value)}::text[]) with ordinality w (record_id, locale, slug, place)
+    where exists (select from slug s where s.mall_id = ${mall.id} and s.kind = 'product' and s.slug = w.slug
+        and s.locale = w.locale and s.is_current and s.record_id <> w.record_id)
+      or exists (select from product p where p.mall_id = ${mall.id} and p.seo_name = w.slug and p.id::text <> w.record_id)
+    order by w.place limit 1`.execute(db);
+  if (rows[0]) throw badInput(t("seo_name: another product has the address {address}", { address: rows[0].slug }));
+}
 
 const categoryTexts = {
   name: { input: "line", schema: optionalText(120) },

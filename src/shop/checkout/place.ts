@@ -325,7 +325,7 @@ function linesOf(order_id: string, mall: Mall, orderQuote: Quote) {
     product_id: line.product_id,
     variant_id: line.variant_id,
     good_name: line.own_name,
-    seo_name: line.seo_name,
+    seo_name: line.own_seo_name,
     variant_label: line.own_label,
     shown_name: line.good_name === line.own_name ? null : line.good_name,
     shown_label: line.variant_label === line.own_label ? null : line.variant_label,

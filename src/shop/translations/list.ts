@@ -36,7 +36,7 @@ export async function listTranslations(
         .map(({ locale, value, state, author, updated_at, source_hash }) => ({
           ...{ locale, value, state, author },
           updated_at: updated_at.toISOString(),
-          outdated: source_hash !== now,
+          outdated: input !== "slug" && source_hash !== now,
         }));
       return { ...record, field, input, source, translations };
     });
