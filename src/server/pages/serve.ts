@@ -41,6 +41,8 @@ export interface PageServerOptions extends OwnPageOptions, PageLoaderOptions {
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
   /** In which language a request of a host is answered, without waiting. */
   readonly localeOf: (host: string, request: IncomingMessage) => string;
+  /** Before the paths of its pages in that language. */
+  readonly baseOf: (host: string, request: IncomingMessage) => string;
 }
 
 interface Visit extends PageRequest {
@@ -100,10 +102,12 @@ export class PageServer {
   /** A page without the shop around it. */
   plain(reply: FastifyReply, status: number, text: PlainText): FastifyReply {
     const nonce = newNonce();
+    const { host, raw } = reply.request;
+    const { localeOf, baseOf } = this.#options;
     return reply
       .code(status)
       .headers({ ...pageHeaders(this.#options, nonce), "cache-control": "no-store" })
-      .send(plainPage(text, nonce, this.#options.localeOf(reply.request.host, reply.request.raw)));
+      .send(plainPage(text, nonce, localeOf(host, raw), baseOf(host, raw)));
   }
 
   /** Simultaneous requests share a page only when it turns out to be for everybody; otherwise each gets its own. */

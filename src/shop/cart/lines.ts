@@ -23,6 +23,7 @@ export interface Wanted {
   readonly own_name: string;
   readonly own_seo_name: string;
   readonly own_label: string;
+  readonly own_backorder_text: string;
   readonly sku: string;
   readonly price: bigint;
   readonly origin_price: bigint | null;
@@ -50,7 +51,10 @@ export interface Wanted {
   readonly selected: boolean;
 }
 
-type Row = Omit<Wanted, "variant_label" | "own_label"> & { options: unknown; option_order: unknown };
+type Row = Omit<Wanted, "variant_label" | "own_label" | "own_backorder_text"> & {
+  options: unknown;
+  option_order: unknown;
+};
 
 const options = z.record(z.string(), z.string());
 const optionOrder = z.array(z.object({ name: z.string() }));
@@ -105,7 +109,9 @@ async function toWanted(context: ShopContext, rows: readonly Row[]): Promise<Wan
     });
     const own_label = chosen.map(({ value }) => value).join(", ");
     const variant_label = words ? chosen.map(({ name, value }) => words.value(name, value)).join(", ") : own_label;
-    return { ...row, variant_label, own_label };
+    const own_backorder_text = row.backorder_text;
+    const backorder_text = words?.phrase(own_backorder_text) ?? own_backorder_text;
+    return { ...row, backorder_text, own_backorder_text, variant_label, own_label };
   });
 }
 

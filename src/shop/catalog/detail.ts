@@ -27,6 +27,7 @@ import {
 } from "#kernel/translations/index.ts";
 import { offerShipping } from "../shipping/promises.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
+import { altField, altsColumn } from "./alt-texts.ts";
 import { type OptionWords, optionWords } from "./option-words.ts";
 import {
   type PriceRules,
@@ -182,8 +183,11 @@ async function findDetail(
 ): Promise<Found | undefined> {
   const { mall } = context;
   const isShown = mayPreview ? sql`` : sql`and p.is_show = 1`;
-  const languages = otherLanguages(mall).length > 0 ? sql`${languagesColumn(mall, "product", sql`p.id`)},
-    p.seo_name as own_seo_name, p.description <> '' as has_description` : sql``;
+  const languages =
+    otherLanguages(mall).length > 0
+      ? sql`${languagesColumn(mall, "product", sql`p.id`)},
+    p.seo_name as own_seo_name, p.description <> '' as has_description`
+      : sql``;
   const [row] = await detailRows(context, sql`${condition} ${isShown}`, languages);
   if (!row || !(row.is_show === 1 || mayPreview?.(row.id))) return undefined;
   const { related: chosen, tax_class } = row;
@@ -245,7 +249,7 @@ async function detailRows(
     where ${own("pc")} and c.status = 1 order by c.position, c.id`;
   const { rows } = await sql<DetailRecord>`
     select ${productColumns(mall)}, ${shownColumns(mall)}, ${makerOf} as maker, p.is_show, p.tax_class, p.related, ${productText(mall, "summary")}, ${productText(mall, "description")}, p.video, p.media, p.options, p.specifications,
-      ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars${more}
+      ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars${altsColumn(mall)}${more}
     from product p where p.mall_id = ${mall.id} and ${condition}`.execute(db);
   return rows;
 }
@@ -271,6 +275,8 @@ interface DetailRecord extends ProductRecord, ShownColumns {
   readonly summary: string;
   readonly description: string;
   readonly video: string | null;
+  /** In a view, by `altField`; null for none. */
+  readonly alts?: Readonly<Record<string, string>> | null;
   /** In a shop with several languages, of the product that a page shows. */
   readonly in_languages?: TranslatedFields;
   readonly own_seo_name?: string;
@@ -278,7 +284,9 @@ interface DetailRecord extends ProductRecord, ShownColumns {
 }
 
 function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules, words: OptionWords | undefined): ProductDetail {
-  const media = parts.media.filter(({ alt, focal }) => alt || focal);
+  const media = parts.media
+    .filter(({ alt, focal }) => alt || focal)
+    .map((medium) => ({ ...medium, alt: row.alts?.[altField(medium.file)] ?? medium.alt }));
   return {
     ...toProductRow(row, rules),
     ...shownValues(productRecord, row),
@@ -289,8 +297,10 @@ function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules, words: Op
     video: row.video ?? "",
     pictures: parts.media.map(({ file }) => file),
     options: words ? parts.options.map((option) => labelled(option, words)) : parts.options,
-    specifications: parts.specifications,
-    variants: parts.variants.map((variant) => toVariant(variant, rules)),
+    specifications: words
+      ? parts.specifications.map(({ name, value }) => ({ name: words.name(name), value: words.value(name, value) }))
+      : parts.specifications,
+    variants: parts.variants.map((variant) => toVariant(variant, rules, words)),
     categories: parts.categories,
     reviews: parts.reviews.map(toReview),
     stars: parts.stars,
@@ -312,7 +322,7 @@ function labelled(option: Stored["options"][number], words: OptionWords): Produc
   };
 }
 
-function toVariant(variant: Stored["variants"][number], rules: PriceRules): Variant {
+function toVariant(variant: Stored["variants"][number], rules: PriceRules, words: OptionWords | undefined): Variant {
   const { currency } = rules;
   const { price, recommended_price, image, barcode, expected_on, stock_policy, in_stock, backorder_text, ...more } =
     variant;
@@ -331,7 +341,10 @@ function toVariant(variant: Stored["variants"][number], rules: PriceRules): Vari
     ...(expected_on && { expected_on }),
     ...(sale_ends_at && { sale_ends_at: new Date(sale_ends_at).toISOString() }),
     ...(stock_policy !== "track" && { stock_policy }),
-    ...(stock_policy === "continue" && { in_stock, ...(backorder_text && { backorder_text }) }),
+    ...(stock_policy === "continue" && {
+      in_stock,
+      ...(backorder_text && { backorder_text: words?.phrase(backorder_text) ?? backorder_text }),
+    }),
     price: formatMoney(price, currency),
     ...reductionOf(variant, rules),
     ...(recommended_price !== null &&

@@ -333,7 +333,9 @@ function linesOf(order_id: string, mall: Mall, orderQuote: Quote) {
     image: line.image,
     price: line.price,
     qty: line.qty,
-    backorder_text: line.stock_policy === "continue" ? line.backorder_text : "",
+    backorder_text: line.stock_policy === "continue" ? line.own_backorder_text : "",
+    shown_backorder_text:
+      line.stock_policy === "continue" && line.backorder_text !== line.own_backorder_text ? line.backorder_text : null,
     unit_cost: line.cost,
     withdrawal_exception: line.withdrawal_exception,
     discount: totals.lines[position]?.discount ?? 0n,

@@ -26,7 +26,7 @@ export async function saveTranslations(context: ShopContext, given: readonly Cel
     await requireLanguages(inside, given);
     const cells = given.map((cell) => ({ ...cell, value: cleanValue(cell) }));
     await requireUnchanged(inside, cells);
-    for (const [kind, own] of Map.groupBy(cells, (cell) => cell.kind)) await kindOf(kind).requireFree?.(inside, own);
+    for (const [kind, own] of Map.groupBy(cells, (cell) => cell.kind)) await kindOf(kind).check?.(inside, own);
     const rows = await rowsOf(inside, cells);
     const [kept, gone] = [rows.filter(({ value }) => value !== ""), rows.filter(({ value }) => value === "")];
     if (gone.length > 0) await removeRows(inside, gone);
