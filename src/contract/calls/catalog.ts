@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
 import { medium, productRecord } from "../product-fields.ts";
 import { categoryRow, price, productRow, unitPrice } from "../rows.ts";
-import { shownMaker } from "../shapes/maker.ts";
 import { inLanguages } from "../shapes/in-languages.ts";
+import { shownMaker } from "../shapes/maker.ts";
 import { offerShipping } from "../shapes/offer-shipping.ts";
 import { review } from "../shapes/review.ts";
 

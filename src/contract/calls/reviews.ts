@@ -5,8 +5,8 @@ import { orderNo, pictures } from "../fields.ts";
 import { optionalText } from "../input.ts";
 import { selectionSchema } from "../list-call.ts";
 import { reviewsList } from "../lists/reviews.ts";
-import { inLanguages } from "../shapes/in-languages.ts";
 import { changed, changedRows } from "../shapes/changed.ts";
+import { inLanguages } from "../shapes/in-languages.ts";
 import { orderAnswer } from "../shapes/order.ts";
 import { review, staffReview } from "../shapes/review.ts";
 

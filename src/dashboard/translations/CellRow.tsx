@@ -7,10 +7,10 @@ import { useOpenForm } from "../forms/context.ts";
 import { RichTextField } from "../forms/fields/RichTextField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { htmlText } from "../forms/html-text.ts";
-import { SlugField } from "./SlugField.tsx";
 import { act } from "../shell/act.ts";
 import { Status } from "../shell/Status.tsx";
 import { type Cell, cellName, type Translations, translationIn } from "./cells.ts";
+import { SlugField } from "./SlugField.tsx";
 
 interface CellRowProps {
   readonly cell: Cell;

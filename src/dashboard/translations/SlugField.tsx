@@ -4,7 +4,7 @@ import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useOpenForm } from "../forms/context.ts";
 import { TextField } from "../forms/fields/TextField.tsx";
-import { type Cell, cellName, translationIn } from "./cells.ts";
+import { type Cell, cellName } from "./cells.ts";
 
 /** The last part of a product's address in a language, with what its title there makes of it. */
 export function SlugField({ cell, locale }: { readonly cell: Cell; readonly locale: string }) {
@@ -14,9 +14,7 @@ export function SlugField({ cell, locale }: { readonly cell: Cell; readonly loca
     control: form.control,
     name: [name, cellName({ ...cell, field: "good_name" })],
   });
-  const stored = translationIn(cell, locale)?.value ?? "";
   const proposed = handleOf(String(title ?? ""));
-  const prefix = `/${locale.toLowerCase()}/product/detail/`;
   const use = () => {
     form.form.setValue(name, proposed, { shouldDirty: true, shouldValidate: true });
     // The button goes away.
@@ -26,18 +24,14 @@ export function SlugField({ cell, locale }: { readonly cell: Cell; readonly loca
     <div className="stack lines-start gap-8">
       <TextField
         name={name}
-        prefix={prefix}
+        prefix={`/${locale.toLowerCase()}/product/detail/`}
         maxLength={255}
         placeholder={cell.source}
-        help={
-          stored !== "" && value !== stored
-            ? t("The former address will lead to the new one.")
-            : t("Empty for the address that the shop's own language has.")
-        }
+        help={t("The product's address. When you change it, the old one leads to the new one.")}
       />
       {proposed !== "" && proposed !== value && !readOnly && (
         <Button size="small" onClick={use}>
-          {t("Use {address}", { address: prefix + proposed })}
+          {t("Use /product/detail/{address} as address", { address: proposed })}
         </Button>
       )}
     </div>

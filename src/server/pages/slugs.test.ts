@@ -44,7 +44,10 @@ const tag = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 const canonicalOf = (html: string) => tag(html, /<link rel="canonical" href="([^"]+)">/g)[0];
 const alternatesOf = (html: string) =>
   Object.fromEntries(
-    [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, lang, href]) => [lang, href]),
+    [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, lang, href]) => [
+      lang,
+      href,
+    ]),
   );
 
 const slugs = { de: "blaue-vase", ja: "青い花瓶", ar: "مزهرية-زرقاء" } as const;
@@ -69,7 +72,11 @@ test("a product has an address of its own in each language, in its script", asyn
 });
 
 test("the address of another language leads to that of the view for good, with the query", async () => {
-  await expectMoved(`/de${path("blue-vase")}?utm_source=mail&variant=x`, 308, `/de${path("blaue-vase")}?utm_source=mail&variant=x`);
+  await expectMoved(
+    `/de${path("blue-vase")}?utm_source=mail&variant=x`,
+    308,
+    `/de${path("blaue-vase")}?utm_source=mail&variant=x`,
+  );
   await expectMoved(`/de${path(slugs.ja)}`, 308, `/de${path("blaue-vase")}`);
   await expectMoved(`${path("blaue-vase")}?utm_source=mail`, 308, `${path("blue-vase")}?utm_source=mail`);
   await expectMoved(`/ar${path("blaue-vase")}`, 308, `/ar${path(slugs.ar)}`);
@@ -150,7 +157,9 @@ test("pages name the languages that their text is in, and a page that is in none
   expect(german).toContain(`href="${path("blue-vase")}" hreflang="en"`);
   // A title alone is no page in the language, and the page is not one of the shop's own either.
   await save([["ar", "good_name", "مزهرية زرقاء"]]);
-  await expect.poll(async () => canonicalOf((await get(`/ar${path(slugs.ar)}`)).body)).toBe(`${origin}/ar${path(slugs.ar)}`);
+  await expect
+    .poll(async () => canonicalOf((await get(`/ar${path(slugs.ar)}`)).body))
+    .toBe(`${origin}/ar${path(slugs.ar)}`);
   expect(alternatesOf((await get(`/ar${path(slugs.ar)}`)).body)).toEqual({});
 });
 
@@ -167,7 +176,13 @@ test("so do categories, articles and pages whose texts are the shop's built-in o
     await expect.poll(async () => canonicalOf((await get(`/de${page}`)).body)).toBe(`${origin}/de${page}`);
     expect(Object.keys(alternatesOf((await get(page)).body))).toEqual(["en", "de", "x-default"]);
   }
-  expect(Object.keys(alternatesOf((await get("/ja/product/list")).body))).toEqual(["en", "de", "ja", "ar", "x-default"]);
+  expect(Object.keys(alternatesOf((await get("/ja/product/list")).body))).toEqual([
+    "en",
+    "de",
+    "ja",
+    "ar",
+    "x-default",
+  ]);
 });
 
 test("the sitemap of a language has the pages that are in it", async () => {

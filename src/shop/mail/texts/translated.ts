@@ -8,8 +8,8 @@ import type { ShopContext } from "#kernel/context.ts";
 import { optionalText } from "#kernel/input.ts";
 import { translationLocales } from "#kernel/malls/index.ts";
 import { sourceHash, type Texts, type TranslatedKind } from "#kernel/translations/index.ts";
-import { storedText } from "./stored.ts";
 import { requirePlaceholders } from "./check.ts";
+import { storedText } from "./stored.ts";
 
 const line = { input: "line", schema: optionalText(200) } as const;
 const text = { input: "text", schema: optionalText(5000) } as const;
