@@ -17,6 +17,9 @@ CREATE TABLE slug (
 -- Of the pages on which it was asked for; null for the shop's own language, and for requests from before it was stored.
 ALTER TABLE back_in_stock ADD COLUMN locale text;
 
+-- Of the page on which it was written, as in back_in_stock: the answer is in it.
+ALTER TABLE contact_message ADD COLUMN locale text;
+
 -- As the buyer read it in another language; null where that is what backorder_text says.
 ALTER TABLE order_line ADD COLUMN shown_backorder_text text;
 

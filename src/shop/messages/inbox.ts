@@ -1,5 +1,6 @@
 /** The inbox of the dashboard: messages are answered by mail, archived and opened again. */
 
+import { mallForReader } from "#kernel/malls/index.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
@@ -98,7 +99,7 @@ export async function answerMessage(
   await transaction(context.db, async (db) => {
     const message = await db
       .selectFrom("contact_message")
-      .select(["name", "email", "message"])
+      .select(["name", "email", "message", "locale"])
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .forUpdate()
@@ -112,7 +113,7 @@ export async function answerMessage(
       .orderBy("id", "desc")
       .limit(1)
       .executeTakeFirst();
-    const mail = newMail(mall, {
+    const mail = newMail(mallForReader(mall, message.locale), {
       template: "contact_answer",
       to: message.email,
       name: message.name,
