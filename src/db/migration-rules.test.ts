@@ -33,6 +33,7 @@ const allowed: Readonly<Record<string, string>> = {
   ),
   "0155_refunds_extensions_staff_tokens_webhooks: order_mark is written anew":
     "it has the few orders that wait to be counted",
+  "0158_slugs: translation is written anew": "no version with it has been released",
 };
 
 /** Files of functions and triggers, which say what stands, and the numbered steps. */

@@ -1,5 +1,6 @@
 /** Addresses of products in each language: what leads where, and what pages say of themselves. */
 import { expect, test } from "vitest";
+import { handleOf } from "#contract/handles.ts";
 import { createCategories, createProducts, updateProduct } from "#shop/catalog/commands/index.ts";
 import { createArticles } from "#shop/content/commands/index.ts";
 import { addLanguage, updateLanguage } from "#shop/languages/index.ts";
@@ -69,6 +70,30 @@ test("a product has an address of its own in each language, in its script", asyn
   expect(list).toContain(`href="/de${path("bowl")}"`);
   const detail = (await get(`/de${path("blaue-vase")}`)).body;
   expect(detail).toContain(`"url":"${origin}/de${path("blaue-vase")}"`);
+});
+
+test("the address that a title makes opens the page, in ten scripts", async () => {
+  const titles = [
+    "Größe & Maß",
+    "Ελληνικός Καφές",
+    "Чайник «Йод»",
+    "हिन्दी कप",
+    "தமிழ் குவளை",
+    "ถ้วยกาแฟ สีน้ำเงิน",
+    "コーヒーカップ（大）",
+    "한국어 컵",
+    "فنجان القهوة",
+    "ספל קפה",
+  ];
+  for (const title of titles) {
+    const slug = handleOf(title);
+    expect(await save([["de", "seo_name", slug]], { kind: "product", id: otherId })).toMatchObject({ code: 200 });
+    await expectShown(`/de${path(slug)}`);
+    // As a Mac or a mail program may write it.
+    expect((await get(`/de${path(slug.normalize("NFD"))}`)).statusCode).toBeOneOf([200, 301, 308]);
+  }
+  await save([["de", "seo_name", ""]], { kind: "product", id: otherId });
+  await expectMoved(`/de${path(handleOf(titles[0] ?? ""))}`, 301, `/de${path("bowl")}`);
 });
 
 test("the address of another language leads to that of the view for good, with the query", async () => {

@@ -83,8 +83,12 @@ test("links of a page stay in its language, and its canonical address is its own
   const inApp = [...page.matchAll(/ (?:href|action|formaction)="(\/[^"]*)"/gi)].map(([, to = ""]) => to);
   expect(inApp.length).toBeGreaterThan(10);
   expect(inApp.filter((to) => !/^\/(?:de(?:\/|\?|$)|uploads|placeholders|builds|assets)/.test(to))).toEqual([]);
+  expect((await get("/de/product/list")).body).toContain(
+    '<link rel="canonical" href="http://shop.example/de/product/list">',
+  );
   const detail = (await get("/de/product/detail/vase")).body;
-  expect(detail).toContain('<link rel="canonical" href="http://shop.example/de/product/detail/vase">');
+  // Nothing of the product is in German (`slugs.test.ts`).
+  expect(detail).toContain('<link rel="canonical" href="http://shop.example/product/detail/vase">');
   expect(detail).toContain('"url":"http://shop.example/de/product/detail/vase"');
 });
 
@@ -99,7 +103,9 @@ test("every page names itself in all languages, and the shop's own for all other
     ["x-default", `http://shop.example${path}`],
   ];
   expect(alternates((await get("/")).body)).toEqual(at("/"));
-  expect(alternates((await get("/fr/product/detail/vase")).body)).toEqual(at("/product/detail/vase"));
+  expect(alternates((await get("/fr/product/list")).body)).toEqual(at("/product/list"));
+  // One whose text is in one language names none.
+  expect(alternates((await get("/fr/product/detail/vase")).body)).toEqual([]);
   // Pages that search engines leave out name none.
   expect(alternates((await get("/de/login")).body)).toEqual([]);
   const single = (await get("/product/detail/vase", "de.example")).body;

@@ -1,7 +1,7 @@
 /** What is translated of products, options and categories. */
 import { sql } from "kysely";
-import { z } from "zod";
 import { badInput } from "#contract/errors.ts";
+import { handlePattern } from "#contract/handles.ts";
 import { productRecord } from "#contract/product-fields.ts";
 import { optionValueId } from "#contract/translations.ts";
 import { t } from "#i18n/server.ts";
@@ -21,6 +21,11 @@ import { altField, isAltField } from "./alt-texts.ts";
 
 const { rules } = productRecord;
 
+const slug = optionalText(255).refine(
+  (value) => value === "" || handlePattern.test(value),
+  "letters, digits and hyphens only",
+);
+
 /** Texts of a product, in the order of its page. */
 export const productTexts = {
   // What a product must have, its translation need not.
@@ -30,7 +35,7 @@ export const productTexts = {
   safety_text: { input: "text", schema: rules.safety_text },
   seo_title: { input: "line", schema: rules.seo_title },
   seo_description: { input: "text", schema: rules.seo_description },
-  seo_name: { input: "slug", schema: z.union([z.literal(""), rules.seo_name]) },
+  seo_name: { input: "slug", schema: slug },
 } as const satisfies Readonly<Record<string, TranslatedField>>;
 
 export const translatedProducts: TranslatedKind = {
