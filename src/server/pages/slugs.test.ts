@@ -106,7 +106,7 @@ test("the address of another language leads to that of the view for good, with t
   await expectMoved(`${path("blaue-vase")}?utm_source=mail`, 308, `${path("blue-vase")}?utm_source=mail`);
   await expectMoved(`/ar${path("blaue-vase")}`, 308, `/ar${path(slugs.ar)}`);
   const reviews = (slug: string) => `/product/comment/${encodeURIComponent(slug)}`;
-  await expectMoved(`/de${reviews("blue-vase")}?page=1`, 308, `/de${reviews("blaue-vase")}?page=1`);
+  await expectMoved(`/de${reviews("blue-vase")}?utm_source=x`, 308, `/de${reviews("blaue-vase")}?utm_source=x`);
   await expectMoved(reviews("blaue-vase"), 308, reviews("blue-vase"));
   await expectShown(`/de${reviews("blaue-vase")}`);
   expect((await get(`/de${path("no-such-vase")}`)).statusCode).toBe(404);

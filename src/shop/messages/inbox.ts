@@ -1,6 +1,5 @@
 /** The inbox of the dashboard: messages are answered by mail, archived and opened again. */
 
-import { mallForReader } from "#kernel/malls/index.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
@@ -10,6 +9,7 @@ import { t } from "#i18n/server.ts";
 import { asRecorded, runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId, newId } from "#kernel/ids.ts";
+import { mallForReader } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { findOwner } from "#kernel/rights/member.ts";
 import { newMail } from "../mail-queue/queue.ts";

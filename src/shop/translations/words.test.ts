@@ -13,12 +13,13 @@ import { previewOrder } from "../checkout/index.ts";
 import { buy, guestWith, newGuest, offerShipping, orderForm, settings } from "../checkout/testing.ts";
 import { createDiscounts } from "../discounts/commands/index.ts";
 import { addLanguage, updateLanguage } from "../languages/index.ts";
+import { brandingOf } from "../mail/branding.ts";
 import { compose } from "../mail/compose.ts";
 import { saveMailText } from "../mail/texts/texts.ts";
-import { brandingOf } from "../mail/branding.ts";
 import { getOrder, staffGetOrder } from "../order-management/index.ts";
 import { paymentMethods } from "../payments/methods.ts";
 import { updatePayment } from "../payments/set-up.ts";
+import { createTaxRates } from "../shipping/commands/index.ts";
 import { createTestShop } from "../testing.ts";
 import { listTranslations, saveTranslations } from "./index.ts";
 
@@ -43,10 +44,7 @@ const [id = ""] = await createProducts(shop, [
 ]);
 const variants = await db.selectFrom("variant").select("id").where("product_id", "=", id).orderBy("position").execute();
 const [large = "", small = ""] = variants.map((variant) => variant.id);
-await db
-  .insertInto("tax_rate")
-  .values({ mall_id: shop.mall.id, id: newId(), country: "US", name: "Sales tax 10%", hundredths: 1000 })
-  .execute();
+await createTaxRates(shop, [{ country: "US", name: "Sales tax 10%", hundredths: 1000 }]);
 await createDiscounts(shop, [{ code: "Spring", kind: "percent", value: "10", is_automatic: true }]);
 
 const now = async (): Promise<Mall> => {
@@ -111,6 +109,9 @@ test("names of taxes, discounts and ways to pay are translated in checkout, orde
     { kind: "payment_method", id: "offline", locale: "de", field: "title", value: "Überweisung" },
     { kind: "payment_method", id: "offline", locale: "de", field: "instructions", value: "Unsere IBAN: DE02" },
   ]);
+  await expect(
+    saveTranslations(await staff(), [{ ...german, kind: "tax_name", id: "Sales tax 10%", value: "Umsatzsteuer 7 %" }]),
+  ).rejects.toThrow("name: says 7%, but the rate is 10%");
   const context = await view("nl");
   expect((await paymentMethods(context, settings)).map(({ label }) => label)).toContain("Überweisung");
   const guest = await guestWith(context, large);
@@ -156,19 +157,26 @@ test("the shop's own text of a mail is in the reader's language; a moved text is
     { ...cell, field: "text_1", value: "Erstens" },
     { ...cell, field: "text_2", value: "Zweitens" },
   ]);
-  await expect(saveTranslations(await staff(), [{ ...cell, field: "title", value: "Danke, {nobody}" }])).rejects.toThrow(
-    "title: {nobody} is no placeholder of this email",
-  );
+  await expect(
+    saveTranslations(await staff(), [{ ...cell, field: "title", value: "Danke, {nobody}" }]),
+  ).rejects.toThrow("title: {nobody} is no placeholder of this email");
   await save(["Second", "First"]);
   const written = async (context: ShopContext) =>
-    compose(context, { template: "message_received", to: "ada@example.com" }, await brandingOf(context, "http://localhost:3000"));
+    compose(
+      context,
+      { template: "message_received", to: "ada@example.com" },
+      await brandingOf(context, "http://localhost:3000"),
+    );
   const nl: ShopContext = { db, mall: mallForReader(await now(), "nl") };
   expect(await written(nl)).toMatchObject({
     subject: expect.stringMatching(/^Angekommen, sagt /),
     title: "Thanks",
     blocks: [{ text: "Zweitens" }, { text: "Erstens" }],
   });
-  expect(await written(await own())).toMatchObject({ title: "Thanks", blocks: [{ text: "Second" }, { text: "First" }] });
+  expect(await written(await own())).toMatchObject({
+    title: "Thanks",
+    blocks: [{ text: "Second" }, { text: "First" }],
+  });
 });
 
 test("who waits for a product is written to in the language of the page, with the address of the view", async () => {
