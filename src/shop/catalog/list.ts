@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { listProducts as listProductsCall } from "#contract/calls/catalog.ts";
 import type { InLanguages } from "#contract/shapes/in-languages.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { otherLanguages, ownMall } from "#kernel/malls/index.ts";
 import { clampPage, pageOf } from "#kernel/paging.ts";
@@ -70,12 +71,20 @@ export async function listProducts(
   };
 }
 
-/** In which languages the texts of a category are; one statement more in a shop with several. */
-async function categoryLanguages({ db, mall }: ShopContext, id: string): Promise<InLanguages> {
+const categoryFields = cachedPerVersion(
+  async ({ db, mall }: ShopContext, id: string) => {
+    const { rows } = await sql<{ fields: TranslatedFields }>`
+      select ${translatedFields(mall, "category", sql`${id}`)} as fields`.execute(db);
+    return rows[0]?.fields;
+  },
+  { capacity: 1000, ignoresPricesAndStock: true },
+);
+
+/** In which languages the texts of a category are; one statement more in a shop with several, until something of the catalog changes. */
+async function categoryLanguages(context: ShopContext, id: string): Promise<InLanguages> {
+  const { mall } = context;
   if (otherLanguages(mall).length === 0) return undefined;
-  const { rows } = await sql<{ fields: TranslatedFields }>`
-    select ${translatedFields(mall, "category", sql`${id}`)} as fields`.execute(db);
-  return inLanguagesOf(mall, rows[0]?.fields, { main: ["name", "description"] });
+  return inLanguagesOf(mall, await categoryFields(context, id), { main: ["name", "description"] });
 }
 
 const statisticsOf = (context: ShopContext, filter: ProductFilter, sort: Sort): Promise<Known & ListStatistics> =>
