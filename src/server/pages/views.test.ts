@@ -152,6 +152,16 @@ test("only published languages are addresses; dashboard, editor and files have o
   expect((await get("/de/product/list", "de.example")).statusCode).toBe(404);
 });
 
+test("a plain error page leads to the home page of its language", async () => {
+  const homeOf = async (path: string) => /<p><a href="([^"]*)">/.exec((await get(path)).body)?.[1];
+  await get("/de");
+  expect([await homeOf("/%5Cevil"), await homeOf("/de/%5Cevil"), await homeOf("/pl/%5Cevil")]).toEqual([
+    "/",
+    "/de",
+    "/",
+  ]);
+});
+
 test("calls below the prefix answer in its language", async () => {
   const flush = (base: string) =>
     app.inject({ method: "POST", url: `${base}/api/v1/auth/flushToken`, headers: { host: "shop.example" } });
