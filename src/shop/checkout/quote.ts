@@ -198,7 +198,7 @@ export function isEnough({ asked, bought, ofCart }: Quote): boolean {
 export const codeOf = ({ coupon }: Quote): string => (coupon && !coupon.is_automatic ? coupon.code : "");
 
 /** A code is the same in all languages. */
-export const shownName = ({ code, is_automatic }: Discount, words: ShopWords): string =>
+const shownName = ({ code, is_automatic }: Discount, words: ShopWords): string =>
   is_automatic ? words.discount(code) : code;
 
 /** Said where no rate is left because a rate provider did not answer. */
