@@ -3,6 +3,7 @@ import { Pencil, Percent, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import { percentIn, percentOf } from "#contract/tax-name.ts";
+import { allRecords } from "#contract/translations.ts";
 import { locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
@@ -15,6 +16,7 @@ import { EmptyState } from "../shell/EmptyState.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Status } from "../shell/Status.tsx";
+import { TranslateLink } from "../translations/TranslateLink.tsx";
 import { EuDialog } from "./EuDialog.tsx";
 import { RateDialog } from "./RateDialog.tsx";
 import styles from "./Taxes.module.css";
@@ -65,6 +67,7 @@ export function RatesCard() {
       flush
       actions={
         <>
+          <TranslateLink kind="tax_name" id={allRecords} size="small" />
           <HistoryLink types={["tax_rate"]} size="small" />
           <Button size="small" onClick={() => setOpen("try")}>
             {t("Test")}

@@ -34,6 +34,7 @@ import { shopWithdrawal, withdrawalOf, withdrawalReceived } from "./templates/wi
 import { withText } from "./texts/apply.ts";
 import { kindOf, valuesOf } from "./texts/facts.ts";
 import { storedText } from "./texts/stored.ts";
+import { mailTextInView } from "./texts/translated.ts";
 
 /**
  * A mail with the shop's own text, else with the built-in one.
@@ -49,7 +50,8 @@ export async function compose(context: ShopContext, mail: QueuedMail, branding: 
   if (kind === undefined) return marked(content);
   const { text, is_on } = await storedText(context, kind);
   if (!is_on) return null;
-  return marked(text ? withText(content, text, valuesOf(mail, branding, order)) : content);
+  if (!text) return marked(content);
+  return marked(withText(content, await mailTextInView(context, kind, text), valuesOf(mail, branding, order)));
 }
 
 /** A mail about a test order says so, also with a text of the shop's own. */

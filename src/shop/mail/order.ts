@@ -1,4 +1,5 @@
 /** The order that a mail is about, as it is when the mail is written. */
+
 import { sql } from "kysely";
 import { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
@@ -7,6 +8,7 @@ import type { Guarantee } from "#contract/shapes/maker.ts";
 import { defaultBackorderText } from "#contract/stock-policy.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { shopWords } from "#kernel/translations/index.ts";
 import { guaranteesOf } from "../makers/guarantees.ts";
 import { taxedParts } from "../orders/taxes.ts";
 import { instructionsOf } from "../payments/methods.ts";
@@ -82,7 +84,7 @@ export async function findMailOrder(context: ShopContext, id: string, { eu = fal
       sql<string>`coalesce(shown_label, variant_label)`.as("variant_label"),
       "qty",
       "backordered",
-      "backorder_text",
+      sql<string>`coalesce(shown_backorder_text, backorder_text)`.as("backorder_text"),
       "price",
       "discount",
       "tax",
@@ -95,6 +97,7 @@ export async function findMailOrder(context: ShopContext, id: string, { eu = fal
     .orderBy("position")
     .execute();
   const money = (amount: bigint) => formatMoney(amount, order.currency);
+  const words = await shopWords({ db, mall });
   return {
     order_no: order.order_no,
     display_id: order.display_id,
@@ -113,7 +116,7 @@ export async function findMailOrder(context: ShopContext, id: string, { eu = fal
     discount_total: money(order.discount_total),
     shipping_total: money(order.shipping_total),
     taxes: byRate(taxedParts(order, lines)).flatMap(({ rate, tax }) =>
-      tax > 0n ? { name: rate.name, tax: money(tax) } : [],
+      tax > 0n ? { name: words.tax(rate.name), tax: money(tax) } : [],
     ),
     tax_total: money(order.tax_total),
     tax_included: order.tax_included,

@@ -16,7 +16,7 @@ import { PageFrame } from "../../components/PageFrame.tsx";
 import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
-import type { Head, HeadInput } from "../../document/head.ts";
+import { type Head, type HeadInput, pageLanguages } from "../../document/head.ts";
 import { newsJsonLd } from "../../structured-data/texts.ts";
 import { Neighbours } from "./Neighbours.tsx";
 import styles from "./news-detail.module.css";
@@ -40,12 +40,14 @@ function crumbsOf({ home_text, news_text }: Values, title: string): readonly Cru
   return [{ name: home_text, to: "/" }, { name: news_text, to: "/news" }, { name: title }];
 }
 
-export function head({ data: { modules, news, preview }, config, origin }: HeadInput<Data>): Head {
+export function head({ data: loaded, config, origin }: HeadInput<Data>): Head {
+  const { modules, news, preview } = loaded;
   const crumbs = crumbsOf(pageValuesOf<typeof newsDetailPage>(modules), news.title);
   return {
     title: news.seo_title ?? news.title,
     description: news.seo_description ?? (news.summary || config.websiteDescription),
     canonical: `/NewsDetail?id=${news.id}`,
+    ...pageLanguages(loaded, () => `/NewsDetail?id=${news.id}`),
     image: news.image,
     type: "article",
     // The built-in sample of the editor.
