@@ -2,26 +2,15 @@
 import { hash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { type Mall, translationLocales } from "#kernel/malls/index.ts";
-import { inView } from "#kernel/translations/index.ts";
 
 /** The field of a picture's text: its place among the pictures may change. */
 export const altField = (file: string): string => `alt_${hash("md5", file, "hex").slice(0, 12)}`;
 
 export const isAltField = (field: string): boolean => /^alt_[0-9a-f]{12}$/.test(field);
 
-/** The text of the first picture of the product `p`; null for none. */
-export const firstAlt = (mall: Mall): RawBuilder<string> =>
-  inView(mall, {
-    kind: "product",
-    id: sql`p.id`,
-    field: sql`'alt_' || left(md5(p.media #>> '{0,file}'), 12)`,
-    own: sql`nullif(p.media #>> '{0,alt}', '')`,
-  });
-
-/** A column `alts` behind others: texts of all pictures by their fields; nothing in the shop's own language. */
+/** A column `alts` behind others, for a view: texts of all pictures by their fields. */
 export function altsColumn(mall: Mall): RawBuilder<unknown> {
   const locales = translationLocales(mall);
-  if (locales.length === 0) return sql``;
   return sql`, (select json_object_agg(a.field, a.value) from (
     select distinct on (t.field) t.field, t.value from translation t
     where t.mall_id = ${mall.id} and t.kind = 'product' and t.record_id = p.id::text and t.locale = any(${locales}::text[])

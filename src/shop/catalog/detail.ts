@@ -249,7 +249,7 @@ async function detailRows(
     where ${own("pc")} and c.status = 1 order by c.position, c.id`;
   const { rows } = await sql<DetailRecord>`
     select ${productColumns(mall)}, ${shownColumns(mall)}, ${makerOf} as maker, p.is_show, p.tax_class, p.related, ${productText(mall, "summary")}, ${productText(mall, "description")}, p.video, p.media, p.options, p.specifications,
-      ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars${altsColumn(mall)}${more}
+      ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars${mall.view ? altsColumn(mall) : sql``}${more}
     from product p where p.mall_id = ${mall.id} and ${condition}`.execute(db);
   return rows;
 }

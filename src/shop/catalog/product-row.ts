@@ -7,14 +7,22 @@ import { unitPriceOf } from "#contract/unit-price.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { discountPercent, formatMoney } from "#kernel/money/money.ts";
-import { fieldInView, productSlug } from "#kernel/translations/index.ts";
+import { fieldInView, inView, productSlug } from "#kernel/translations/index.ts";
 import { hasEuConsumers } from "../settings/eu-consumers.ts";
 import { productUnitsForSale } from "../stock/units.ts";
-import { firstAlt } from "./alt-texts.ts";
 
 /** A text of the product `p`, under its name. */
 export const productText = (mall: Mall, field: string) =>
   fieldInView(mall, { kind: "product", id: sql`p.id`, field, own: sql.ref(`p.${field}`) });
+
+/** The text of the first picture of the product `p`; null for none. */
+const firstAlt = (mall: Mall) =>
+  inView(mall, {
+    kind: "product",
+    id: sql`p.id`,
+    field: sql`'alt_' || left(md5(p.media #>> '{0,file}'), 12)`,
+    own: sql`nullif(p.media #>> '{0,alt}', '')`,
+  });
 
 /** Columns of a card, of the table `product` under the name `p`. */
 export const productColumns = (
