@@ -98,7 +98,12 @@ export function defaultForms(message: string): { readonly one: string; readonly 
 }
 
 /** Fields whose text is not translated: it is the same in all languages, or comes from the shop's settings (`ofShop`). */
-export const withoutLanguage: ReadonlySet<string> = new Set(["websiteName", "temporaryDomain", "currencySymbol", "tagContentTemp"]);
+export const withoutLanguage: ReadonlySet<string> = new Set([
+  "websiteName",
+  "temporaryDomain",
+  "currencySymbol",
+  "tagContentTemp",
+]);
 
 /**
  * Fields whose text the law asks for. In another language of the shop it is what was translated, else what comes with the shop:

@@ -43,6 +43,8 @@ export const getDesignTranslation = defineCall({
     languages: z.array(z.string()),
     /** BCP 47 tag of the shop's own language. */
     own: z.string(),
+    /** Before the paths of its pages: "/de"; "" while it is hidden. */
+    path: z.string(),
     cells: z.array(translatedCell),
     /** The caller's unpublished work. */
     draft: translationDraft.nullable(),
@@ -57,7 +59,12 @@ export const saveDesignTranslation = defineCall({
   success: "Saved and published",
   summary:
     "Publishes texts of the decoration in a language. 400 names text and rule, 409 lists the texts that others have translated since; then nothing is saved",
-  input: z.object({ locale, revision: revisionNumber, note: z.string().max(500).optional(), cells: sentCells.min(1, "is required") }),
+  input: z.object({
+    locale,
+    revision: revisionNumber,
+    note: z.string().max(500).optional(),
+    cells: sentCells.min(1, "is required"),
+  }),
   output: z.object({ revision: z.number().int() }),
 });
 
@@ -66,7 +73,8 @@ export const saveDesignTranslationDraft = defineCall({
   audience: "admin",
   permission: "decoration:write",
   maxBytes: 4 * 1024 * 1024,
-  summary: "Stores the caller's unpublished texts of a language, one draft for each decoration and language; null deletes it",
+  summary:
+    "Stores the caller's unpublished texts of a language, one draft for each decoration and language; null deletes it",
   input: z.object({ locale, draft: translationDraft.nullable() }),
   output: z.object({}),
 });

@@ -10,7 +10,8 @@ import { useShopFacts } from "../store/shop-facts.ts";
 import { countsOf } from "./cells.ts";
 import styles from "./Languages.module.css";
 import { useLanguage } from "./language.ts";
-import { languageInAddress, nameOfLanguage, noteInAddress, showLanguage } from "./switch.ts";
+import { nameOfLanguage } from "./name.ts";
+import { languageInAddress, noteInAddress, showLanguage } from "./switch.ts";
 import type { Translating } from "./translating.ts";
 
 /** The language on the canvas, with how much of the design each has. */

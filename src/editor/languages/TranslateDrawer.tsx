@@ -11,8 +11,8 @@ import { nameOf } from "../store/catalog.ts";
 import { useActions, useEdited, useEditor } from "../store/context.ts";
 import { goToCell } from "./go-to-cell.ts";
 import styles from "./Languages.module.css";
+import { nameOfLanguage } from "./name.ts";
 import { nextOpen } from "./next-open.ts";
-import { nameOfLanguage } from "./switch.ts";
 import { TranslateField } from "./TranslateField.tsx";
 import { useCells, useTranslating } from "./use-translating.ts";
 

@@ -4,10 +4,10 @@ import { controls, isGroup } from "../form/controls/index.ts";
 import { brokenRule } from "../form/field-state.ts";
 import { withSetting } from "../form/settings.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
-import { type Cell, type CellState, stateOf, valueOf } from "./cells.ts";
+import { type Cell, type CellState, stateOf, textOf } from "./cells.ts";
 import { describeCell, wordsOf } from "./describe.ts";
 import styles from "./Languages.module.css";
-import { nameOfLanguage } from "./switch.ts";
+import { nameOfLanguage } from "./name.ts";
 import { useConfirmed, useTranslating } from "./use-translating.ts";
 
 const marks: Readonly<Partial<Record<CellState, string>>> = {
@@ -22,7 +22,7 @@ export function TranslateField({ cell }: { readonly cell: Cell }) {
   const { store, catalog } = useEditorContext();
   const { locale, dir, confirm } = useTranslating();
   const confirmed = useConfirmed();
-  const value = useEditor(({ document }) => valueOf(cell, document));
+  const value = useEditor(({ document }) => textOf(cell, document));
   const state = useEditor(({ document }) => stateOf(cell, document, confirmed));
   const [problem, setProblem] = useState<string | null>(null);
   const described = describeCell(cell, store.getState().document, catalog);

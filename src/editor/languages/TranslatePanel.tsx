@@ -1,14 +1,14 @@
 import { t } from "#i18n/t.ts";
 import { groupLabels } from "../publish/labels.ts";
-import { useShell } from "../shell/shell-context.ts";
 import panel from "../shell/SidePanel.module.css";
+import { useShell } from "../shell/shell-context.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import type { Cell } from "./cells.ts";
 import { describeCell, wordsOf } from "./describe.ts";
 import { goToCell } from "./go-to-cell.ts";
 import styles from "./Languages.module.css";
-import { nameOfLanguage } from "./switch.ts";
+import { nameOfLanguage } from "./name.ts";
 import { useProgress, useTranslating } from "./use-translating.ts";
 
 /** Listed of each page at most. */
@@ -36,7 +36,9 @@ export default function TranslatePanel() {
           </p>
         </header>
         {open.length === 0 && (
-          <p className={styles.done}>{t("Click a text on the page to change how it reads in {language}.", { language })}</p>
+          <p className={styles.done}>
+            {t("Click a text on the page to change how it reads in {language}.", { language })}
+          </p>
         )}
         {[...byPage].map(([group, items]) => (
           <section key={group} className={styles.page}>

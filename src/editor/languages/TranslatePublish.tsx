@@ -57,9 +57,7 @@ export default function TranslatePublish() {
       >
         {t("Publish")}
       </Button>
-      <Suspense fallback={null}>
-        {pending && <CheckDialog asked={pending.asked} onAnswer={pending.answer} />}
-      </Suspense>
+      <Suspense fallback={null}>{pending && <CheckDialog asked={pending.asked} onAnswer={pending.answer} />}</Suspense>
     </>
   );
 }

@@ -34,7 +34,9 @@ export type CellState = WireCell["state"];
 export const valueAt = (values: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
     (value, step) =>
-      typeof value === "object" && value !== null ? (value as Readonly<Record<string | number, unknown>>)[step] : undefined,
+      typeof value === "object" && value !== null
+        ? (value as Readonly<Record<string | number, unknown>>)[step]
+        : undefined,
     values,
   );
 
@@ -64,7 +66,7 @@ export const keysById = (document: EditorDocument): ReadonlyMap<string, string> 
   );
 
 /** What stands in the document. */
-export const valueOf = (cell: Cell, document: EditorDocument): string =>
+export const textOf = (cell: Cell, document: EditorDocument): string =>
   String(valueAt(document.modules[cell.key]?.values, cell.path) ?? "");
 
 /** Whether the language has a text of its own; "" is none. */
@@ -73,7 +75,7 @@ const isOwn = (cell: Cell, value: string, confirmed: ReadonlySet<string>): boole
 
 /** @param confirmed ids of cells that are right as they stand: outdated ones, and words that are the same in both languages */
 export function stateOf(cell: Cell, document: EditorDocument, confirmed: ReadonlySet<string>): CellState {
-  const value = valueOf(cell, document);
+  const value = textOf(cell, document);
   if (!isOwn(cell, value, confirmed)) return without(cell);
   return value === cell.published && !confirmed.has(cell.id) ? cell.state : "done";
 }
@@ -90,7 +92,7 @@ export function changesIn(
 ): SentCell[] {
   return cells.flatMap((cell) => {
     const { group, module, path, source, published } = cell;
-    const value = valueOf(cell, document);
+    const value = textOf(cell, document);
     const own = isOwn(cell, value, confirmed);
     const same = own ? value === published && !confirmed.has(cell.id) : published === null;
     return same ? [] : [{ group, module, keys: [...path], source, value: own ? value : "" }];
@@ -104,11 +106,7 @@ export interface Counts {
 }
 
 /** Counts as the server does: texts of shown modules; those that come with the shop are done. */
-export function countsOf(
-  cells: readonly Cell[],
-  document: EditorDocument,
-  confirmed: ReadonlySet<string>,
-): Counts {
+export function countsOf(cells: readonly Cell[], document: EditorDocument, confirmed: ReadonlySet<string>): Counts {
   const states = cells
     .filter(({ key }) => document.modules[key]?.show)
     .map((cell) => stateOf(cell, document, confirmed))

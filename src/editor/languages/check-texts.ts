@@ -6,7 +6,7 @@ import { brokenRule } from "../form/field-state.ts";
 import type { Finding } from "../publish/check/finding.ts";
 import { type Catalog, nameOf } from "../store/catalog.ts";
 import type { EditorDocument } from "../store/document.ts";
-import { type Cell, stateOf, valueOf } from "./cells.ts";
+import { type Cell, stateOf, textOf } from "./cells.ts";
 import { describeCell } from "./describe.ts";
 
 /** A button that is longer than this and much longer than in the shop's own language breaks its line on a phone. */
@@ -34,9 +34,11 @@ export function checkTexts(
       module: nameOf(module, catalog.definitionOf(module.type, cell.group)),
     });
     if (cell.legal && stateOf(cell, document, confirmed) === "missing") {
-      return [finding("warning", t("The law asks for this text. Customers read the built-in one until it is translated"))];
+      return [
+        finding("warning", t("The law asks for this text. Customers read the built-in one until it is translated")),
+      ];
     }
-    const value = valueOf(cell, document);
+    const value = textOf(cell, document);
     if (!changed.has(cell.id) || value === "") return [];
     const { field } = described;
     const rule = isResponsive(field) ? null : brokenRule(field, value);
@@ -70,4 +72,6 @@ function placeholderFindings(source: string, value: string): Pick<Finding, "seve
 }
 
 const isLongButton = ({ path, text }: Cell, value: string): boolean =>
-  /(^|_)(btn|button)(_|$)/.test(String(path.at(-1))) && value.length > longButton && value.length > text.length * muchLonger;
+  /(^|_)(btn|button)(_|$)/.test(String(path.at(-1))) &&
+  value.length > longButton &&
+  value.length > text.length * muchLonger;

@@ -8,7 +8,7 @@ import type { PublishAnswer } from "../publish/check/CheckDialog.tsx";
 import type { PublishQuestion } from "../publish/publish.ts";
 import { changesIn } from "./cells.ts";
 import { checkTexts } from "./check-texts.ts";
-import { nameOfLanguage } from "./switch.ts";
+import { nameOfLanguage } from "./name.ts";
 import type { Translating } from "./translating.ts";
 
 interface Publishing {

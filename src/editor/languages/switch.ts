@@ -6,13 +6,8 @@ import type { AdminApi } from "../admin-api.ts";
 import type { DraftSession } from "../drafts/session.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { setTranslating, translatingNow } from "./language.ts";
+import { nameOfLanguage } from "./name.ts";
 import { startTranslating } from "./translating.ts";
-
-/** As its speakers write it. */
-export const nameOfLanguage = (code: string): string => {
-  const language = languageOf(code);
-  return language ? languages[language].name : code;
-};
 
 /** Parameter of the editor's address. */
 const parameter = "lang";
@@ -43,7 +38,9 @@ export async function showLanguage(locale: string | null, { api, editor, drafts 
   const own = before?.own ?? editor;
   const language = locale === null ? undefined : languageOf(locale);
   const next =
-    locale === null ? null : await startTranslating({ api, own, locale, dir: language ? languages[language].dir : "ltr" });
+    locale === null
+      ? null
+      : await startTranslating({ api, own, locale, dir: language ? languages[language].dir : "ltr" });
   if (locale !== null && !next) return;
   const { mode, page, selected } = (before?.editor ?? own).store.getState();
   before?.stop();
@@ -51,6 +48,8 @@ export async function showLanguage(locale: string | null, { api, editor, drafts 
   store.setMode(mode);
   store.openPage(page);
   store.select(selected !== null && selected in store.document.modules ? selected : null, { reveal: false });
+  // Its settings are closed: one module is open, in the language.
+  if (next) own.store.getState().select(null);
   setTranslating(next);
   noteInAddress(locale);
   announce(t("{language} on the canvas", { language: nameOfLanguage(locale ?? before?.ownLocale ?? "") }));

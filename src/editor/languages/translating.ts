@@ -13,7 +13,6 @@ import type { Catalog } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import type { EditorDocument } from "../store/document.ts";
 import { type LoadedModule, readGroup } from "../store/load.ts";
-import type { EditorState } from "../store/state.ts";
 import { createEditorStore, type EditorStore } from "../store/store.ts";
 import { type Cell, cellsIn, changesIn, keysById, showKey, type WireCell } from "./cells.ts";
 
@@ -21,6 +20,8 @@ export interface Translating {
   /** BCP 47 tag. */
   readonly locale: string;
   readonly dir: "ltr" | "rtl";
+  /** Before the paths of its pages; "" while it is hidden. */
+  readonly path: string;
   /** The document in the language. */
   readonly editor: EditorContextValue;
   /** The designer's. */
@@ -48,10 +49,18 @@ interface Options {
   readonly own: EditorContextValue;
   readonly locale: string;
   readonly dir: "ltr" | "rtl";
+  /** Loads the views of the modules. */
+  readonly views?: typeof loadViews;
 }
 
 /** Null, after a message, when the server does not answer. */
-export async function startTranslating({ api, own, locale, dir }: Options): Promise<Translating | null> {
+export async function startTranslating({
+  api,
+  own,
+  locale,
+  dir,
+  views = loadViews,
+}: Options): Promise<Translating | null> {
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
@@ -69,7 +78,7 @@ export async function startTranslating({ api, own, locale, dir }: Options): Prom
       const list = answer.data?.[group];
       return list ? [[group, list as readonly LoadedModule[]]] : [];
     });
-    await loadViews(lists.flatMap(([, list]) => list.map(({ type }) => type))).catch(() => {});
+    await views(lists.flatMap(([, list]) => list.map(({ type }) => type))).catch(() => {});
     return { ...answer.data, lists };
   };
   const first = await load().catch(() => null);
@@ -102,7 +111,7 @@ export async function startTranslating({ api, own, locale, dir }: Options): Prom
     stored = now;
   };
   take(first, first.draft?.cells ?? []);
-  lock(store);
+  lock(store, (key, name) => cells.some((cell) => cell.key === key && cell.path[0] === name));
   store.getState().openPage(page);
   if (selected !== null && selected in store.getState().document.modules) store.getState().select(selected);
 
@@ -147,7 +156,7 @@ export async function startTranslating({ api, own, locale, dir }: Options): Prom
     return () => void listeners.delete(listener);
   };
   return {
-    ...{ locale, dir, own, ownLocale: first.own, subscribe, changes },
+    ...{ locale, dir, own, ownLocale: first.own, path: first.path, subscribe, changes },
     editor: { store, catalog },
     drafts: { offer: () => null, status, subscribe, isSafe, flush: send },
     cells: () => cells,
@@ -217,7 +226,8 @@ function withShown(document: EditorDocument, shows: readonly WireCell[]): Editor
 
 const draftFor = (cell: Cell, drafted: readonly SentCell[]) =>
   drafted.find(
-    ({ group, module, keys }) => group === cell.group && module === cell.module && keys.join(".") === cell.path.join("."),
+    ({ group, module, keys }) =>
+      group === cell.group && module === cell.module && keys.join(".") === cell.path.join("."),
   );
 
 /** A drafted text; the fallback where the draft takes one away. Null without. */
@@ -232,17 +242,26 @@ function isConfirmed(cell: Cell, drafted: readonly SentCell[]): boolean {
   return value !== null && draftFor(cell, drafted)?.value !== "" && [cell.fallback, cell.published].includes(value);
 }
 
-export const lockedReason = t("The design is the same in every language. Go back to the shop's own language to change it.");
+export const lockedReason = t(
+  "The design is the same in every language. Go back to the shop's own language to change it.",
+);
 
 /** In a language texts, pictures and links can be changed, and nothing of the design. */
-function lock(store: EditorStore): void {
+function lock(store: EditorStore, isOpen: (key: string, name: string) => boolean): void {
+  const { change } = store.getState();
   const refuse = () => {
     toast(lockedReason);
     return false;
   };
-  const locked: Partial<EditorState & Record<string, unknown>> = {};
-  for (const name of ["add", "remove", "setShow", "rename", "move", "moveBy", "replace", "startAdding"]) {
-    locked[name] = refuse;
-  }
-  store.setState(locked as Partial<EditorState>);
+  store.setState({
+    change: (key, name, ...rest) => void (isOpen(key, name) ? change(key, name, ...rest) : refuse()),
+    add: refuse,
+    remove: refuse,
+    setShow: refuse,
+    rename: refuse,
+    move: refuse,
+    moveBy: refuse,
+    replace: refuse,
+    startAdding: refuse,
+  });
 }

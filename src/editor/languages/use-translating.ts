@@ -1,8 +1,8 @@
 /** Hooks for what is shown while translating. */
 import { useDeferredValue, useMemo, useSyncExternalStore } from "react";
 import { useEditor } from "../store/context.ts";
-import { useLanguage } from "./language.ts";
 import { countsOf, openCells } from "./cells.ts";
+import { useLanguage } from "./language.ts";
 import type { Translating } from "./translating.ts";
 
 /** Throws in the shop's own language, in which nothing of this is rendered. */

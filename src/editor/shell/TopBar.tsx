@@ -81,7 +81,7 @@ export function TopBar({ panelOpen, onPanel }: TopBarProps) {
         <span className={clsx(styles.rule, styles.wideOnly)} />
         <a
           className={clsx(styles.link, styles.wideOnly)}
-          href={translating ? `/${translating.locale.toLowerCase()}/` : "/"}
+          href={`${translating?.path ?? ""}/`}
           target="_blank"
           rel="noopener"
           aria-label={t("View shop (opens a new window)")}

@@ -45,7 +45,8 @@ export async function replaceInDesigns(
   for (const number of numbers) {
     const done = await republish(context, number, replacement);
     if (done.isNew) published.push(number);
-    drafts += (await rewriteDrafts(context, done, replacement)) + (await rewriteTranslations(context, number, replacement));
+    drafts +=
+      (await rewriteDrafts(context, done, replacement)) + (await rewriteTranslations(context, number, replacement));
   }
   return { published, drafts };
 }
@@ -113,7 +114,11 @@ async function rewriteDrafts(
 }
 
 /** Translators' drafts. @returns how many name the file. */
-async function rewriteTranslations({ db, mall }: TrxContext, number: number, replacement: Replacement): Promise<number> {
+async function rewriteTranslations(
+  { db, mall }: TrxContext,
+  number: number,
+  replacement: Replacement,
+): Promise<number> {
   const { rows } = await sql<{ staff_id: string; locale: string; text: string }>`
     select staff_id, locale, content as text from translation_draft
     where mall_id = ${mall.id} and decoration_number = ${number} order by staff_id, locale for update`.execute(db);

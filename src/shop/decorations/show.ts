@@ -94,12 +94,7 @@ export async function getRevision(
 }
 
 /** Loaded groups as they travel, with live rows. */
-async function showGroups(
-  context: DecorationContext,
-  loaded: LoadedDecoration,
-  wanted: readonly Group[],
-  form: Form,
-) {
+async function showGroups(context: DecorationContext, loaded: LoadedDecoration, wanted: readonly Group[], form: Form) {
   const shown = wanted.flatMap((group) =>
     (loaded.modules.get(group) ?? [])
       .map((module): Shown => ({ group, module, definition: context.registry.definitionOf(module.type, group) }))

@@ -1,15 +1,15 @@
 /** A design in another language, text by text, as the editor and a translator's program read it. */
 import type { Output } from "#contract/call.ts";
 import type {
-  DesignCoverage,
   getDesignCoverage as coverageCall,
+  DesignCoverage,
   getDesignTranslation as getCall,
   TranslatedCell,
 } from "#contract/calls/designTranslations.ts";
 import { type Group, groups } from "#contract/groups.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { inLocale } from "#i18n/server.ts";
-import { type Mall, ownMall, translationLocales } from "#kernel/malls/index.ts";
+import { basePathOf, type Mall, ownMall, translationLocales } from "#kernel/malls/index.ts";
 import { hasLetters, legalTexts } from "#modules/shop-texts.ts";
 import { registryIn } from "../language.ts";
 import { type LoadedDecoration, loadGroups } from "../load.ts";
@@ -40,7 +40,7 @@ export async function getTranslation(
   const mall = mallOf(context.mall, locale);
   const there = contextIn(context, mall);
   const shown = await loadGroups(there, decoration, groups, { revision, without: locale });
-  const own = await loadGroups(context, decoration, groups, { revision });
+  const own = await loadGroups(context, decoration, groups, { revision: shown.revision });
   const [answer, matched, draft] = await Promise.all([
     inLocale(mall.locale, () => toAnswer(there, shown, groups, "translator")),
     matchGroups(context, shown, locale),
@@ -59,11 +59,20 @@ export async function getTranslation(
     return shows === undefined ? texts : [showCell(group, module, shows), ...texts];
   });
   const languages = translationLocales(mall);
-  return { ...pick(answer), revision: shown.revision, languages: [...languages], own: context.mall.locale, cells, draft };
+  return {
+    ...pick(answer),
+    ...{ revision: shown.revision, languages: [...languages], own: context.mall.locale, path: basePathOf(mall) },
+    ...{ cells, draft },
+  };
 }
 
-const pick = ({ css: _css, js: _js, origins: _origins, consent: _consent, ...answer }: Awaited<ReturnType<typeof toAnswer>>) =>
-  answer;
+const pick = ({
+  css: _css,
+  js: _js,
+  origins: _origins,
+  consent: _consent,
+  ...answer
+}: Awaited<ReturnType<typeof toAnswer>>) => answer;
 
 function cellOf(group: Group, module: ModuleState, { place, source, cell }: Matched, text: string) {
   const { keys, name } = place;

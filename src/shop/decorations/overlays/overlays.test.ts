@@ -42,7 +42,12 @@ async function freshShop(registry: ModuleRegistry = testRegistry) {
   const whose = (locale: string) => ({ locale, staffId: made.staffId, decoration: 1 });
   const translation = async (locale: string) => getTranslation(await own(), whose(locale));
   const design = async (home_modules: ReturnType<typeof wire>[], revision?: number) =>
-    saveDecoration(await own(), 1, { home_modules, ...(revision !== undefined && { revision }) }, "designer@example.com");
+    saveDecoration(
+      await own(),
+      1,
+      { home_modules, ...(revision !== undefined && { revision }) },
+      "designer@example.com",
+    );
   const translate = async (locale: string, cells: SentCell[], revision?: number) => {
     const from = revision ?? (await own()).mall.live_revision;
     return saveTranslation(await own(), 1, { locale, revision: from, cells }, "translator@example.com");
