@@ -25,7 +25,7 @@ export default function LanguageButton() {
   const [busy, setBusy] = useState(false);
   const show = async (locale: string | null) => {
     setBusy(true);
-    await showLanguage(locale, { api, editor, drafts });
+    await showLanguage(locale, { api, router, editor, drafts });
     setBusy(false);
   };
   useEffect(() => {
@@ -87,7 +87,7 @@ const liveCounts = ({ cells, editor, confirmed }: Translating) =>
   countsOf(cells(), editor.store.getState().document, confirmed());
 
 /** 100 % only when nothing is missing. */
-export const percentOf = ({ total, done, outdated }: DesignCoverage): string => {
+const percentOf = ({ total, done, outdated }: DesignCoverage): string => {
   const percent = total === 0 ? 100 : Math.floor(((done + outdated) / total) * 100);
   return `${percent} %`;
 };

@@ -99,7 +99,7 @@ export function changesIn(
   });
 }
 
-export interface Counts {
+interface Counts {
   readonly total: number;
   readonly done: number;
   readonly outdated: number;

@@ -1,11 +1,11 @@
 /** What a text is called, and its field. */
 import { isResponsive, type SingleField } from "#decoration/field.ts";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import type { Catalog } from "../store/catalog.ts";
 import type { EditorDocument } from "../store/document.ts";
 import type { Cell } from "./cells.ts";
 
-export interface Described {
+interface Described {
   /** "Slide 1 › Title" */
   readonly label: string;
   readonly field: SingleField;
@@ -26,7 +26,7 @@ export function describeCell(
       const props = field && !isResponsive(field) ? field.componentProps : undefined;
       labels.push(`${String(props?.itemName ?? t("Item"))} ${step + 1}`);
     } else if (field && isResponsive(field) && (step === "pc" || step === "mobile")) {
-      labels.push(`${field.label} (${step === "pc" ? t("PC") : t("phone")})`);
+      labels.push(`${field.label} (${step === "pc" ? t("PC") : tc("device", "Phone")})`);
       field = field[step];
     } else {
       field = fields?.[step];

@@ -21,7 +21,7 @@ export const setOtherLanguages = (others: readonly string[]): void => change({ o
 export const setTranslating = (translating: Translating | null): void => change({ translating });
 export const translatingNow = (): Translating | null => state.translating;
 
-export const subscribeLanguage = (listener: () => void): (() => void) => {
+const subscribeLanguage = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

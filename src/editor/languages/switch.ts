@@ -4,6 +4,7 @@ import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import type { AdminApi } from "../admin-api.ts";
 import type { DraftSession } from "../drafts/session.ts";
+import type { Router } from "../shell/shell-context.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { setTranslating, translatingNow } from "./language.ts";
 import { nameOfLanguage } from "./name.ts";
@@ -25,13 +26,14 @@ export function noteInAddress(locale: string | null): void {
 
 interface Switching {
   readonly api: Pick<AdminApi, "call">;
+  readonly router: Pick<Router, "revalidate">;
   /** The editor and the drafts of now. */
   readonly editor: EditorContextValue;
   readonly drafts: DraftSession;
 }
 
 /** @param locale null for the shop's own language */
-export async function showLanguage(locale: string | null, { api, editor, drafts }: Switching): Promise<void> {
+export async function showLanguage(locale: string | null, { api, router, editor, drafts }: Switching): Promise<void> {
   const before = translatingNow();
   if ((before?.locale ?? null) === locale) return;
   void drafts.flush();
@@ -52,5 +54,7 @@ export async function showLanguage(locale: string | null, { api, editor, drafts 
   if (next) own.store.getState().select(null);
   setTranslating(next);
   noteInAddress(locale);
+  // Products, news and menus in the language.
+  void router.revalidate();
   announce(t("{language} on the canvas", { language: nameOfLanguage(locale ?? before?.ownLocale ?? "") }));
 }

@@ -242,9 +242,7 @@ function isConfirmed(cell: Cell, drafted: readonly SentCell[]): boolean {
   return value !== null && draftFor(cell, drafted)?.value !== "" && [cell.fallback, cell.published].includes(value);
 }
 
-export const lockedReason = t(
-  "The design is the same in every language. Go back to the shop's own language to change it.",
-);
+const lockedReason = t("The design is the same in every language. Go back to the shop's own language to change it.");
 
 /** In a language texts, pictures and links can be changed, and nothing of the design. */
 function lock(store: EditorStore, isOpen: (key: string, name: string) => boolean): void {

@@ -115,7 +115,7 @@ function fieldAt(registry: ModuleRegistry, group: Group, { type }: ModuleState, 
   return found && "texts" in found ? found : undefined;
 }
 
-export function valueAt(values: unknown, keys: PlaceKeys): unknown {
+function valueAt(values: unknown, keys: PlaceKeys): unknown {
   let value = values;
   for (const key of keys) {
     if (typeof value !== "object" || value === null) return undefined;
