@@ -31,7 +31,8 @@ test("the hero of the home page is translated on the canvas and published; the d
     const panel = page.getByRole("navigation", { name: "Translation" });
     await expect(panel).toContainText("texts are translated");
     await expectEditorAccessible(page);
-    await heading.dblclick();
+    // The slide is a link, which lies over its words.
+    await heading.dblclick({ force: true });
     await page.getByRole("region", { name: "Text on the page" }).getByRole("textbox").fill("Wohnen, wie man lebt");
     await page.keyboard.press("Enter");
     await expect(heading).toHaveText("Wohnen, wie man lebt");

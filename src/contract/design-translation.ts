@@ -12,7 +12,7 @@ const keys = z
   .max(20);
 export const cellValue = z.union([z.string().max(200_000, "at most 200,000 characters"), z.boolean()]);
 
-export const cellKey = { group, module: z.number().int(), keys };
+export const cellKey = { group, module: z.number().int().min(0).max(maxInteger), keys };
 
 const sentCell = z.object({
   ...cellKey,

@@ -133,7 +133,7 @@ test("a replaced file is replaced in other languages too, and in translators' dr
   expect(done).toMatchObject({ published: [1], drafts: 1 });
   const { cells, draft } = await getTranslation(context, mine);
   expect(cells.find(({ module }) => module === cell.module)).toMatchObject({
-    value: picture(next.file),
+    value: expect.stringContaining(next.file),
     state: "done",
   });
   expect(draft?.cells[0]?.value).toBe(picture(next.file));
