@@ -69,7 +69,7 @@ export function TranslateField({ cell }: { readonly cell: Cell }) {
           value={value}
           label={label}
           describedBy={`${id}-source`}
-          invalid={rule !== null}
+          invalid={Boolean(rule)}
           onProblem={setProblem}
           onChange={(next: unknown, phase: "live" | "commit", detail?: string) => write(next, phase, detail ?? label)}
         />
