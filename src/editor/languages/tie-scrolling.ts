@@ -6,7 +6,11 @@ interface Position {
   readonly part: number;
 }
 
-const frames = (scroller: Element) => [...scroller.querySelectorAll<HTMLElement>("[data-module-key]")];
+/** Of modules that move with the page: a header that sticks to the top is always there. */
+const frames = (scroller: Element) =>
+  [...scroller.querySelectorAll<HTMLElement>("[data-module-key]")].filter(
+    ({ children }) => ![...children].some((child) => /sticky|fixed/.test(getComputedStyle(child).position)),
+  );
 
 /** The frame of a module has no box of its own. */
 function rectOf(frame: HTMLElement): { readonly top: number; readonly height: number } | null {
