@@ -25,6 +25,10 @@ export const valuesIn = ({ cells }: Translations, locale: string): CellValues =>
 /** "Title", "Option: Color", "Value: Red". */
 export function cellLabel({ kind, field, source }: Cell): string {
   if (kind === "option") return t("Option: {name}", { name: source });
+  const [, place] = /^text_(\d+)$/.exec(field) ?? [];
+  if (place) return t("Text {number}", { number: place });
+  if (field.startsWith("button_")) return t("Button");
+  if (field.startsWith("alt_")) return t("Alt text");
   if (kind === "option_value") return t("Value: {name}", { name: source });
   return field === "body" ? t("Text") : fieldWords(kind, field);
 }

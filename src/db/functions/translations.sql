@@ -27,3 +27,40 @@ AS $function$
     RETURN NULL;
   END
 $function$;
+
+-- Keeps the addresses that records have and had in other languages. What another record has now is refused; what one had before is free.
+CREATE OR REPLACE FUNCTION slug_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF TG_OP <> 'INSERT' THEN
+      UPDATE slug s SET is_current = false WHERE s.mall_id = OLD.mall_id AND s.kind = OLD.kind AND s.slug = OLD.value
+        AND s.locale = OLD.locale AND s.record_id = OLD.record_id;
+    END IF;
+    IF TG_OP = 'DELETE' THEN RETURN NULL; END IF;
+    INSERT INTO slug AS s (mall_id, kind, slug, locale, record_id, is_current)
+      VALUES (NEW.mall_id, NEW.kind, NEW.value, NEW.locale, NEW.record_id, true)
+      ON CONFLICT (mall_id, kind, slug, locale) DO UPDATE SET record_id = excluded.record_id, is_current = true
+      WHERE NOT s.is_current OR s.record_id = excluded.record_id;
+    IF NOT FOUND OR EXISTS (SELECT FROM product p WHERE NEW.kind = 'product' AND p.mall_id = NEW.mall_id AND p.seo_name = NEW.value
+        AND p.id::text <> NEW.record_id) THEN
+      RAISE unique_violation USING MESSAGE = 'another record has this address', CONSTRAINT = 'slug_pkey';
+    END IF;
+    RETURN NULL;
+  END
+$function$;
+
+-- An address of a product is none that another one has in another language.
+CREATE OR REPLACE FUNCTION product_slug_free()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF EXISTS (SELECT FROM slug s WHERE s.mall_id = NEW.mall_id AND s.kind = 'product' AND s.slug = NEW.seo_name AND s.is_current
+        AND s.record_id <> NEW.id::text) THEN
+      RAISE unique_violation USING MESSAGE = 'another product has this address', CONSTRAINT = 'product_mall_id_seo_name_key';
+    END IF;
+    RETURN NEW;
+  END
+$function$;

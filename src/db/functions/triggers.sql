@@ -14,6 +14,10 @@ CREATE OR REPLACE TRIGGER translation_gone AFTER DELETE ON news REFERENCING OLD 
 CREATE OR REPLACE TRIGGER translation_gone AFTER DELETE ON link REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION translation_gone('link');
 CREATE OR REPLACE TRIGGER translation_gone AFTER DELETE ON shipping_method REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION translation_gone('shipping_method');
 
+CREATE OR REPLACE TRIGGER slug_follow AFTER INSERT OR UPDATE OF value ON translation FOR EACH ROW WHEN (new.field = 'seo_name') EXECUTE FUNCTION slug_follow();
+CREATE OR REPLACE TRIGGER slug_gone AFTER DELETE ON translation FOR EACH ROW WHEN (old.field = 'seo_name') EXECUTE FUNCTION slug_follow();
+CREATE OR REPLACE TRIGGER product_slug_free BEFORE INSERT OR UPDATE OF seo_name ON product FOR EACH ROW EXECUTE FUNCTION product_slug_free();
+
 CREATE OR REPLACE TRIGGER default_low_limit BEFORE INSERT OR UPDATE OF low_stock ON variant FOR EACH ROW EXECUTE FUNCTION default_low_limit();
 CREATE OR REPLACE TRIGGER tracked_stock BEFORE UPDATE OF on_hand, reserved ON variant FOR EACH ROW WHEN (((new.on_hand < new.reserved) AND (new.stock_policy = 'track'::text) AND ((new.on_hand - new.reserved) < (old.on_hand - old.reserved)))) EXECUTE FUNCTION tracked_stock_short();
 CREATE OR REPLACE TRIGGER variant_sale_derive BEFORE INSERT OR UPDATE OF price, origin_price, sale_price, sale_starts_at, sale_ends_at ON variant FOR EACH ROW WHEN (((new.sale_price IS NOT NULL) OR (new.sale_starts_at IS NOT NULL) OR (new.sale_ends_at IS NOT NULL))) EXECUTE FUNCTION variant_sale_derive();

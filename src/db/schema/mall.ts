@@ -57,6 +57,16 @@ export interface MallLocaleTable extends Owned {
 }
 
 /** What the owner has written, in another language of the shop. */
+/** Addresses of records in other languages; triggers keep them. */
+export interface SlugTable extends Owned {
+  kind: string;
+  slug: string;
+  locale: string;
+  record_id: string;
+  /** False for one of before. */
+  is_current: boolean;
+}
+
 export interface TranslationTable extends Owned {
   /** Of `src/contract/translations.ts`. */
   kind: string;
@@ -88,5 +98,6 @@ export interface MallTables {
   mall_locale: MallLocaleTable;
   mall_setting: MallSettingTable;
   translation: TranslationTable;
+  slug: SlugTable;
   visit: VisitTable;
 }

@@ -17,12 +17,23 @@ export interface RecordPart {
 
 export interface TranslatedKind {
   readonly fields: Readonly<Record<string, TranslatedField>>;
+  /** Fields that differ by record, which `sources` names: the alternative text of a picture. */
+  readonly more?: (field: string) => TranslatedField | undefined;
   /** The texts in the shop's own language, by field, of the records by id; those that do not exist are left out. */
   readonly sources: (context: ShopContext, ids: readonly string[]) => Promise<ReadonlyMap<string, Texts>>;
   /** Ids of all records in their order, where they are few and have no screens of their own: they are translated together. */
   readonly all?: (context: ShopContext) => Promise<readonly string[]>;
+  /** Refuses values against rules that a field does not know, in the command that writes them. */
+  readonly check?: (context: ShopContext, cells: readonly TranslatedCell[]) => Promise<void>;
   /** What else is translated with a record: words of a product's options. */
   readonly parts?: (context: ShopContext, id: string) => Promise<readonly RecordPart[]>;
+}
+
+export interface TranslatedCell {
+  readonly id: string;
+  readonly locale: string;
+  readonly field: string;
+  readonly value: string;
 }
 
 /** By field. */

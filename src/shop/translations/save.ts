@@ -1,5 +1,6 @@
 /** Writes translations, many cells at once. */
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Input } from "#contract/call.ts";
 import type { saveTranslations as saveCall } from "#contract/calls/translations.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
@@ -25,6 +26,7 @@ export async function saveTranslations(context: ShopContext, given: readonly Cel
     await requireLanguages(inside, given);
     const cells = given.map((cell) => ({ ...cell, value: cleanValue(cell) }));
     await requireUnchanged(inside, cells);
+    for (const [kind, own] of Map.groupBy(cells, (cell) => cell.kind)) await kindOf(kind).check?.(inside, own);
     const rows = await rowsOf(inside, cells);
     const [kept, gone] = [rows.filter(({ value }) => value !== ""), rows.filter(({ value }) => value === "")];
     if (gone.length > 0) await removeRows(inside, gone);
@@ -38,8 +40,9 @@ async function requireLanguages(context: TrxContext, cells: readonly Cell[]): Pr
   if (unknown) throw badInput(t("locale: the shop does not have this language"));
 }
 
+/** @throws {ShopError} 400 naming the field. */
 function cleanValue({ kind, field, value }: Cell): string {
-  return parseInput(fieldOf(kind, field).schema, value);
+  return parseInput(z.object({ [field]: fieldOf(kind, field).schema }), { [field]: value })[field] ?? "";
 }
 
 async function rowsOf(context: TrxContext, cells: readonly Cell[]) {
