@@ -31,7 +31,7 @@ export interface Cell extends Omit<WireCell, "value" | "keys"> {
 
 export type CellState = WireCell["state"];
 
-export const valueAt = (values: unknown, path: readonly (string | number)[]): unknown =>
+const valueAt = (values: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
     (value, step) =>
       typeof value === "object" && value !== null
