@@ -1,5 +1,4 @@
 /** What a page says about itself to browsers, search engines and previews. */
-import type { InLanguages } from "#contract/shapes/in-languages.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { RootData } from "../layouts/root-data.ts";
 
@@ -30,15 +29,6 @@ export interface HeadLanguage {
   /** Path and query, without the base. */
   readonly path: string;
 }
-
-type InLanguage = NonNullable<InLanguages>[number];
-
-/** `languages` of a page whose call told them. @param pathOf in a language */
-export const pageLanguages = (
-  { in_languages }: { readonly in_languages?: InLanguages | undefined },
-  pathOf: (language: InLanguage) => string,
-): Pick<Head, "languages"> =>
-  in_languages ? { languages: in_languages.map((one) => ({ ...one, path: pathOf(one) })) } : {};
 
 /**
  * Path and query of the one address of this content, with the view's base. A page of which nothing is in its language is one of the shop's own.
