@@ -51,7 +51,7 @@ test.skipIf(process.platform === "win32")("an upgrade that finds nothing newer k
   const shop = await makeShop("again", "1.0.0");
   upgradeTo(shop);
   upgradeTo(shop);
-  expect(vi.mocked(console.log).mock.lastCall?.[0]).toBe("The shop has 1.1.0 already. \"npm run back\" goes back to 1.0.0.");
+  expect(vi.mocked(console.log).mock.lastCall?.[0]).toBe('The shop has 1.1.0 already. "npm run back" goes back to 1.0.0.');
   goBack({ shop });
   expect(await versionOf(shop)).toEqual(has("1.0.0"));
 });
