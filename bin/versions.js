@@ -31,7 +31,9 @@ export function upgrade({ shop, args: [wanted = "latest"], node, backup }) {
   }
   mkdirSync(join(shop, ".shopwright"), { recursive: true });
   writeFileSync(noteIn(shop), before);
-  console.log(`The shop has ${now} now, and had ${before}. Start it again: the next start brings the database up to date.`);
+  console.log(
+    `The shop has ${now} now, and had ${before}. Start it again: the next start brings the database up to date.`,
+  );
   console.log('"npm run back" goes back.');
 }
 

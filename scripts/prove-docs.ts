@@ -71,7 +71,13 @@ async function runAll(place: Place): Promise<void> {
     const backups = await readdir(join(dataDir, "backups")).catch(() => []);
     const child = spawn("bash", ["-euc", expand(line)], {
       cwd: root,
-      env: { ...env, BACKUP: backups.filter((name) => /^\d{4}-/.test(name)).sort().at(-1) },
+      env: {
+        ...env,
+        BACKUP: backups
+          .filter((name) => /^\d{4}-/.test(name))
+          .sort()
+          .at(-1),
+      },
       stdio: ["ignore", "inherit", "inherit"],
     });
     const [code] = await once(child, "close");

@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { changedSteps, isStep, readSteps } from "./release/schema-steps.ts";
+import { locksTheSame } from "./release/version.ts";
 
 const root = join(import.meta.dirname, "..");
 const migrations = "src/db/migrations";
@@ -106,8 +107,8 @@ async function runTests(build: string, files: readonly string[]): Promise<{ fail
 
 async function install(build: string): Promise<void> {
   const lock = "package-lock.json";
-  const isSame = (await readFile(join(build, lock), "utf8")) === (await readFile(join(root, lock), "utf8"));
-  if (isSame) return symlink(join(root, "node_modules"), join(build, "node_modules"));
+  const [before, now] = [await readFile(join(build, lock), "utf8"), await readFile(join(root, lock), "utf8")];
+  if (locksTheSame(before, now)) return symlink(join(root, "node_modules"), join(build, "node_modules"));
   execFileSync("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: build, stdio: "inherit" });
 }
 

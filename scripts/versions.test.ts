@@ -51,20 +51,25 @@ test.skipIf(process.platform === "win32")("an upgrade that finds nothing newer k
   const shop = await makeShop("again", "1.0.0");
   upgradeTo(shop);
   upgradeTo(shop);
-  expect(vi.mocked(console.log).mock.lastCall?.[0]).toBe('The shop has 1.1.0 already. "npm run back" goes back to 1.0.0.');
+  expect(vi.mocked(console.log).mock.lastCall?.[0]).toBe(
+    'The shop has 1.1.0 already. "npm run back" goes back to 1.0.0.',
+  );
   goBack({ shop });
   expect(await versionOf(shop)).toEqual(has("1.0.0"));
 });
 
-test.skipIf(process.platform === "win32")("an upgrade that fails leaves version and way back as they were", async () => {
-  const shop = await makeShop("fails", "1.0.0");
-  upgradeTo(shop);
-  vi.spyOn(console, "error").mockReturnValue();
-  vi.spyOn(process, "exit").mockImplementation((code) => {
-    throw new Error(`exit ${code}`);
-  });
-  expect(() => upgradeTo(shop, "9.9.9")).toThrow("exit 1");
-  expect(await versionOf(shop)).toEqual(has("1.1.0"));
-  goBack({ shop });
-  expect(await versionOf(shop)).toEqual(has("1.0.0"));
-});
+test.skipIf(process.platform === "win32")(
+  "an upgrade that fails leaves version and way back as they were",
+  async () => {
+    const shop = await makeShop("fails", "1.0.0");
+    upgradeTo(shop);
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.spyOn(process, "exit").mockImplementation((code) => {
+      throw new Error(`exit ${code}`);
+    });
+    expect(() => upgradeTo(shop, "9.9.9")).toThrow("exit 1");
+    expect(await versionOf(shop)).toEqual(has("1.1.0"));
+    goBack({ shop });
+    expect(await versionOf(shop)).toEqual(has("1.0.0"));
+  },
+);

@@ -25,7 +25,12 @@ curl https://shop.example \\
 const a = \`npm test\`;
 \`\`\`
 `;
-  expect(commandsIn(page)).toEqual(["npm ci", "curl https://shop.example -d '{}'", "npm start", "DEMO=false npm start"]);
+  expect(commandsIn(page)).toEqual([
+    "npm ci",
+    "curl https://shop.example -d '{}'",
+    "npm start",
+    "DEMO=false npm start",
+  ]);
 });
 
 test("each command of README and docs has its way to be tried, and each way has a command", () => {

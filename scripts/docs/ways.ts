@@ -61,7 +61,10 @@ export const ways: Readonly<Record<string, Way>> = {
   "npm run restore -- 2026-11-23T02-30-00Z": { at: "stopped", as: { "2026-11-23T02-30-00Z": "$BACKUP" } },
   "npm run restore -- PATH": { at: "stopped", as: { PATH: "$DATA_DIR/backups/$BACKUP" } },
 
-  "containers/make-secrets.sh": { at: "project", as: { "containers/": "mkdir $WORK/containers && cp $ROOT/containers/*.sh $WORK/containers && $WORK/containers/" } },
+  "containers/make-secrets.sh": {
+    at: "project",
+    as: { "containers/": "mkdir $WORK/containers && cp $ROOT/containers/*.sh $WORK/containers && $WORK/containers/" },
+  },
   "npx vitest run --project=unit FILE": { at: "project", as: { FILE: "scripts/docs/commands.test.ts" } },
   "npx vitest run --config=vitest.component.config.ts FILE": {
     at: "project",
@@ -74,7 +77,10 @@ export const ways: Readonly<Record<string, Way>> = {
   "node scripts/import-boundaries.ts": project,
   "node scripts/structure.ts": project,
   "npm run messages": project,
-  "npm run messages -- --extension*": { at: "project", as: { "<folder>": "$EXTENSION", "extensions/sample": "$EXTENSION" } },
+  "npm run messages -- --extension*": {
+    at: "project",
+    as: { "<folder>": "$EXTENSION", "extensions/sample": "$EXTENSION" },
+  },
   "touch extensions/sample/messages/de.po": { at: "project", as: { "extensions/sample": "$EXTENSION" } },
   "npm run test:long": { at: "project", as: { long: "long -- --list" } },
   "npm test -- boundaries*": project,
