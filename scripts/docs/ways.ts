@@ -39,12 +39,17 @@ const shop = { "https://shop.example/": "$SHOP_URL/" };
 export const ways: Readonly<Record<string, Way>> = {
   "npm start": { at: "starts" },
   "npm run dev": { at: "starts" },
+  "DEMO=false npm start": { at: "starts" },
   "npm run -s admin-link": beside,
   "npm run -s dashboard-link": beside,
   'npm run -s api-token -- --name "Warehouse"*': beside,
   "npm run -s api-token -- --name NAME*": { at: "beside", as: { "a:read,b:write": "orders:read,orders:write" } },
   "curl https://shop.example/admin_api/v1/products/detail*": { at: "beside", as: { ...shop, "019a…": "$PRODUCT" } },
-  "curl https://shop.example/admin_api/v1/webhooks/create*": { at: "beside", as: shop },
+  // A name that leads nowhere is refused.
+  "curl https://shop.example/admin_api/v1/webhooks/create*": {
+    at: "beside",
+    as: { ...shop, "https://erp.example/": "https://127.0.0.1:9/" },
+  },
   "npm run backup": beside,
   "npm run restore -- --try": beside,
   "npm run restore -- --try NAME": { at: "beside", as: { NAME: "$BACKUP" } },
@@ -100,6 +105,8 @@ export const ways: Readonly<Record<string, Way>> = {
   "npm install": packed,
   "npm run upgrade*": packed,
   "npm run back": packed,
+  "npm run types": packed,
+  "npm run dashboard-link": packed,
   "node packages/create-shopwright/create.js*": packed,
   "cd my-shop": packed,
   "npx tsc": packed,
