@@ -58,9 +58,9 @@ export const ways: Readonly<Record<string, Way>> = {
     at: "beside",
     as: { "npm run": "STORAGE_OLD_URL=folder STORAGE_URL=file://$WORK/files npm run" },
   },
-  "npm run demo:products -- 100000": { at: "beside", as: { 100000: "20" } },
-  "npm run demo:orders -- 100000": { at: "beside", as: { 100000: "20" } },
-  "npm run demo:orders": { at: "beside", as: { orders: "orders -- 10" } },
+  "npm run demo:products -- 100000": { at: "beside", as: { 100000: "200" } },
+  "npm run demo:orders -- 100000": { at: "beside", as: { 100000: "200" } },
+  "npm run demo:orders": { at: "beside", as: { orders: "orders -- 300" } },
   // Lists what there is, and ends with 2, because nothing was chosen.
   "npm run restore": { at: "beside", as: { restore: "restore || [ $? = 2 ]" } },
   "npm run restore -- 2026-11-23T02-30-00Z": { at: "stopped", as: { "2026-11-23T02-30-00Z": "$BACKUP" } },
