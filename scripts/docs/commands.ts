@@ -32,7 +32,8 @@ const linesOf = (code: string) =>
     .filter((line) => line !== "" && !line.startsWith("#"));
 
 /** Pages that tell a reader what to type. Decisions and notes of changes tell what was. */
-const pages = "{README.md,CONTRIBUTING.md,SECURITY.md,AGENTS.md,docs/*.md,packages/*/{.,template}/README.md,extensions/*/README.md}";
+const pages =
+  "{README.md,CONTRIBUTING.md,SECURITY.md,AGENTS.md,docs/*.md,packages/*/{.,template}/README.md,extensions/*/README.md}";
 
 /** Those of README, its neighbours, docs and packages, each once for a page. @param root of the project. */
 export async function commandsOfDocs(root: string): Promise<Command[]> {
