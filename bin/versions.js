@@ -58,6 +58,8 @@ const install = (wanted, shop) =>
       "--save-exact",
       "--no-audit",
       "--no-fund",
+      // Packages ask for a newer Node than the one that runs npm; the shop brings its own.
+      "--loglevel=error",
       /[/\\]|^file:|\.tgz$/.test(wanted) ? wanted : `shopwright@${wanted}`,
     ],
     shop,

@@ -35,6 +35,12 @@ env.PATH = env.PATH?.split(delimiter)
   .join(delimiter);
 env.PORT = "3987";
 
+/** A program of a shop's owner, beside the shop. */
+const reader = `import { createClient } from "@shopwright/client";
+const shop = createClient({ url: process.argv[2], token: process.argv[3] });
+for await (const { order_no } of shop.list("orders", {})) console.log(order_no);
+`;
+
 try {
   if (before) await proveWays(before);
   console.log("\n── A new shop ──");
@@ -91,12 +97,6 @@ async function proveWays(old: Packed): Promise<void> {
   run(shop, "npm test");
   console.log("\nThe extension of the release before works.");
 }
-
-/** A program of a shop's owner, beside the shop. */
-const reader = `import { createClient } from "@shopwright/client";
-const shop = createClient({ url: process.argv[2], token: process.argv[3] });
-for await (const { order_no } of shop.list("orders", {})) console.log(order_no);
-`;
 
 async function readByClient(shop: string, url: string, orders: readonly string[]): Promise<void> {
   const token = output(shop, `npm exec -- shopwright api-token --name proof --permissions orders:read`);
