@@ -28,5 +28,9 @@ export const allRecords = "all";
 /** How a text is written: one line, several, or with markup. */
 export type TranslatedInput = "line" | "text" | "rich";
 
-/** "machine" until somebody has read it. */
-export const translationStates = ["done", "machine"] as const;
+/** "machine" and "draft" (somebody's) until somebody has read it. */
+export const translationStates = ["done", "machine", "draft"] as const;
+
+/** What may be looked for among texts: those that want work of one kind. */
+export const translationNeeds = ["missing", "outdated", "machine", "unreviewed"] as const;
+export type TranslationNeed = (typeof translationNeeds)[number];

@@ -67,11 +67,25 @@ export interface TranslationTable extends Owned {
   value: string;
   /** Of the text that was translated. */
   source_hash: string;
-  state: Defaulted<"done" | "machine">;
+  state: Defaulted<"done" | "machine" | "draft">;
+  /** Whether the text is still the translated one; kept by triggers. */
+  source_state: Defaulted<"same" | "changed" | "none">;
   /** Name of who wrote it last. */
   author: Defaulted<string>;
   updated_at: ColumnType<Date, Date | undefined, Date>;
   record_type: ColumnType<string, never, never>;
+}
+
+/** A part of the counts of texts (locale "") and translations; they are the sums. */
+export interface TranslationCountTable extends Owned {
+  kind: string;
+  locale: string;
+  id: Defaulted<string>;
+  cells: Defaulted<number>;
+  outdated: Defaulted<number>;
+  machine: Defaulted<number>;
+  /** Of a machine, or drafts. */
+  unreviewed: Defaulted<number>;
 }
 
 export interface VisitTable extends Identified {
@@ -88,5 +102,6 @@ export interface MallTables {
   mall_locale: MallLocaleTable;
   mall_setting: MallSettingTable;
   translation: TranslationTable;
+  translation_count: TranslationCountTable;
   visit: VisitTable;
 }

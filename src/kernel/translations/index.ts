@@ -1,3 +1,9 @@
 export { fieldInView, inView } from "./in-view.ts";
-export { type RecordPart, sourceHash, type TranslatedField, type TranslatedKind } from "./kinds.ts";
-export { allIds, copyTranslations, textsOf } from "./sources.ts";
+export {
+  type RecordPart,
+  sourceHash,
+  type TranslatedField,
+  type TranslatedKind,
+  type TranslatedRecords,
+} from "./kinds.ts";
+export { allIds, copyTranslations, recordsOf, textsOf } from "./sources.ts";

@@ -1,8 +1,10 @@
 /** What is translated of a domain's records: each domain declares it in its `domain.ts` (`translated`). */
 import { hash } from "node:crypto";
+import type { RawBuilder } from "kysely";
 import type { z } from "zod";
 import type { TranslatedInput, TranslationKind } from "#contract/translations.ts";
 import type { ShopContext } from "../context.ts";
+import type { Mall } from "../malls/mall.ts";
 
 export interface TranslatedField {
   readonly input: TranslatedInput;
@@ -19,10 +21,22 @@ export interface TranslatedKind {
   readonly fields: Readonly<Record<string, TranslatedField>>;
   /** The texts in the shop's own language, by field, of the records by id; those that do not exist are left out. */
   readonly sources: (context: ShopContext, ids: readonly string[]) => Promise<ReadonlyMap<string, Texts>>;
+  /** Its records, where all texts of the shop are gone through. */
+  readonly records: TranslatedRecords;
   /** Ids of all records in their order, where they are few and have no screens of their own: they are translated together. */
   readonly all?: (context: ShopContext) => Promise<readonly string[]>;
   /** What else is translated with a record: words of a product's options. */
   readonly parts?: (context: ShopContext, id: string) => Promise<readonly RecordPart[]>;
+}
+
+/** How statements read the records of a kind: each has a column for each field, and is told by `id`. */
+export interface TranslatedRecords {
+  /** A table, or a query in parentheses, of the mall's records. */
+  readonly table: (mall: Mall) => RawBuilder<unknown>;
+  /** The type of `id`, by which they are in order; the newest ids come first. */
+  readonly idType: "uuid" | "text";
+  /** Column that a person knows a record by. */
+  readonly name: string;
 }
 
 /** By field. */

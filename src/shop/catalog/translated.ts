@@ -5,7 +5,8 @@ import { optionValueId } from "#contract/translations.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { optionalText } from "#kernel/input.ts";
-import { type RecordPart, type TranslatedField, type TranslatedKind, textsOf } from "#kernel/translations/index.ts";
+import type { Mall } from "#kernel/malls/mall.ts";
+import { type RecordPart, recordsOf, type TranslatedField, type TranslatedKind, textsOf } from "#kernel/translations/index.ts";
 import { sanitizeRichText } from "../content/rich-text.ts";
 
 const { rules } = productRecord;
@@ -24,6 +25,7 @@ export const productTexts = {
 export const translatedProducts: TranslatedKind = {
   fields: productTexts,
   sources: (context, ids) => textsOf(context, "product", Object.keys(productTexts), ids),
+  records: recordsOf("product", "good_name"),
   parts: optionsOf,
 };
 
@@ -37,18 +39,36 @@ const categoryTexts = {
 export const translatedCategories: TranslatedKind = {
   fields: categoryTexts,
   sources: (context, ids) => textsOf(context, "category", Object.keys(categoryTexts), ids),
+  records: recordsOf("category", "name"),
 };
+
+/** Values of options that shown products have: sets that none has any more go in the night. */
+const shownValues = (mall: Mall) => sql`select v.name, v.value from option_value v where v.mall_id = ${mall.id}
+  and exists (select from option_set s where s.mall_id = ${mall.id}
+    and s.options @> array[search_key(${mall.id}::uuid) || v.name || ':' || v.value])`;
 
 /** Words of options, which are what their ids say; products with the same ones share their translations. */
 export const translatedOptions: TranslatedKind = {
   fields: { name: { input: "line", schema: optionalText(60) } },
   sources: async (_, ids) => new Map(ids.map((name) => [name, { name }])),
+  records: {
+    table: (mall) => sql`(select distinct o.name as id, o.name from (${shownValues(mall)}) o)`,
+    idType: "text",
+    name: "name",
+  },
 };
 
 export const translatedOptionValues: TranslatedKind = {
   fields: { name: { input: "line", schema: optionalText(120) } },
   sources: async (_, ids) =>
     new Map(ids.flatMap((id) => valueIn(id).map((name): [string, { name: string }] => [id, { name }]))),
+  records: {
+    // As `optionValueId`.
+    table: (mall) => sql`(select '[' || to_json(o.name)::text || ',' || to_json(o.value)::text || ']' as id,
+      o.value as name, o.name as option from (${shownValues(mall)}) o)`,
+    idType: "text",
+    name: "option",
+  },
 };
 
 /** The value that an id of one names; none for another text. */

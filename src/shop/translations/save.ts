@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Input } from "#contract/call.ts";
 import type { saveTranslations as saveCall } from "#contract/calls/translations.ts";
-import { badInput, conflict, notFound } from "#contract/errors.ts";
+import { codes, conflict, notFound, ShopError } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { inBatches } from "#db/batches.ts";
 import { currentTime } from "#db/clock.ts";
@@ -10,20 +10,23 @@ import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
-import { fieldOf, kindOf, languageCodes } from "./kinds.ts";
+import { fieldOf, kindOf, requireLanguages } from "./kinds.ts";
 
-type Cell = Input<typeof saveCall>["cells"][number];
+export type Cell = Input<typeof saveCall>["cells"][number];
 
 /**
- * Writes cells; "" takes a translation away, so that the language falls back. One that is saved as it is counts as a translation of the
+ * Writes cells, all or none of them; "" takes a translation away, so that the language falls back. One that is saved as it is counts as a translation of the
  * text of now. Writing takes the right to the record itself.
  * @throws {ShopError} 400 naming what cannot be translated, or a language that the shop does not have; 404 for a record that is gone;
  * 409 with `conflicts` when somebody else has written a cell since it was read (`base`): then nothing is written.
  */
 export async function saveTranslations(context: ShopContext, given: readonly Cell[]): Promise<void> {
   await runCommand(context, "content", async (inside) => {
-    await requireLanguages(inside, given);
-    const cells = given.map((cell) => ({ ...cell, value: cleanValue(cell) }));
+    await requireLanguages(
+      inside,
+      given.map(({ locale }) => locale),
+    );
+    const cells = cleanCells(given);
     await requireUnchanged(inside, cells);
     const rows = await rowsOf(inside, cells);
     const [kept, gone] = [rows.filter(({ value }) => value !== ""), rows.filter(({ value }) => value === "")];
@@ -32,14 +35,22 @@ export async function saveTranslations(context: ShopContext, given: readonly Cel
   });
 }
 
-async function requireLanguages(context: TrxContext, cells: readonly Cell[]): Promise<void> {
-  const codes = new Set((await languageCodes(context)).map(({ code }) => code));
-  const unknown = cells.find(({ locale }) => !codes.has(locale));
-  if (unknown) throw badInput(t("locale: the shop does not have this language"));
-}
-
-function cleanValue({ kind, field, value }: Cell): string {
-  return parseInput(fieldOf(kind, field).schema, value);
+/** @throws {ShopError} 400 with `faults`: the cells whose text breaks the rule of its field. */
+function cleanCells(given: readonly Cell[]): Cell[] {
+  const faults: (Pick<Cell, "kind" | "id" | "field" | "locale"> & { readonly message: string })[] = [];
+  const cells = given.map((cell) => {
+    const { kind, id, field, locale, value } = cell;
+    try {
+      return { ...cell, value: parseInput(fieldOf(kind, field).schema, value) };
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      faults.push({ kind, id, field, locale, message: error.message });
+      return cell;
+    }
+  });
+  const [first] = faults;
+  if (first) throw new ShopError(codes.badInput, first.message, { faults });
+  return cells;
 }
 
 async function rowsOf(context: TrxContext, cells: readonly Cell[]) {

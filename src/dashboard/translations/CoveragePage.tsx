@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { Languages } from "lucide-react";
+import { t } from "#i18n/t.ts";
+import { callQuery } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
+import { Page } from "../shell/Page.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import { CoverageCard } from "./CoverageCard.tsx";
+
+/** How much of the shop is translated, by language and kind of record. */
+export function Component() {
+  const can = useCan();
+  const query = useQuery(callQuery("/admin_api/v1/translations/coverage", {}));
+  const hasTexts = query.data !== undefined && query.data.languages.length > 0 && query.data.kinds.length > 0;
+  return (
+    <Page
+      title={t("Translations")}
+      description={t("What you have written, in the other languages of the shop. Built-in texts are translated already.")}
+      actions={
+        hasTexts && (
+          <ButtonLink to="/translations/texts" variant="primary">
+            {t("All texts")}
+          </ButtonLink>
+        )
+      }
+    >
+      <Loaded
+        query={query}
+        what={t("translations")}
+        skeleton={<RowsSkeleton card label={t("Loading translations")} rows={6} height={56} />}
+      >
+        {({ languages, kinds }) =>
+          languages.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon={<Languages size={24} aria-hidden />}
+                title={t("One language so far")}
+                text={t("Add a language to translate products, articles and menus into it.")}
+                actions={
+                  can("settings:read") && <ButtonLink to="/settings/languages">{t("Languages")}</ButtonLink>
+                }
+              />
+            </Card>
+          ) : kinds.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon={<Languages size={24} aria-hidden />}
+                title={t("Nothing to translate yet")}
+                text={t("Products, categories, articles and menus that you add are listed here.")}
+              />
+            </Card>
+          ) : (
+            <div className="columns min-380 gap-16 lines-start">
+              {languages.map((language) => (
+                <CoverageCard key={language.code} language={language} kinds={kinds} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
