@@ -1,6 +1,7 @@
 /** What the owner has written, in the shop's other languages (docs/languages.md). */
 import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
+import { text } from "../input.ts";
 import { changed } from "../shapes/changed.ts";
 import { translationKindNames, translationNeeds, translationStates } from "../translations.ts";
 
@@ -152,4 +153,44 @@ export const translationRows = defineCall({
     /** Rows of all pages; null where they were not counted. */
     count: count.nullable(),
   }),
+});
+
+const finding = z.enum(["new", "changed", "conflict", "failing"]);
+
+export const checkTranslationFile = defineCall({
+  path: "/admin_api/v1/translations/checkImport",
+  audience: "admin",
+  permission: "translations:read",
+  summary:
+    "Reads a file of translations (CSV, XLIFF 1.2 or 2.0, as the shop exports it), keeps it, and says what importing it would do; nothing is changed",
+  input: z.object({
+    name: text(200),
+    text: z.string().min(1, "is required").max(30_000_000, "at most 30 MB"),
+  }),
+  output: z.object({
+    import_id: z.string(),
+    /** "conflict": the text has changed since it was translated. */
+    counts: z.object({ new: count, changed: count, same: count, conflict: count, failing: count }),
+    /** The first 50 of each finding but "same". */
+    samples: z.array(
+      z.object({
+        ...{ kind, id: z.string(), field: z.string(), locale: z.string(), finding },
+        ...{ source: z.string(), current: z.string(), value: z.string(), reason: z.string() },
+      }),
+    ),
+  }),
+  maxBytes: 64 * 1024 * 1024,
+});
+
+export const importTranslations = defineCall({
+  path: "/admin_api/v1/translations/import",
+  audience: "admin",
+  permission: "translations:read",
+  summary: "Writes the translations of a checked file that the caller may write, as a task, which is undone as one",
+  input: z.object({
+    import_id: z.uuid("must be an id of a checked file"),
+    /** Also translations of texts that have changed since; they are marked as outdated. */
+    with_changed: z.boolean().default(false),
+  }),
+  output: z.object({ ...changed, task_id: z.string() }),
 });

@@ -27,3 +27,35 @@ CREATE TABLE translation_count (
   CONSTRAINT translation_count_pkey PRIMARY KEY (mall_id, kind, locale, id),
   CONSTRAINT translation_count_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
 );
+
+-- Files of translations that staff import: what they hold is compared first, and written by a task.
+CREATE TABLE translation_import (
+  mall_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  staff_id uuid NOT NULL,
+  -- Whether translations of texts that have changed since are written too.
+  with_changed boolean DEFAULT false NOT NULL,
+  task_id uuid,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT translation_import_pkey PRIMARY KEY (mall_id, id),
+  CONSTRAINT translation_import_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
+);
+CREATE INDEX translation_import_age ON translation_import (created_at);
+
+CREATE TABLE translation_import_cell (
+  mall_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  -- In the order of the file, from 1.
+  number integer NOT NULL,
+  kind text NOT NULL,
+  record_id text NOT NULL,
+  locale text NOT NULL,
+  field text NOT NULL,
+  value text NOT NULL,
+  -- Of the text that was translated; "" where the file does not tell.
+  source_hash text NOT NULL,
+  state text NOT NULL,
+  CONSTRAINT translation_import_cell_pkey PRIMARY KEY (mall_id, import_id, number),
+  CONSTRAINT translation_import_cell_import_fkey FOREIGN KEY (mall_id, import_id) REFERENCES translation_import(mall_id, id) ON DELETE CASCADE
+);

@@ -88,6 +88,30 @@ export interface TranslationCountTable extends Owned {
   unreviewed: Defaulted<number>;
 }
 
+/** A file of translations that staff import. */
+export interface TranslationImportTable extends Identified {
+  name: string;
+  staff_id: string;
+  /** Whether translations of texts that have changed since are written too. */
+  with_changed: Defaulted<boolean>;
+  task_id: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | undefined, never>;
+}
+
+export interface TranslationImportCellTable extends Owned {
+  import_id: string;
+  /** In the order of the file, from 1. */
+  number: number;
+  kind: string;
+  record_id: string;
+  locale: string;
+  field: string;
+  value: string;
+  /** Of the text that was translated; "" where the file does not tell. */
+  source_hash: string;
+  state: string;
+}
+
 export interface VisitTable extends Identified {
   event: string;
   page: string;
@@ -103,5 +127,7 @@ export interface MallTables {
   mall_setting: MallSettingTable;
   translation: TranslationTable;
   translation_count: TranslationCountTable;
+  translation_import: TranslationImportTable;
+  translation_import_cell: TranslationImportCellTable;
   visit: VisitTable;
 }

@@ -27,6 +27,13 @@ export function mayWriteField(actor: Pick<Actor, "rights"> | undefined, recordTy
   return right !== undefined && allows(right, actor.rights.may);
 }
 
+/** Whether the actor may write a translation of a kind of record: who writes the record may, and who translates into the language. */
+export function mayTranslate(actor: Pick<Actor, "rights"> | undefined, recordType: string, locale: string): boolean {
+  if (!actor?.rights) return true;
+  const right = rightToWrite(recordType);
+  return right !== undefined && allows(orTranslate(right, locale), actor.rights.may);
+}
+
 /** What was, or is to be, written of one kind of record. */
 export interface Written {
   readonly record_type: string;

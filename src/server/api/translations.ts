@@ -32,3 +32,9 @@ export const deleteTranslations: Handler<"deleteTranslations"> = async (input, c
   await translations.deleteTranslations(context, input);
   return changedBy(context);
 };
+
+export const checkTranslationFile: Handler<"checkTranslationFile"> = (input, context) =>
+  translations.checkTranslationFile(context, input);
+
+export const importTranslations: Handler<"importTranslations"> = (input, context) =>
+  translations.importTranslations(context, input);

@@ -1,5 +1,6 @@
 import { defineDomain } from "#kernel/domain.ts";
 import { addUpManyParts, recountAll } from "./coverage.ts";
+import { importTask, removeOldFiles } from "./files/import.ts";
 
 export const translationsDomain = defineDomain({
   name: "translations",
@@ -9,5 +10,9 @@ export const translationsDomain = defineDomain({
     /** Adds the parts of the counts of translations up, so that reading them stays short. */
     translation_counts: { cron: "*/10 * * * *", run: ({ db }) => addUpManyParts(db) },
   },
-  cleanUp: ({ db }) => recountAll(db),
+  tasks: [importTask],
+  async cleanUp({ db }) {
+    await recountAll(db);
+    await removeOldFiles(db);
+  },
 });

@@ -68,9 +68,10 @@ async function rowsOf(context: TrxContext, cells: readonly Cell[]) {
   return rows;
 }
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+export type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-async function storeRows({ db }: TrxContext, rows: readonly Row[]): Promise<void> {
+/** Writes rows as they are; what is there already stays as it is. */
+export async function storeRows({ db }: TrxContext, rows: readonly Row[]): Promise<void> {
   await db
     .insertInto("translation")
     .values([...rows])
