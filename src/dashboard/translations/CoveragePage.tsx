@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Languages } from "lucide-react";
+import { Download, FileUp, Languages } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { t } from "#i18n/t.ts";
+import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -11,9 +13,12 @@ import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { CoverageCard } from "./CoverageCard.tsx";
 
+const ExportDialog = lazy(() => import("./ExportDialog.tsx"));
+
 /** How much of the shop is translated, by language and kind of record. */
 export function Component() {
   const can = useCan();
+  const [isExporting, setExporting] = useState(false);
   const query = useQuery(callQuery("/admin_api/v1/translations/coverage", {}));
   const hasTexts = query.data !== undefined && query.data.languages.length > 0 && query.data.kinds.length > 0;
   return (
@@ -22,9 +27,17 @@ export function Component() {
       description={t("What you have written, in the other languages of the shop. Built-in texts are translated already.")}
       actions={
         hasTexts && (
-          <ButtonLink to="/translations/texts" variant="primary">
-            {t("All texts")}
-          </ButtonLink>
+          <>
+            <Button icon={<Download size={15} aria-hidden />} onClick={() => setExporting(true)}>
+              {t("Export")}
+            </Button>
+            <ButtonLink to="/translations/import" icon={<FileUp size={15} aria-hidden />}>
+              {t("Import")}
+            </ButtonLink>
+            <ButtonLink to="/translations/texts" variant="primary">
+              {t("All texts")}
+            </ButtonLink>
+          </>
         )
       }
     >
@@ -62,6 +75,16 @@ export function Component() {
           )
         }
       </Loaded>
+      {isExporting && query.data && (
+        <Suspense fallback={null}>
+          <ExportDialog
+            codes={query.data.languages.map(({ code }) => code)}
+            language=""
+            words={t("All texts")}
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

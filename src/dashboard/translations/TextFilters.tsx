@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import {
   type TranslationKind,
   type TranslationNeed,
@@ -5,6 +6,7 @@ import {
   translationNeeds,
 } from "#contract/translations.ts";
 import { t } from "#i18n/t.ts";
+import { IconButton } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { SearchField } from "../lists/SearchField.tsx";
 import styles from "./Translations.module.css";
@@ -20,10 +22,11 @@ interface TextFiltersProps {
   readonly isNarrow: boolean;
   /** "" takes a filter away. */
   readonly onChange: (change: Readonly<Record<string, string>>) => void;
+  readonly onExport: () => void;
 }
 
 /** Which texts are shown, and in which languages. */
-export function TextFilters({ codes, language, kind, need, search, isNarrow, onChange }: TextFiltersProps) {
+export function TextFilters({ codes, language, kind, need, search, isNarrow, onChange, onExport }: TextFiltersProps) {
   const own = codes.map((value) => ({ value, label: languageName(value) }));
   return (
     <div className={`row wrap gap-8 ${styles.filters}`}>
@@ -58,6 +61,7 @@ export function TextFilters({ codes, language, kind, need, search, isNarrow, onC
         ]}
         onChange={(next) => onChange({ need: next })}
       />
+      <IconButton label={t("Export these texts")} icon={<Download size={17} aria-hidden />} onClick={onExport} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, Languages, Redo2, Undo2 } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { translationKindNames, translationNeeds } from "#contract/translations.ts";
 import { t } from "#i18n/t.ts";
@@ -24,6 +24,9 @@ import { TextDialog } from "./TextDialog.tsx";
 import { TextFilters } from "./TextFilters.tsx";
 import { markOf, mayTranslate, rowIdOf, type TextRow } from "./texts.ts";
 import { useTexts } from "./use-texts.ts";
+import { kindWords, needWords } from "./words.ts";
+
+const ExportDialog = lazy(() => import("./ExportDialog.tsx"));
 
 const crumbs = [{ label: t("Translations"), to: "/translations" }];
 
@@ -77,6 +80,7 @@ function Texts({ own, codes }: TextsProps) {
   const may = useCallback((row: TextRow, locale: string) => mayTranslate(can, row.kind, locale), [can]);
   const columns = useMemo(() => columnsOf({ own, locales, isNarrow, may }), [own, locales, isNarrow, may]);
   const [open, setOpen] = useState<{ readonly row: TextRow; readonly locale: string }>();
+  const [isExporting, setExporting] = useState(false);
   const [range, setRange] = useState<Range>();
   const toConfirm = confirmable(texts, columns, range, may);
   const mayWrite = rows.some((row) => locales.some((locale) => may(row, locale)));
@@ -127,7 +131,14 @@ function Texts({ own, codes }: TextsProps) {
         )
       }
     >
-      <TextFilters codes={codes} language={language} isNarrow={isNarrow} {...filter} onChange={setFilter} />
+      <TextFilters
+        codes={codes}
+        language={language}
+        isNarrow={isNarrow}
+        {...filter}
+        onChange={setFilter}
+        onExport={() => setExporting(true)}
+      />
       {query.isError && rows.length === 0 ? (
         <LoadFailure error={query.error} what={t("translations")} onRetry={() => void query.refetch()} />
       ) : query.isPending ? (
@@ -181,6 +192,20 @@ function Texts({ own, codes }: TextsProps) {
               : t("{count, plural, one {# text} other {# texts}}", { count: rows.length })}
           </p>
         </>
+      )}
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ExportDialog
+            codes={codes}
+            language={language}
+            kind={filter.kind}
+            need={filter.need}
+            words={[filter.kind && kindWords(filter.kind).many, filter.need && needWords[filter.need]]
+              .filter(Boolean)
+              .join(" · ") || t("All texts")}
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
       )}
       {open && (
         <TextDialog

@@ -23,6 +23,7 @@ export const translationScreens = defineScreens({
   routes: [
     { path: "translations", lazy: () => import("./CoveragePage.tsx") },
     { path: "translations/texts", lazy: () => import("./TextsPage.tsx") },
+    { path: "translations/import", lazy: () => import("./ImportPage.tsx") },
     { path: "translations/:kind/:id", lazy: () => import("./TranslationsPage.tsx") },
   ],
 });
