@@ -48,8 +48,8 @@ async function expectRight() {
 }
 
 const [id = "", second = ""] = await createProducts(shop, [
-  { good_name: "Blue vase", seo_name: "blue-vase", description: "<p>Of glass</p>", price: "1" },
-  { good_name: "Red vase", seo_name: "red-vase", price: "1" },
+  { good_name: "Blue vase", seo_name: "blue-vase", description: "<p>Of glass</p>", variants: [{ price: "1" }] },
+  { good_name: "Red vase", seo_name: "red-vase", variants: [{ price: "1" }] },
 ]);
 
 test("a shop with one language counts nothing; with its first other one it counts what there is", async () => {

@@ -5,7 +5,7 @@ import type { translationCoverage as coverageCall } from "#contract/calls/transl
 import { type TranslationKind, translationKindNames } from "#contract/translations.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { whereWork } from "#kernel/malls/index.ts";
+import { whereWork } from "#kernel/malls/each-mall.ts";
 import { kindOf, languageCodes } from "./kinds.ts";
 
 export interface TextCount {

@@ -1,15 +1,17 @@
 /** All texts page by page, their filters, files of them, and who may write which language. */
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { optionValueId } from "#contract/translations.ts";
 import { restore, undo } from "#kernel/changes/index.ts";
 import type { Actor, ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
-import { patient, runTasks } from "#kernel/tasks/testing.ts";
+import { filesIn } from "#kernel/storage/index.ts";
+import { runTasks } from "#kernel/tasks/run.ts";
 import { createProducts, updateProduct } from "../catalog/commands/index.ts";
 import { createArticles } from "../content/commands/index.ts";
 import { addLanguage } from "../languages/index.ts";
 import { createTestShop } from "../testing.ts";
+import { importTask } from "./files/import.ts";
 import {
   checkTranslationFile,
   deleteTranslations,
@@ -22,7 +24,14 @@ import {
 const shop = await createTestShop();
 const { db, mall, staffId } = shop;
 for (const code of ["de", "fr"] as const) await addLanguage(shop, code);
-await runTasks(shop);
+const runner = runTasks({
+  db,
+  files: filesIn("/nowhere"),
+  tasks: [importTask],
+  log: (error) => console.error(error),
+});
+afterAll(() => runner.stop());
+const patient = { interval: 20, timeout: 30_000 };
 const by = (rights?: Actor["rights"], batchId = newId()): ShopContext => ({
   db,
   mall,
@@ -38,7 +47,7 @@ const ids = await createProducts(
           options: [{ name: "Color", values: ["Red", "Blue"] }],
           variants: ["Red", "Blue"].map((Color) => ({ price: "1", options: { Color } })),
         }
-      : { price: "1" }),
+      : { variants: [{ price: "1" }] }),
   })),
 );
 const [first = "", second = ""] = ids;

@@ -11,7 +11,8 @@ export const fileCell = z.object({
   value: z.string().max(500_000),
   /** Of the text that was translated; "" where the file does not tell. */
   source_hash: z.string().max(64),
-  state: z.enum(translationStates),
+  /** "" where the file does not tell: what it changes is done. */
+  state: z.enum([...translationStates, ""]),
 });
 export type FileCell = z.output<typeof fileCell>;
 

@@ -48,8 +48,10 @@ export async function compareCells(
     }
     const cleaned = { ...about, value };
     if (value === "") return fails(t("Nothing is left of it after cleaning"));
-    if (there?.value === value && (there.state === "done" || cell.state !== "done" || there.state === cell.state))
+    // Who says that a translation is done has read it.
+    if (there?.value === value && (there.state === "done" || cell.state !== "done")) {
       return { ...cleaned, finding: "same" };
+    }
     const isOld = cell.source_hash !== "" && cell.source_hash !== sourceHash(source);
     return { ...cleaned, finding: isOld ? "conflict" : there ? "changed" : "new" };
   });

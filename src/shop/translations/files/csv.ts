@@ -41,7 +41,7 @@ export function readCsv(file: string): FileCell[] {
       const source_hash = (hash < 0 ? "" : text(hash).trim()) || translated;
       const cell = fileCell.safeParse({
         ...{ kind: text(kind).trim(), id: text(id), field: text(field).trim() },
-        ...{ locale, value, source_hash, state: "done" },
+        ...{ locale, value, source_hash, state: "" },
       });
       // A row that names no text of a shop, such as a heading in between, is none.
       if (cell.success) cells.push(cell.data);

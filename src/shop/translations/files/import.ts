@@ -11,7 +11,7 @@ import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
-import { whereWork } from "#kernel/malls/index.ts";
+import { whereWork } from "#kernel/malls/each-mall.ts";
 import { defineTask, type Failure, startTask } from "#kernel/tasks/index.ts";
 import { cleanText } from "#kernel/text.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
@@ -146,7 +146,8 @@ export const importTask = defineTask({
         storeRows(
           inside,
           written.map(({ kind, id, field, locale, value, state, source, source_hash }) => ({
-            ...{ mall_id: inside.mall.id, kind, record_id: id, locale, field, value, state, author },
+            ...{ mall_id: inside.mall.id, kind, record_id: id, locale, field, value, author },
+            state: state || ("done" as const),
             source_hash: source_hash || sourceHash(source),
           })),
         ),
