@@ -39,10 +39,10 @@ export const permissions = {
 } as const;
 
 /** Translates whatever is translated into one language, without the right to the records themselves. */
-export type TranslationPermission = `translations:write:${Language}`;
+type TranslationPermission = `translations:write:${Language}`;
 export const translationPermission = (language: Language): TranslationPermission => `translations:write:${language}`;
 /** One for each language that ships; screens show those of the shop's. */
-export const translationPermissions = (Object.keys(languages) as Language[]).map(translationPermission);
+const translationPermissions = (Object.keys(languages) as Language[]).map(translationPermission);
 /** The language of such a permission; undefined for others. */
 export const languageOfPermission = (key: string): Language | undefined =>
   (Object.keys(languages) as Language[]).find((language) => key === translationPermission(language));

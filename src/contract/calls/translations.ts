@@ -52,7 +52,8 @@ export const saveTranslations = defineCall({
   path: "/admin_api/v1/translations/save",
   audience: "admin",
   permission: "own",
-  summary: "Writes translations; an empty one is taken away. Needs the permission to write the records, or to translate into the language",
+  summary:
+    "Writes translations; an empty one is taken away. Needs the permission to write the records, or to translate into the language",
   success: "Translations saved",
   input: z.object({
     /** The batch of the call before: a save of many cells travels in several calls and is undone together. */
@@ -121,7 +122,8 @@ export const translationRows = defineCall({
   path: "/admin_api/v1/translations/rows",
   audience: "admin",
   permission: "translations:read",
-  summary: "The texts of the shop with their translations, a page of them: of all kinds or one, all or those that want work",
+  summary:
+    "The texts of the shop with their translations, a page of them: of all kinds or one, all or those that want work",
   input: z.object({
     /** All without it. */
     kind: kind.optional(),
@@ -144,9 +146,7 @@ export const translationRows = defineCall({
         /** What a person knows the record by. */
         name: z.string(),
         source: z.string(),
-        translations: z.array(
-          z.object({ locale: z.string(), value: z.string(), state, outdated: z.boolean() }),
-        ),
+        translations: z.array(z.object({ locale: z.string(), value: z.string(), state, outdated: z.boolean() })),
       }),
     ),
     next: z.string().nullable(),

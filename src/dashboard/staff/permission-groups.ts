@@ -40,6 +40,19 @@ export const permissionGroups: readonly PermissionGroup[] = labels.map(([label],
   }),
 }));
 
+/** Groups as a shop in these languages has them: one with a single language has nothing to translate. What is chosen stays. */
+export const offeredGroups = (languages: readonly string[], chosen: readonly Permission[]): readonly PermissionGroup[] =>
+  permissionGroups
+    .map(({ label, keys }) => ({
+      label,
+      keys: keys.filter((key) => {
+        if (nounOf(key) !== "translations" || chosen.includes(key)) return true;
+        const language = languageOfPermission(key);
+        return language ? languages.includes(language) : languages.length > 0;
+      }),
+    }))
+    .filter(({ keys }) => keys.length > 0);
+
 /** What each permission says, those of extensions too. */
 export const sentencesOf = (extensions: ExtensionPermissions): ReadonlyMap<Permission, string> =>
   new Map<Permission, string>([

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from "react";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
-import { useCan } from "../api/start.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
@@ -12,19 +11,21 @@ import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { CoverageCard } from "./CoverageCard.tsx";
+import { OneLanguage } from "./OneLanguage.tsx";
 
 const ExportDialog = lazy(() => import("./ExportDialog.tsx"));
 
 /** How much of the shop is translated, by language and kind of record. */
 export function Component() {
-  const can = useCan();
   const [isExporting, setExporting] = useState(false);
   const query = useQuery(callQuery("/admin_api/v1/translations/coverage", {}));
   const hasTexts = query.data !== undefined && query.data.languages.length > 0 && query.data.kinds.length > 0;
   return (
     <Page
       title={t("Translations")}
-      description={t("What you have written, in the other languages of the shop. Built-in texts are translated already.")}
+      description={t(
+        "What you have written, in the other languages of the shop. Built-in texts are translated already.",
+      )}
       actions={
         hasTexts && (
           <>
@@ -48,16 +49,7 @@ export function Component() {
       >
         {({ languages, kinds }) =>
           languages.length === 0 ? (
-            <Card>
-              <EmptyState
-                icon={<Languages size={24} aria-hidden />}
-                title={t("One language so far")}
-                text={t("Add a language to translate products, articles and menus into it.")}
-                actions={
-                  can("settings:read") && <ButtonLink to="/settings/languages">{t("Languages")}</ButtonLink>
-                }
-              />
-            </Card>
+            <OneLanguage />
           ) : kinds.length === 0 ? (
             <Card>
               <EmptyState

@@ -23,7 +23,14 @@ test("new, changed and conflicting translations are shown; those of changed text
         samples: [
           { ...sample, finding: "new", source: "Blue vase", value: "Blaue Vase" },
           { ...sample, field: "summary", finding: "conflict", source: "Of clay", value: "Aus Glas" },
-          { ...sample, field: "x", finding: "failing", source: "", value: "?", reason: "There is no such text in the shop" },
+          {
+            ...sample,
+            field: "x",
+            finding: "failing",
+            source: "",
+            value: "?",
+            reason: "There is no such text in the shop",
+          },
         ],
       },
       "/admin_api/v1/translations/import": { batch_id: uuid, task_id: uuid },
@@ -37,9 +44,9 @@ test("new, changed and conflicting translations are shown; those of changed text
   await page.getByRole("checkbox", { name: "Import them too, marked as outdated" }).click();
   await expect.element(page.getByRole("heading", { name: "4 translations to import" })).toBeVisible();
   await page.getByRole("button", { name: "Import", exact: true }).click();
-  await expect.poll(() => shop.inputs("/admin_api/v1/translations/import")).toEqual([
-    { import_id: uuid, with_changed: true },
-  ]);
+  await expect
+    .poll(() => shop.inputs("/admin_api/v1/translations/import"))
+    .toEqual([{ import_id: uuid, with_changed: true }]);
 });
 
 test("a file that is none says why", async () => {

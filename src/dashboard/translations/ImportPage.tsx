@@ -122,10 +122,9 @@ function Preview({ checked: { counts, samples }, withChanged, onWithChanged, bus
       {counts.failing > 0 && (
         <Banner
           tone="warning"
-          title={t(
-            "{count, plural, one {# translation can't be imported} other {# translations can't be imported}}",
-            { count: counts.failing },
-          )}
+          title={t("{count, plural, one {# translation can't be imported} other {# translations can't be imported}}", {
+            count: counts.failing,
+          })}
         >
           {t("They are left out. The reasons stand below.")}
         </Banner>

@@ -35,7 +35,7 @@ const coverage = {
     },
   ],
 };
-const mall = { ...owner.mall, other_languages: true as const };
+const mall = { ...owner.mall, other_languages: true as const, languages: ["de", "fr"] };
 
 interface Saved {
   readonly cells: readonly {

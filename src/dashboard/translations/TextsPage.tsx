@@ -20,6 +20,7 @@ import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { columnsOf } from "./columns.tsx";
+import { OneLanguage } from "./OneLanguage.tsx";
 import { TextDialog } from "./TextDialog.tsx";
 import { TextFilters } from "./TextFilters.tsx";
 import { markOf, mayTranslate, rowIdOf, type TextRow } from "./texts.ts";
@@ -34,10 +35,14 @@ const crumbs = [{ label: t("Translations"), to: "/translations" }];
 export function Component() {
   const query = useQuery(callQuery("/admin_api/v1/translations/coverage", {}));
   const frame = (
-    <Loaded query={query} what={t("translations")} skeleton={<SkeletonText lines={12} label={t("Loading translations")} />}>
+    <Loaded
+      query={query}
+      what={t("translations")}
+      skeleton={<SkeletonText lines={12} label={t("Loading translations")} />}
+    >
       {({ own, languages }) =>
         languages.length === 0 ? (
-          <p className="muted">{t("The shop is shown in one language.")}</p>
+          <OneLanguage />
         ) : (
           <Texts own={own} codes={languages.map(({ code }) => code)} />
         )
@@ -117,12 +122,7 @@ function Texts({ own, codes }: TextsProps) {
             <Button disabled={edited === 0} onClick={texts.discard}>
               {t("Discard")}
             </Button>
-            <Button
-              variant="primary"
-              busy={texts.isSaving}
-              disabled={edited === 0}
-              onClick={() => void texts.save()}
-            >
+            <Button variant="primary" busy={texts.isSaving} disabled={edited === 0} onClick={() => void texts.save()}>
               {edited > 0
                 ? t("{count, plural, one {Save # change} other {Save # changes}}", { count: edited })
                 : t("Save")}
@@ -200,9 +200,11 @@ function Texts({ own, codes }: TextsProps) {
             language={language}
             kind={filter.kind}
             need={filter.need}
-            words={[filter.kind && kindWords(filter.kind).many, filter.need && needWords[filter.need]]
-              .filter(Boolean)
-              .join(" · ") || t("All texts")}
+            words={
+              [filter.kind && kindWords(filter.kind).many, filter.need && needWords[filter.need]]
+                .filter(Boolean)
+                .join(" · ") || t("All texts")
+            }
             onClose={() => setExporting(false)}
           />
         </Suspense>

@@ -1,7 +1,7 @@
 import { t } from "#i18n/t.ts";
 import type { CellValue, GridColumn } from "../grid/types.ts";
-import { markOf, plainOf, storedCell, type TextRow } from "./texts.ts";
 import styles from "./Translations.module.css";
+import { markOf, plainOf, storedCell, type TextRow } from "./texts.ts";
 import { languageName, placeOf } from "./words.ts";
 
 interface Columns {
@@ -52,7 +52,15 @@ export function columnsOf({ own, locales, isNarrow, may }: Columns): GridColumn<
 
 const markWords = { outdated: t("Outdated"), machine: t("Machine"), draft: t("Draft") } as const;
 
-function Translated({ value, row, locale }: { readonly value: CellValue; readonly row: TextRow; readonly locale: string }) {
+function Translated({
+  value,
+  row,
+  locale,
+}: {
+  readonly value: CellValue;
+  readonly row: TextRow;
+  readonly locale: string;
+}) {
   // What is typed is nobody's but the person's who types it.
   const mark = value === storedCell(row, locale) ? markOf(row, locale) : undefined;
   return (

@@ -1,7 +1,8 @@
 /** Texts as rows of the grid: a column for each language. No React. */
-import { translationPermission, type Permission } from "#contract/permissions.ts";
+
 import type { Output } from "#contract/call.ts";
 import type { translationRows } from "#contract/calls/translations.ts";
+import { type Permission, translationPermission } from "#contract/permissions.ts";
 import { recordRights } from "#contract/record-rights.ts";
 import { type TranslationKind, translationKinds } from "#contract/translations.ts";
 import { languageOf } from "#i18n/languages.ts";
@@ -60,10 +61,7 @@ export function mayTranslate(can: (permission: Permission) => boolean, kind: Tra
 }
 
 /** Pages with translations as they were saved. */
-export const withSaved = (
-  page: TextPage,
-  saved: ReadonlyMap<string, ReadonlyMap<string, string>>,
-): TextPage =>
+export const withSaved = (page: TextPage, saved: ReadonlyMap<string, ReadonlyMap<string, string>>): TextPage =>
   page.rows.some((row) => saved.has(rowIdOf(row)))
     ? { ...page, rows: page.rows.map((row) => rowWith(row, saved.get(rowIdOf(row)))) }
     : page;

@@ -15,7 +15,7 @@ import { fittingChange, rowIdOf, rowWith, storedCell, type TextPage, type TextRo
 
 const path = "/admin_api/v1/translations/rows";
 
-export interface TextFilter {
+interface TextFilter {
   readonly kind?: TranslationKind | undefined;
   readonly need?: TranslationNeed | undefined;
   readonly locales: readonly string[];
@@ -71,8 +71,7 @@ export function useTexts({ kind, need, locales, search }: TextFilter) {
   const [isSaving, setSaving] = useState(false);
 
   const change = (cells: readonly CellChange[]) => edits.change(cells.map((one) => fittingChange(byId, one)));
-  const value = (row: TextRow, locale: string): CellValue =>
-    current[rowIdOf(row)]?.[locale] ?? storedCell(row, locale);
+  const value = (row: TextRow, locale: string): CellValue => current[rowIdOf(row)]?.[locale] ?? storedCell(row, locale);
   const isDirty = (id: string, locale: string) => Object.hasOwn(current[id] ?? {}, locale);
   const onNeed = useCallback(
     (_: number, to: number) => {

@@ -1,7 +1,8 @@
 /** Kinds, fields and states of translations in words. */
+
+import { recordTypes } from "#contract/record-types.ts";
 import { type TranslationKind, type TranslationNeed, translationKinds } from "#contract/translations.ts";
 import { languageOf, languages as shipped } from "#i18n/languages.ts";
-import { recordTypes } from "#contract/record-types.ts";
 import { t } from "#i18n/t.ts";
 import { fieldWords } from "../activity/words.ts";
 

@@ -19,7 +19,9 @@ await db
   .values({ mall_id: mall.id, id: roleId, name: "German", permissions: ["translations:read", "translations:write:de"] })
   .execute();
 const german = await server.dashboardHeaders(roleId);
-const cell = (locale: string, value: string) => ({ cells: [{ kind: "product", id, field: "good_name", locale, value }] });
+const cell = (locale: string, value: string) => ({
+  cells: [{ kind: "product", id, field: "good_name", locale, value }],
+});
 
 test("coverage and texts are for who may see translations", async () => {
   expect((await call(path("coverage"), {}, german)).data).toEqual({

@@ -6,7 +6,13 @@ import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { optionalText } from "#kernel/input.ts";
 import type { Mall } from "#kernel/malls/mall.ts";
-import { type RecordPart, recordsOf, type TranslatedField, type TranslatedKind, textsOf } from "#kernel/translations/index.ts";
+import {
+  type RecordPart,
+  recordsOf,
+  type TranslatedField,
+  type TranslatedKind,
+  textsOf,
+} from "#kernel/translations/index.ts";
 import { sanitizeRichText } from "../content/rich-text.ts";
 
 const { rules } = productRecord;

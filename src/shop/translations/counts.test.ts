@@ -35,7 +35,8 @@ async function bothCounts({ mall: of }: ShopContext = shop) {
 }
 /** States that are kept with translations, and those that their texts give. */
 async function wrongStates() {
-  const { rows } = await sql`select kind, record_id, field from translation where mall_id = ${mall.id} and source_state <>
+  const { rows } =
+    await sql`select kind, record_id, field from translation where mall_id = ${mall.id} and source_state <>
     source_state_of(translated_text(mall_id, kind, record_id, field), source_hash)
     and kind not in ('option', 'option_value')`.execute(db);
   return rows;
@@ -56,7 +57,9 @@ test("a shop with one language counts nothing; with its first other one it count
   expect((await bothCounts()).kept).toEqual([]);
   await addLanguage(shop, "de");
   await addLanguage(shop, "fr");
-  expect(await expectRight()).toEqual([{ kind: "product", locale: "", cells: 3, outdated: 0, machine: 0, unreviewed: 0 }]);
+  expect(await expectRight()).toEqual([
+    { kind: "product", locale: "", cells: 3, outdated: 0, machine: 0, unreviewed: 0 },
+  ]);
 });
 
 test("texts and translations are counted as they come, change and go, and as undo brings them back", async () => {
@@ -75,16 +78,26 @@ test("texts and translations are counted as they come, change and go, and as und
   expect(saved).toContainEqual({ kind: "product", locale: "fr", cells: 1, outdated: 0, machine: 1, unreviewed: 1 });
   const changed = newId();
   await updateProduct(by(changed), id, { good_name: "Deep blue vase", seo_title: "Vase", description: "" });
-  expect(await expectRight()).toContainEqual(
-    { kind: "product", locale: "de", cells: 3, outdated: 2, machine: 0, unreviewed: 1 },
-  );
+  expect(await expectRight()).toContainEqual({
+    kind: "product",
+    locale: "de",
+    cells: 3,
+    outdated: 2,
+    machine: 0,
+    unreviewed: 1,
+  });
   await undo(by(), { batch_id: changed }, () => true);
   expect(await expectRight()).toEqual(saved);
   const deleted = newId();
   await deleteProduct(by(deleted), id);
-  expect(await expectRight()).toContainEqual(
-    { kind: "product", locale: "de", cells: 1, outdated: 0, machine: 0, unreviewed: 1 },
-  );
+  expect(await expectRight()).toContainEqual({
+    kind: "product",
+    locale: "de",
+    cells: 1,
+    outdated: 0,
+    machine: 0,
+    unreviewed: 1,
+  });
   await undo(by(), { batch_id: deleted }, () => true);
   expect(await expectRight()).toEqual(saved);
   const gone = newId();

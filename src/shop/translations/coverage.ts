@@ -8,7 +8,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { whereWork } from "#kernel/malls/each-mall.ts";
 import { kindOf, languageCodes } from "./kinds.ts";
 
-export interface TextCount {
+interface TextCount {
   readonly kind: string;
   /** "": the texts themselves. */
   readonly locale: string;

@@ -7,8 +7,8 @@ import { undo } from "#kernel/changes/index.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { filesIn } from "#kernel/storage/index.ts";
-import { runTasks } from "#kernel/tasks/run.ts";
 import { allTasks } from "#kernel/tasks/registry.ts";
+import { runTasks } from "#kernel/tasks/run.ts";
 import { passTime } from "#kernel/tasks/testing.ts";
 import { createProducts } from "../catalog/commands/index.ts";
 import { addLanguage } from "../languages/index.ts";
@@ -28,7 +28,9 @@ afterAll(async () => {
 
 const portion = 250;
 const stored = async () => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from translation where mall_id = ${mall.id}`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from translation where mall_id = ${mall.id}`.execute(db);
   return rows[0]?.n ?? 0;
 };
 const stateOf = async (id: string) =>

@@ -7,11 +7,12 @@ import { badInput } from "#contract/errors.ts";
 import { type TranslationKind, type TranslationNeed, translationKindNames } from "#contract/translations.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { isId } from "#kernel/ids.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
 import { textCounts } from "./coverage.ts";
 import { kindOf, requireLanguages } from "./kinds.ts";
 
-export interface TextFilter {
+interface TextFilter {
   readonly kind?: TranslationKind | undefined;
   readonly locales: readonly string[];
   readonly need?: TranslationNeed | undefined;
@@ -20,9 +21,9 @@ export interface TextFilter {
 
 /** The last row of a page: kind, id, place of the field. */
 const cursorShape = z.tuple([z.enum(translationKindNames), z.string(), z.number().int()]);
-export type TextCursor = z.output<typeof cursorShape>;
+type TextCursor = z.output<typeof cursorShape>;
 
-export interface TextRow {
+interface TextRow {
   readonly kind: TranslationKind;
   readonly id: string;
   readonly place: number;
@@ -76,12 +77,15 @@ function cursorOf(after: string | undefined): TextCursor | undefined {
     })
     .pipe(cursorShape)
     .safeParse(after);
-  if (!parsed.success) throw badInput(t("after: this is not the end of a page"));
-  return parsed.data;
+  const cursor = parsed.data;
+  if (!cursor || (kindOf(cursor[0]).records.idType === "uuid" && !isId(cursor[1]))) {
+    throw badInput(t("after: this is not the end of a page"));
+  }
+  return cursor;
 }
 
 /** The texts that match, behind a place among them; "" is no text. */
-export async function readTexts(
+async function readTexts(
   context: ShopContext,
   filter: TextFilter,
   after: TextCursor | undefined,
@@ -119,10 +123,7 @@ function textsStatement(
   const conditions = [
     sql`f.text <> ''`,
     ...(after
-      ? [
-          sql`r.id <= ${after[1]}::${type}`,
-          sql`(r.id < ${after[1]}::${type} or f.place > ${after[2]}::int)`,
-        ]
+      ? [sql`r.id <= ${after[1]}::${type}`, sql`(r.id < ${after[1]}::${type} or f.place > ${after[2]}::int)`]
       : []),
     ...(need ? [needed(about, need)] : []),
     ...(search === "" ? [] : [searched(about, name, search)]),

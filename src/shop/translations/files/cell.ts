@@ -1,6 +1,7 @@
 /** What files of translations have in common. */
 import { z } from "zod";
 import { translationKindNames, translationStates } from "#contract/translations.ts";
+import { isId } from "#kernel/ids.ts";
 
 /** One translation of a file. */
 export const fileCell = z.object({
@@ -29,8 +30,6 @@ export interface FileText {
   readonly source: string;
   readonly translations: readonly { readonly locale: string; readonly value: string; readonly state: string }[];
 }
-
-export const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
 /** "product.good_name.<id>": letters, digits, points and hyphens, as ids in XML want it. Ids that are words are encoded behind "w-". */
 export const unitId = ({ kind, id, field }: Pick<FileText, "kind" | "id" | "field">): string =>

@@ -37,7 +37,8 @@ export async function compareCells(
     const about = { ...cell, source, current: there?.value ?? "", reason: "" };
     const fails = (reason: string): Compared => ({ ...about, finding: "failing", reason });
     if (!codes.has(locale)) return fails(t("The shop does not have this language"));
-    if (!mayTranslate(context.actor, translationKinds[kind], locale)) return fails(t("You don't have permission to do this"));
+    if (!mayTranslate(context.actor, translationKinds[kind], locale))
+      return fails(t("You don't have permission to do this"));
     if (source === "") return fails(t("There is no such text in the shop"));
     let value: string;
     try {

@@ -10,7 +10,7 @@ const fixed = ["kind", "id", "field", "record", "source", "source_hash"] as cons
 
 export const csvHeader = (locales: readonly string[]): string[] => [...fixed, ...locales];
 
-export const csvRow = ({ kind, id, field, name, source, translations }: FileText, locales: readonly string[]) => [
+const csvRow = ({ kind, id, field, name, source, translations }: FileText, locales: readonly string[]) => [
   ...[kind, id, field, name, source, sourceHash(source)],
   ...locales.map((locale) => translations.find((one) => one.locale === locale)?.value ?? ""),
 ];

@@ -10,7 +10,7 @@ import { type XliffVersion, xliffParts } from "./write-xliff.ts";
 
 export const exportForms = ["csv", "xliff12", "xliff20"] as const;
 
-export interface ExportFilter {
+interface ExportFilter {
   readonly form: (typeof exportForms)[number];
   /** XLIFF has the first of them. */
   readonly locales: readonly string[];

@@ -2,10 +2,13 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Input, Output } from "#contract/call.ts";
-import type { checkTranslationFile as checkCall, importTranslations as importCall } from "#contract/calls/translations.ts";
+import type {
+  checkTranslationFile as checkCall,
+  importTranslations as importCall,
+} from "#contract/calls/translations.ts";
 import { badInput, conflict, forbidden, notFound } from "#contract/errors.ts";
-import type { Db } from "#db/connect.ts";
 import { currentTime } from "#db/clock.ts";
+import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
@@ -52,7 +55,9 @@ export async function checkTranslationFile(
           (mall_id, import_id, number, kind, record_id, locale, field, value, source_hash, state)
         select ${mall.id}, ${id}, c.number, c.kind, c.id, c.locale, c.field, c.value, c.source_hash, c.state
         from jsonb_to_recordset(${JSON.stringify(some.map((cell, index) => ({ number: at + index + 1, ...cell })))}::jsonb)
-          c (number int, kind text, id text, locale text, field text, value text, source_hash text, state text)`.execute(db);
+          c (number int, kind text, id text, locale text, field text, value text, source_hash text, state text)`.execute(
+        db,
+      );
     }
   });
   const counts = { new: 0, changed: 0, same: 0, conflict: 0, failing: 0 };
@@ -79,7 +84,10 @@ export async function checkTranslationFile(
 const keyOf = ({ kind, id, locale, field }: FileCell) => JSON.stringify([kind, id, locale, field]);
 
 function readFile(text: string): FileCell[] {
-  const plain = text.replace(/^\uFEFF/, "").replaceAll("\0", "").toWellFormed();
+  const plain = text
+    .replace(/^\uFEFF/, "")
+    .replaceAll("\0", "")
+    .toWellFormed();
   return plain.trimStart().startsWith("<") ? readXliff(plain) : readCsv(plain);
 }
 

@@ -11,7 +11,7 @@ interface Languages {
   readonly to: string;
 }
 
-export interface XliffParts {
+interface XliffParts {
   readonly begin: string;
   readonly unit: (text: FileText) => string;
   readonly end: string;
@@ -22,7 +22,10 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs that are meant
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escaped = (text: string): string =>
-  text.toWellFormed().replace(unwritable, "").replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  text
+    .toWellFormed()
+    .replace(unwritable, "")
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
