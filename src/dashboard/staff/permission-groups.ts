@@ -41,7 +41,10 @@ export const permissionGroups: readonly PermissionGroup[] = labels.map(([label],
 }));
 
 /** Groups as a shop in these languages has them: one with a single language has nothing to translate. What is chosen stays. */
-export const offeredGroups = (languages: readonly string[], chosen: readonly Permission[]): readonly PermissionGroup[] =>
+export const offeredGroups = (
+  languages: readonly string[],
+  chosen: readonly Permission[],
+): readonly PermissionGroup[] =>
   permissionGroups
     .map(({ label, keys }) => ({
       label,

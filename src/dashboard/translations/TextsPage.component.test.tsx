@@ -63,7 +63,7 @@ async function openTexts(
   const sample = sampleShop(permissions);
   const rendered = await renderDashboard({
     at: `/translations/texts${at}`,
-    start: { permissions, mall },
+    start: { permissions: [...permissions], mall },
     answers: {
       ...sample.answers,
       "/admin_api/v1/translations/coverage": coverage,

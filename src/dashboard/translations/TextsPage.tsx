@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, Languages, Redo2, Undo2 } from "lucide-react";
+import { Languages } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { translationKindNames, translationNeeds } from "#contract/translations.ts";
 import { t } from "#i18n/t.ts";
-import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
@@ -21,6 +20,7 @@ import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { columnsOf } from "./columns.tsx";
 import { OneLanguage } from "./OneLanguage.tsx";
+import { TextActions } from "./TextActions.tsx";
 import { TextDialog } from "./TextDialog.tsx";
 import { TextFilters } from "./TextFilters.tsx";
 import { markOf, mayTranslate, rowIdOf, type TextRow } from "./texts.ts";
@@ -41,11 +41,7 @@ export function Component() {
       skeleton={<SkeletonText lines={12} label={t("Loading translations")} />}
     >
       {({ own, languages }) =>
-        languages.length === 0 ? (
-          <OneLanguage />
-        ) : (
-          <Texts own={own} codes={languages.map(({ code }) => code)} />
-        )
+        languages.length === 0 ? <OneLanguage /> : <Texts own={own} codes={languages.map(({ code }) => code)} />
       }
     </Loaded>
   );
@@ -81,7 +77,7 @@ function Texts({ own, codes }: TextsProps) {
     setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== "")), { replace: true });
   };
   const texts = useTexts(filter);
-  const { query, rows, edits, edited, count } = texts;
+  const { query, rows, edits, count } = texts;
   const may = useCallback((row: TextRow, locale: string) => mayTranslate(can, row.kind, locale), [can]);
   const columns = useMemo(() => columnsOf({ own, locales, isNarrow, may }), [own, locales, isNarrow, may]);
   const [open, setOpen] = useState<{ readonly row: TextRow; readonly locale: string }>();
@@ -89,7 +85,7 @@ function Texts({ own, codes }: TextsProps) {
   const [range, setRange] = useState<Range>();
   const toConfirm = confirmable(texts, columns, range, may);
   const mayWrite = rows.some((row) => locales.some((locale) => may(row, locale)));
-  useLeaveQuestion(edited > 0);
+  useLeaveQuestion(texts.edited > 0);
   return (
     <Page
       title={t("All texts")}
@@ -97,39 +93,7 @@ function Texts({ own, codes }: TextsProps) {
       description={
         mayWrite && t("Copy and paste from a spreadsheet, drag the corner of a cell to fill, undo with Ctrl+Z.")
       }
-      actions={
-        mayWrite && (
-          <>
-            <IconButton
-              label={t("Undo")}
-              icon={<Undo2 size={17} aria-hidden />}
-              disabled={!edits.canUndo}
-              onClick={edits.undo}
-            />
-            <IconButton
-              label={t("Redo")}
-              icon={<Redo2 size={17} aria-hidden />}
-              disabled={!edits.canRedo}
-              onClick={edits.redo}
-            />
-            <Button
-              icon={<Check size={15} aria-hidden />}
-              disabled={toConfirm.length === 0 || texts.isSaving}
-              onClick={() => void texts.confirm(toConfirm)}
-            >
-              {t("Mark as reviewed")}
-            </Button>
-            <Button disabled={edited === 0} onClick={texts.discard}>
-              {t("Discard")}
-            </Button>
-            <Button variant="primary" busy={texts.isSaving} disabled={edited === 0} onClick={() => void texts.save()}>
-              {edited > 0
-                ? t("{count, plural, one {Save # change} other {Save # changes}}", { count: edited })
-                : t("Save")}
-            </Button>
-          </>
-        )
-      }
+      actions={mayWrite && <TextActions texts={texts} toConfirm={toConfirm} />}
     >
       <TextFilters
         codes={codes}

@@ -94,7 +94,7 @@ function readFile(text: string): FileCell[] {
 /** Starts writing a checked file. @throws {ShopError} 404 for one that is not known, or of somebody else; 409 when it was started. */
 export async function importTranslations(
   context: ShopContext,
-  { import_id, with_changed }: Input<typeof importCall>,
+  { import_id, with_changed = false }: Input<typeof importCall>,
 ): Promise<Output<typeof importCall>> {
   const { mall, actor } = context;
   return transaction(context.db, async (db) => {
