@@ -66,6 +66,8 @@ function Translated({
   return (
     <span className={styles.cell} lang={locale}>
       <span className={styles.text}>{plainOf(row, value).replaceAll("\n", " ")}</span>
+      {/* So that both are told apart where they are read aloud. */}
+      {mark && " "}
       {mark && (
         <span className={styles.mark} data-warning={mark === "outdated" || undefined}>
           {markWords[mark]}

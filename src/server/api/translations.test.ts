@@ -25,7 +25,7 @@ const cell = (locale: string, value: string) => ({
 
 test("coverage and texts are for who may see translations", async () => {
   expect((await call(path("coverage"), {}, german)).data).toEqual({
-    own: "en-US",
+    own: "en",
     languages: ["de", "fr"].map((code) => ({ code, published: false })),
     kinds: [
       {
