@@ -156,7 +156,7 @@ test("outdated and machine translations are marked, and reviewed as they are", a
   await commands.pressKey("Shift+ArrowDown");
   await commands.pressKey("Shift+ArrowDown");
   await page.getByRole("button", { name: "Mark as reviewed" }).click();
-  await expect.element(cell(0, 2)).toHaveTextContent(/^Vase eins$/);
+  await expect.element(cell(0, 2)).toHaveTextContent("Vase eins");
   expect(shop.inputs("/admin_api/v1/translations/save")).toMatchObject([
     { cells: [{ value: "Vase eins", base: "Vase eins" }, { value: "Vase zwei" }] },
   ]);
