@@ -42,7 +42,7 @@ export function CoverageCard({ language: { code, published }, kinds }: CoverageC
         {counts.map(({ kind, ...count }) => (
           <li key={kind} className="stack gap-6 line-top pad-y-12 inset">
             <div className="row between wrap gap-y-2 gap-12">
-              <Link className="weight-550" to={address(code, kind)}>
+              <Link className="record-link" to={address(code, kind)}>
                 {kindWords(kind).many}
               </Link>
               <span className="muted small tabular">{partText(count)}</span>

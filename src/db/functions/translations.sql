@@ -71,7 +71,7 @@ CREATE OR REPLACE FUNCTION translation_source()
 AS $function$
   BEGIN
     -- A word of an option is its own key: as long as it is there, it is the same.
-    NEW.source_state := CASE WHEN NEW.kind IN ('option', 'option_value') THEN 'same'
+    NEW.source_state := CASE WHEN NEW.kind NOT IN ('product', 'category', 'article', 'news', 'link', 'shipping_method') THEN 'same'
       ELSE source_state_of(translated_text(NEW.mall_id, NEW.kind, NEW.record_id, NEW.field), NEW.source_hash) END;
     RETURN NEW;
   END
