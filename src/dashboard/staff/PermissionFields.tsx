@@ -20,7 +20,7 @@ export function PermissionFields({ chosen, locked = false, onChange }: Permissio
   const sentences = sentencesOf(extensions);
   const all = [...sentences.keys()];
   const groups = [
-    ...offeredGroups(mall.languages ?? [], chosen),
+    ...offeredGroups(mall.languages ?? []),
     ...extensions.map(({ label, permissions }) => ({ label, keys: permissions.map(({ key }) => key) })),
   ];
   const toggle = (key: Permission, on: boolean) => {

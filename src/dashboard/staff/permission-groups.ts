@@ -40,16 +40,13 @@ export const permissionGroups: readonly PermissionGroup[] = labels.map(([label],
   }),
 }));
 
-/** Groups as a shop in these languages has them: one with a single language has nothing to translate. What is chosen stays. */
-export const offeredGroups = (
-  languages: readonly string[],
-  chosen: readonly Permission[],
-): readonly PermissionGroup[] =>
+/** Groups as a shop in these languages has them: one with a single language has nothing to translate. */
+export const offeredGroups = (languages: readonly string[]): readonly PermissionGroup[] =>
   permissionGroups
     .map(({ label, keys }) => ({
       label,
       keys: keys.filter((key) => {
-        if (nounOf(key) !== "translations" || chosen.includes(key)) return true;
+        if (nounOf(key) !== "translations") return true;
         const language = languageOfPermission(key);
         return language ? languages.includes(language) : languages.length > 0;
       }),
