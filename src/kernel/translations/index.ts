@@ -4,6 +4,5 @@ export {
   sourceHash,
   type TranslatedField,
   type TranslatedKind,
-  type TranslatedRecords,
 } from "./kinds.ts";
 export { allIds, copyTranslations, recordsOf, textsOf } from "./sources.ts";
