@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { text } from "../input.ts";
 import { changed } from "../shapes/changed.ts";
-import { translationKindNames, translationNeeds, translationStates } from "../translations.ts";
+import { translatedInputs, translationKindNames, translationNeeds, translationStates } from "../translations.ts";
 
 const kind = z.enum(translationKindNames, "must be a kind of record that is translated");
 const id = z.string().min(1, "is required").max(400, "at most 400 characters");
@@ -30,7 +30,7 @@ export const listTranslations = defineCall({
         kind,
         id: z.string(),
         field: z.string(),
-        input: z.enum(["line", "text", "rich"]),
+        input: z.enum(translatedInputs),
         source: z.string(),
         translations: z.array(
           z.object({

@@ -42,6 +42,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const across = useVirtualizer({
     count: columns.length,
     horizontal: true,
+    isRtl: document.documentElement.dir === "rtl",
     getScrollElement: () => root.current,
     estimateSize: (index) => (index === 0 ? firstWidth : (columns[index]?.width ?? usualWidth)),
     overscan: 1,
@@ -241,7 +242,7 @@ function Header<Row>({ columns, shown, width }: HeaderProps<Row>) {
           data-type={columns[index]?.type}
           data-end={columns[index]?.align === "end" || undefined}
           data-first={index === 0 || undefined}
-          style={{ width: own, ...(index > 0 && { position: "absolute", left: start }) }}
+          style={{ width: own, ...(index > 0 && { position: "absolute", insetInlineStart: start }) }}
         >
           {columns[index]?.label}
         </div>

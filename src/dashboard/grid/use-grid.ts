@@ -1,6 +1,7 @@
 /** Selection, editing and keyboard of a grid. */
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { keyFromLeft } from "#ui/direction.ts";
 import { fromTsv, parseText, textOf, toTsv } from "./cell-text.ts";
 import { placePasted } from "./paste.ts";
 import { cellsOf, clampPlace, filled, moved, nextCell, rangeOf } from "./range.ts";
@@ -120,7 +121,8 @@ export function useGrid<Row>(data: GridData<Row>, pageRows: () => number, show: 
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing !== undefined || event.defaultPrevented) return;
-    const { key, shiftKey, altKey } = event;
+    const { shiftKey, altKey } = event;
+    const key = keyFromLeft(event.key, event.currentTarget);
     const far = event.ctrlKey || event.metaKey;
     const used = () => event.preventDefault();
     const to = altKey ? undefined : moved(active, key, far, size);

@@ -5,7 +5,7 @@ import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { CallError } from "../api/errors.ts";
 import { type UsedRecordForm, useRecordForm } from "../forms/use-record-form.ts";
-import { type CellValues, cellName, type Translations, valuesIn } from "./cells.ts";
+import { type Cell, type CellValues, cellName, type Translations, valuesIn } from "./cells.ts";
 import { conflictsOf } from "./conflicts.ts";
 
 interface Translated {
@@ -38,16 +38,20 @@ export function useTranslationForm(record: Translated): UsedRecordForm<Translati
           })),
         })
         .catch((error: unknown) => {
-          throw named(error, changes);
+          throw named(error, changes, changed);
         });
       return { record: await load(record), batch: batch_id };
     },
   });
 }
 
-/** A conflict names its cell as the form does. */
-function named(error: unknown, changes: Partial<CellValues>): unknown {
-  if (!(error instanceof CallError) || error.code !== codes.conflict) return error;
+/** A conflict, or a rule that a text breaks, names its cell as the form does. */
+function named(error: unknown, changes: Partial<CellValues>, cells: readonly Cell[]): unknown {
+  if (!(error instanceof CallError)) return error;
+  const [, field, rule] = /^(\w+): (.+)$/s.exec(error.message) ?? [];
+  const [cell, ...others] = cells.filter((one) => one.field === field);
+  if (cell && others.length === 0) return new CallError(error.code, `${cellName(cell)}: ${rule}`, error.data);
+  if (error.code !== codes.conflict) return error;
   const found = conflictsOf(error);
   return new CallError(error.code, error.message, {
     conflicts: found.map(({ base, current, author, locale: _, ...cell }) => {

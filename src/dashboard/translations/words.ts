@@ -31,10 +31,19 @@ interface Text {
   readonly source: string;
 }
 
+/** "Title", "Text 2". */
+export function fieldLabel(kind: TranslationKind, field: string): string {
+  const [, place] = /^text_(\d+)$/.exec(field) ?? [];
+  if (place) return t("Text {number}", { number: place });
+  if (field.startsWith("button_")) return t("Button");
+  if (field.startsWith("alt_")) return t("Alt text");
+  return field === "body" ? t("Text") : fieldWords(kind, field);
+}
+
 /** Where a text stands: "Product · Title", "Product · Description · Blue vase". */
 export function placeOf({ kind, field, name, source }: Text): string {
   const { one } = kindWords(kind);
   const isWord = kind === "option" || kind === "option_value";
-  const label = isWord ? "" : field === "body" ? t("Text") : fieldWords(kind, field);
+  const label = isWord ? "" : fieldLabel(kind, field);
   return [one, label, name === source ? "" : name].filter(Boolean).join(" · ");
 }

@@ -28,6 +28,43 @@ AS $function$
   END
 $function$;
 
+-- Keeps the addresses that records have and had in other languages. What another record has now is refused; what one had before is free.
+CREATE OR REPLACE FUNCTION slug_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF TG_OP <> 'INSERT' THEN
+      UPDATE slug s SET is_current = false WHERE s.mall_id = OLD.mall_id AND s.kind = OLD.kind AND s.slug = OLD.value
+        AND s.locale = OLD.locale AND s.record_id = OLD.record_id;
+    END IF;
+    IF TG_OP = 'DELETE' THEN RETURN NULL; END IF;
+    INSERT INTO slug AS s (mall_id, kind, slug, locale, record_id, is_current)
+      VALUES (NEW.mall_id, NEW.kind, NEW.value, NEW.locale, NEW.record_id, true)
+      ON CONFLICT (mall_id, kind, slug, locale) DO UPDATE SET record_id = excluded.record_id, is_current = true
+      WHERE NOT s.is_current OR s.record_id = excluded.record_id;
+    IF NOT FOUND OR EXISTS (SELECT FROM product p WHERE NEW.kind = 'product' AND p.mall_id = NEW.mall_id AND p.seo_name = NEW.value
+        AND p.id::text <> NEW.record_id) THEN
+      RAISE unique_violation USING MESSAGE = 'another record has this address', CONSTRAINT = 'slug_pkey';
+    END IF;
+    RETURN NULL;
+  END
+$function$;
+
+-- An address of a product is none that another one has in another language.
+CREATE OR REPLACE FUNCTION product_slug_free()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF EXISTS (SELECT FROM slug s WHERE s.mall_id = NEW.mall_id AND s.kind = 'product' AND s.slug = NEW.seo_name AND s.is_current
+        AND s.record_id <> NEW.id::text) THEN
+      RAISE unique_violation USING MESSAGE = 'another product has this address', CONSTRAINT = 'product_mall_id_seo_name_key';
+    END IF;
+    RETURN NEW;
+  END
+$function$;
+
 -- What a text is recognised by later, as `sourceHash` of src/kernel/translations/kinds.ts.
 CREATE OR REPLACE FUNCTION text_hash(value text)
  RETURNS text
@@ -42,7 +79,8 @@ CREATE OR REPLACE FUNCTION source_state_of(source text, hash text)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN coalesce(source, '') = '' THEN 'none' WHEN hash = text_hash(source) THEN 'same' ELSE 'changed' END;
 
--- The text of a field in the shop's own language; null where there is no such record.
+-- The text of a field in the shop's own language, of kinds that are counted as they change; null where there is no such record, and for a field
+-- that is never missing: an address, and alternative texts of pictures.
 CREATE OR REPLACE FUNCTION translated_text(mall uuid, kind text, record text, field text)
  RETURNS text
  LANGUAGE sql
@@ -61,8 +99,7 @@ AS $function$
       FROM link r WHERE r.mall_id = mall AND r.id = record::uuid)
     WHEN 'shipping_method' THEN (SELECT CASE translated_text.field WHEN 'name' THEN r.name WHEN 'description' THEN r.description END
       FROM shipping_method r WHERE r.mall_id = mall AND r.id = record::uuid)
-    WHEN 'option_value' THEN record::jsonb ->> 1
-    ELSE record END
+    END
 $function$;
 
 CREATE OR REPLACE FUNCTION translation_source()
@@ -70,14 +107,14 @@ CREATE OR REPLACE FUNCTION translation_source()
  LANGUAGE plpgsql
 AS $function$
   BEGIN
-    -- A word of an option is its own key: as long as it is there, it is the same.
+    -- Of other kinds it is compared when it is asked for.
     NEW.source_state := CASE WHEN NEW.kind NOT IN ('product', 'category', 'article', 'news', 'link', 'shipping_method') THEN 'same'
       ELSE source_state_of(translated_text(NEW.mall_id, NEW.kind, NEW.record_id, NEW.field), NEW.source_hash) END;
     RETURN NEW;
   END
 $function$;
 
--- What writing translations changes of the counts. Those of options are few, and are counted when they are asked for.
+-- What writing translations changes of the counts. Those of kinds that are not kept are few, and are counted when they are asked for.
 CREATE OR REPLACE FUNCTION count_translations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -87,19 +124,19 @@ AS $function$
       INSERT INTO translation_count (mall_id, kind, locale, cells, outdated, machine, unreviewed)
       SELECT t.mall_id, t.kind, t.locale, count(*), count(*) FILTER (WHERE t.source_state = 'changed'),
         count(*) FILTER (WHERE t.state = 'machine'), count(*) FILTER (WHERE t.state <> 'done')
-      FROM made t WHERE t.source_state <> 'none' AND t.kind NOT IN ('option', 'option_value') GROUP BY 1, 2, 3;
+      FROM made t WHERE t.source_state <> 'none' AND t.kind IN ('product', 'category', 'article', 'news', 'link', 'shipping_method') GROUP BY 1, 2, 3;
     ELSIF TG_OP = 'DELETE' THEN
       INSERT INTO translation_count (mall_id, kind, locale, cells, outdated, machine, unreviewed)
       SELECT t.mall_id, t.kind, t.locale, -count(*), -count(*) FILTER (WHERE t.source_state = 'changed'),
         -count(*) FILTER (WHERE t.state = 'machine'), -count(*) FILTER (WHERE t.state <> 'done')
-      FROM gone t WHERE t.source_state <> 'none' AND t.kind NOT IN ('option', 'option_value') GROUP BY 1, 2, 3;
+      FROM gone t WHERE t.source_state <> 'none' AND t.kind IN ('product', 'category', 'article', 'news', 'link', 'shipping_method') GROUP BY 1, 2, 3;
     ELSE
       INSERT INTO translation_count (mall_id, kind, locale, cells, outdated, machine, unreviewed)
       SELECT t.mall_id, t.kind, t.locale, sum(t.one), sum(t.one * (t.source_state = 'changed')::int),
         sum(t.one * (t.state = 'machine')::int), sum(t.one * (t.state <> 'done')::int)
       FROM (SELECT m.mall_id, m.kind, m.locale, m.source_state, m.state, 1 AS one FROM made m
         UNION ALL SELECT g.mall_id, g.kind, g.locale, g.source_state, g.state, -1 FROM gone g) t
-      WHERE t.source_state <> 'none' AND t.kind NOT IN ('option', 'option_value') GROUP BY 1, 2, 3
+      WHERE t.source_state <> 'none' AND t.kind IN ('product', 'category', 'article', 'news', 'link', 'shipping_method') GROUP BY 1, 2, 3
       HAVING sum(t.one) <> 0 OR sum(t.one * (t.source_state = 'changed')::int) <> 0
         OR sum(t.one * (t.state = 'machine')::int) <> 0 OR sum(t.one * (t.state <> 'done')::int) <> 0;
     END IF;
@@ -194,7 +231,7 @@ AS $function$
   UNION ALL
   SELECT t.kind, t.locale, count(*), count(*) FILTER (WHERE t.source_state = 'changed'),
     count(*) FILTER (WHERE t.state = 'machine'), count(*) FILTER (WHERE t.state <> 'done')
-  FROM translation t WHERE t.mall_id = mall AND t.source_state <> 'none' AND t.kind NOT IN ('option', 'option_value')
+  FROM translation t WHERE t.mall_id = mall AND t.source_state <> 'none' AND t.kind IN ('product', 'category', 'article', 'news', 'link', 'shipping_method')
   GROUP BY t.kind, t.locale
 $function$;
 

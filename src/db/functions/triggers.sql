@@ -37,6 +37,9 @@ CREATE OR REPLACE TRIGGER texts_changed AFTER UPDATE OF title ON link FOR EACH R
 CREATE OR REPLACE TRIGGER texts_made AFTER INSERT ON shipping_method REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_texts('shipping_method', 'name', 'description');
 CREATE OR REPLACE TRIGGER texts_gone AFTER DELETE ON shipping_method REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION count_texts('shipping_method', 'name', 'description');
 CREATE OR REPLACE TRIGGER texts_changed AFTER UPDATE OF name, description ON shipping_method FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.description IS DISTINCT FROM new.description) EXECUTE FUNCTION texts_changed('shipping_method', 'name', 'description');
+CREATE OR REPLACE TRIGGER slug_follow AFTER INSERT OR UPDATE OF value ON translation FOR EACH ROW WHEN (new.field = 'seo_name') EXECUTE FUNCTION slug_follow();
+CREATE OR REPLACE TRIGGER slug_gone AFTER DELETE ON translation FOR EACH ROW WHEN (old.field = 'seo_name') EXECUTE FUNCTION slug_follow();
+CREATE OR REPLACE TRIGGER product_slug_free BEFORE INSERT OR UPDATE OF seo_name ON product FOR EACH ROW EXECUTE FUNCTION product_slug_free();
 
 CREATE OR REPLACE TRIGGER default_low_limit BEFORE INSERT OR UPDATE OF low_stock ON variant FOR EACH ROW EXECUTE FUNCTION default_low_limit();
 CREATE OR REPLACE TRIGGER tracked_stock BEFORE UPDATE OF on_hand, reserved ON variant FOR EACH ROW WHEN (((new.on_hand < new.reserved) AND (new.stock_policy = 'track'::text) AND ((new.on_hand - new.reserved) < (old.on_hand - old.reserved)))) EXECUTE FUNCTION tracked_stock_short();

@@ -27,6 +27,8 @@ export interface BackInStockTable extends Identified {
   email: string;
   /** Of the link that ends the address's requests. */
   token: string;
+  /** Of the pages on which it was asked for; null for the shop's own language. */
+  locale: Defaulted<string | null>;
   created_at: Time;
 }
 

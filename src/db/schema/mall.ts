@@ -57,6 +57,16 @@ export interface MallLocaleTable extends Owned {
 }
 
 /** What the owner has written, in another language of the shop. */
+/** Addresses of records in other languages; triggers keep them. */
+export interface SlugTable extends Owned {
+  kind: string;
+  slug: string;
+  locale: string;
+  record_id: string;
+  /** False for one of before. */
+  is_current: boolean;
+}
+
 export interface TranslationTable extends Owned {
   /** Of `src/contract/translations.ts`. */
   kind: string;
@@ -126,6 +136,7 @@ export interface MallTables {
   mall_locale: MallLocaleTable;
   mall_setting: MallSettingTable;
   translation: TranslationTable;
+  slug: SlugTable;
   translation_count: TranslationCountTable;
   translation_import: TranslationImportTable;
   translation_import_cell: TranslationImportCellTable;

@@ -150,6 +150,7 @@ const leftOut: string[] = [
   "contact_message.area_code",
   "contact_message.created_at",
   "contact_message.email",
+  "contact_message.locale",
   "contact_message.message",
   "contact_message.name",
   "contact_message.phone",

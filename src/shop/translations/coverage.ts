@@ -7,6 +7,7 @@ import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { whereWork } from "#kernel/malls/each-mall.ts";
 import { kindOf, languageCodes } from "./kinds.ts";
+import { textsOf } from "./texts.ts";
 
 interface TextCount {
   readonly kind: string;
@@ -18,22 +19,24 @@ interface TextCount {
   readonly unreviewed: number;
 }
 
-/** By kind and language. Words of options are few: they are counted here. */
-export async function textCounts({ db, mall }: ShopContext): Promise<TextCount[]> {
+/** By kind and language. Kinds that triggers do not count are few: they are counted here. */
+export async function textCounts(context: ShopContext): Promise<TextCount[]> {
+  const { db, mall } = context;
   const kept = sql<TextCount>`select kind, locale, sum(cells)::int as cells, sum(outdated)::int as outdated,
     sum(machine)::int as machine, sum(unreviewed)::int as unreviewed
     from translation_count where mall_id = ${mall.id} group by kind, locale`.execute(db);
-  const words = (["option", "option_value"] as const).map((kind) => {
-    const { table } = kindOf(kind).records;
-    return sql<TextCount>`with word as materialized (select r.id from ${table(mall)} r)
-      select ${kind} as kind, '' as locale, count(*)::int as cells, 0 as outdated, 0 as machine, 0 as unreviewed from word
+  const others = translationKindNames
+    .filter((kind) => !kindOf(kind).records.isKept)
+    .map(async (kind) =>
+      sql<TextCount>`with own as materialized (select r.id::text as id, f.field, f.text from ${await textsOf(context, kind)} where f.text <> '')
+      select ${kind} as kind, '' as locale, count(*)::int as cells, 0 as outdated, 0 as machine, 0 as unreviewed from own
       union all
-      select ${kind}, t.locale, count(*)::int, 0, (count(*) filter (where t.state = 'machine'))::int,
-        (count(*) filter (where t.state <> 'done'))::int
-      from translation t where t.mall_id = ${mall.id} and t.kind = ${kind} and t.record_id in (select id from word)
-      group by t.locale`.execute(db);
-  });
-  return (await Promise.all([kept, ...words])).flatMap(({ rows }) => rows);
+      select ${kind}, t.locale, count(*)::int, (count(*) filter (where t.source_hash <> text_hash(own.text)))::int,
+        (count(*) filter (where t.state = 'machine'))::int, (count(*) filter (where t.state <> 'done'))::int
+      from translation t join own on own.id = t.record_id and own.field = t.field
+      where t.mall_id = ${mall.id} and t.kind = ${kind} group by t.locale`.execute(db),
+    );
+  return (await Promise.all([kept, ...others])).flatMap(({ rows }) => rows);
 }
 
 /** Kinds of which the shop has texts, and how many of them are translated into each language. */

@@ -4,6 +4,7 @@ import { importTask, removeOldFiles } from "./files/import.ts";
 
 export const translationsDomain = defineDomain({
   name: "translations",
+  constraints: { slug_pkey: "seo_name: another product has this address" },
   // Words of options, which no domain has as records.
   records: { option: { announced: "content" } },
   jobs: {

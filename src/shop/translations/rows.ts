@@ -4,13 +4,19 @@ import { z } from "zod";
 import type { Input, Output } from "#contract/call.ts";
 import type { translationRows as rowsCall } from "#contract/calls/translations.ts";
 import { badInput } from "#contract/errors.ts";
-import { type TranslationKind, type TranslationNeed, translationKindNames } from "#contract/translations.ts";
+import {
+  type TranslatedInput,
+  type TranslationKind,
+  type TranslationNeed,
+  translationKindNames,
+} from "#contract/translations.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
-import { sourceHash } from "#kernel/translations/index.ts";
+import { sourceHash, type TranslatedRecords } from "#kernel/translations/index.ts";
 import { textCounts } from "./coverage.ts";
-import { kindOf, requireLanguages } from "./kinds.ts";
+import { fieldOf, kindOf, requireLanguages } from "./kinds.ts";
+import { textsOf } from "./texts.ts";
 
 interface TextFilter {
   readonly kind?: TranslationKind | undefined;
@@ -51,7 +57,7 @@ export async function translationRows(
       const now = sourceHash(row.source);
       return {
         ...row,
-        input: kindOf(row.kind).fields[row.field]?.input ?? "line",
+        input: textInput(fieldOf(row.kind, row.field).input),
         translations: (stored.get(keyOf(row)) ?? []).map(({ locale, value, state, source_hash }) => ({
           ...{ locale, value, state },
           outdated: source_hash !== now,
@@ -98,28 +104,23 @@ async function readTexts(
   for (const kind of all.slice(Math.max(from, 0))) {
     if (found.length >= limit) break;
     const rest = kind === after?.[0] ? after : undefined;
-    const statement = textsStatement(context, { ...filter, kind }, rest, limit - found.length);
+    const statement = await textsStatement(context, { ...filter, kind }, rest, limit - found.length);
     const { rows } = await statement.execute(context.db);
     found.push(...rows.map((row) => ({ kind, ...row })));
   }
   return found;
 }
 
-function textsStatement(
-  { mall }: ShopContext,
+async function textsStatement(
+  context: ShopContext,
   { kind, locales, need, search = "" }: TextFilter & { readonly kind: TranslationKind },
   after: TextCursor | undefined,
   limit: number,
-): RawBuilder<Omit<TextRow, "kind">> {
-  const { fields, records } = kindOf(kind);
+): Promise<RawBuilder<Omit<TextRow, "kind">>> {
+  const { records } = kindOf(kind);
   const type = sql.raw(records.idType);
-  const values = sql.join(
-    Object.keys(fields).map(
-      (field, place) => sql`(${sql.lit(place)}::int, ${sql.lit(field)}, ${sql.ref(`r.${field}`)})`,
-    ),
-  );
   const name = sql.ref(`r.${records.name}`);
-  const about: Texts = { mallId: mall.id, kind, idType: records.idType, locales };
+  const about: Texts = { mallId: context.mall.id, kind, records, locales };
   const conditions = [
     sql`f.text <> ''`,
     ...(after
@@ -129,33 +130,34 @@ function textsStatement(
     ...(search === "" ? [] : [searched(about, name, search)]),
   ];
   return sql<Omit<TextRow, "kind">>`select r.id::text as id, f.place, f.field, f.text as source, ${name} as name
-    from ${records.table(mall)} r cross join lateral (values ${values}) f (place, field, text)
+    from ${await textsOf(context, kind)}
     where ${sql.join(conditions, sql` and `)} order by r.id desc, f.place limit ${limit}`;
 }
 
 interface Texts {
   readonly mallId: string;
   readonly kind: TranslationKind;
-  readonly idType: "uuid" | "text";
+  readonly records: TranslatedRecords;
   readonly locales: readonly string[];
 }
 
 const conditionOf = {
-  outdated: sql`t.source_state = 'changed'`,
   machine: sql`t.state = 'machine'`,
   unreviewed: sql`t.state <> 'done'`,
 } as const;
 
-function needed({ mallId, kind, idType, locales }: Texts, need: TranslationNeed): RawBuilder<unknown> {
+function needed({ mallId, kind, records, locales }: Texts, need: TranslationNeed): RawBuilder<unknown> {
   const cell = sql`from translation t where t.mall_id = ${mallId} and t.kind = ${sql.lit(kind)}`;
   if (need === "missing") {
     return sql`exists (select from unnest(${locales}::text[]) l (code) where not exists (select ${cell}
       and t.record_id = r.id::text and t.locale = l.code and t.field = f.field))`;
   }
-  const wants = sql`t.locale = any(${locales}::text[]) and ${conditionOf[need]}`;
+  const isOutdated = records.isKept ? sql`t.source_state = 'changed'` : sql`t.source_hash <> text_hash(f.text)`;
+  const wants = sql`t.locale = any(${locales}::text[]) and ${need === "outdated" ? isOutdated : conditionOf[need]}`;
+  const isWanted = sql`exists (select ${cell} and t.record_id = r.id::text and t.field = f.field and ${wants})`;
+  if (!records.isKept) return isWanted;
   // The records first, by their own index: few of many want this work.
-  return sql`r.id in (select t.record_id::${sql.raw(idType)} ${cell} and ${wants})
-    and exists (select ${cell} and t.record_id = r.id::text and t.field = f.field and ${wants})`;
+  return sql`r.id in (select t.record_id::${sql.raw(records.idType)} ${cell} and ${wants}) and ${isWanted}`;
 }
 
 function searched({ mallId, kind, locales }: Texts, name: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
@@ -175,6 +177,9 @@ async function countOf(context: ShopContext, { kind, locales, need, search }: Te
   if (!need) return sum("", "cells");
   return need === "missing" ? sum("", "cells") - sum(locale, "cells") : sum(locale, need);
 }
+
+/** Addresses are no texts that are shown here. */
+const textInput = (input: TranslatedInput) => (input === "slug" ? "line" : input);
 
 const keyOf = ({ kind, id, field }: Pick<TextRow, "kind" | "id" | "field">) => JSON.stringify([kind, id, field]);
 

@@ -1,5 +1,6 @@
 /** Writes translations, many cells at once. */
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Input } from "#contract/call.ts";
 import type { saveTranslations as saveCall } from "#contract/calls/translations.ts";
 import { codes, conflict, notFound, ShopError } from "#contract/errors.ts";
@@ -28,6 +29,7 @@ export async function saveTranslations(context: ShopContext, given: readonly Cel
     );
     const cells = cleanCells(given);
     await requireUnchanged(inside, cells);
+    await requireRules(inside, cells);
     const rows = await rowsOf(inside, cells);
     const [kept, gone] = [rows.filter(({ value }) => value !== ""), rows.filter(({ value }) => value === "")];
     if (gone.length > 0) await removeRows(inside, gone);
@@ -35,22 +37,53 @@ export async function saveTranslations(context: ShopContext, given: readonly Cel
   });
 }
 
-/** @throws {ShopError} 400 with `faults`: the cells whose text breaks the rule of its field. */
+/** @throws {ShopError} 400 naming the field, with `faults`: the cells whose text breaks the rule of its field. */
 function cleanCells(given: readonly Cell[]): Cell[] {
-  const faults: (Pick<Cell, "kind" | "id" | "field" | "locale"> & { readonly message: string })[] = [];
+  const faults: Fault[] = [];
   const cells = given.map((cell) => {
-    const { kind, id, field, locale, value } = cell;
+    const { kind, field, value } = cell;
     try {
-      return { ...cell, value: parseInput(fieldOf(kind, field).schema, value) };
+      const { schema } = fieldOf(kind, field);
+      return { ...cell, value: parseInput(z.object({ [field]: schema }), { [field]: value })[field] ?? "" };
     } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      faults.push({ kind, id, field, locale, message: error.message });
+      faults.push(faultIn(cell, error));
       return cell;
     }
   });
+  requireNone(faults);
+  return cells;
+}
+
+/** @throws {ShopError} 400 with `faults`: the cells whose text breaks a rule of its kind. */
+async function requireRules(context: TrxContext, cells: readonly Cell[]): Promise<void> {
+  const faults: Fault[] = [];
+  for (const [kind, own] of Map.groupBy(cells, (cell) => cell.kind)) {
+    const { check } = kindOf(kind);
+    try {
+      await check?.(context, own);
+    } catch (failure) {
+      const found: Fault[] = [];
+      // Which of them: one after the other, as this is rare.
+      for (const cell of own) {
+        await check?.(context, [cell]).catch((error: unknown) => found.push(faultIn(cell, error)));
+      }
+      if (found.length === 0) throw failure;
+      faults.push(...found);
+    }
+  }
+  requireNone(faults);
+}
+
+type Fault = Pick<Cell, "kind" | "id" | "field" | "locale"> & { readonly message: string };
+
+function faultIn({ kind, id, field, locale }: Cell, error: unknown): Fault {
+  if (!(error instanceof ShopError)) throw error;
+  return { kind, id, field, locale, message: error.message };
+}
+
+function requireNone(faults: readonly Fault[]): void {
   const [first] = faults;
   if (first) throw new ShopError(codes.badInput, first.message, { faults });
-  return cells;
 }
 
 async function rowsOf(context: TrxContext, cells: readonly Cell[]) {

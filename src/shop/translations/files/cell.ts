@@ -37,7 +37,7 @@ export const unitId = ({ kind, id, field }: Pick<FileText, "kind" | "id" | "fiel
 
 /** Undefined for an id that no export has given. */
 export function unitOf(id: string): { readonly kind: string; readonly id: string; readonly field: string } | undefined {
-  const [, kind, field, record = ""] = /^([a-z_]+)\.([a-z_]+)\.([\w-]+)$/.exec(id) ?? [];
+  const [, kind, field, record = ""] = /^([a-z_]+)\.([a-z0-9_]+)\.([\w-]+)$/.exec(id) ?? [];
   if (!kind || !field) return undefined;
   const word = record.startsWith("w-") ? Buffer.from(record.slice(2), "base64url").toString() : record;
   return { kind, field, id: word };

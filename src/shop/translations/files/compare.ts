@@ -30,32 +30,39 @@ export async function compareCells(
 ): Promise<Compared[]> {
   const codes = new Set((await languageCodes(context)).map(({ code }) => code));
   const [sources, stored] = await Promise.all([sourcesOf(context, cells), storedOf(context, cells, lock)]);
-  return cells.map((cell) => {
-    const { kind, id, field, locale } = cell;
-    const source = sources.get(`${kind} ${id}`)?.[field] ?? "";
-    const there = stored.get(keyOf(kind, id, locale, field));
-    const about = { ...cell, source, current: there?.value ?? "", reason: "" };
-    const fails = (reason: string): Compared => ({ ...about, finding: "failing", reason });
-    if (!codes.has(locale)) return fails(t("The shop does not have this language"));
-    if (!mayTranslate(context.actor, translationKinds[kind], locale))
-      return fails(t("You don't have permission to do this"));
-    if (source === "") return fails(t("There is no such text in the shop"));
-    let value: string;
-    try {
-      value = parseInput(fieldOf(kind, field).schema, cell.value);
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      return fails(error.message);
-    }
-    const cleaned = { ...about, value };
-    if (value === "") return fails(t("Nothing is left of it after cleaning"));
-    // Who says that a translation is done has read it.
-    if (there?.value === value && (there.state === "done" || cell.state !== "done")) {
-      return { ...cleaned, finding: "same" };
-    }
-    const isOld = cell.source_hash !== "" && cell.source_hash !== sourceHash(source);
-    return { ...cleaned, finding: isOld ? "conflict" : there ? "changed" : "new" };
-  });
+  return Promise.all(
+    cells.map(async (cell): Promise<Compared> => {
+      const { kind, id, field, locale } = cell;
+      const source = sources.get(`${kind} ${id}`)?.[field] ?? "";
+      const there = stored.get(keyOf(kind, id, locale, field));
+      const about = { ...cell, source, current: there?.value ?? "", reason: "" };
+      const fails = (reason: string): Compared => ({ ...about, finding: "failing", reason });
+      if (!codes.has(locale)) return fails(t("The shop does not have this language"));
+      if (!mayTranslate(context.actor, translationKinds[kind], locale))
+        return fails(t("You don't have permission to do this"));
+      if (source === "") return fails(t("There is no such text in the shop"));
+      let value: string;
+      try {
+        const { input, schema } = fieldOf(kind, field);
+        // Addresses are in no file.
+        if (input === "slug") return fails(t("There is no such text in the shop"));
+        value = parseInput(schema, cell.value);
+        // Rules of kinds with texts in files read nothing.
+        await kindOf(kind).check?.(context, [{ id, locale, field, value }]);
+      } catch (error) {
+        if (!(error instanceof ShopError)) throw error;
+        return fails(error.message);
+      }
+      const cleaned = { ...about, value };
+      if (value === "") return fails(t("Nothing is left of it after cleaning"));
+      // Who says that a translation is done has read it.
+      if (there?.value === value && (there.state === "done" || cell.state !== "done")) {
+        return { ...cleaned, finding: "same" };
+      }
+      const isOld = cell.source_hash !== "" && cell.source_hash !== sourceHash(source);
+      return { ...cleaned, finding: isOld ? "conflict" : there ? "changed" : "new" };
+    }),
+  );
 }
 
 const keyOf = (kind: string, id: string, locale: string, field: string) => JSON.stringify([kind, id, locale, field]);
