@@ -13,6 +13,9 @@ const faults = z.object({ faults: z.array(z.object({ ...cell, message: z.string(
 export const conflictsOf = ({ data }: CallError): z.output<typeof conflicts>["conflicts"] =>
   conflicts.safeParse(data).data?.conflicts ?? [];
 
-/** Cells whose text breaks a rule. */
+/** Cells whose text breaks a rule, and the rule without the name of the field. */
 export const faultsOf = ({ data }: CallError): z.output<typeof faults>["faults"] =>
-  faults.safeParse(data).data?.faults ?? [];
+  (faults.safeParse(data).data?.faults ?? []).map(({ message, ...one }) => ({
+    ...one,
+    message: message.startsWith(`${one.field}: `) ? message.slice(one.field.length + 2) : message,
+  }));

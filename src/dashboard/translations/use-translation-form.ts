@@ -6,7 +6,7 @@ import { api } from "../api/api.ts";
 import { CallError } from "../api/errors.ts";
 import { type UsedRecordForm, useRecordForm } from "../forms/use-record-form.ts";
 import { type Cell, type CellValues, cellName, type Translations, valuesIn } from "./cells.ts";
-import { conflictsOf } from "./conflicts.ts";
+import { conflictsOf, faultsOf } from "./conflicts.ts";
 
 interface Translated {
   readonly kind: TranslationKind;
@@ -48,6 +48,8 @@ export function useTranslationForm(record: Translated): UsedRecordForm<Translati
 /** A conflict, or a rule that a text breaks, names its cell as the form does. */
 function named(error: unknown, changes: Partial<CellValues>, cells: readonly Cell[]): unknown {
   if (!(error instanceof CallError)) return error;
+  const [fault] = faultsOf(error);
+  if (fault) return new CallError(error.code, `${cellName(fault)}: ${fault.message}`, error.data);
   const [, field, rule] = /^(\w+): (.+)$/s.exec(error.message) ?? [];
   const [cell, ...others] = cells.filter((one) => one.field === field);
   if (cell && others.length === 0) return new CallError(error.code, `${cellName(cell)}: ${rule}`, error.data);

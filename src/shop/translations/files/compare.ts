@@ -51,7 +51,7 @@ export async function compareCells(
         await kindOf(kind).check?.(context, [{ id, locale, field, value }]);
       } catch (error) {
         if (!(error instanceof ShopError)) throw error;
-        return fails(error.message);
+        return fails(error.message.replace(`${field}: `, ""));
       }
       const cleaned = { ...about, value };
       if (value === "") return fails(t("Nothing is left of it after cleaning"));
