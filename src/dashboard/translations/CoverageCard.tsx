@@ -51,7 +51,10 @@ export function CoverageCard({ language: { code, published }, kinds }: CoverageC
               className={styles.part}
               max={count.texts}
               value={count.translated}
-              aria-label={t("{kind} in {language}", { kind: kindWords(kind).many, language: languageName(code) })}
+              aria-label={t("{kind} translated into {language}", {
+                kind: kindWords(kind).many,
+                language: languageName(code),
+              })}
             />
             <Needs code={code} kind={kind} count={count} />
           </li>
