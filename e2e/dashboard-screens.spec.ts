@@ -131,6 +131,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   ],
   // Only shops with several languages have it (`translations/TranslationsPage.component.test.tsx`).
   "translations/:kind/:id": [],
+  "translations/import": [{ heading: "Import translations" }],
   // It is the same in a shop that holds nothing (`empty-shop.spec.ts`).
   "settings/mails/:kind": [],
   // It leads on to the editor.

@@ -92,6 +92,9 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   "settings/notifications": [{ empty: "The owner is notified" }],
   "settings/domains": [{ empty: "No domain of your own yet" }],
   "settings/languages": [{ empty: "One language so far" }],
+  translations: [{ empty: "One language so far" }],
+  "translations/texts": [{ empty: "One language so far" }],
+  "translations/import": [{ heading: "Import translations", empty: "Choose a file of translations" }],
   "translations/:kind/:id": [],
   "settings/roles/:id": [
     { heading: "Owner", record: "owner" },

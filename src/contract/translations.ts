@@ -42,5 +42,9 @@ export const allRecords = "all";
 export const translatedInputs = ["line", "text", "rich", "slug"] as const;
 export type TranslatedInput = (typeof translatedInputs)[number];
 
-/** "machine" until somebody has read it. */
-export const translationStates = ["done", "machine"] as const;
+/** "machine" and "draft" (somebody's) until somebody has read it. */
+export const translationStates = ["done", "machine", "draft"] as const;
+
+/** What may be looked for among texts: those that want work of one kind. */
+export const translationNeeds = ["missing", "outdated", "machine", "unreviewed"] as const;
+export type TranslationNeed = (typeof translationNeeds)[number];

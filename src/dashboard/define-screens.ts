@@ -39,6 +39,8 @@ export interface NavigationEntry {
   readonly group?: string;
   /** True where only shops have it that the European Union's consumer law applies to. */
   readonly eu?: true;
+  /** True where only shops in several languages have it. */
+  readonly languages?: true;
   /** True at the foot of the navigation. */
   readonly foot?: true;
   /** Shortcut that opens it, pressed one after the other: "g p". */

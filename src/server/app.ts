@@ -31,6 +31,7 @@ import { mountImportFailures } from "./csv/imports.ts";
 import { mountListExport } from "./csv/lists.ts";
 import { mountOrderLinesExport } from "./csv/order-lines.ts";
 import { mountProductExport } from "./csv/products.ts";
+import { mountTranslationExport } from "./csv/translations.ts";
 import { createOidc, type OidcSettings } from "./dashboard/oidc.ts";
 import { mountDocs } from "./docs/route.ts";
 import { mountDomainCheck } from "./domains/route.ts";
@@ -244,6 +245,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountOrderLinesExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountAnalyticsCsv(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountProductExport(app, { services, directory, perMinute: env.RATE_LIMIT });
+  await mountTranslationExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountImportFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountBackupDownload(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountDomainCheck(app, { services });

@@ -53,6 +53,8 @@ export const staffMe = defineCall({
       eu_consumers: z.boolean(),
       /** It has languages beside its own, published or not; absent for none. */
       other_languages: z.literal(true).optional(),
+      /** Their codes, hidden ones included. */
+      languages: z.array(z.string()).optional(),
     }),
     /** What staff call each way to pay. */
     payment_methods: z.array(z.object({ name: z.string(), label: z.string() })),

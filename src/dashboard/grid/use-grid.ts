@@ -16,6 +16,8 @@ export interface GridData<Row> {
   readonly value: (row: Row, key: string) => CellValue;
   /** Edited cells, one step of undo. */
   readonly onChange: (cells: readonly CellChange[]) => void;
+  /** Edits a cell that has no room for its value elsewhere. @returns whether it does. */
+  readonly onOpen?: (row: Row, key: string) => boolean;
   readonly onUndo?: () => void;
   readonly onRedo?: () => void;
   /** Called when lines of a pasted table have no place, in whole or in part. */
@@ -79,7 +81,8 @@ export function useGrid<Row>(data: GridData<Row>, pageRows: () => number, show: 
 
   const edit = (text?: string) => {
     const of = columns[active.column];
-    if (!of || !isEditable(active)) return;
+    const at = rowAt(active.row);
+    if (!of || at === undefined || !isEditable(active) || data.onOpen?.(at, of.key)) return;
     if (of.type === "boolean") {
       write([{ target: active, value: valueAt(active) !== true }]);
       return;

@@ -1,4 +1,5 @@
 /** The side navigation, of the entries that the domains declare. What the palette says of them is in each domain's `palette.ts`. */
+import type { Start } from "../api/start.ts";
 import type { NavigationEntry } from "../define-screens.ts";
 import { installed } from "../installed.ts";
 import { navigationTree } from "./navigation-tree.ts";
@@ -14,6 +15,13 @@ export const navigation: readonly NavigationItem[] = items.filter(({ foot }) => 
 
 /** At the foot of the navigation. */
 export const footNavigation: readonly NavigationItem[] = items.filter(({ foot }) => foot);
+
+/** What decides of a shop which entries it has. */
+export type ShopKind = Pick<Start["mall"], "eu_consumers" | "other_languages">;
+
+/** Whether a shop of this kind has an entry. */
+export const hasEntry = ({ eu, languages }: NavigationEntry, { eu_consumers, other_languages }: ShopKind): boolean =>
+  (!eu || eu_consumers) && (!languages || other_languages === true);
 
 export interface NavigationGroup {
   /** Undefined for entries without a heading. */

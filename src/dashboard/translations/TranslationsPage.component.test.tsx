@@ -117,6 +117,17 @@ test("a translation of a text that has changed is marked, and may be confirmed a
   await expect.element(page.getByText("Missing")).toBeVisible();
 });
 
+test("a translator writes the language that is theirs, without the right to the record", async () => {
+  await renderScreen(<TranslationsPage />, {
+    ...at,
+    start: { permissions: ["translations:read", "translations:write:de"] },
+    answers: shopOf(["de", "fr"], [cell("good_name", "Blue vase", { value: "Blaue Vase" })]),
+  });
+  await expect.element(page.getByRole("textbox", { name: "Title", exact: true })).toBeEnabled();
+  await page.getByText("Français").click();
+  await expect.element(page.getByRole("textbox", { name: "Title", exact: true })).toBeDisabled();
+});
+
 test("the way there is on screens of shops with several languages alone", async () => {
   const { screen } = await renderScreen(<TranslateLink kind="product" id={id} />);
   await expect.element(screen.getByRole("link", { name: "Translations" })).not.toBeInTheDocument();

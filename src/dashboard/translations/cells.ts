@@ -2,7 +2,7 @@
 import type { Output } from "#contract/call.ts";
 import type { listTranslations } from "#contract/calls/translations.ts";
 import { t } from "#i18n/t.ts";
-import { fieldWords } from "../activity/words.ts";
+import { fieldLabel } from "./words.ts";
 
 export type Translations = Output<typeof listTranslations>;
 export type Cell = Translations["cells"][number];
@@ -25,12 +25,8 @@ export const valuesIn = ({ cells }: Translations, locale: string): CellValues =>
 /** "Title", "Option: Color", "Value: Red". */
 export function cellLabel({ kind, field, source }: Cell): string {
   if (kind === "option") return t("Option: {name}", { name: source });
-  const [, place] = /^text_(\d+)$/.exec(field) ?? [];
-  if (place) return t("Text {number}", { number: place });
-  if (field.startsWith("button_")) return t("Button");
-  if (field.startsWith("alt_")) return t("Alt text");
   if (kind === "option_value") return t("Value: {name}", { name: source });
-  return field === "body" ? t("Text") : fieldWords(kind, field);
+  return fieldLabel(kind, field);
 }
 
 /** What is there to be translated: texts of the record that are empty are left out, unless they are translated. */

@@ -214,6 +214,7 @@ const leftOut: string[] = [
   "staff.totp_step",
   // Generated from the kind.
   "translation.record_type",
+  "translation.source_state",
   // Derived by the trigger default_low_limit, and generated (`0006_catalog.sql`).
   "variant.low_limit",
   "variant.stock_state",

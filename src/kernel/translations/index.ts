@@ -7,7 +7,9 @@ export {
   type TranslatedCell,
   type TranslatedField,
   type TranslatedKind,
+  type TranslatedRecords,
 } from "./kinds.ts";
+export { listedRecords } from "./listed.ts";
 export { formerSlug, isNamed, productSlug, slugOf } from "./slugs.ts";
-export { allIds, copyTranslations, textsOf } from "./sources.ts";
+export { allIds, copyTranslations, recordsOf, textsOf } from "./sources.ts";
 export { type ShopWords, shopWords } from "./words.ts";

@@ -3,9 +3,17 @@ import { sql } from "kysely";
 import type { TranslationKind } from "#contract/translations.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { isId } from "../ids.ts";
-import type { Texts } from "./kinds.ts";
+import type { Texts, TranslatedRecords } from "./kinds.ts";
 
 type Table = "product" | "category" | "article" | "news" | "link" | "shipping_method";
+
+/** Records that are rows of a table. @param name the column that a person knows them by. */
+export const recordsOf = (table: Table, name: string): TranslatedRecords => ({
+  table: ({ mall }) => sql`(select * from ${sql.table(table)} t where t.mall_id = ${mall.id})`,
+  idType: "uuid",
+  name,
+  isKept: true,
+});
 
 /** Ids of all records of a small table, in the order in which it is shown. */
 export async function allIds({ db, mall }: ShopContext, table: "link" | "shipping_method"): Promise<string[]> {

@@ -10,6 +10,7 @@ import { isId } from "#kernel/ids.ts";
 import { optionalText } from "#kernel/input.ts";
 import {
   type RecordPart,
+  recordsOf,
   type Texts,
   type TranslatedCell,
   type TranslatedField,
@@ -42,6 +43,7 @@ export const translatedProducts: TranslatedKind = {
   fields: productTexts,
   more: (field) => (isAltField(field) ? altText : undefined),
   sources: productSources,
+  records: recordsOf("product", "good_name"),
   parts: wordsOf,
   check: requireFreeSlugs,
 };
@@ -90,8 +92,15 @@ const categoryTexts = {
 export const translatedCategories: TranslatedKind = {
   fields: categoryTexts,
   sources: (context, ids) => textsOf(context, "category", Object.keys(categoryTexts), ids),
+  records: recordsOf("category", "name"),
 };
 
+/** Values of options that shown products have: sets that none has any more go in the night. */
+const shownValues = ({
+  mall,
+}: ShopContext) => sql`select v.name, v.value from option_value v where v.mall_id = ${mall.id}
+  and exists (select from option_set s where s.mall_id = ${mall.id}
+    and s.options @> array[search_key(${mall.id}::uuid) || v.name || ':' || v.value])`;
 /** Longer specifications are no words that products share. */
 const maxWord = 300;
 
@@ -99,12 +108,26 @@ const maxWord = 300;
 export const translatedOptions: TranslatedKind = {
   fields: { name: { input: "line", schema: optionalText(60) } },
   sources: async (_, ids) => new Map(ids.map((name) => [name, { name }])),
+  records: {
+    table: (context) => sql`(select distinct o.name as id, o.name from (${shownValues(context)}) o)`,
+    idType: "text",
+    name: "name",
+    isKept: false,
+  },
 };
 
 export const translatedOptionValues: TranslatedKind = {
   fields: { name: { input: "line", schema: optionalText(maxWord) } },
   sources: async (_, ids) =>
     new Map(ids.flatMap((id) => valueIn(id).map((name): [string, { name: string }] => [id, { name }]))),
+  records: {
+    // As `optionValueId`.
+    table: (context) => sql`(select '[' || to_json(o.name)::text || ',' || to_json(o.value)::text || ']' as id,
+      o.value as name, o.name as option from (${shownValues(context)}) o)`,
+    idType: "text",
+    name: "option",
+    isKept: false,
+  },
 };
 
 /** The value that an id of one names; none for another text. */

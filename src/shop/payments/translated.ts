@@ -1,7 +1,7 @@
 /** What is translated of ways to pay: what the shop has written of them. Their usual words are in every language. */
 import type { ShopContext } from "#kernel/context.ts";
 import { optionalText } from "#kernel/input.ts";
-import type { TranslatedKind } from "#kernel/translations/index.ts";
+import { listedRecords, type TranslatedKind } from "#kernel/translations/index.ts";
 import { readPayments } from "./stored.ts";
 
 export const translatedPaymentMethods: TranslatedKind = {
@@ -18,5 +18,12 @@ export const translatedPaymentMethods: TranslatedKind = {
         .map(({ name, title, description, instructions }) => [name, { title, description, instructions }]),
     );
   },
+  records: listedRecords(async (context) =>
+    (await readPayments(context)).methods.map(({ name, title, description, instructions }) => ({
+      id: name,
+      name: title || name,
+      texts: { title, description, instructions },
+    })),
+  ),
   all: async (context: ShopContext) => (await readPayments(context)).methods.map(({ name }) => name),
 };

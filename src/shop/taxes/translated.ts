@@ -5,7 +5,7 @@ import { percentIn, percentOf } from "#contract/tax-name.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { optionalText } from "#kernel/input.ts";
-import type { TranslatedKind } from "#kernel/translations/index.ts";
+import { listedRecords, type TranslatedKind } from "#kernel/translations/index.ts";
 
 export const translatedTaxNames: TranslatedKind = {
   fields: { name: { input: "line", schema: optionalText(60) } },
@@ -23,9 +23,14 @@ export const translatedTaxNames: TranslatedKind = {
       );
     }
   },
-  all: async ({ db, mall }: ShopContext) => {
-    const { rows } = await sql<{ name: string }>`
-      select distinct name from tax_rate where mall_id = ${mall.id} and name <> '' order by name`.execute(db);
-    return rows.map(({ name }) => name);
-  },
+  records: listedRecords(async (context) =>
+    (await names(context)).map((name) => ({ id: name, name, texts: { name } })),
+  ),
+  all: names,
 };
+
+async function names({ db, mall }: ShopContext): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from tax_rate where mall_id = ${mall.id} and name <> '' order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -46,3 +46,9 @@ export async function languageCodes({ db, mall }: ShopContext): Promise<{ code: 
   const own = languageOf(ownMall(mall).locale);
   return rows.filter(({ code }) => code !== own);
 }
+
+/** @throws {ShopError} 400 for one that the shop does not have. */
+export async function requireLanguages(context: ShopContext, locales: readonly string[]): Promise<void> {
+  const codes = new Set((await languageCodes(context)).map(({ code }) => code));
+  if (locales.some((one) => !codes.has(one))) throw badInput(t("locale: the shop does not have this language"));
+}

@@ -2,12 +2,12 @@
 import { sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import { findMailKind, mailKinds } from "#contract/mail-kinds.ts";
-import type { MailText } from "#contract/shapes/mail-text.ts";
+import { type MailText, mailText } from "#contract/shapes/mail-text.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { optionalText } from "#kernel/input.ts";
 import { translationLocales } from "#kernel/malls/index.ts";
-import { sourceHash, type Texts, type TranslatedKind } from "#kernel/translations/index.ts";
+import { listedRecords, sourceHash, type Texts, type TranslatedKind } from "#kernel/translations/index.ts";
 import { requirePlaceholders } from "./check.ts";
 import { storedText } from "./stored.ts";
 
@@ -25,6 +25,18 @@ export const translatedMails: TranslatedKind = {
     );
     return new Map(texts);
   },
+  records: listedRecords(async ({ db, mall }) => {
+    const rows = await db
+      .selectFrom("mail_text")
+      .select(["kind", "subject", "title", "blocks"])
+      .where("mall_id", "=", mall.id)
+      .where("blocks", "is not", null)
+      .execute();
+    return rows.flatMap((row) => {
+      const known = findMailKind(row.kind);
+      return known ? [{ id: known.kind, name: known.label, texts: partsOf(mailText.parse(row)) }] : [];
+    });
+  }),
   check: async (_, cells) => {
     for (const { id, field, value } of cells) {
       const kind = findMailKind(id);
