@@ -261,6 +261,16 @@ test("what is refused: another language, a text that breaks its rule; what chang
   expect(await translate("de", [cell])).toEqual({ revision });
 });
 
+test.each(["javascript:alert(1)", " javascript:alert(1)", "data:text/html,x"])(
+  "a link of a language leads nowhere dangerous: %s",
+  async (value) => {
+    const { design, translate } = await freshShop(english);
+    await design([wire(1, { banner_list: [{ title: "Summer", btn_link: "/summer" }] }, { id: 1001 })]);
+    const cell = cellFor(1001, ["banner_list", 0, "btn_link"], "/summer", value);
+    await expect(translate("de", [cell])).rejects.toThrow("http, https, mailto or tel");
+  },
+);
+
 test("rich text is cleaned", async () => {
   const { design, translate, homeIn } = await freshShop();
   await design([wire(13, { content: "<p>Hello</p>" })]);
