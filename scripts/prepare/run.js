@@ -4,15 +4,14 @@ import { constants } from "node:os";
 /**
  * How Node runs the server: what it holds after 10,000 different pages is in docs/benchmarks.md, and what each setting does in
  * docs/decisions/0029-one-path-for-a-page.md; CPU per page is the same within what this measurement varies by. The young
- * generation stays at 8 MB a half-space. glibc keeps one heap for all threads instead of eight a core, and pieces of 16 KB and
- * more outside of it, among them nearly all finished pages: they go back to the system at once, and a heap that they have grown does
- * not keep its holes. That is 55 to 70 MB less, for 6 µs of a page from the cache.
+ * generation stays at 8 MB a half-space. glibc keeps one heap for all threads instead of eight a core, and pieces of 128 KB and
+ * more outside of it: they go back to the system at once, and a heap that they have grown does not keep its holes.
  * A smaller heap (--max-old-space-size=768, --heap-growing-percent=30) costs a page a quarter to a half more CPU time.
  */
 export const SERVER_FLAGS = ["--max-semi-space-size=8"];
 export const SERVER_ENV = {
   MALLOC_ARENA_MAX: "1",
-  MALLOC_MMAP_THRESHOLD_: "16384",
+  MALLOC_MMAP_THRESHOLD_: "131072",
   MALLOC_TRIM_THRESHOLD_: "131072",
   // Threads that read files, ask for host names, hash passwords and compress. Names take half of them at most, hashes two and
   // better compression one: some are always free for files, which with four is not so.
