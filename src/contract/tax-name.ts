@@ -8,7 +8,7 @@ const percentage = /(\d{1,3})(?:[.,](\d{1,3}))?\s?%/;
 export const percentOf = (hundredths: number, locale = "en"): string =>
   (hundredths / 10_000)
     .toLocaleString(locale, { style: "percent", maximumFractionDigits: 2, useGrouping: false, numberingSystem: "latn" })
-    // Arabic writes marks of direction around the sign.
+    // In Arabic the percent sign stands between invisible direction marks.
     .replace(/\p{Cf}/gu, "");
 
 /** Hundredths of a percent that a name says; undefined where it says none. */

@@ -95,7 +95,7 @@ const preview = z.object({
   is_test: z.boolean(),
   /** What the shop asks for, beside email and address. */
   rules: checkoutRules,
-  /** What makers guarantee of the lines beyond two years; absent for nothing, and where the European Union's consumer law does not apply. */
+  /** Guarantees of more than two years that makers give for products of the order; absent without any, and where the European Union's consumer law does not apply. */
   guarantees: z.array(guarantee).optional(),
 });
 export type Preview = z.output<typeof preview>;

@@ -35,7 +35,7 @@ interface TileRowProps {
   readonly round?: boolean;
   /** The name, and what belongs beside it. */
   readonly title: ReactNode;
-  /** Small lines below it; without those that say nothing. */
+  /** Small lines below the title; empty ones are left out. */
   readonly lines: readonly ReactNode[];
   /** What is done with it. */
   readonly children?: ReactNode;

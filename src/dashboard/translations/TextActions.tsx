@@ -1,6 +1,7 @@
-import { Check, Redo2, Undo2 } from "lucide-react";
+import { Check } from "lucide-react";
 import { t } from "#i18n/t.ts";
-import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { Button } from "#ui/controls/Button.tsx";
+import { GridActions } from "../grid/GridActions.tsx";
 import type { useTexts } from "./use-texts.ts";
 
 interface TextActionsProps {
@@ -13,19 +14,7 @@ interface TextActionsProps {
 export function TextActions({ texts, toConfirm }: TextActionsProps) {
   const { edits, edited, isSaving } = texts;
   return (
-    <>
-      <IconButton
-        label={t("Undo")}
-        icon={<Undo2 size={17} aria-hidden />}
-        disabled={!edits.canUndo}
-        onClick={edits.undo}
-      />
-      <IconButton
-        label={t("Redo")}
-        icon={<Redo2 size={17} aria-hidden />}
-        disabled={!edits.canRedo}
-        onClick={edits.redo}
-      />
+    <GridActions edits={edits} edited={edited} isSaving={isSaving} discard={texts.discard} save={texts.save}>
       <Button
         icon={<Check size={15} aria-hidden />}
         disabled={toConfirm.length === 0 || isSaving}
@@ -33,12 +22,6 @@ export function TextActions({ texts, toConfirm }: TextActionsProps) {
       >
         {t("Mark as reviewed")}
       </Button>
-      <Button disabled={edited === 0} onClick={texts.discard}>
-        {t("Discard")}
-      </Button>
-      <Button variant="primary" busy={isSaving} disabled={edited === 0} onClick={() => void texts.save()}>
-        {edited > 0 ? t("{count, plural, one {Save # change} other {Save # changes}}", { count: edited }) : t("Save")}
-      </Button>
-    </>
+    </GridActions>
   );
 }

@@ -27,7 +27,7 @@ export interface BackInStockTable extends Identified {
   email: string;
   /** Of the link that ends the address's requests. */
   token: string;
-  /** Of the pages on which it was asked for; null for the shop's own language. */
+  /** Language of the page on which the shopper asked for it; null for the shop's own. */
   locale: Defaulted<string | null>;
   created_at: Time;
 }

@@ -1,4 +1,4 @@
-/** Changes the language on the canvas. Nothing is navigated to and nothing asked: the work in each language is kept. */
+/** Changes the language on the canvas. The page is not loaded anew and no question is asked: unsaved work in each language is kept. */
 import { languageOf, languages } from "#i18n/languages.ts";
 import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";

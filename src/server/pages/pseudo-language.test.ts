@@ -13,7 +13,7 @@ import type { ApiClient } from "#storefront/api/client.ts";
 import { pages } from "#storefront/route-table.ts";
 import { type Fixture, fixtureApi, productDetail, productRow, renderText } from "#storefront/testing.ts";
 
-/** Its own words, of dates and countries, have no Latin letters. */
+/** A language whose names of months and countries have no Latin letters. */
 const language = "ja";
 
 beforeAll(() => {

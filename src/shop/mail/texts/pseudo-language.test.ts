@@ -11,7 +11,7 @@ import { createTestShop } from "../../testing.ts";
 import { previewMail } from "./preview.ts";
 import { findMailText } from "./texts.ts";
 
-/** Its own words, of dates and countries, have no Latin letters. */
+/** A language whose names of months and countries have no Latin letters. */
 const language = "ja";
 const catalog = readFileSync(new URL("../../../i18n/locales/en/server.po", import.meta.url), "utf8");
 const ids = Array.from(catalog.matchAll(/^msgid "(.+)"$/gm), ([, id = ""]) => JSON.parse(`"${id}"`) as string);
