@@ -52,15 +52,16 @@ async function shopPictures(browser: Browser, { url }: DemoShop, folder: string,
     .click();
   await page.getByRole("dialog").first().waitFor();
   await page.goto(`${url}/cart`);
-  await page
-    .getByRole("link", { name: /checkout/i })
-    .first()
-    .waitFor();
+  const checkout = page.getByRole("main").getByRole("link", { name: /checkout/i });
+  await checkout.first().waitFor();
   await shoot("cart");
-  await page.goto(`${url}/checkout`);
+  await checkout.first().click();
   // The page before has a field for an email address, too.
   await page.getByRole("heading", { level: 1, name: "Checkout" }).waitFor();
-  await page.getByRole("main").getByLabel("Email", { exact: true }).waitFor();
+  await page
+    .getByRole("main")
+    .getByRole("textbox", { name: /^Email/ })
+    .waitFor();
   await shoot("checkout");
   await context.close();
 }
@@ -80,6 +81,7 @@ async function staffPictures(browser: Browser, shop: DemoShop, folder: string, w
   for (const [name, path] of Object.entries(screens)) {
     await page.goto(`${shop.url}/dashboard${path}`);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.locator("[data-loaded]").first().waitFor();
     await shoot(name);
   }
   await context.close();
@@ -112,8 +114,13 @@ async function withoutBanner(page: Page): Promise<void> {
 
 function shooter(page: Page, folder: string, width: Width) {
   return async (name: string) => {
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => document.fonts.ready);
+    for (const frame of page.frames()) {
+      await frame.waitForLoadState();
+      await frame.waitForFunction(() =>
+        [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
+      );
+      await frame.evaluate(() => document.fonts.ready);
+    }
     const picture = await page.screenshot({ animations: "disabled" });
     await writeFile(join(folder, `${name}-${width}.webp`), await sharp(picture).webp({ quality: 80 }).toBuffer());
     console.log(`  ${name}, ${width} px`);
