@@ -43,7 +43,7 @@ async function shopPictures(browser: Browser, { url }: DemoShop, folder: string,
   await page.goto(url);
   await withoutBanner(page);
   await shoot("home");
-  const product = await page.locator('a[href*="/product/"]').first().getAttribute("href");
+  const product = await page.locator('a[href*="/product/detail/"]').first().getAttribute("href");
   await page.goto(`${url}${product}`);
   await shoot("product");
   await page
@@ -82,6 +82,8 @@ async function staffPictures(browser: Browser, shop: DemoShop, folder: string, w
     await page.goto(`${shop.url}/dashboard${path}`);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await page.locator("[data-loaded]").first().waitFor();
+    // Orders were made a moment ago.
+    await page.getByText("Figures are being counted").first().waitFor({ state: "hidden", timeout: 180_000 });
     await shoot(name);
   }
   await context.close();
@@ -102,6 +104,7 @@ async function editorPicture(browser: Browser, shop: DemoShop, folder: string): 
     .getByRole("button", { name: /publish/i })
     .first()
     .waitFor();
+  await page.locator("iframe").first().contentFrame().getByRole("heading").first().waitFor();
   await shooter(page, folder, 1440)("editor");
   await context.close();
 }
