@@ -104,7 +104,7 @@ async function editorPicture(browser: Browser, shop: DemoShop, folder: string): 
     .getByRole("button", { name: /publish/i })
     .first()
     .waitFor();
-  await page.locator("iframe").first().contentFrame().getByRole("heading").first().waitFor();
+  await page.locator("[data-region=canvas] footer").waitFor({ state: "attached" });
   await shooter(page, folder, 1440)("editor");
   await context.close();
 }
