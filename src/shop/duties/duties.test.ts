@@ -47,8 +47,8 @@ test("a shop in the USA with a zone for Germany has its duties, also where anoth
     { name: "Everywhere else", places: [], rates: [{ name: "Standard", price: "9" }] },
   ]);
   expect(await keysOf(await asAsked(us))).toEqual([
-    [["US"], []],
     [["DE"], expect.arrayContaining(["policies", "consent", "prior-price"])],
+    [["US"], []],
   ]);
 });
 
@@ -80,6 +80,20 @@ test.each(["DE", "FR"])("a shop in %s is asked for its policies until each is pu
     await updateArticle(eu, id, { body });
   }
   expect(await policies()).toEqual([]);
+});
+
+test("a duty of several countries is shown once, for all of them, and what only one asks for apart", async () => {
+  const eu = await shopIn("DE");
+  await createShippingZones(eu, [
+    { name: "Near", places: ["DE", "AT", "NO", "CH"], rates: [{ name: "Standard", price: "9" }] },
+  ]);
+  const given = await asAsked(eu);
+  expect(await keysOf(given)).toEqual([
+    [["DE", "AT", "NO"], expect.arrayContaining(["policies", "consent", "prior-price", "withdrawal"])],
+    [["AT"], ["vat-numbers"]],
+    [["DE"], ["e-invoice"]],
+    [["CH"], []],
+  ]);
 });
 
 test("what is missing leads to places within the dashboard", async () => {
