@@ -1,6 +1,6 @@
 /** The paragraph of a policy from a template is found, and taken out alone, however an editor has written it. */
 import { expect, test } from "vitest";
-import { isUnreadTemplate, templateNote, templateNoteIn, withoutTemplateNote } from "./policy-template.ts";
+import { isUnreadTemplate, noteWords, templateNote, templateNoteIn, withoutTemplateNote } from "./policy-template.ts";
 
 const text = "<h2>Terms</h2><p>You buy <strong>vases</strong>.</p><ul><li><p>One</p></li></ul>";
 const words = templateNote.replace(/<[^>]*>/g, "");
@@ -20,6 +20,7 @@ test.each([
 test.each(["de", "fr"])("the paragraph is found in %s too", (language) => {
   const note = templateNoteIn(language);
   expect(note).not.toBe(templateNote);
+  expect(noteWords.some((word) => note.includes(word))).toBe(true);
   expect(isUnreadTemplate(note + text)).toBe(true);
   expect(withoutTemplateNote(note + text)).toBe(text);
 });

@@ -4,6 +4,8 @@ interface Note {
   /** Its first words, by which it is found however an editor has written it. */
   readonly opening: string;
   readonly rest: string;
+  /** One of its words, which few other texts have: by it the database finds those that may have the paragraph. */
+  readonly word: string;
 }
 
 /** By language of the text; a text in another language has the English one. */
@@ -11,18 +13,23 @@ const notes = {
   en: {
     opening: "Template: have a lawyer read this text",
     rest: ", fill in what stands in [square brackets], and remove this paragraph before you publish it.",
+    word: "lawyer",
   },
   de: {
     opening: "Vorlage: Lassen Sie diesen Text anwaltlich prüfen",
     rest: ", füllen Sie aus, was in [eckigen Klammern] steht, und entfernen Sie diesen Absatz, bevor Sie ihn veröffentlichen.",
+    word: "anwaltlich",
   },
   fr: {
     opening: "Modèle : faites relire ce texte par un avocat",
     rest: ", complétez ce qui figure entre [crochets] et supprimez ce paragraphe avant de le publier.",
+    word: "avocat",
   },
 } as const satisfies Record<string, Note>;
 
 const known: Readonly<Record<string, Note>> = notes;
+
+export const noteWords: readonly string[] = Object.values(notes).map(({ word }) => word);
 
 /** The paragraph for a text of a language. */
 export function templateNoteIn(language: string): string {

@@ -30,10 +30,8 @@ export async function ublSchemas(folder: string) {
     contents: (await readFile(join(folder, under, fileName), "utf8")).replaceAll("../common/", ""),
   });
   const preload = await Promise.all((await readdir(join(folder, "common"))).map((name) => read("common", name)));
-  const [invoice, creditNote] = await Promise.all(
-    ["UBL-Invoice-2.1.xsd", "UBL-CreditNote-2.1.xsd"].map((name) => read("maindoc", name)),
-  );
-  return { schemas: [invoice, creditNote], preload };
+  const names = ["UBL-Invoice-2.1.xsd", "UBL-CreditNote-2.1.xsd"];
+  return { schemas: await Promise.all(names.map((name) => read("maindoc", name))), preload };
 }
 
 const address = {
