@@ -1,11 +1,13 @@
 /**
- * What needs a mail server: a forgotten password, an account of a guest's order, and a mail about a variant that is back in
- * stock; each with the mail as the server receives it, and its link in a browser. Without one: checkout.spec.ts,
+ * What needs a mail server: a forgotten password, an account of a guest's order, a withdrawal from a contract, and a mail about a variant that
+ * is back in stock; each with the mail as the server receives it, and its link in a browser. Without one: checkout.spec.ts,
  * src/server/pages/demo-mall.test.ts. The form of staff: src/dashboard/sign-in/SignInRoute.component.test.tsx.
  */
+import type { Page } from "@playwright/test";
 import type { MailServer } from "#shop/mail/testing/mail-server.ts";
 import { beCustomer, logIn, newAddress } from "./support/account.ts";
-import { fillCheckout, placeOrderButton } from "./support/buyer.ts";
+import { fillCheckout, placeOrderButton, placePaidOrder } from "./support/buyer.ts";
+import { openScreen, signInOwner } from "./support/dashboard.ts";
 import { changeProduct, makeJobDue } from "./support/staff.ts";
 import { expect, expectAccessible, inSecondShop, open, test } from "./support/test.ts";
 
@@ -91,6 +93,59 @@ test("a guest makes an account of the order with one press", async ({ page }) =>
   await expect(page.getByRole("article", { name: `Order ${order_no}` })).toBeVisible();
   await open(page, "/account/addresses");
   await expect(page.getByText("1 Mill Lane", { exact: true })).toBeVisible();
+});
+
+test("a guest withdraws from the footer, gets the receipt by mail, and staff refund it; who names the order of somebody else sees the same", async ({
+  page,
+  newVisitor,
+  services: { shop, mails },
+}) => {
+  test.slow();
+  const staff = await newVisitor();
+  const call = await signInOwner(staff, shop);
+  await call("settings/shop/update", { changes: { country: "DE" } });
+  const [email, stranger] = [newAddress(), newAddress()];
+  const order_no = await placePaidOrder(page, email);
+
+  const withdraw = async (from: Page, address: string) => {
+    await open(from, "/");
+    await from.getByRole("contentinfo").getByRole("link", { name: "Withdraw from contract here" }).click();
+    await from.getByLabel("Your name").fill("Ada Lovelace");
+    await from.getByLabel("Order number").fill(order_no);
+    await from.getByRole("main").getByLabel("Email").fill(address);
+    await from.getByRole("button", { name: "Continue" }).click();
+    await expect(from.getByText(order_no)).toBeVisible();
+    await expectAccessible(from);
+    await from.getByRole("button", { name: "Confirm withdrawal" }).click();
+    const done = from.getByRole("heading", { name: "We’ve received your withdrawal" });
+    await expect(done).toBeVisible();
+    await expect
+      .poll(() => mailedTo(mails, address, /I hereby withdraw from the contract/).length, { timeout: 30_000 })
+      .toBe(1);
+    return from.getByRole("main").innerText();
+  };
+  const guest = await (await newVisitor()).newPage();
+  const said = await withdraw(guest, email);
+  const other = await (await newVisitor()).newPage();
+  const saidToOther = await withdraw(other, stranger);
+  // But for the address, what the page says is the same.
+  const plain = (text: string, address: string) => text.replaceAll(address, "").replaceAll(/\d+:\d+/g, "");
+  expect(plain(saidToOther, stranger)).toBe(plain(said, email));
+
+  const desk = await staff.newPage();
+  await openScreen(desk, "/withdrawals", "Withdrawals");
+  await expect(desk.getByRole("link", { name: order_no })).toHaveCount(2);
+  await openScreen(desk, `/orders/${order_no}`, order_no);
+  await expect(desk.getByText("The customer withdraws from the contract")).toBeVisible();
+  await desk.getByRole("button", { name: "Refund withdrawal" }).click();
+  await desk
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Refund \$/ })
+    .click();
+  await expect(desk.getByText("The customer withdraws from the contract")).toBeHidden();
+  const { order } = await call("orders/detail", { order_no });
+  expect(order).toMatchObject({ status: "refunded", refundable: "0.00" });
+  await call("settings/shop/update", { changes: { country: "" } });
 });
 
 test("a sold-out variant: a guest asks for a mail, with and without scripts, a customer without an address; each gets it once", async ({

@@ -1,6 +1,6 @@
 /** The paragraph of a policy from a template is found, and taken out alone, however an editor has written it. */
 import { expect, test } from "vitest";
-import { isUnreadTemplate, templateNote, withoutTemplateNote } from "./policy-template.ts";
+import { isUnreadTemplate, noteWords, templateNote, templateNoteIn, withoutTemplateNote } from "./policy-template.ts";
 
 const text = "<h2>Terms</h2><p>You buy <strong>vases</strong>.</p><ul><li><p>One</p></li></ul>";
 const words = templateNote.replace(/<[^>]*>/g, "");
@@ -15,6 +15,18 @@ test.each([
   expect(isUnreadTemplate(text + note)).toBe(true);
   expect(withoutTemplateNote(note + text)).not.toContain("lawyer");
   expect(withoutTemplateNote(note + text).endsWith(text)).toBe(true);
+});
+
+test.each(["de", "fr"])("the paragraph is found in %s too", (language) => {
+  const note = templateNoteIn(language);
+  expect(note).not.toBe(templateNote);
+  expect(noteWords.some((word) => note.includes(word))).toBe(true);
+  expect(isUnreadTemplate(note + text)).toBe(true);
+  expect(withoutTemplateNote(note + text)).toBe(text);
+});
+
+test("a language without templates has the English paragraph", () => {
+  expect(templateNoteIn("ja")).toBe(templateNote);
 });
 
 test("a text without it stays as it is, also one that speaks of lawyers and templates", () => {

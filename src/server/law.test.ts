@@ -273,7 +273,7 @@ const rows: readonly Row[] = [
     law: "Product safety",
     what: "a product names no maker",
     of: async (sold) => (await duty(sold, "product-safety"))?.missing.map(({ message }) => message),
-    eu: ["1 product names no maker"],
+    eu: ["1 product names no maker."],
     us: undefined,
   },
   {

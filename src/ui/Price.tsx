@@ -14,12 +14,24 @@ interface Props {
   /** Labels for screen readers. */
   readonly labels: { readonly price: string; readonly origin: string };
   readonly className?: string | undefined;
+  /** What stands in the line, after the prices. */
+  readonly beside?: ReactNode;
   /** What stands below. */
   readonly children?: ReactNode;
 }
 
 /** The price and, when it is reduced, the original price. Sizes and colours come from the custom properties `--price-size`, `--own-price-color`, `--oprice-size`, `--own-oprice-color`. */
-export function Price({ amount, origin = "", symbol, position, from = "{price}", labels, className, children }: Props) {
+export function Price({
+  amount,
+  origin = "",
+  symbol,
+  position,
+  from = "{price}",
+  labels,
+  className,
+  beside,
+  children,
+}: Props) {
   return (
     <p className={className ? `${styles.price} ${className}` : styles.price}>
       <span className={origin ? styles.reduced : styles.amount}>
@@ -32,6 +44,7 @@ export function Price({ amount, origin = "", symbol, position, from = "{price}",
           {formatPrice(origin, symbol, position)}
         </s>
       )}
+      {beside}
       {children}
     </p>
   );

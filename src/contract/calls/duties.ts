@@ -31,7 +31,7 @@ export const createPolicy = defineCall({
   path: "/admin_api/v1/policies/create",
   audience: "admin",
   permission: "settings:write",
-  summary: "Writes a policy from its English template as the draft of an article, and chooses it as the shop's",
+  summary: "Writes a policy from its template as the draft of an article, and chooses it as the shop's",
   success: "Draft created",
   input: z.object({ kind: z.enum(templateKinds) }),
   output: z.object({ id: z.string(), ...changed }),

@@ -44,7 +44,7 @@ function Groups({ groups, missing }: Duties) {
     );
   }
   const bound = groups.filter(({ duties }) => duties.length > 0);
-  const free = groups.filter(({ duties }) => duties.length === 0).flatMap(({ countries }) => countries);
+  const free = groups.find(({ duties }) => duties.length === 0)?.countries ?? [];
   return (
     <div className="stack gap-16">
       {bound.length > 0 &&
@@ -60,19 +60,22 @@ function Groups({ groups, missing }: Duties) {
             {t("This page is no legal advice: have a lawyer look at your texts.")}
           </Banner>
         ))}
-      {bound.map((group) => (
-        <Card
-          key={group.countries.join()}
-          flush
-          title={t("Ready to sell in {places}", { places: placesText(group.countries) })}
-        >
-          <ul className="line-top">
-            {group.duties.map((duty) => (
-              <DutyRow key={duty.key} duty={duty} />
-            ))}
-          </ul>
-        </Card>
-      ))}
+      {bound.map((group, index) => {
+        const places = placesText(group.countries);
+        return (
+          <Card
+            key={group.countries.join()}
+            flush
+            title={index === 0 ? t("Ready to sell in {places}", { places }) : t("Only in {places}", { places })}
+          >
+            <ul className="line-top">
+              {group.duties.map((duty) => (
+                <DutyRow key={duty.key} duty={duty} />
+              ))}
+            </ul>
+          </Card>
+        );
+      })}
       {free.length > 0 && (
         <Card title={placesText(free)}>
           <p className="muted">

@@ -167,7 +167,7 @@ function Country({ country, rates, included, classes, mayWrite, onEdit }: Countr
   const value = included === null ? "" : included ? "yes" : "no";
   return (
     <li className={styles.country}>
-      <div className="row gap-8 height-36">
+      <div className={`row gap-8 height-36 ${styles.head}`}>
         <h3 className={`weight-600 break ${styles.name}`}>{name}</h3>
         {mayWrite ? (
           <>

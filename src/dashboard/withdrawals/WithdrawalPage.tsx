@@ -11,6 +11,7 @@ import { formatTime } from "../format.ts";
 import { AreaField } from "../forms/fields/InputFields.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { listAddress } from "../lists/list-memory.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -71,9 +72,18 @@ function OpenWithdrawal({ withdrawal }: { readonly withdrawal: StaffWithdrawal }
             <Button busy={busy === "declined"} onClick={() => void set("declined")}>
               {t("Decline")}
             </Button>
-            <Button variant="primary" busy={busy === "settled"} onClick={() => void set("settled")}>
+            <Button
+              variant={found_no ? "secondary" : "primary"}
+              busy={busy === "settled"}
+              onClick={() => void set("settled")}
+            >
               {t("Mark as settled")}
             </Button>
+            {found_no && (
+              <ButtonLink to={`/orders/${found_no}`} variant="primary">
+                {t("Refund in the order")}
+              </ButtonLink>
+            )}
           </>
         ) : (
           <Button busy={busy === "open"} onClick={() => void set("open")}>
@@ -110,7 +120,7 @@ function OpenWithdrawal({ withdrawal }: { readonly withdrawal: StaffWithdrawal }
           )}
         </dl>
       </Card>
-      <Card title={t("Note")}>
+      <Card>
         <AreaField
           {...form.of("note")}
           label={t("Note")}

@@ -59,6 +59,8 @@ test("a statement says what the shop knew, and is settled with a note", async ()
   await expect.element(page.getByText("Never sent: the period is 12 months longer")).toBeVisible();
   await expectAccessible();
   await expectFitsPhone();
+  const toOrder = page.getByRole("link", { name: "Refund in the order" });
+  await expect.element(toOrder).toHaveAttribute("href", expect.stringMatching(new RegExp(`/orders/${order_no}$`)));
   await page.getByRole("textbox", { name: "Note" }).fill("Taken back all the same");
   await page.getByRole("button", { name: "Mark as settled" }).click();
   await expect.element(page.getByRole("button", { name: "Open again" })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { UnitPrice } from "#contract/rows.ts";
 import { Price } from "#ui/Price.tsx";
 import { formatPrice } from "#ui/price.ts";
@@ -14,11 +15,13 @@ interface Props {
   readonly from?: string | undefined;
   /** For screen readers; "Price" without it. */
   readonly label?: string | undefined;
+  /** What stands in the line, after the prices. */
+  readonly beside?: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** A price with what belongs to it: the price before a reduction and its words, the recommended price, the price of a unit. */
-export function ProductPrice({ price, origin, unit, recommended, from, label, className }: Props) {
+export function ProductPrice({ price, origin, unit, recommended, from, label, beside, className }: Props) {
   const { config, rules } = useShop();
   const { currencySymbol: symbol, currencySymbolPosition: position } = config;
   const money = (amount: string) => formatPrice(amount, symbol, position);
@@ -31,6 +34,7 @@ export function ProductPrice({ price, origin, unit, recommended, from, label, cl
       from={from}
       labels={{ price: label ?? config.priceText, origin: config.originalPriceText }}
       className={className}
+      beside={beside}
     >
       {origin && rules.eu_consumers && <span className={styles.note}>{config.priorPriceText}</span>}
       {unit && (

@@ -4,6 +4,7 @@ import type { ListState } from "#contract/list.ts";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { lowStock } from "#contract/lists/products.ts";
 import { countStatements } from "#db/statements.ts";
+import { inLocale } from "#i18n/server.ts";
 import { runList } from "#kernel/lists/index.ts";
 import { buy, guestWith, offerShipping } from "../checkout/testing.ts";
 import { planStock } from "../inventory/index.ts";
@@ -146,6 +147,15 @@ test("a row has what staff see of a product, in two statements", async () => {
     updated_at: expect.any(String),
   });
   expect(statements).toHaveLength(2);
+});
+
+test("a built-in tax class has its name in the reader's language", async () => {
+  const namesIn = (locale: string) =>
+    inLocale(locale, async () => new Set((await run()).rows.map((row) => row.tax_class)));
+  await updateProduct(shop, dune, { tax_class: "reduced" });
+  expect(await namesIn("de")).toEqual(new Set(["Standard", "Ermäßigt"]));
+  expect(await namesIn("en")).toEqual(new Set(["Standard", "Reduced"]));
+  await updateProduct(shop, dune, { tax_class: "standard" });
 });
 
 test("filters look for status, labels, categories with those below, prices, stock, pictures and sales", async () => {

@@ -120,7 +120,10 @@ export const productsSource = defineListSource(productsList, {
     cost: sql`variants.cost`,
     vendor: sql`p.vendor`,
     product_type: sql`p.product_type`,
-    tax_class: taxClassName(sql`p.mall_id`, sql`p.tax_class`),
+    // In the reader's language, so for each statement.
+    get tax_class() {
+      return taxClassName(sql`p.mall_id`, sql`p.tax_class`);
+    },
     maker: sql`coalesce((select m.name from maker m where m.mall_id = p.mall_id and m.id = p.maker_id), '')`,
     tags: sql`p.tags`,
     categories: sql`coalesce(categories.names, '{}')`,

@@ -21,7 +21,7 @@ export const orderButtonDuty: Duty = {
     return texts
       .filter((text) => !saysObligation(text))
       .map((text) => ({
-        message: t("The order button says “{text}”, which does not say that the order obliges to pay", { text }),
+        message: t("The order button says “{text}”, which does not say that the order obliges to pay.", { text }),
         to: "/decorations",
       }));
   },

@@ -47,8 +47,8 @@ test("a shop in the USA with a zone for Germany has its duties, also where anoth
     { name: "Everywhere else", places: [], rates: [{ name: "Standard", price: "9" }] },
   ]);
   expect(await keysOf(await asAsked(us))).toEqual([
-    [["US"], []],
     [["DE"], expect.arrayContaining(["policies", "consent", "prior-price"])],
+    [["US"], []],
   ]);
 });
 
@@ -80,6 +80,20 @@ test.each(["DE", "FR"])("a shop in %s is asked for its policies until each is pu
     await updateArticle(eu, id, { body });
   }
   expect(await policies()).toEqual([]);
+});
+
+test("a duty of several countries is shown once, for all of them, and what only one asks for apart", async () => {
+  const eu = await shopIn("DE");
+  await createShippingZones(eu, [
+    { name: "Near", places: ["DE", "AT", "NO", "CH"], rates: [{ name: "Standard", price: "9" }] },
+  ]);
+  const given = await asAsked(eu);
+  expect(await keysOf(given)).toEqual([
+    [["DE", "AT", "NO"], expect.arrayContaining(["policies", "consent", "prior-price", "withdrawal"])],
+    [["AT"], ["vat-numbers"]],
+    [["DE"], ["e-invoice"]],
+    [["CH"], []],
+  ]);
 });
 
 test("what is missing leads to places within the dashboard", async () => {
@@ -155,6 +169,48 @@ test("a template has its title in the language of the shop", async () => {
   const id = await createPolicy(eu, "privacy");
   expect((await getArticle(eu, id, { mayPreview: () => true })).article.title).toBe("Datenschutzerklärung");
 });
+
+/** Sentences of the same parts in other languages. */
+const annexIIn = {
+  de: [
+    "Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.",
+    "mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.",
+    "Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.",
+    "Wir können die Rückzahlung verweigern, bis wir die Waren wieder zurückerhalten haben oder bis Sie den Nachweis erbracht haben, dass Sie die Waren zurückgesandt haben, je nachdem, welches der frühere Zeitpunkt ist.",
+  ],
+  fr: [
+    "Vous avez le droit de vous rétracter du présent contrat sans donner de motif dans un délai de quatorze jours.",
+    "Vous pouvez utiliser le modèle de formulaire de rétractation mais ce n’est pas obligatoire.",
+    "il suffit que vous transmettiez votre communication relative à l’exercice du droit de rétractation avant l’expiration du délai de rétractation.",
+    "Nous pouvons différer le remboursement jusqu’à ce que nous ayons reçu le bien ou jusqu’à ce que vous ayez fourni une preuve d’expédition du bien, la date retenue étant celle du premier de ces faits.",
+  ],
+};
+
+test.each([
+  ["de-DE", "Vorlage: Lassen Sie diesen Text anwaltlich prüfen", annexIIn.de],
+  ["fr-FR", "Modèle : faites relire ce texte par un avocat", annexIIn.fr],
+])(
+  "the templates of a shop in %s are in its language, with what settings do not know in brackets",
+  async (locale, note, sentences) => {
+    const eu = await shopIn("DE", locale);
+    const english = await shopIn("DE");
+    for (const kind of templateKinds) {
+      const bodyOf = async (context: typeof eu) =>
+        (await getArticle(context, await createPolicy(context, kind), { mayPreview: () => true })).article.body;
+      const [body, original] = [await bodyOf(eu), await bodyOf(english)];
+      expect(body).not.toContain(note);
+      expect(body).toContain("hi@vase.example");
+      // As many headings and gaps as in English, so that nothing was left out; France names the host of the shop besides.
+      const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
+      expect(count(body, /<h2>/g)).toBe(count(original, /<h2>/g));
+      expect(count(body, /\[/g)).toBe(count(original, /\[/g) + (kind === "legal" && locale === "fr-FR" ? 1 : 0));
+      if (kind === "withdrawal") for (const sentence of sentences) expect(body).toContain(sentence);
+    }
+    // The draft itself says that it is one.
+    const [draft] = await eu.db.selectFrom("article").select("body").where("mall_id", "=", eu.mall.id).execute();
+    expect(draft?.body).toContain(note);
+  },
+);
 
 test("the instructions on withdrawal and the model form have the words of Annex I of Directive 2011/83/EU", () => {
   const seller = {

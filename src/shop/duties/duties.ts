@@ -16,7 +16,7 @@ async function dutiesOf(context: ShopContext) {
   return { home, countries, duties: domains().flatMap(({ duties = [] }) => duties.filter(applies)) };
 }
 
-/** Each duty is asked once; countries with the same duties are one group. */
+/** Each duty is asked once and shown once: those of the same countries are one group, of the most countries first. */
 export async function dutiesByCountry(
   context: ShopContext,
   installation: DutyInstallation,
@@ -29,14 +29,18 @@ export async function dutiesByCountry(
       return { duty, shown: { key, title: t(title), act: actInWords(duty.act), missing } };
     }),
   );
-  const inCountry = (country: string) => asked.filter(({ duty }) => duty.appliesIn(country, home));
-  const keysIn = (country: string) => inCountry(country).map(({ duty }) => duty.key);
-  const groups = [...Map.groupBy(countries, (country) => keysIn(country).join()).values()];
+  const placesOf = (duty: Duty) => countries.filter((country) => duty.appliesIn(country, home));
+  const groups = [...Map.groupBy(asked, ({ duty }) => placesOf(duty).join()).values()].map((same) => ({
+    countries: same[0] ? placesOf(same[0].duty) : [],
+    duties: same.map(({ shown }) => shown),
+  }));
+  const bound = groups.flatMap((group) => group.countries);
+  const free = countries.filter((country) => !bound.includes(country));
   return {
-    groups: groups.map((same) => ({
-      countries: same,
-      duties: inCountry(same[0] ?? "").map(({ shown }) => shown),
-    })),
+    groups: [
+      ...groups.toSorted((a, b) => b.countries.length - a.countries.length),
+      ...(free.length > 0 ? [{ countries: free, duties: [] }] : []),
+    ],
     missing: asked.reduce((sum, { shown }) => sum + shown.missing.length, 0),
   };
 }

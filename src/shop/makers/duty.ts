@@ -24,7 +24,7 @@ async function missing({ db, mall }: ShopContext): Promise<Missing[]> {
     ...(products > 0
       ? [
           {
-            message: t("{count, plural, one {# product names no maker} other {# products name no maker}}", {
+            message: t("{count, plural, one {# product names no maker} other {# products name no maker}}.", {
               count: products,
             }),
             to: "/products?f=status.any.active&f=has_maker.is.false",
@@ -35,7 +35,7 @@ async function missing({ db, mall }: ShopContext): Promise<Missing[]> {
       ? [
           {
             message: t(
-              "{count, plural, one {Details of # maker are missing} other {Details of # makers are missing}}",
+              "{count, plural, one {Details of # maker are missing} other {Details of # makers are missing}}.",
               { count: makers },
             ),
             to: "/products/makers",

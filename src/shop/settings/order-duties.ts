@@ -15,7 +15,7 @@ export const guaranteeDuty: Duty = {
       ? []
       : [
           {
-            message: t("The official notice on the legal guarantee is not uploaded; the shop shows only its words"),
+            message: t("The official notice on the legal guarantee is not uploaded; the shop shows only its words."),
             to: "/settings/checkout#field-guarantee_notice",
           },
         ],

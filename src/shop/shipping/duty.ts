@@ -8,7 +8,7 @@ import { sellerOf } from "../settings/index.ts";
 export const priceInformation: Duty = {
   key: "price-information",
   title: msg("Price and delivery information"),
-  act: "Directive 2011/83/EU, Articles 6 (1) and 8 (2)",
+  act: "Directive 2011/83/EU, Articles 6(1) and 8(2)",
   appliesIn: isInEea,
   async missing(context) {
     const { db, mall } = context;

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import "#ui/testing/browser.ts";
+import { standardRules } from "#contract/checkout-rules.ts";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import { samplePreview } from "../components/cart/sample.ts";
 import { sampleOrder } from "../components/order/sample.ts";
@@ -56,7 +57,23 @@ test("the thank-you page shows what was bought, where it goes and what comes nex
   await expect.element(main.getByRole("link", { name: "Another sample product" })).toBeVisible();
   await expect.element(main.getByText(sampleOrder.order.address.address1)).toBeVisible();
   await expect.element(main.getByText("Shipping: Standard")).toBeVisible();
+  await expect.element(main.getByRole("link", { name: "Withdraw from contract" })).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test("where the shop has a form for it, the thank-you page leads to withdrawing from the contract", async () => {
+  const policies = [{ kind: "withdrawal_function", title: "Withdraw from contract here", url: "/withdraw" }];
+  await renderPage("/paymentSuccessful?order_no=1", {
+    guest: true,
+    answers: {
+      "/api/v1/order/payment": () => ok(sampleState),
+      "/api/v1/order/detail": () => ok(sampleOrder),
+      "/api/v1/shop/rules": () => ok({ ...standardRules, policies }),
+    },
+  });
+  const { order_no } = sampleOrder.order;
+  const link = main.getByRole("link", { name: "Withdraw from contract here" });
+  await expect.element(link).toHaveAttribute("href", expect.stringContaining(`/withdraw?order_no=${order_no}#email=`));
 });
 
 test("where the shop waits for the payment, the thank-you page says that it comes first", async () => {

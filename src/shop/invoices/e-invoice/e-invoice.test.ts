@@ -6,7 +6,7 @@ import { renderPdf } from "../pdf/render.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { type EInvoiceFormat, missingIn } from "./missing.ts";
 import { modelOf } from "./model.ts";
-import { anyOrder, documentOf, type GivenOrder, officialSchema } from "./testing.ts";
+import { anyOrder, documentOf, type GivenOrder, officialSchema, orderKinds, ublSchemas } from "./testing.ts";
 import { ciiOf, xrechnungOf } from "./xml.ts";
 
 const cents = (text: string) => parseMoney(text, "EUR") ?? 0n;
@@ -19,23 +19,16 @@ const only = (xml: string, name: string) => {
   return text ?? "";
 };
 
-const plain: GivenOrder = {
-  lines: [
-    { price: 1999n, qty: 3, discount: 500n, hundredths: 1900 },
-    { price: 1000n, qty: 1, discount: 0n, hundredths: 700 },
-  ],
-  shipping: { amount: 490n, hundredths: 1900 },
-  isIncluded: true,
-  untaxed: null,
-  isPaid: true,
-  kind: "invoice",
-};
+const plain = orderKinds["two rates, discount and shipping"] as GivenOrder;
+const ofEachKind = (["invoice", "credit_note"] as const).flatMap((kind) =>
+  Object.values(orderKinds).map((given) => documentOf({ ...given, kind })),
+);
 
-test("the data of many documents follow the official schema of Factur-X, level EN 16931", {
+test("the data of documents of each kind, and of many others, follow the official schema of Factur-X, level EN 16931", {
   timeout: 300_000,
 }, async () => {
   const [main, ...preload] = await officialSchema();
-  const documents = fc.sample(anyOrder, { numRuns: 10, seed: 5 }).map(documentOf);
+  const documents = [...ofEachKind, ...fc.sample(anyOrder, { numRuns: 10, seed: 5 }).map(documentOf)];
   const files = await Promise.all(documents.map(ciiOf));
   for (const file of files) expect(file).not.toMatch(/<ram:ActualAmount currencyID/);
   const checked = async (xml: readonly string[]) =>
@@ -48,6 +41,30 @@ test("the data of many documents follow the official schema of Factur-X, level E
   // The schema is one that refuses.
   const [first = ""] = files;
   expect((await checked([first.replace("<ram:ID>INV", "<ram:Id>INV")])).valid).toBe(false);
+});
+
+/** A folder with the official schemas, which no package of the registry has: see docs/law.md, E-invoice. */
+const { UBL_SCHEMAS: ublFolder = "" } = process.env;
+
+test.skipIf(!ublFolder)("an XRechnung of each kind follows the official schemas of UBL 2.1", async () => {
+  const { schemas, preload } = await ublSchemas(ublFolder);
+  const files = await Promise.all(ofEachKind.map((one) => xrechnungOf(one, "ann@example.com")));
+  const checked = async (xml: readonly string[], at: number) =>
+    validateXML({
+      xml: xml.map((contents, index) => ({ fileName: `${index}.xml`, contents })),
+      schema: schemas.slice(at, at + 1),
+      preload,
+      initialMemoryPages: 2048,
+      maxMemoryPages: 8192,
+    });
+  const half = files.length / 2;
+  expect((await checked(files.slice(0, half), 0)).errors).toEqual([]);
+  expect((await checked(files.slice(half), 1)).errors).toEqual([]);
+  const wrongOrder = files[0]?.replace(
+    /(<cbc:IssueDate>.*?<\/cbc:IssueDate>)\s*(<cbc:InvoiceTypeCode>.*?<\/cbc:InvoiceTypeCode>)/,
+    "$2$1",
+  );
+  expect((await checked([wrongOrder ?? ""], 0)).valid).toBe(false);
 });
 
 /** The rules of EN 16931 on sums (BR-CO-10 to BR-CO-17, BR-S-08), and the total as printed. */

@@ -1,5 +1,5 @@
 /** Documents for tests of electronic invoices, with amounts as a placed order has them, and the official schema. */
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
@@ -23,6 +23,17 @@ export async function officialSchema() {
   );
 }
 
+/** The official schemas of UBL 2.1 of Invoice and CreditNote, from a folder as OASIS publishes it (with `common` and `maindoc`). */
+export async function ublSchemas(folder: string) {
+  const read = async (under: string, fileName: string) => ({
+    fileName,
+    contents: (await readFile(join(folder, under, fileName), "utf8")).replaceAll("../common/", ""),
+  });
+  const preload = await Promise.all((await readdir(join(folder, "common"))).map((name) => read("common", name)));
+  const names = ["UBL-Invoice-2.1.xsd", "UBL-CreditNote-2.1.xsd"];
+  return { schemas: await Promise.all(names.map((name) => read("maindoc", name))), preload };
+}
+
 const address = {
   first_name: "Ann",
   last_name: "Kay",
@@ -44,6 +55,8 @@ export interface GivenOrder {
   readonly untaxed: "K" | "G" | "E" | null;
   readonly isPaid: boolean;
   readonly kind: "invoice" | "credit_note";
+  /** "EUR" where it is left out. */
+  readonly currency?: string;
 }
 
 const rates = fc.constantFrom(0, 550, 700, 1900, 2000, 2700);
@@ -69,9 +82,34 @@ export const anyOrder: fc.Arbitrary<GivenOrder> = fc.record({
   kind: fc.constantFrom("invoice" as const, "invoice" as const, "credit_note" as const),
 });
 
+const vase = { price: 1999n, qty: 3, discount: 500n, hundredths: 1900 };
+const free = { price: 1999n, qty: 1, discount: 1999n, hundredths: 1900 };
+const usual: GivenOrder = {
+  lines: [vase, { price: 1000n, qty: 1, discount: 0n, hundredths: 700 }],
+  shipping: { amount: 490n, hundredths: 1900 },
+  isIncluded: true,
+  untaxed: null,
+  isPaid: true,
+  kind: "invoice",
+};
+/** Orders of the kinds that shops in the Union have. */
+export const orderKinds: Readonly<Record<string, GivenOrder>> = {
+  "two rates, discount and shipping": usual,
+  "not paid yet": { ...usual, isPaid: false },
+  "prices without tax": { ...usual, isIncluded: false },
+  "reverse charge": { ...usual, untaxed: "K" },
+  export: { ...usual, untaxed: "G" },
+  exempt: { ...usual, untaxed: "E" },
+  "a rate of zero": { ...usual, lines: [{ ...vase, hundredths: 0 }] },
+  free: { ...usual, lines: [free], shipping: { amount: 0n, hundredths: 0 } },
+  "free but for shipping": { ...usual, lines: [free] },
+  "a gift beside others": { ...usual, lines: [vase, { price: 0n, qty: 1, discount: 0n, hundredths: 1900 }] },
+  "a currency without decimals": { ...usual, currency: "JPY" },
+};
+
 /** The document of an order, its amounts made from the same parts as those of the printed one. */
 export function documentOf(given: GivenOrder): Snapshot {
-  const { isIncluded, untaxed, kind } = given;
+  const { isIncluded, untaxed, kind, currency = "EUR" } = given;
   const rated = (hundredths: number) => (untaxed ? 0 : hundredths);
   const nameOf = (hundredths: number) => (untaxed ? "" : `VAT ${hundredths / 100}%`);
   const taxOf = (paid: bigint, hundredths: number) =>
@@ -89,7 +127,7 @@ export function documentOf(given: GivenOrder): Snapshot {
   }));
   const shippingTax = taxOf(given.shipping.amount, rated(given.shipping.hundredths));
   const order = {
-    currency: "EUR",
+    currency,
     shipping_name: "Standard",
     shipping_total: given.shipping.amount,
     tax_included: isIncluded,
@@ -144,7 +182,7 @@ export function documentOf(given: GivenOrder): Snapshot {
     },
     buyer: { address: ["Kay & Söhne GmbH"], vat_number: untaxed === "K" ? "ATU12345675" : "" },
     ship_to: [],
-    currency: "EUR",
+    currency,
     lines: [],
     items_total: "0.00",
     discount: "",
@@ -152,7 +190,7 @@ export function documentOf(given: GivenOrder): Snapshot {
     shipping: null,
     taxes: [],
     tax_included: isIncluded,
-    total: formatMoney(gross, "EUR"),
+    total: formatMoney(gross, currency),
     payment: given.isPaid ? ["Paid by card."] : ["Please pay by bank transfer until 3 December 2026."],
     notes: untaxed ? ["Tax-free, for this reason."] : [],
     paper: "A4",

@@ -5,7 +5,7 @@ import { AddressLines } from "../../components/address/AddressLines.tsx";
 import { OrderLines } from "../../components/order/OrderLines.tsx";
 import styles from "./payment-result.module.css";
 import type { Values } from "./values.ts";
-import { withoutSentences } from "./without-sentences.ts";
+import { mailWords, withoutSentences } from "./without-sentences.ts";
 
 interface Props {
   readonly order: OrderDetail;
@@ -25,7 +25,7 @@ export function OrderedItems({ order, isPaid, values }: Props) {
           {values.next_title_text}
         </h2>
         {/* A shop without a mail server promises no email. */}
-        <p>{rules.sends_mail ? next : withoutSentences(next, "email")}</p>
+        <p>{rules.sends_mail ? next : withoutSentences(next, mailWords)}</p>
       </section>
       <section aria-labelledby="ordered-items">
         <h2 id="ordered-items" className={styles.orderedTitle}>

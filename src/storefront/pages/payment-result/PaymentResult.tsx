@@ -9,6 +9,7 @@ import { Icon } from "#ui/Icon.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { Countdown } from "../../components/Countdown.tsx";
 import { useMoney } from "../../components/format.ts";
+import { WithdrawalLink } from "../../components/order/WithdrawalLink.tsx";
 import { redirectToPayment } from "../checkout/start-payment.ts";
 import { AccountOffer } from "./AccountOffer.tsx";
 import { OrderedItems } from "./OrderedItems.tsx";
@@ -88,6 +89,7 @@ export function PaymentResult({ loaded, details, returnPage, values }: Props) {
           </ButtonLink>
         )}
       </div>
+      {success && details && <WithdrawalLink order={details} />}
       {/* Its password is chosen by a mailed link. */}
       {success && order.is_guest && rules.accounts !== "off" && rules.sends_mail && (
         <AccountOffer order={order} values={values} />

@@ -68,10 +68,12 @@ export function ProductTop({ product, values, address, preview, taxIncluded, tax
             unit={unit_price}
             recommended={variant?.recommended_price}
             from={!variant && product.price_varies ? config.fromPriceText : undefined}
+            beside={
+              <span className={styles.tag}>
+                <DiscountTag percent={mayTag ? discount : 0} />
+              </span>
+            }
           />
-          <span className={styles.tag}>
-            <DiscountTag percent={mayTag ? discount : 0} />
-          </span>
         </div>
         {values.show_delivery && <TaxNote delivery={delivery} included={taxIncluded} free={taxFree} values={values} />}
         {product.summary && (
