@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { csvLines, guardCell, readTable, unguardCell } from "./csv.ts";
+import { readTable, unguardCell } from "./csv.ts";
+import { csvLines, guardCell } from "./csv-lines.ts";
 
 test.each([
   ["=1+1", "'=1+1"],
