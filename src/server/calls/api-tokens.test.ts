@@ -50,12 +50,12 @@ async function ask(path: string, token: string | undefined, body: object = {}, h
 
 const adminCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].audience === "admin");
 
-async function statusOf(name: CallName, token: string | undefined): Promise<number> {
+async function statusOf(name: CallName, token?: string, more: Record<string, string> = {}): Promise<number> {
   const { method, path } = callNamed(name);
   const response = await app.inject({
     method,
     url: path,
-    headers: { host: "shop.example", ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { host: "shop.example", ...(token && { authorization: `Bearer ${token}` }), ...more },
     ...(method === "POST" && { payload: {} }),
   });
   return response.statusCode;
@@ -103,13 +103,16 @@ describe("every call of staff", () => {
       const right = await statusOf(name, own ? own.with : everything.token);
       const isAnswered = right !== 401 && right !== 403 && right < 500;
       const answers = {
-        nobody: await statusOf(name, undefined),
+        nobody: await statusOf(name),
+        // Half a token, or what is none.
+        odd: await statusOf(name, "made-up"),
+        // Pages read the code of the body, as the specification says.
+        page: await statusOf(name, undefined, { origin }),
         wrong: await statusOf(name, wrong),
         without: own ? await statusOf(name, own.without) : 403,
         right: isAnswered,
       };
-      // A request without a token is not known to be a program's: it is answered as those of pages are.
-      const expected = { nobody: 200, wrong: 401, without: 403, right: !isForPeople };
+      const expected = { nobody: 401, odd: 401, page: 200, wrong: 401, without: 403, right: !isForPeople };
       if (JSON.stringify(answers) !== JSON.stringify(expected)) differing.push([name, answers, expected]);
     }
     expect(differing).toEqual([]);
@@ -239,6 +242,13 @@ describe("an answer to a program", () => {
       payload: "{",
     });
     expect([broken.statusCode, broken.json().code]).toEqual([400, 400]);
+    const nobodys = await app.inject({
+      method: "POST",
+      url: "/admin_api/v1/products/detail",
+      headers: { host: "shop.example", "content-type": "application/json" },
+      payload: "{",
+    });
+    expect([nobodys.statusCode, nobodys.json().code]).toEqual([400, 400]);
     // Pages are answered as before.
     const page = await server.call("/admin_api/v1/products/create", { good_name: 7 }, await server.dashboardHeaders());
     expect([page.status, page.code, "fields" in page]).toEqual([200, 400, false]);

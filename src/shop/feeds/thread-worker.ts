@@ -1,9 +1,11 @@
 /** The thread of `feedThread`: makes lines of a feed of what the database said, and imports nothing else, for it costs memory. */
 import { parentPort } from "node:worker_threads";
+import { lowerThreadPriority } from "#kernel/low-priority-thread.ts";
 import { feedFormats } from "./formats.ts";
 import { type StoredRow, toRow } from "./row.ts";
 import type { FeedAnswer, FeedPortion } from "./thread.ts";
 
+lowerThreadPriority();
 const encoder = new TextEncoder();
 
 parentPort?.on("message", ({ number, file, about, rules, rows }: FeedPortion) => {
