@@ -49,8 +49,11 @@ export async function findFeed(
 
 type Wanted = Parameters<typeof rowRules>[1] & { readonly condition: "new" | "refurbished" | "used" };
 
-/** How long it rests after a portion, in times of what the database took for it: nobody waits for a feed, but shoppers for their pages. */
-const rest = 1;
+/**
+ * Nobody waits for a feed, but shoppers for their pages: after a portion it rests for as long as the database took for it, in milliseconds
+ * at most this, so that a machine which is busy anyway does not take many times as long.
+ */
+const maxRest = 10;
 
 async function* write(
   context: ShopContext,
@@ -67,7 +70,7 @@ async function* write(
   for await (const rows of feedPortions(context, wanted.withSoldOut)) {
     const took = performance.now() - asked;
     yield await thread.linesOf({ file, about, rules, rows });
-    await setTimeout(rest * took);
+    await setTimeout(Math.min(took, maxRest));
     asked = performance.now();
   }
   yield Buffer.from(end);
