@@ -318,8 +318,9 @@ describe("Idempotency-Key", () => {
   });
 });
 
-test("the headers of the specification work from outside: no cookie, no page key", async () => {
-  const { token } = await makeToken(["decoration:read", "decoration:write", "media:write"]);
+test("the calls and headers of the specification work from outside: no cookie, no page key", async () => {
+  const permissions = ["decoration:read", "decoration:publish", "media:write", "products:read"] as const;
+  const { token } = await makeToken(permissions);
   const literal = {
     "x-mall-id": mall.id,
     "x-mall-decoration-id": "1",
@@ -332,8 +333,23 @@ test("the headers of the specification work from outside: no cookie, no page key
     literal,
   );
   expect([decoration.status, decoration.code]).toEqual([200, 200]);
-  expect((await ask("/api/v1/category/list", token, {}, literal)).code).toBe(200);
-  expect((await ask("/api/v1/product/list", token, {}, literal)).code).toBe(200);
+  const categories = await ask("/admin_api/v1/category/list", token, { page: 1, pageSize: 5, name: "" }, literal);
+  expect([categories.status, categories.data.list]).toEqual([200, expect.objectContaining({ last_page: 1 })]);
+  const asked = { page: 1, pageSize: 5, good_name: "", category_id: [] };
+  const products = await ask("/admin_api/v1/product/list", token, asked, literal);
+  expect([products.status, products.data.searchOptions]).toEqual([200, expect.objectContaining({ category_id: [] })]);
+  const name = (value: string) => ({
+    config_modules: [{ id: -1, type: -11, schema: [{ field: "websiteName", value }] }],
+  });
+  const saved = await ask("/admin_api/v1/decoration", token, name("From outside"), literal);
+  expect([saved.status, saved.code]).toEqual([200, 200]);
+  const read = await ask("/api/v1/decoration", token, { config_modules: [true] }, literal);
+  expect(JSON.stringify(read.data.config_modules)).toContain("From outside");
+  const unknown = await ask("/admin_api/v1/decoration", token, { ...name("Other"), home_module: [] }, literal);
+  expect([unknown.status, unknown.message]).toEqual([400, expect.stringContaining("home_module")]);
+  for (const path of ["/admin_api/v1/decoration", "/admin_api/v1/category/list", "/admin_api/v1/product/list"]) {
+    expect((await ask(path, newApiToken(secret), {}, literal)).status).toBe(401);
+  }
 });
 
 test("a program uploads a picture", async () => {

@@ -3,7 +3,8 @@ import { isGtin } from "#contract/gtin.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
 import { basesFor } from "#contract/unit-price.ts";
 import { formatMoney, percentOf } from "#kernel/money/money.ts";
-import { type PriceRules, priceBefore } from "../catalog/price-before.ts";
+import { priceBefore } from "../catalog/price-before.ts";
+import type { PriceRules } from "../catalog/product-row.ts";
 import { carries, type Limits, priceFor } from "../shipping/limits.ts";
 import { plainText } from "./plain-text.ts";
 

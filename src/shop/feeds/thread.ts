@@ -26,6 +26,8 @@ export type FeedAnswer =
 
 export interface FeedThread {
   readonly linesOf: (portion: FeedLines) => Promise<Uint8Array>;
+  readonly isRunning: () => boolean;
+  /** @throws in `linesOf` for those who wait */
   readonly stop: () => Promise<void>;
 }
 
@@ -66,7 +68,10 @@ export function feedThread({ idleAfter = 10_000 }: { readonly idleAfter?: number
   }
   async function end(): Promise<void> {
     if (waiting.size > 0) return void idle.refresh();
-    await thread?.terminate();
+    // A portion that comes from now on gets a new thread.
+    const worker = thread;
+    thread = undefined;
+    await worker?.terminate();
   }
   return {
     linesOf(portion) {
@@ -79,6 +84,7 @@ export function feedThread({ idleAfter = 10_000 }: { readonly idleAfter?: number
         worker.postMessage({ ...portion, number } satisfies FeedPortion);
       });
     },
+    isRunning: () => thread !== undefined,
     async stop() {
       clearTimeout(idle);
       const worker = thread;
