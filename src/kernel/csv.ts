@@ -1,9 +1,11 @@
-/** Tables of CSV that are read (`csv-lines.ts` writes them). */
+/** Tables as CSV, so that spreadsheets show every cell as it is and run none of them. */
 import Papa from "papaparse";
 import { z } from "zod";
 import { badInput, type ShopError } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
 import { formula, guardedInner } from "./csv-lines.ts";
+
+export { byteOrderMark, csvLines, guardCell } from "./csv-lines.ts";
 
 /** A text that other programs write as a formula, so that spreadsheets keep its zeros: ="00123". `guardCell` gives none. */
 const textFormula = /^="((?:[^"]|"")*)"$/;

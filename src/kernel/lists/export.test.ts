@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestShop } from "#shop/testing.ts";
 import type { ShopContext } from "../context.ts";
-import { csvLines } from "../csv-lines.ts";
+import { csvLines } from "../csv.ts";
 import { exportList } from "./index.ts";
 import { addThings, createThings, thingsSource } from "./testing.ts";
 

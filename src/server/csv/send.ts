@@ -1,7 +1,7 @@
 /** Downloads of CSV: streamed with back-pressure, named by what is in them and the day. */
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { byteOrderMark, csvLines } from "#kernel/csv-lines.ts";
+import { byteOrderMark, csvLines } from "#kernel/csv.ts";
 import { type DownloadOptions, type DownloadRoute, dayOf, mountDownload } from "../http/download.ts";
 
 export interface CsvFile {

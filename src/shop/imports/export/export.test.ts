@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { csvLines } from "#kernel/csv-lines.ts";
+import { csvLines } from "#kernel/csv.ts";
 import { newId } from "#kernel/ids.ts";
 import { filesIn } from "#kernel/storage/index.ts";
 import { createCategories, createProducts } from "../../catalog/commands/index.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { guardCell } from "#kernel/csv-lines.ts";
+import { guardCell } from "#kernel/csv.ts";
 import { isDecimal, isRounded, parseAmount, parseDecimal, parseUnits, parseWeight, weightUnitOf } from "./numbers.ts";
 import {
   asHtml,

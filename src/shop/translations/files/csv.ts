@@ -2,8 +2,7 @@
 import { badInput } from "#contract/errors.ts";
 import { isLanguage, languages } from "#i18n/languages.ts";
 import { t } from "#i18n/server.ts";
-import { readTable, unguardCell } from "#kernel/csv.ts";
-import { csvLines } from "#kernel/csv-lines.ts";
+import { csvLines, readTable, unguardCell } from "#kernel/csv.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
 import { type FileCell, type FileText, fileCell, maxCells } from "./cell.ts";
 

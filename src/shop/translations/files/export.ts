@@ -1,7 +1,7 @@
 /** All texts of a filter with their translations, as a file that is made while it is sent. */
 import type { TranslationKind, TranslationNeed } from "#contract/translations.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { byteOrderMark, csvLines } from "#kernel/csv-lines.ts";
+import { byteOrderMark, csvLines } from "#kernel/csv.ts";
 import { requireLanguages } from "../kinds.ts";
 import { translationRows } from "../rows.ts";
 import type { FileText } from "./cell.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { csvLines } from "#kernel/csv-lines.ts";
+import { csvLines } from "#kernel/csv.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
 import { type FileText, unitId, unitOf } from "./cell.ts";
 import { csvHeader, csvText, readCsv } from "./csv.ts";
