@@ -42,7 +42,9 @@ export async function feeds(): Promise<Row[]> {
     const { feed, variants, pages } = await filledShop(dataDir);
     const shop = await startServer("shop.ts", { DATA_DIR: dataDir });
     try {
-      return [...(await feedAlone(shop, feed, variants)), await pagesMeanwhile(shop, feed, pages)];
+      const time = timedPages(shop, pages);
+      for (let at = 0; at < warmUp; at++) await time();
+      return [...(await feedAlone(shop, feed, variants)), await pagesMeanwhile(shop, feed, time)];
     } finally {
       await shop.stop();
     }
@@ -70,7 +72,21 @@ async function filledShop(dataDir: string) {
   }
 }
 
-/** Over HTTP: the memory is that of the process that also serves pages. */
+/** What asks for a product's page that nobody has opened before. @returns what it took, in milliseconds */
+function timedPages(shop: Server, pages: readonly string[]): () => Promise<number> {
+  const unopened = pages.values();
+  return async () => {
+    const { value } = unopened.next();
+    if (value === undefined) throw new Error("the feed took longer than all pages");
+    const begin = performance.now();
+    await read(shop.url + value);
+    const taken = performance.now() - begin;
+    await setTimeout(rest);
+    return taken;
+  };
+}
+
+/** Over HTTP: the memory is that of a process that serves pages, and has served some. */
 async function feedAlone(shop: Server, feed: string, variants: number): Promise<Row[]> {
   const before = await shop.memory();
   let most = before;
@@ -94,18 +110,7 @@ async function feedAlone(shop: Server, feed: string, variants: number): Promise<
 }
 
 /** Pages of products that nobody has opened before, while nothing else is asked for, and then while a process writes the feed as well. */
-async function pagesMeanwhile(shop: Server, feed: string, pages: readonly string[]): Promise<Row> {
-  const unopened = pages.values();
-  const time = async () => {
-    const { value } = unopened.next();
-    if (value === undefined) throw new Error("the feed took longer than all pages");
-    const begin = performance.now();
-    await read(shop.url + value);
-    const taken = performance.now() - begin;
-    await setTimeout(rest);
-    return taken;
-  };
-  for (let at = 0; at < warmUp; at++) await time();
+async function pagesMeanwhile(shop: Server, feed: string, time: () => Promise<number>): Promise<Row> {
   const quiet: number[] = [];
   while (quiet.length < pagesBefore) quiet.push(await time());
   let isWritten = false;

@@ -49,11 +49,11 @@ export async function typesOfCalls(api: OpenApi): Promise<string> {
   return compile(all, "Calls", { ...options, bannerComment: "/** Made from the OpenAPI document of the shop. */" });
 }
 
-/** @param folder where the package's files come to lie; emptied first. */
-export async function buildClient(folder: string): Promise<void> {
+/** @param folder where the package's files come to lie; emptied first. @param api that of this build, unless it is another release's */
+export async function buildClient(folder: string, api: OpenApi = openApi()): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "calls.d.ts"), await typesOfCalls(openApi()));
+  await writeFile(join(folder, "calls.d.ts"), await typesOfCalls(api));
   const source = await readFile(join(import.meta.dirname, "src/index.ts"), "utf8");
   await writeFile(join(folder, "index.ts"), source.replaceAll("./calls.ts", "./calls.js"));
   const compiler = join(import.meta.dirname, "../../node_modules/typescript/bin/tsc");

@@ -302,11 +302,36 @@ test("a call is repeated when the shop asks for patience, and after a lost answe
   expect(lost).toHaveBeenCalledTimes(3);
 });
 
+/** The compiler's complaints. @param modules where a program's imports lead to */
+async function complaints(folder: string, files: readonly string[], modules: Readonly<Record<string, string[]>>) {
+  const compilerOptions = {
+    target: "ES2024",
+    lib: ["ES2024", "DOM", "DOM.AsyncIterable"],
+    module: "ESNext",
+    moduleResolution: "bundler",
+    strict: true,
+    noEmit: true,
+    types: [],
+    paths: modules,
+  };
+  const config = join(folder, "tsconfig.json");
+  await writeFile(config, JSON.stringify({ compilerOptions, files }));
+  const compiler = join(import.meta.dirname, "../../node_modules/typescript/bin/tsc");
+  return promisify(execFile)(process.execPath, [compiler, "-p", config]).then(
+    () => "",
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
+const examples = globSync(join(import.meta.dirname, "examples/*.ts"));
+const builtClient = async (folder: string) =>
+  z
+    .object({ createClient: z.custom<typeof createClient>() })
+    .parse(await import(pathToFileURL(join(folder, "index.js")).href)).createClient;
+
 test("the package works without the shop: its types are those that the examples use, and it has no dependency", async () => {
   const folder = await temporaryFolder("client-");
   onTestFinished(() => removeFolder(folder));
   await buildClient(join(folder, "dist"));
-  const examples = globSync(join(import.meta.dirname, "examples/*.ts"));
   const wrong = join(folder, "wrong.ts");
   await writeFile(
     wrong,
@@ -318,30 +343,24 @@ shop.call("/admin_api/v1/products/detail", { idd: "1" });
 for await (const { skuu } of shop.list("inventory")) console.log(skuu);
 `,
   );
-  const compilerOptions = {
-    target: "ES2024",
-    lib: ["ES2024", "DOM", "DOM.AsyncIterable"],
-    module: "ESNext",
-    moduleResolution: "bundler",
-    strict: true,
-    noEmit: true,
-    types: [],
-    paths: { "@shopwright/client": [join(folder, "dist/index.d.ts")] },
-  };
-  const config = join(folder, "tsconfig.json");
-  await writeFile(config, JSON.stringify({ compilerOptions, files: [...examples, wrong] }));
-  const compiler = join(import.meta.dirname, "../../node_modules/typescript/bin/tsc");
-  const faults = await promisify(execFile)(process.execPath, [compiler, "-p", config]).then(
-    () => "",
-    ({ stdout }: { stdout: string }) => stdout,
-  );
-  expect(faults).toBe("");
-  const built: unknown = await import(pathToFileURL(join(folder, "dist/index.js")).href);
-  const made = z.object({ createClient: z.custom<typeof createClient>() }).parse(built);
-  const answer = await made
-    .createClient({ url, fetch: overInject })
-    .call("/api/v1/product/suggest", { keyword: "V-1" });
+  const modules = { "@shopwright/client": [join(folder, "dist/index.d.ts")] };
+  expect(await complaints(folder, [...examples, wrong], modules)).toBe("");
+  const create = await builtClient(join(folder, "dist"));
+  const answer = await create({ url, fetch: overInject }).call("/api/v1/product/suggest", { keyword: "V-1" });
   expect(answer.products).toBeDefined();
+});
+
+test("a client that is made of the last release's description has the examples' types, and does their work here", async () => {
+  const folder = await temporaryFolder("client-");
+  onTestFinished(() => removeFolder(folder));
+  await buildClient(join(folder, "dist"), await readReleased());
+  expect(await complaints(folder, examples, { "@shopwright/client": [join(folder, "dist/index.d.ts")] })).toBe("");
+  const former = (await builtClient(join(folder, "dist")))({ url, token: made.token, fetch: overInject });
+  const id = await addProduct(former, item("R-1"));
+  expect(await changePrice(former, id, () => "21.00")).toBe(true);
+  expect(await syncStock(former, new Map([["R-1", 7]]))).toEqual([]);
+  const { variants } = await former.call("/admin_api/v1/products/detail", { id });
+  expect(variants[0]).toMatchObject({ price: "21.00", on_hand: 7 });
 });
 
 test("what the examples sent above is taken, and answered, as the last release described it", () => {

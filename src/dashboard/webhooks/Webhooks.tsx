@@ -11,6 +11,7 @@ import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { TileList, TileRow } from "../shell/TileList.tsx";
+import styles from "./Webhooks.module.css";
 import { deliveriesAddress, type Webhook, webhooksAddress, webhooksQuery } from "./webhook-queries.ts";
 import { eventsSummary, statusOf } from "./words.ts";
 
@@ -82,7 +83,7 @@ function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
         </>
       }
       lines={[
-        <bdi key="url" dir="ltr">
+        <bdi key="url" dir="ltr" className={styles.address}>
           {url}
         </bdi>,
         [eventsSummary(events), ...counts].filter(Boolean).join(" · "),

@@ -11,7 +11,7 @@ import type { Delivery, Webhook } from "./webhook-queries.ts";
 
 const id = "01a214b7-0000-7000-8000-0000000000aa";
 const secret = `whsec_${"a".repeat(43)}=`;
-const longUrl = `https://warehouse.example/${"a-very-long-path/".repeat(8)}`;
+const longUrl = `https://warehouse.example/${"a-very-long-path/".repeat(20)}`;
 const webhook: Webhook = {
   id,
   name: "Warehouse software of the second hall",
@@ -101,6 +101,10 @@ test("the list says what each is told, and whether it works", async () => {
   const row = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
   await expect.element(row(webhook.name).getByText(/Stock is low.*2 failed$/)).toBeVisible();
   await expect.element(row("ERP").getByText("Paused", { exact: true })).toBeVisible();
+  // An address of any length takes two lines.
+  const address = row("ERP").getByText(longUrl).element();
+  expect(address.getBoundingClientRect().height).toBeLessThan(50);
+  expect(address.scrollHeight).toBeGreaterThan(address.clientHeight);
   await expectFine();
 });
 

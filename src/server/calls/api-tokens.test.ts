@@ -50,12 +50,12 @@ async function ask(path: string, token: string | undefined, body: object = {}, h
 
 const adminCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].audience === "admin");
 
-async function statusOf(name: CallName, token: string | undefined): Promise<number> {
+async function statusOf(name: CallName, token?: string, more: Record<string, string> = {}): Promise<number> {
   const { method, path } = callNamed(name);
   const response = await app.inject({
     method,
     url: path,
-    headers: { host: "shop.example", ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { host: "shop.example", ...(token && { authorization: `Bearer ${token}` }), ...more },
     ...(method === "POST" && { payload: {} }),
   });
   return response.statusCode;
@@ -103,13 +103,16 @@ describe("every call of staff", () => {
       const right = await statusOf(name, own ? own.with : everything.token);
       const isAnswered = right !== 401 && right !== 403 && right < 500;
       const answers = {
-        nobody: await statusOf(name, undefined),
+        nobody: await statusOf(name),
+        // Half a token, or what is none.
+        odd: await statusOf(name, "made-up"),
+        // Pages read the code of the body, as the specification says.
+        page: await statusOf(name, undefined, { origin }),
         wrong: await statusOf(name, wrong),
         without: own ? await statusOf(name, own.without) : 403,
         right: isAnswered,
       };
-      // A request without a token is not known to be a program's: it is answered as those of pages are.
-      const expected = { nobody: 200, wrong: 401, without: 403, right: !isForPeople };
+      const expected = { nobody: 401, odd: 401, page: 200, wrong: 401, without: 403, right: !isForPeople };
       if (JSON.stringify(answers) !== JSON.stringify(expected)) differing.push([name, answers, expected]);
     }
     expect(differing).toEqual([]);
@@ -239,6 +242,13 @@ describe("an answer to a program", () => {
       payload: "{",
     });
     expect([broken.statusCode, broken.json().code]).toEqual([400, 400]);
+    const nobodys = await app.inject({
+      method: "POST",
+      url: "/admin_api/v1/products/detail",
+      headers: { host: "shop.example", "content-type": "application/json" },
+      payload: "{",
+    });
+    expect([nobodys.statusCode, nobodys.json().code]).toEqual([400, 400]);
     // Pages are answered as before.
     const page = await server.call("/admin_api/v1/products/create", { good_name: 7 }, await server.dashboardHeaders());
     expect([page.status, page.code, "fields" in page]).toEqual([200, 400, false]);
@@ -308,8 +318,9 @@ describe("Idempotency-Key", () => {
   });
 });
 
-test("the headers of the specification work from outside: no cookie, no page key", async () => {
-  const { token } = await makeToken(["decoration:read", "decoration:write", "media:write"]);
+test("the calls and headers of the specification work from outside: no cookie, no page key", async () => {
+  const permissions = ["decoration:read", "decoration:publish", "media:write", "products:read"] as const;
+  const { token } = await makeToken(permissions);
   const literal = {
     "x-mall-id": mall.id,
     "x-mall-decoration-id": "1",
@@ -322,8 +333,23 @@ test("the headers of the specification work from outside: no cookie, no page key
     literal,
   );
   expect([decoration.status, decoration.code]).toEqual([200, 200]);
-  expect((await ask("/api/v1/category/list", token, {}, literal)).code).toBe(200);
-  expect((await ask("/api/v1/product/list", token, {}, literal)).code).toBe(200);
+  const categories = await ask("/admin_api/v1/category/list", token, { page: 1, pageSize: 5, name: "" }, literal);
+  expect([categories.status, categories.data.list]).toEqual([200, expect.objectContaining({ last_page: 1 })]);
+  const asked = { page: 1, pageSize: 5, good_name: "", category_id: [] };
+  const products = await ask("/admin_api/v1/product/list", token, asked, literal);
+  expect([products.status, products.data.searchOptions]).toEqual([200, expect.objectContaining({ category_id: [] })]);
+  const name = (value: string) => ({
+    config_modules: [{ id: -1, type: -11, schema: [{ field: "websiteName", value }] }],
+  });
+  const saved = await ask("/admin_api/v1/decoration", token, name("From outside"), literal);
+  expect([saved.status, saved.code]).toEqual([200, 200]);
+  const read = await ask("/api/v1/decoration", token, { config_modules: [true] }, literal);
+  expect(JSON.stringify(read.data.config_modules)).toContain("From outside");
+  const unknown = await ask("/admin_api/v1/decoration", token, { ...name("Other"), home_module: [] }, literal);
+  expect([unknown.status, unknown.message]).toEqual([400, expect.stringContaining("home_module")]);
+  for (const path of ["/admin_api/v1/decoration", "/admin_api/v1/category/list", "/admin_api/v1/product/list"]) {
+    expect((await ask(path, newApiToken(secret), {}, literal)).status).toBe(401);
+  }
 });
 
 test("a program uploads a picture", async () => {

@@ -17,7 +17,7 @@ import type { CallRequest, Services } from "./context.ts";
 import { mountPreflights } from "./cross-origin.ts";
 import { failure, identify, invoke, invokeExtension, localeFor } from "./invoke.ts";
 import { keepPreferencesOf } from "./preference-cookies.ts";
-import type { Programs } from "./programs.ts";
+import { type Programs, statusWithoutToken } from "./programs.ts";
 import { callRequest } from "./request.ts";
 import { keepAnsweredSession } from "./session-cookies.ts";
 
@@ -116,7 +116,12 @@ function mountCall(
       const received = { request, reply, site, asked };
       const run = asked.isProgram
         ? () => ofPrograms.answer({ ...received, call, input }, () => answer(input, received))
-        : () => answer(input, received);
+        : async () => {
+            const answered = await answer(input, received);
+            const status = statusWithoutToken(request, call.path, answered.code);
+            if (status) reply.code(status);
+            return answered;
+          };
       return isFirst ? run() : lowPriority(run);
     },
   });

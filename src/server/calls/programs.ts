@@ -39,6 +39,20 @@ interface Received {
 
 export const isProgram = (request: FastifyRequest): boolean => isApiToken(bearerOf(request));
 
+/** What browsers send with requests of pages: where these are from, and cookies. */
+const ofPages = ["cookie", "origin", "sec-fetch-site", "x-page-key"];
+
+/**
+ * Whether a request to a call of staff is of no page, so that its answer has the HTTP status of its code also without a valid token. The specification's
+ * pages, which read the code alone, send all requests from browsers.
+ */
+const isOfNoPage = ({ headers }: FastifyRequest): boolean => ofPages.every((name) => headers[name] === undefined);
+
+/** The HTTP status of an answer to a request that was made without an API token; undefined where the specification's 200 holds. */
+export function statusWithoutToken(request: FastifyRequest, path: string, code: number): number | undefined {
+  return path.startsWith("/admin_api/") && isOfNoPage(request) ? statusOf(code) : undefined;
+}
+
 /** @param isLimited false where nothing is limited (RATE_LIMIT=0). */
 export function programs(app: FastifyInstance, services: Services, isLimited: boolean): Programs {
   const fill = leakyBuckets(atOnce, perSecond);

@@ -38,9 +38,9 @@ export interface Operation {
   readonly responses: Readonly<Record<string, JsonSchema>>;
 }
 
-const description = `Every call answers an envelope \`{code, message, data}\`. Success is code 200; any other code is a
-failure that the message explains, with HTTP status 200 all the same; to a program with an API token the code is the HTTP status too.
-HTTP statuses of their own are left to the transport: 404 for an unknown path, 429 for too many requests, 5xx for the server's own failures.
+const description = `Every call answers an envelope \`{code, message, data}\`. Success is code 200; any other code is a failure that the message
+explains. To programs the code is the HTTP status too. To pages of the shop the HTTP status is 200, but 404 for an unknown path, 429 for too many
+requests, and 5xx for the server's own failures.
 Codes: ${Object.entries(codes)
   .map(([name, code]) => `${code} ${name}`)
   .join(", ")}.`;

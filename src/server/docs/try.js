@@ -3,6 +3,10 @@ const words = document.querySelector("#words");
 const token = document.querySelector("#token");
 const none = document.querySelector("#none");
 
+const contents = document.querySelector("nav > details");
+// Beside the calls there is room for their names, above them there is not.
+if (contents && matchMedia("(max-width: 48rem)").matches) contents.open = false;
+
 words?.addEventListener("input", () => {
   const wanted = words.value.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;
@@ -12,6 +16,7 @@ words?.addEventListener("input", () => {
   }
   for (const group of document.querySelectorAll("[data-group]")) {
     group.hidden = !group.querySelector("[data-words]:not([hidden])");
+    if (group.matches("details")) group.open = wanted.length > 0;
   }
   none.hidden = shown > 0;
 });

@@ -9,7 +9,7 @@ import { acceptedLocales, readerLocale } from "#i18n/reader.ts";
 import { inLocale, t } from "#i18n/server.ts";
 import { failure } from "../calls/invoke.ts";
 import { languageCookie } from "../calls/preference-cookies.ts";
-import { isProgram } from "../calls/programs.ts";
+import { isProgram, statusWithoutToken } from "../calls/programs.ts";
 import { RETRY_AFTER } from "../load/limits.ts";
 import { isCall, isOfAgent } from "../pages/address.ts";
 import { broken, busy, missing, overloaded, type PlainText } from "../pages/plain.ts";
@@ -31,12 +31,22 @@ export function handleErrors(app: FastifyInstance, { plain, localeOf }: ErrorOpt
       return status < 500 ? plain(reply, status, missing(request.url)) : plain(reply, status, broken);
     }
     reply.header("cache-control", "no-store");
+    if (isOfMcp(request.url)) return reply.code(status).send(messageOf(error, status));
     // The body's code tells callers what to do; HTTP statuses are for failures of the transport (docs/behaviour.md, Calls).
     const answer = inLocale(localeOfReader(request, localeOf), () => envelopeOf(error, status));
     const isTransport = status === 429 || status >= 500;
     const isOfProgram = isProgram(request) || isOfAgent(request.url);
-    return reply.code(isOfProgram ? answer.code : isTransport ? status : 200).send(answer);
+    const ofPages = statusWithoutToken(request, request.url, answer.code) ?? 200;
+    return reply.code(isOfProgram ? answer.code : isTransport ? status : ofPages).send(answer);
   });
+}
+
+const isOfMcp = (url: string): boolean => /^\/(?:admin_)?mcp(?:\?|$)/.test(url);
+
+/** A request that did not reach the protocol, answered as one that did (JSON-RPC 2.0). */
+function messageOf(error: FastifyError, status: number) {
+  const message = inLocale("en-US", () => envelopeOf(error, status)).message;
+  return { jsonrpc: "2.0", error: { code: isJsonError(error) ? -32_700 : -32_000, message }, id: null };
 }
 
 /** A route that is no call may meet a value that its schema or the database refuses, too. */

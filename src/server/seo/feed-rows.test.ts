@@ -10,7 +10,8 @@ import { newId } from "#kernel/ids.ts";
 import { parseMoney } from "#kernel/money/money.ts";
 import { settingsGroup } from "#kernel/settings-group.ts";
 import { getProduct, productsByIds } from "#shop/catalog/index.ts";
-import { type FeedRow, feedRows } from "#shop/feeds/rows.ts";
+import type { FeedRow } from "#shop/feeds/row.ts";
+import { feedRows } from "#shop/feeds/rows.ts";
 import { createTestShop, storeSettings } from "#shop/testing.ts";
 import { productJsonLd } from "#storefront/structured-data/product.ts";
 

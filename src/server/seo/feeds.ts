@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { findFeed } from "#shop/feeds/index.ts";
+import { feedThread, findFeed } from "#shop/feeds/index.ts";
 import type { SeoOptions } from "./route.ts";
 
 /** Requests a minute and address: whoever reads feeds comes a few times a day. */
@@ -12,6 +12,8 @@ const perMinute = 20;
 const buffered = 64 * 1024;
 
 export function mountFeeds(app: FastifyInstance, { services, directory }: SeoOptions, isLimited: boolean): void {
+  const thread = feedThread();
+  app.addHook("onClose", () => thread.stop());
   const limit = app.createRateLimit({ max: perMinute, timeWindow: 60_000 });
   app.get<{ Params: { key: string; file: string } }>("/feeds/:key/:file", async (request, reply) => {
     reply.headers({ "x-robots-tag": "noindex", "cache-control": "private, max-age=3600" });
@@ -29,6 +31,8 @@ export function mountFeeds(app: FastifyInstance, { services, directory }: SeoOpt
     const hash = createHash("sha256").update(`${version} ${origin} ${feed.state}`).digest("base64url").slice(0, 22);
     reply.header("etag", `W/"${hash}"`);
     if (request.headers["if-none-match"] === `W/"${hash}"`) return reply.code(304).send();
-    return reply.type(feed.type).send(Readable.from(feed.chunks(), { objectMode: false, highWaterMark: buffered }));
+    return reply
+      .type(feed.type)
+      .send(Readable.from(feed.chunks(thread), { objectMode: false, highWaterMark: buffered }));
   });
 }

@@ -1,9 +1,9 @@
 import "#domains.ts";
 /** The thread of `runTasksApart`: runs the tasks that compute for long, with connections and a storage of its own. */
-import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 import { createDb } from "#db/connect.ts";
+import { lowerThreadPriority } from "#kernel/low-priority-thread.ts";
 import { openStorage } from "#kernel/storage/index.ts";
 import { allTasks } from "#kernel/tasks/registry.ts";
 import { runTasks } from "#kernel/tasks/run.ts";
@@ -22,8 +22,7 @@ const data = z
 /** Tasks at the same time, of different malls or kinds. */
 const slots = 4;
 
-// On Linux a thread has a priority of its own; elsewhere it would be that of the whole process.
-if (process.platform === "linux") setPriority(10);
+lowerThreadPriority();
 const db = createDb(data.databaseUrl, { poolSize: slots + 2 });
 const storage = await openStorage({
   DATA_DIR: data.dataDir,

@@ -10,6 +10,7 @@ import { discountPercent, formatMoney } from "#kernel/money/money.ts";
 import { fieldInView, inView, productSlug } from "#kernel/translations/index.ts";
 import { hasEuConsumers } from "../settings/eu-consumers.ts";
 import { productUnitsForSale } from "../stock/units.ts";
+import { priceBefore } from "./price-before.ts";
 
 /** A text of the product `p`, under its name. */
 export const productText = (mall: Mall, field: string) =>
@@ -86,10 +87,6 @@ interface Reducible {
   readonly origin_price: bigint | null;
   readonly prior_price: bigint | null;
 }
-
-/** The price that is crossed out, null for none: what the shop compares with, or what the law lets it. */
-export const priceBefore = ({ origin_price, prior_price }: Reducible, { isPrior }: PriceRules): bigint | null =>
-  isPrior ? prior_price : origin_price;
 
 /** Crossed-out price and percentage, which always go together. */
 export function reductionOf(given: Reducible, rules: PriceRules): { origin_price: string; discount: number } {

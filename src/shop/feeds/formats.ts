@@ -1,9 +1,9 @@
 /** Rows of a feed as the files that search engines and marketplaces read. */
 import { type KnownOption, knownOption } from "#contract/known-options.ts";
 import { fromZonedInput } from "#contract/zoned-time.ts";
-import { csvLines } from "#kernel/csv.ts";
+import { csvLines } from "#kernel/csv-lines.ts";
 import type { FeedFile } from "./address.ts";
-import type { FeedRow } from "./rows.ts";
+import type { FeedRow } from "./row.ts";
 
 export interface FeedAbout {
   /** Of the shop. */

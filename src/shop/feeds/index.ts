@@ -1,21 +1,25 @@
 /** Product feeds: files of all products for search engines and marketplaces. */
+import { setTimeout } from "node:timers/promises";
 import type { ShopContext } from "#kernel/context.ts";
 import { shopSettings } from "../settings/index.ts";
 import { type FeedFile, isFeedFile, isFeedKey } from "./address.ts";
 import { feedFormats } from "./formats.ts";
-import { feedRows } from "./rows.ts";
+import { feedPortions, rowRules } from "./rows.ts";
 import { feedSettings } from "./settings.ts";
+import type { FeedThread } from "./thread.ts";
 
 export { feedFiles, feedKey } from "./address.ts";
 export { countRefused, findFaults } from "./faults.ts";
 export { plainText } from "./plain-text.ts";
 export { feedSettings } from "./settings.ts";
+export { type FeedThread, feedThread } from "./thread.ts";
 
 interface Feed {
   readonly type: string;
   /** Differs with the settings that the file depends on. */
   readonly state: string;
-  readonly chunks: () => AsyncGenerator<string>;
+  /** @param thread in which its lines are made */
+  readonly chunks: (thread: FeedThread) => AsyncGenerator<Uint8Array>;
 }
 
 /**
@@ -33,8 +37,8 @@ export async function findFeed(
   return {
     type: feedFormats[file].type,
     state: JSON.stringify([file, country, settings]),
-    chunks: () =>
-      write(context, file, {
+    chunks: (thread) =>
+      write(context, thread, file, {
         origin,
         country,
         withSoldOut: settings.feed_sold_out,
@@ -43,12 +47,31 @@ export async function findFeed(
   };
 }
 
-type Wanted = Parameters<typeof feedRows>[1] & { readonly condition: "new" | "refurbished" | "used" };
+type Wanted = Parameters<typeof rowRules>[1] & { readonly condition: "new" | "refurbished" | "used" };
 
-async function* write(context: ShopContext, file: FeedFile, wanted: Wanted): AsyncGenerator<string> {
-  const { begin, rows, end } = feedFormats[file];
-  const about = { name: context.mall.name, timeZone: context.mall.time_zone, ...wanted };
-  yield begin(about);
-  for await (const part of feedRows(context, wanted)) yield rows(part, about);
-  yield end;
+/**
+ * Nobody waits for a feed, but shoppers for their pages: after a portion it rests for as long as the database took for it, in milliseconds
+ * at most this, so that a machine which is busy anyway does not take many times as long.
+ */
+const maxRest = 10;
+
+async function* write(
+  context: ShopContext,
+  thread: FeedThread,
+  file: FeedFile,
+  wanted: Wanted,
+): AsyncGenerator<Uint8Array> {
+  const { begin, end } = feedFormats[file];
+  const { origin, condition, country } = wanted;
+  const about = { name: context.mall.name, timeZone: context.mall.time_zone, origin, condition, country };
+  const rules = await rowRules(context, wanted);
+  yield Buffer.from(begin(about));
+  let asked = performance.now();
+  for await (const rows of feedPortions(context, wanted.withSoldOut)) {
+    const took = performance.now() - asked;
+    yield await thread.linesOf({ file, about, rules, rows });
+    await setTimeout(Math.min(took, maxRest));
+    asked = performance.now();
+  }
+  yield Buffer.from(end);
 }

@@ -48,6 +48,12 @@ export function carries(limits: Limits, load: Load): boolean {
   return measure >= from && (below === null || measure < below);
 }
 
+/** What a rate costs for a load, minor units. @param free_from value of the items from which it costs nothing; null for never. */
+export const priceFor = (
+  { price, free_from }: { readonly price: bigint; readonly free_from: bigint | null },
+  { value }: Pick<Load, "value">,
+): bigint => (free_from !== null && value >= free_from ? 0n : price);
+
 /** An order has at least one unit; it may weigh and cost nothing. */
 const least = (basis: RateBasis) => (basis === "quantity" ? 1n : 0n);
 

@@ -9,7 +9,7 @@ import { announcedTimes } from "#kernel/malls/announced.ts";
 import { translationLocales } from "#kernel/malls/index.ts";
 import { inView } from "#kernel/translations/index.ts";
 import { type Region, type TaxTerms, taxColumn } from "../taxes/tax.ts";
-import { carries, type Limits, type Load } from "./limits.ts";
+import { carries, type Limits, type Load, priceFor } from "./limits.ts";
 
 export interface Shipping {
   readonly id: string;
@@ -164,12 +164,11 @@ export async function termsOf(context: ShopContext, { country = "", state, posta
 
 function toTried({ price, free_from, basis, min, max, ...row }: RateRow, load: Load): TriedRate {
   const limits = { basis, min: BigInt(min), max: max === null ? null : BigInt(max) };
-  const freeFrom = free_from === null ? null : BigInt(free_from);
-  const isFree = freeFrom !== null && load.value >= freeFrom;
+  const cost = { price: BigInt(price), free_from: free_from === null ? null : BigInt(free_from) };
   return {
     ...row,
-    price: isFree ? 0n : BigInt(price),
-    free_from: freeFrom,
+    price: priceFor(cost, load),
+    free_from: cost.free_from,
     limits,
     isOffered: carries(limits, load),
   };

@@ -24,15 +24,23 @@ const read = ["accept", "content-type", "mcp-protocol-version", "mcp-session-id"
 export async function serveMcp<C>(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint<C>) {
   // Revisions since June 2025 have no batches; one would be many calls for the price of one.
   if (Array.isArray(request.body)) return refuse(reply, 400, "One request at a time: no batches");
-  const { createMcpHandler, Server } = await sdk();
+  const { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } = await sdk();
+  const invalid = (message: string) => new ProtocolError(ProtocolErrorCode.InvalidParams, message);
   const handler = createMcpHandler(
     () => {
       const server = new Server(
         { name: endpoint.name, version: "1.0.0" },
         { capabilities: { tools: {} }, instructions: endpoint.instructions },
       );
-      server.setRequestHandler("tools/list", () => ({ tools: endpoint.tools.map(({ listed }) => listed) }));
-      server.setRequestHandler("tools/call", ({ params }) => callTool(request, endpoint, params));
+      server.setRequestHandler("tools/list", ({ params }) => {
+        if (params?.cursor !== undefined) throw invalid("All tools are on one page, which has no cursor");
+        return { tools: endpoint.tools.map(({ listed }) => listed) };
+      });
+      server.setRequestHandler("tools/call", ({ params }) => {
+        const tool = endpoint.tools.find(({ name }) => name === params.name);
+        if (!tool) throw invalid(`There is no tool ${params.name} for you; tools/list names yours`);
+        return callTool(request, tool, { input: params.arguments, context: endpoint.context });
+      });
       return server;
     },
     // Nothing is announced to agents, as the capabilities say: a subscription is acknowledged to nothing, and ends at once.
@@ -57,21 +65,18 @@ export async function serveMcp<C>(request: FastifyRequest, reply: FastifyReply, 
   return reply.send(await response.text());
 }
 
-interface Asked {
-  readonly name: string;
-  readonly arguments?: Record<string, unknown> | undefined;
+interface Asked<C> {
+  readonly input: Record<string, unknown> | undefined;
+  readonly context: C;
 }
 
 async function callTool<C>(
   request: FastifyRequest,
-  { tools, context }: Endpoint<C>,
-  asked: Asked,
+  tool: Tool<C>,
+  { input = {}, context }: Asked<C>,
 ): Promise<CallToolResult> {
-  const tool = tools.find(({ name }) => name === asked.name);
-  if (!tool)
-    return failed(new ShopError(codes.notFound, `There is no tool ${asked.name} for you; tools/list names yours`));
   try {
-    return { content: [{ type: "text", text: JSON.stringify(await tool.run(asked.arguments ?? {}, context)) }] };
+    return { content: [{ type: "text", text: JSON.stringify(await tool.run(input, context)) }] };
   } catch (error) {
     if (error instanceof ShopError) return failed(error);
     request.log.error({ err: error, tool: tool.name }, "a tool failed");
