@@ -56,6 +56,9 @@ export function decorate(content: DemoContent, rows: ShopRows): Decorated {
   };
 }
 
+/** The ground of a module: one of the colour schemes of the design. */
+const onScheme = (section_scheme: "muted" | "contrast" | "accent") => ({ section_ground: "scheme", section_scheme });
+
 function contactPage({ mall: { email, phone, address, hours } }: DemoContent): DecoratedModule {
   const values = {
     contact_email: email,
@@ -79,6 +82,7 @@ function homeModules({ home, categories, design }: DemoContent, rows: ShopRows):
       view_btn_text: story.view_btn_text,
       view_btn_link: rows.link(story.view_btn_link),
       layout: index % 2 === 0 ? 1 : 2,
+      ...(index === 0 ? { ...onScheme("contrast"), section_type: "larger" } : { section_type: "larger" }),
     },
   }));
   return [
@@ -94,7 +98,10 @@ function homeModules({ home, categories, design }: DemoContent, rows: ShopRows):
         })),
       },
     },
-    { type: 3, values: { title: design.shop_by_category, category_list: all, all_btn_text: "" } },
+    {
+      type: 3,
+      values: { title: design.shop_by_category, category_list: all, all_btn_text: "", section_type: "smaller" },
+    },
     {
       type: 4,
       values: {
@@ -121,7 +128,15 @@ function homeModules({ home, categories, design }: DemoContent, rows: ShopRows):
         mobile_aspect_ratio: "4:5",
       },
     },
-    { type: 2, values: { title: design.popular_categories, category_list: all.slice(0, 6), all_btn_text: "" } },
+    {
+      type: 2,
+      values: {
+        title: design.popular_categories,
+        category_list: all.slice(0, 6),
+        all_btn_text: "",
+        ...onScheme("muted"),
+      },
+    },
     {
       type: 5,
       values: {
@@ -149,13 +164,24 @@ function homeModules({ home, categories, design }: DemoContent, rows: ShopRows):
         })),
       },
     },
-    { type: 13, values: { title: home.rich_text.title, content: home.rich_text.content } },
+    {
+      type: 13,
+      values: {
+        title: home.rich_text.title,
+        content: home.rich_text.content,
+        ...onScheme("muted"),
+        section_width: "wide",
+        section_pc_radius: 16,
+        section_mobile_radius: 8,
+      },
+    },
     { type: 14, values: { title: design.more, category_list: all.slice(0, 4), all_btn_text: "" } },
     ...otherStories,
     {
       type: 8,
       values: {
         data_list: home.statistics.map(({ icon, name, value }) => ({ icon: picture(icon), name, value })),
+        ...onScheme("muted"),
       },
     },
     {
@@ -185,7 +211,7 @@ function homeModules({ home, categories, design }: DemoContent, rows: ShopRows):
       },
     },
     { type: 10, values: { title: design.latest_news, all_btn_text: design.all_news } },
-    { type: 11, values: { ...home.subscription, bg_color: "#F7F4EF" } },
+    { type: 11, values: { ...home.subscription, ...onScheme("accent") } },
     { type: 12, values: { ...home.contact } },
     { type: -3, values: {} },
   ];

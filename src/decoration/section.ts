@@ -77,7 +77,7 @@ export const sectionFields = sparse({
   section_overlay: color({ label: "Overlay color", default: "#000000", when: hasFilm }),
   section_overlay_strength: slider({
     label: "Overlay strength",
-    default: 55,
+    default: 60,
     min: 0,
     max: 90,
     step: 5,
@@ -122,6 +122,17 @@ export const sectionFields = sparse({
       { label: "Smaller", value: "smaller" },
       { label: "Normal", value: "normal" },
       { label: "Larger", value: "larger" },
+    ],
+  }),
+  section_motion: select({
+    label: "Appears",
+    help: "While it is scrolled to; not for visitors who prefer less motion",
+    default: "none",
+    options: [
+      { label: "At once", value: "none" },
+      { label: "Fading in", value: "fade" },
+      { label: "Rising", value: "rise" },
+      { label: "Growing", value: "grow" },
     ],
   }),
 });

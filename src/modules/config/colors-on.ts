@@ -67,7 +67,7 @@ export const overlaid = (overlay: string, strength: number): readonly string[] =
 export function neededStrength(overlay: string): number | null {
   const text = strongOn([overlay]);
   for (let strength = 0; strength <= 90; strength += 5) {
-    if (contrastWith(text, overlaid(overlay, strength)) >= readable) return strength;
+    if (contrastWith(text, withTints(overlaid(overlay, strength), text)) >= readable) return strength;
   }
   return null;
 }

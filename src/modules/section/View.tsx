@@ -20,8 +20,17 @@ export default function Section({ type, View, ...props }: ViewProps<Values> & Se
   const colors = useMemo(() => sectionColors(values, config), [values, config]);
   const inside = useMemo(() => colors && { ...shop, config: colors.config }, [shop, colors]);
   const own = values as Partial<SectionValues>;
-  const { section_content_width: content = "page", section_type: type_ = "normal" } = own;
-  const base = [styles.section, shownOn(values.show_on as ShownOn), styles[`type-${type_}`]];
+  const {
+    section_content_width: content = "page",
+    section_type: type_ = "normal",
+    section_motion: motion = "none",
+  } = own;
+  const base = [
+    styles.section,
+    shownOn(values.show_on as ShownOn),
+    styles[`type-${type_}`],
+    styles[`motion-${motion}`],
+  ];
   const body = names(styles.body, styles[`content-${content}`]);
   if (!colors || !inside) {
     return (
@@ -92,7 +101,7 @@ interface FilmProps {
 function Film({ values, editing, eager }: FilmProps) {
   const { section_ground: kind, section_img: img, section_video: video = "", section_poster: poster = "" } = values;
   if (kind !== "picture" && kind !== "video") return null;
-  const overlay = vars({ overlay: values.section_overlay, strength: `${values.section_overlay_strength ?? 55}%` });
+  const overlay = vars({ overlay: values.section_overlay, strength: `${values.section_overlay_strength ?? 60}%` });
   const shared = { alt: "", className: styles.picture, sizes: "100vw", eager };
   return (
     <div className={styles.film} style={overlay}>

@@ -39,7 +39,7 @@ export function sectionColors(values: Values, config: ConfigValues): SectionColo
     return colorsOn(stops, config, `linear-gradient(${own.section_angle ?? 135}deg, ${stops.join(", ")})`);
   }
   const overlay = solid(own.section_overlay, "#000000");
-  return colorsOn([overlay, ...overlaid(overlay, own.section_overlay_strength ?? 55)], config, overlay);
+  return colorsOn([overlay, ...overlaid(overlay, own.section_overlay_strength ?? 60)], config, overlay);
 }
 
 const derived: Readonly<Record<Scheme, keyof ConfigValues>> = {
