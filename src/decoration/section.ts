@@ -29,7 +29,7 @@ const isPanel = (values: Values) => hasGround(values) && values.section_width !=
 export const sectionFields = sparse({
   section: heading("Section", undefined, true),
   section_ground: select({
-    label: "Ground",
+    label: "Background",
     default: "none",
     options: [
       { label: "None", value: "none" },
@@ -42,14 +42,14 @@ export const sectionFields = sparse({
   }),
   section_scheme: select({
     label: "Color scheme",
-    help: "Global configuration › Colors has the colors of each",
+    help: "Edit schemes in Global configuration › Colors",
     default: "muted",
     options: schemes.map((value) => ({ label: schemeLabels[value], value })),
     when: has("scheme"),
   }),
   section_color: color({
-    label: "Ground color",
-    help: "Texts get colors that can be read on it",
+    label: "Background color",
+    help: "Text colors adjust so that they stay readable",
     default: "var(--surface-color)",
     when: has("color", "gradient"),
   }),
@@ -67,10 +67,10 @@ export const sectionFields = sparse({
     "section_{device}_img",
     image({ label: "Picture", size: "2400 × 1200 px", crop: true, when: has("picture") }),
   ),
-  section_video: video({ label: "Video", help: "Plays without sound, again and again", when: has("video") }),
+  section_video: video({ label: "Video", help: "Plays muted and loops", when: has("video") }),
   section_poster: image({
-    label: "Picture in place of the video",
-    help: "Until it plays, and for visitors who prefer less motion",
+    label: "Poster",
+    help: "Shown until the video plays, and to visitors who prefer less motion",
     size: "2400 × 1200 px",
     when: has("video"),
   }),
@@ -85,7 +85,7 @@ export const sectionFields = sparse({
     when: hasFilm,
   }),
   section_width: select({
-    label: "Width of the ground",
+    label: "Background width",
     default: "full",
     options: [
       { label: "Full", value: "full" },
@@ -100,14 +100,14 @@ export const sectionFields = sparse({
   ),
   section_pt: responsive(
     "section_{device}_pt",
-    optionalNumber({ label: "Inner spacing at the top", min: 0, help: "Besides the module's own", when: hasGround }),
+    optionalNumber({ label: "Top spacing inside", min: 0, help: "In addition to the module's top padding", when: hasGround }),
   ),
   section_pb: responsive(
     "section_{device}_pb",
-    optionalNumber({ label: "Inner spacing at the bottom", min: 0, help: "Empty: as at the top", when: hasGround }),
+    optionalNumber({ label: "Bottom spacing inside", min: 0, help: "Empty: the same as above the module", when: hasGround }),
   ),
   section_content_width: select({
-    label: "Width of the content",
+    label: "Content width",
     default: "page",
     options: [
       { label: "Page", value: "page" },
@@ -125,14 +125,14 @@ export const sectionFields = sparse({
     ],
   }),
   section_motion: select({
-    label: "Appears",
-    help: "While it is scrolled to; not for visitors who prefer less motion",
+    label: "Entrance animation",
+    help: "As visitors scroll to it; not for those who prefer less motion",
     default: "none",
     options: [
-      { label: "At once", value: "none" },
-      { label: "Fading in", value: "fade" },
-      { label: "Rising", value: "rise" },
-      { label: "Growing", value: "grow" },
+      { label: "None", value: "none" },
+      { label: "Fade in", value: "fade" },
+      { label: "Slide up", value: "rise" },
+      { label: "Zoom in", value: "grow" },
     ],
   }),
 });

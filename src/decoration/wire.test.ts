@@ -149,6 +149,6 @@ test("settings of a section are in neither wire form while they have their defau
   expect(readModule(lean, sample, "a").module.values).toEqual(module.values);
   expect(readLean(lean)).toMatchObject(set);
   expect(readModule(wire({ section_ground: "glitter" }), sample, "a").problems).toEqual([
-    { path: "Sample › Ground", rule: "one of None, Color scheme, Color, Gradient, Picture, Video" },
+    { path: "Sample › Background", rule: "one of None, Color scheme, Color, Gradient, Picture, Video" },
   ]);
 });

@@ -3,11 +3,11 @@ import { type SingleField, sparse } from "#decoration/field.ts";
 import { color, heading } from "#decoration/fields/index.ts";
 import { type Scheme, schemeLabels, schemes } from "#decoration/section.ts";
 
-const follows = "Empty: follows the colors above";
+const follows = "Empty: derived from the colors above";
 
 /** What a scheme has a colour for. Other colours of its texts and surfaces derive from these. */
 const parts = {
-  ground: color({ label: "Ground", help: follows }),
+  ground: color({ label: "Background", help: follows }),
   text: color({ label: "Titles and text", help: follows }),
   secondary: color({ label: "Secondary text", help: follows }),
   border: color({ label: "Borders", help: follows }),
