@@ -100,11 +100,21 @@ export const sectionFields = sparse({
   ),
   section_pt: responsive(
     "section_{device}_pt",
-    optionalNumber({ label: "Top spacing inside", min: 0, help: "In addition to the module's top padding", when: hasGround }),
+    optionalNumber({
+      label: "Top spacing inside",
+      min: 0,
+      help: "In addition to the module's top padding",
+      when: hasGround,
+    }),
   ),
   section_pb: responsive(
     "section_{device}_pb",
-    optionalNumber({ label: "Bottom spacing inside", min: 0, help: "Empty: the same as above the module", when: hasGround }),
+    optionalNumber({
+      label: "Bottom spacing inside",
+      min: 0,
+      help: "Empty: the same as above the module",
+      when: hasGround,
+    }),
   ),
   section_content_width: select({
     label: "Content width",
