@@ -106,6 +106,7 @@ function homeModules({ home, categories, design }: DemoContent, rows: ShopRows):
       type: 4,
       values: {
         title: design.best_sellers,
+        title_text_align: "left",
         product_list: home.popular.map(rows.product),
         all_btn_text: design.view_all,
       },
@@ -141,6 +142,9 @@ function homeModules({ home, categories, design }: DemoContent, rows: ShopRows):
       type: 5,
       values: {
         title: home.recommended.title,
+        title_text_align: "left",
+        desc_text_align: "left",
+        section_type: "larger",
         desc: home.recommended.desc,
         cover_image: picture(home.recommended.cover_image),
         view_more_text: home.recommended.view_more_text,
@@ -154,6 +158,7 @@ function homeModules({ home, categories, design }: DemoContent, rows: ShopRows):
       type: 6,
       values: {
         title: design.offers,
+        title_text_align: "left",
         all_btn_text: "",
         data_list: home.promotions.map(({ img, name, promotion_text, buy_text, url }) => ({
           img: picture(img),
@@ -210,7 +215,7 @@ function homeModules({ home, categories, design }: DemoContent, rows: ShopRows):
         ...(design.title_font && { divider_text_font_family: design.title_font }),
       },
     },
-    { type: 10, values: { title: design.latest_news, all_btn_text: design.all_news } },
+    { type: 10, values: { title: design.latest_news, title_text_align: "left", all_btn_text: design.all_news } },
     { type: 11, values: { ...home.subscription, ...onScheme("accent") } },
     { type: 12, values: { ...home.contact } },
     { type: -3, values: {} },

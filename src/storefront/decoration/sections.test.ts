@@ -41,7 +41,7 @@ test("a module for one layout alone has no ground in the other", async () => {
 });
 
 test("cards in a section are not those that other pages have in the colors of the page", async () => {
-  const products = (id: number, section: object) => ({
+  const products = (id: number, section: Record<string, unknown>) => ({
     ...wire(4, section, undefined, id),
     data: { products: Array.from({ length: 8 }, (_, index) => productRow(index + 1, { discount: 20 })) },
   });
