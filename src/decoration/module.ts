@@ -5,7 +5,7 @@ import { type SectionValues, sectionFields } from "./section.ts";
 export { moduleType } from "./module-type.ts";
 
 /** Groups of the module picker, in the order shown. */
-export type PickerGroup = "basic" | "product" | "other";
+export type PickerGroup = "basic" | "product" | "other" | "more";
 
 export interface Preset<F extends Fields = Fields> {
   readonly name: string;
