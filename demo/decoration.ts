@@ -56,6 +56,9 @@ export function decorate(content: DemoContent, rows: ShopRows): Decorated {
   };
 }
 
+/** The ground of a module: one of the colour schemes of the design. */
+const onScheme = (section_scheme: "muted" | "contrast" | "accent") => ({ section_ground: "scheme", section_scheme });
+
 function contactPage({ mall: { email, phone, address, hours } }: DemoContent): DecoratedModule {
   const values = {
     contact_email: email,
@@ -79,6 +82,7 @@ function homeModules({ home, categories, design }: DemoContent, rows: ShopRows):
       view_btn_text: story.view_btn_text,
       view_btn_link: rows.link(story.view_btn_link),
       layout: index % 2 === 0 ? 1 : 2,
+      ...(index === 0 ? { ...onScheme("contrast"), section_type: "larger" } : { section_type: "larger" }),
     },
   }));
   return [
@@ -94,11 +98,15 @@ function homeModules({ home, categories, design }: DemoContent, rows: ShopRows):
         })),
       },
     },
-    { type: 3, values: { title: design.shop_by_category, category_list: all, all_btn_text: "" } },
+    {
+      type: 3,
+      values: { title: design.shop_by_category, category_list: all, all_btn_text: "", section_type: "smaller" },
+    },
     {
       type: 4,
       values: {
         title: design.best_sellers,
+        title_text_align: "left",
         product_list: home.popular.map(rows.product),
         all_btn_text: design.view_all,
       },
@@ -121,11 +129,22 @@ function homeModules({ home, categories, design }: DemoContent, rows: ShopRows):
         mobile_aspect_ratio: "4:5",
       },
     },
-    { type: 2, values: { title: design.popular_categories, category_list: all.slice(0, 6), all_btn_text: "" } },
+    {
+      type: 2,
+      values: {
+        title: design.popular_categories,
+        category_list: all.slice(0, 6),
+        all_btn_text: "",
+        ...onScheme("muted"),
+      },
+    },
     {
       type: 5,
       values: {
         title: home.recommended.title,
+        title_text_align: "left",
+        desc_text_align: "left",
+        section_type: "larger",
         desc: home.recommended.desc,
         cover_image: picture(home.recommended.cover_image),
         view_more_text: home.recommended.view_more_text,
@@ -139,6 +158,7 @@ function homeModules({ home, categories, design }: DemoContent, rows: ShopRows):
       type: 6,
       values: {
         title: design.offers,
+        title_text_align: "left",
         all_btn_text: "",
         data_list: home.promotions.map(({ img, name, promotion_text, buy_text, url }) => ({
           img: picture(img),
@@ -149,13 +169,24 @@ function homeModules({ home, categories, design }: DemoContent, rows: ShopRows):
         })),
       },
     },
-    { type: 13, values: { title: home.rich_text.title, content: home.rich_text.content } },
+    {
+      type: 13,
+      values: {
+        title: home.rich_text.title,
+        content: home.rich_text.content,
+        ...onScheme("muted"),
+        section_width: "wide",
+        section_pc_radius: 16,
+        section_mobile_radius: 8,
+      },
+    },
     { type: 14, values: { title: design.more, category_list: all.slice(0, 4), all_btn_text: "" } },
     ...otherStories,
     {
       type: 8,
       values: {
         data_list: home.statistics.map(({ icon, name, value }) => ({ icon: picture(icon), name, value })),
+        ...onScheme("muted"),
       },
     },
     {
@@ -184,8 +215,8 @@ function homeModules({ home, categories, design }: DemoContent, rows: ShopRows):
         ...(design.title_font && { divider_text_font_family: design.title_font }),
       },
     },
-    { type: 10, values: { title: design.latest_news, all_btn_text: design.all_news } },
-    { type: 11, values: { ...home.subscription, bg_color: "#F7F4EF" } },
+    { type: 10, values: { title: design.latest_news, title_text_align: "left", all_btn_text: design.all_news } },
+    { type: 11, values: { ...home.subscription, ...onScheme("accent") } },
     { type: 12, values: { ...home.contact } },
     { type: -3, values: {} },
   ];

@@ -47,6 +47,8 @@ export interface FieldOptions {
   readonly when?: (values: Values) => boolean;
   /** The sides that the options name are those of a picture, which is not mirrored where the page reads from right to left. */
   readonly onPicture?: true;
+  /** Left out of both wire forms while it has its default: modules of before the field stay as they are, byte for byte. */
+  readonly sparse?: true;
 }
 
 export interface SingleField<V = unknown> extends FieldOptions {
@@ -66,6 +68,10 @@ export interface SingleField<V = unknown> extends FieldOptions {
 
 export const devices = ["pc", "mobile"] as const;
 export type Device = (typeof devices)[number];
+
+/** Wire settings of before a field stay as they are: marks every field as left out while it has its default. */
+export const sparse = <F extends Fields>(fields: F): F =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, sparse: true }])) as F;
 
 /** A value per device; on the wire two settings, `pc_x` and `mobile_x`. */
 export interface Responsive<V> {

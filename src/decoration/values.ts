@@ -16,7 +16,7 @@ type Flat = Record<string, unknown>;
 export function flattenValues(fields: Fields, values: Values): Flat {
   const flat: Flat = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (field.component === "Title") continue;
+    if (field.component === "Title" || isLeftOut(field, values[name])) continue;
     if (isResponsive(field)) {
       const pair = values[name] as Record<Device, unknown>;
       for (const device of devices) flat[deviceName(field.template, device)] = pair[device];
@@ -25,6 +25,13 @@ export function flattenValues(fields: Fields, values: Values): Flat {
     }
   }
   return flat;
+}
+
+/** Whether a value is left out of the wire: that of a sparse field, while it is the default. */
+function isLeftOut(field: Fields[string], value: unknown): boolean {
+  if (!field.sparse) return false;
+  if (value === undefined || value === field.default) return true;
+  return typeof value === "object" && JSON.stringify(value) === JSON.stringify(field.default);
 }
 
 function flattenOne(field: SingleField, value: unknown): unknown {

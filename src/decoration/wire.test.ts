@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultsOf } from "./defaults.ts";
+import { sectionFields } from "./section.ts";
 import { sample } from "./testing.ts";
 import { newModule, readLean, readModule, toFullWire, toLeanWire, type WireModule } from "./wire.ts";
 
@@ -128,7 +129,26 @@ test("a written module is read back unchanged, with and without its definition",
       const lean = toLeanWire(module, sample);
       expect(readModule(lean, sample, "a").module.values).toEqual(module.values);
       expect(readModule(toFullWire(module, sample), sample, "a").module.values).toEqual(module.values);
-      expect(readLean(lean)).toEqual(module.values);
+      // Settings of sections are not sent while they have their default.
+      expect({ ...defaultsOf(sectionFields), ...readLean(lean) }).toEqual(module.values);
     }),
   );
+});
+
+test("settings of a section are in neither wire form while they have their default, and come back once they are set", () => {
+  const names = (wire: WireModule) =>
+    wire.schema.map(({ field }) => field).filter((field) => field.startsWith("section_"));
+  const plain = newModule(sample, "a");
+  expect(names(toLeanWire(plain, sample))).toEqual([]);
+  expect(names(toFullWire(plain, sample))).toEqual([]);
+  const set = { section_ground: "scheme", section_radius: { pc: 24, mobile: 0 } } as const;
+  const module = newModule(sample, "a", set as Partial<typeof plain.values>);
+  const lean = toLeanWire(module, sample);
+  expect(names(lean)).toEqual(["section_ground", "section_pc_radius", "section_mobile_radius"]);
+  expect(names(toFullWire(module, sample))).toEqual(names(lean));
+  expect(readModule(lean, sample, "a").module.values).toEqual(module.values);
+  expect(readLean(lean)).toMatchObject(set);
+  expect(readModule(wire({ section_ground: "glitter" }), sample, "a").problems).toEqual([
+    { path: "Sample › Background", rule: "one of None, Color scheme, Color, Gradient, Picture, Video" },
+  ]);
 });

@@ -122,6 +122,8 @@ export function toFullWire(module: ModuleState, definition: AnyDefinition | unde
   if (module.raw || !definition) return lean;
   const values = new Map(lean.schema.map(({ field, value }) => [field, value]));
   const settings = Object.entries(definition.fields).flatMap(([name, field]) => {
+    const [wireName = ""] = wireNamesOf({ [name]: field });
+    if (field.sparse && !values.has(wireName)) return [];
     if (!isResponsive(field)) return [describe(name, field, values.get(name))];
     return devices.map((device) => {
       const wireName = deviceName(field.template, device);

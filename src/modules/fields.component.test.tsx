@@ -45,6 +45,8 @@ const later: Readonly<Record<number, readonly string[]>> = {
   1: ["interval"],
   // In the head of the document (src/storefront/document), and e2e/modules.spec.ts.
   [-11]: ["websiteKeywords", "websiteDescription", "faviconIcoUrl", "temporaryDomain", "temporaryDomainText"],
+  // On dark grounds: shared/logo.test.tsx.
+  [-12]: ["logoPicDark"],
   // Shown by forms, dialogs, mails and layouts around the modules.
   [-18]: [
     "loadingText",

@@ -40,7 +40,10 @@ export const manifest: readonly ModuleRow[] = [
   { type: 99, folder: "divider", hydrate: "never" },
 ];
 
-export const moduleRows: ReadonlyMap<number, ModuleRow> = new Map(manifest.map((row) => [row.type, row]));
+/** What stands around modules that have a section: code that is loaded as that of a type, without a definition of its own. */
+const section: ModuleRow = { type: moduleType.section, folder: "section", hydrate: "load" };
+
+export const moduleRows: ReadonlyMap<number, ModuleRow> = new Map([...manifest, section].map((row) => [row.type, row]));
 
 /** Folder of a type's definition, view and thumbnail; undefined for configurations and unknown types. */
 export function folderOf(type: number): string | undefined {

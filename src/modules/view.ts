@@ -25,8 +25,15 @@ export interface ViewProps<V> {
   readonly position: number;
 }
 
+/** What the section around a module is given besides (`section/View.tsx`). */
+export interface SectionProps {
+  readonly type: number;
+  /** The module's own view. */
+  readonly View: AnyView;
+}
+
 /** Props of the view of a definition: `function View({ values }: ViewOf<typeof carousel>)`. */
 export type ViewOf<D> = ViewProps<DefinitionValues<D>>;
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of views of every value type; values are made by the definition of the same type
-export type AnyView = ComponentType<ViewProps<any>>;
+export type AnyView = ComponentType<ViewProps<any> & Partial<SectionProps>>;

@@ -18,6 +18,7 @@ import { setPageLanguage } from "#ui/page-language.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import {
   baseContext,
+  codeOf,
   type Frame,
   frameContext,
   hasModules,
@@ -182,12 +183,9 @@ const notFoundHead = (): Head => ({ title: viewText("Page not found"), noindex: 
 
 /** @param parts sources of parts that the server alone renders */
 function pageFiles(assets: Assets, shown: Shown, modules: readonly WireShown[], parts: readonly string[]): PageFiles {
-  const types = Map.groupBy(
-    modules.map(({ type }) => type),
-    (type) => (hydrationOf(type) === "load" ? "load" : "later"),
-  );
+  const byHydration = Map.groupBy(modules, ({ type }) => (hydrationOf(type) === "load" ? "load" : "later"));
   const sources = (one: "load" | "later", of: typeof viewSource) =>
-    (types.get(one) ?? []).flatMap((type) => of(type) ?? []);
+    (byHydration.get(one) ?? []).flatMap(codeOf).flatMap((type) => of(type) ?? []);
   const still = [...sources("load", viewSource), ...sources("later", viewSource)];
   return filesOf(assets, [...frameSources(shown), ...sources("load", firstViewSource)], [...still, ...parts]);
 }
@@ -200,8 +198,8 @@ function firstCode(assets: Assets, handle: PageHandle | undefined, modules: read
 
 /** Of the modules that hydrate, with the page or later; of the header none, whose code is in the entry. */
 function viewFiles(assets: Assets, modules: readonly WireShown[]): ViewFiles | undefined {
-  const files = [...new Set(modules.map(({ type }) => type))].flatMap((type) => {
-    if (hydrationOf(type) === "never") return [];
+  const hydrated = modules.filter(({ type }) => hydrationOf(type) !== "never");
+  const files = [...new Set(hydrated.flatMap(codeOf))].flatMap((type) => {
     const source = hydrationOf(type) === "load" ? firstViewSource(type) : viewSource(type);
     const { scripts } = source ? assets.of(source) : { scripts: [] };
     return scripts.length > 0 ? [[type, scripts] as const] : [];

@@ -1,7 +1,7 @@
 /** The field kinds, one builder each. */
 export { align, color, font, imageRadio, platformList, select, toggle } from "./choice.ts";
 export { maxList, stackable } from "./list.ts";
-export { image, media } from "./media.ts";
+export { image, media, video } from "./media.ts";
 export { number, optionalNumber, slider } from "./number.ts";
 export { responsive } from "./responsive.ts";
 export { heading, link, origin, richText, text, textarea } from "./text.ts";

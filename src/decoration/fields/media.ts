@@ -26,6 +26,11 @@ export function media(options: UploadOptions): SingleField<string> {
   return upload(options, "image/*,video/*");
 }
 
+/** A video (Upload). */
+export function video(options: UploadOptions): SingleField<string> {
+  return upload(options, "video/*");
+}
+
 function upload(
   { default: value = "", size, crop = false, ...rest }: UploadOptions,
   accept: string,

@@ -79,7 +79,17 @@ export function origin(options: FieldOptions): SingleField<string> {
   };
 }
 
-/** A heading between fields of a form (Title): shown, never stored. */
-export function heading(label: string, when?: FieldOptions["when"]): SingleField<null> {
-  return { label, ...(when && { when }), component: "Title", default: null, schema: z.null() };
+/**
+ * A heading between fields of a form (Title): shown, never stored.
+ * @param folded its section is closed until the owner opens it
+ */
+export function heading(label: string, when?: FieldOptions["when"], folded = false): SingleField<null> {
+  return {
+    label,
+    ...(when && { when }),
+    component: "Title",
+    default: null,
+    schema: z.null(),
+    ...(folded && { componentProps: { folded } }),
+  };
 }

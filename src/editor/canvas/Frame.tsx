@@ -1,11 +1,13 @@
 import { type ReactNode, useRef } from "react";
 import { moduleType } from "#decoration/module.ts";
 import { t } from "#i18n/t.ts";
+import { hasGround } from "#modules/section/is-sectioned.ts";
 import { DeferPicturesContext } from "#ui/Picture.tsx";
 import { nameOf } from "../store/catalog.ts";
 import { useEdited, useEditor } from "../store/context.ts";
 import { keyOfType } from "../store/document.ts";
 import { useModuleSelector } from "../store/per-module.ts";
+import type { Editor } from "../store/state.ts";
 import styles from "./Frame.module.css";
 import { useNearViewport } from "./use-near-viewport.ts";
 
@@ -40,9 +42,12 @@ function CommonFrame({ part, children }: { readonly part: "header" | "footer"; r
 function ModuleFrame({ moduleKey, children }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const near = useNearViewport(box);
+  const grounded = useModuleSelector(moduleKey, ({ document }: Editor) =>
+    hasGround(document.modules[moduleKey]?.values ?? {}),
+  );
   const unknown = useModuleSelector(moduleKey, ({ document }) => document.modules[moduleKey]?.raw !== undefined);
   return (
-    <div ref={box} data-module-key={moduleKey} className={styles.frame}>
+    <div ref={box} data-module-key={moduleKey} data-ground={grounded ? "" : undefined} className={styles.frame}>
       {unknown && <Unknown moduleKey={moduleKey} />}
       <DeferPicturesContext value={!near}>{children}</DeferPicturesContext>
     </div>

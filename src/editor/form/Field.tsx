@@ -5,6 +5,7 @@ import { t } from "#i18n/t.ts";
 import { controls, isCompact, isGroup } from "./controls/index.ts";
 import { brokenRule, describedBy, sameValue } from "./field-state.ts";
 import { shopSettings, useFollowed } from "./followed.ts";
+import { useNote } from "./notes.ts";
 import { ruleFor } from "./problems.ts";
 import { ProblemsContext } from "./problems-context.ts";
 import { ResponsiveField } from "./ResponsiveField.tsx";
@@ -59,6 +60,7 @@ function Single({ name, field, value, onChange, problems, heading }: SingleProps
       id={id}
       label={field.label}
       help={help}
+      note={useNote(name)}
       link={followed ? { to: shopSettings, text: t("Open the shop's settings") } : undefined}
       onLeave={followed && value === "" ? reset : undefined}
       error={rule && `${field.label}: ${rule}`}

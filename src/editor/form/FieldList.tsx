@@ -28,7 +28,7 @@ export function FieldList({ fields, values, onChange, problems }: FieldListProps
 
 function SectionBox({ section, children }: { readonly section: Section; readonly children: React.ReactNode }) {
   const id = useId();
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(!section.folded);
   if (section.title === null) return <div className={styles.section}>{children}</div>;
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>

@@ -7,6 +7,7 @@ import { FieldList } from "./FieldList.tsx";
 import styles from "./Form.module.css";
 import { FieldListContext } from "./field-list-context.ts";
 import { FollowedContext, useFollowedOf } from "./followed.ts";
+import { NotesContext, useNotesOf } from "./notes.ts";
 import { PanelContext } from "./panel-context.ts";
 import { noProblems, withoutModule } from "./problems.ts";
 import type { FormChange } from "./types.ts";
@@ -33,6 +34,7 @@ export function Form(props: FormProps) {
   const { definition, values, onChange, paddingX = 24, tabIndex = 0, problems = noProblems } = props;
   const here = useMemo(() => withoutModule(problems, definition.name), [problems, definition.name]);
   const followed = useFollowedOf(definition, values);
+  const notes = useNotesOf(values);
   return (
     <PanelContext value={tabIndex}>
       {/* biome-ignore lint/a11y/useSemanticElements: nothing is submitted; every change counts at once */}
@@ -44,7 +46,9 @@ export function Form(props: FormProps) {
       >
         <FieldListContext value={FieldList}>
           <FollowedContext value={followed}>
-            <FieldList fields={definition.fields} values={values} onChange={onChange} problems={here} />
+            <NotesContext value={notes}>
+              <FieldList fields={definition.fields} values={values} onChange={onChange} problems={here} />
+            </NotesContext>
           </FollowedContext>
         </FieldListContext>
       </div>

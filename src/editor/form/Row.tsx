@@ -12,6 +12,8 @@ interface RowProps {
   readonly id: string;
   readonly label: string;
   readonly help?: string | undefined;
+  /** What the value does that was not asked for. */
+  readonly note?: string | undefined;
   /** Behind the help, in a window of its own. */
   readonly link?: { readonly to: string; readonly text: string } | undefined;
   /** Called when the focus leaves the control. */
@@ -28,7 +30,21 @@ interface RowProps {
 }
 
 /** Layout of a field: label, control, reset, help and error. */
-export function Row({ name, id, label, help, link, onLeave, error, group, quiet, compact, reset, children }: RowProps) {
+export function Row({
+  name,
+  id,
+  label,
+  help,
+  note,
+  link,
+  onLeave,
+  error,
+  group,
+  quiet,
+  compact,
+  reset,
+  children,
+}: RowProps) {
   return (
     <div
       data-field={name}
@@ -63,6 +79,7 @@ export function Row({ name, id, label, help, link, onLeave, error, group, quiet,
       )}
       {/* Always rendered: screen readers announce only what is added to an existing live region. */}
       <div aria-live="polite" className={styles.errors}>
+        {note && <p className={styles.note}>{note}</p>}
         {error && (
           <p id={`${id}-error`} className={styles.error}>
             {error}

@@ -28,11 +28,12 @@ export function logoGroundFor(logos: Logos, { config }: ThemePreset): string {
 
 /** The pictures that header and footer show as logos, of the shop and of partners. */
 export function logoFiles(document: EditorDocument): readonly string[] {
-  const { logoMode, logoPic } = configOf(document);
+  const { logoMode, logoPic, logoPicDark } = configOf(document);
   const partners = modulesOf(document, "common_modules").flatMap(({ values: { partner_list } }) =>
     Array.isArray(partner_list) ? partner_list.map(({ icon }: { icon?: unknown }) => icon) : [],
   );
-  return [logoMode === 2 ? logoPic : "", ...partners].filter(
+  // A logo with a second picture for dark grounds needs no background.
+  return [logoMode === 2 && !logoPicDark ? logoPic : "", ...partners].filter(
     (file): file is string => typeof file === "string" && file !== "",
   );
 }

@@ -1,5 +1,6 @@
 import { color, heading } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
+import { schemeFields } from "./schemes.ts";
 
 /** The palette. Values of other colour fields may refer to it: "var(--theme-color)". */
 export const colorsConfig = defineModule({
@@ -29,5 +30,6 @@ export const colorsConfig = defineModule({
     discount: heading("Discount tag"),
     "tag-color": color({ label: "Tag", default: "var(--theme-color)" }),
     "tag-text-color": color({ label: "Text on the tag", help: "Empty: dark or light, whichever reads better" }),
+    ...schemeFields,
   },
 });

@@ -25,6 +25,15 @@ export const logoConfig = defineModule({
     "logo-font-family": font({ label: "Font", when: isText }),
     logoImage: heading("Image", isImage),
     logoPic: image({ label: "Picture", size: "240 × 80 px", when: isImage }),
+    logoPicDark: {
+      ...image({
+        label: "Picture for dark backgrounds",
+        help: "Shown on a dark header or footer; empty: the same picture",
+        size: "240 × 80 px",
+        when: isImage,
+      }),
+      sparse: true,
+    },
     "logo-pc-width": number({ label: "Width (PC)", min: 1, default: 120, when: isImage }),
     "logo-pc-height": number({ label: "Height (PC)", min: 1, default: 40, when: isImage }),
     "logo-mobile-width": number({ label: "Width (phone)", min: 1, default: 90, when: isImage }),

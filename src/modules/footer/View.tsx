@@ -38,7 +38,12 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
         <div className={styles.columns}>
           {about && (
             <div className={styles.about}>
-              {show_logo && <Logo className={styles.logo} />}
+              {show_logo && (
+                <Logo
+                  className={styles.logo}
+                  ground={values.footer_bg_color || shop.config["footer-background-color"]}
+                />
+              )}
               {about_text && <p className={styles.text}>{about_text}</p>}
               <Social profiles={profiles} />
             </div>

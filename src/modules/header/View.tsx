@@ -49,7 +49,7 @@ export default function Header({ values, data }: ViewOf<typeof header>) {
           loggedIn={loggedIn}
         />
         {menu_position === 4 && menu}
-        <Logo className={styles.logo} />
+        <Logo className={styles.logo} ground={values.header_bg_color || config["header-background-color"]} />
         {menu_position !== 4 && menu}
         <div className={styles.tools}>
           {show_search && <Search values={values} />}

@@ -3,15 +3,18 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import type { Values } from "#decoration/field.ts";
 import { fontNames } from "#decoration/fonts.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import { moduleType } from "#decoration/module-type.ts";
 import { pairDevices } from "#decoration/values.ts";
 import { newModule } from "#decoration/wire.ts";
 import { showFonts } from "#fonts/show.ts";
 import "#ui/tokens.css";
 import { type ConfigValues, rootStyle } from "../config/values.ts";
 import { definitions } from "../registry.ts";
+import { isSectioned } from "../section/is-sectioned.ts";
 import { ShopContext } from "../shop-context.ts";
 import { type ThemePreset, withThemePreset } from "../theme-presets/theme-preset.ts";
 import { themePresets } from "../theme-presets/theme-presets.ts";
+import type { AnyView, SectionProps, ViewProps } from "../view.ts";
 import { loadViews, viewOf } from "../views.ts";
 import { casesOf } from "./cases.ts";
 import { optionsOf } from "./field-changes.ts";
@@ -31,12 +34,14 @@ export interface GalleryProps {
   /** Values of the configuration besides the preset's. */
   readonly config?: Partial<ConfigValues>;
   readonly editing?: boolean;
+  /** Settings of a section, with each of which every case is shown; without it every case is shown as it is. */
+  readonly sections?: readonly Values[];
 }
 
 const data = { products: products.slice(0, 8), categories, news: newsRows };
 
 /** Module types with their defaults, presets, samples, extreme values and single options, each below its name. */
-function Gallery({ types, only, themePreset, config, editing = false }: GalleryProps) {
+function Gallery({ types, only, themePreset, config, editing = false, sections = [{}] }: GalleryProps) {
   const preset = themePresets.find(({ name }) => name === themePreset);
   const shop = { ...testShop, config: { ...testShop.config, ...preset?.config, ...config } };
   return (
@@ -44,6 +49,7 @@ function Gallery({ types, only, themePreset, config, editing = false }: GalleryP
       {types.map((type) => {
         const definition = definitions.find((one) => one.type === type);
         const View = viewOf(type);
+        const Section = viewOf(moduleType.section);
         if (!definition || !View) return <p key={type}>No view of type {type}</p>;
         const cases = [...casesOf(definition), ...(sampleCases[type] ?? []), ...optionsOf(definition.fields)].filter(
           ({ name }) =>
@@ -52,14 +58,24 @@ function Gallery({ types, only, themePreset, config, editing = false }: GalleryP
             (only === "presets" && !/^(most|least|option .*)$/.test(name)) ||
             (only === "own presets" && (name === "defaults" || definition.presets?.some((one) => one.name === name))),
         );
-        return cases.map(({ name, values }, position) => (
-          <div key={`${type} ${name}`} className="page-root" style={rootStyle(shop.config) as CSSProperties}>
+        const shown = sections.flatMap((section) =>
+          cases.map((one) => ({ ...one, section, values: { ...one.values, ...section } })),
+        );
+        return shown.map(({ name, values, section }, position) => (
+          <div
+            key={`${type} ${name} ${describe(section)}`}
+            className="page-root"
+            style={rootStyle(shop.config) as CSSProperties}
+          >
             <p className="gallery-name">
-              {definition.name}: {name}
+              {definition.name}: {name} {describe(section)}
             </p>
-            <View
+            <Shown
+              type={type}
+              View={View}
+              Section={isSectioned(values) ? Section : undefined}
               id={position + 1}
-              values={pairDevices(preset ? themed(definition, values, preset) : values)}
+              values={pairDevices(preset ? { ...themed(definition, values, preset), ...section } : values)}
               data={data}
               editing={editing}
               position={position}
@@ -71,6 +87,16 @@ function Gallery({ types, only, themePreset, config, editing = false }: GalleryP
   );
 }
 
+const describe = ({ section_ground = "", section_scheme = "" }: Values) => `${section_ground} ${section_scheme}`.trim();
+
+interface ShownProps extends ViewProps<Values>, SectionProps {
+  readonly Section: AnyView | undefined;
+}
+
+function Shown({ Section, type, View, ...shown }: ShownProps) {
+  return Section ? <Section {...shown} type={type} View={View} /> : <View {...shown} />;
+}
+
 /** The values with those of a theme preset. */
 function themed(definition: AnyDefinition, values: Values, preset: ThemePreset): Values {
   return withThemePreset({ ...newModule(definition, "key"), values }, preset, definition, testShop.config).values;
@@ -78,7 +104,7 @@ function themed(definition: AnyDefinition, values: Values, preset: ThemePreset):
 
 /** The gallery as a page of its own, once its code and its fonts have been loaded. */
 export async function galleryPage(props: GalleryProps) {
-  await loadViews([...props.types]);
+  await loadViews([...props.types, moduleType.section]);
   await showFonts(fontNames);
   return <RouterProvider router={createMemoryRouter([{ path: "*", element: <Gallery {...props} /> }])} />;
 }

@@ -2,6 +2,7 @@
 import { defaultsOf } from "#decoration/defaults.ts";
 import { type Fields, isResponsive, type SingleField, type Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import { ownFields } from "./own-fields.ts";
 import { categories, drawnPicture, products } from "./rows.ts";
 
 export interface Case {
@@ -57,12 +58,12 @@ function extremeValues(fields: Fields, edge: "most" | "least"): Values {
 
 /** All cases of a type, generated from its definition. */
 export function casesOf(definition: AnyDefinition): readonly Case[] {
-  const defaults = defaultsOf(definition.fields as Fields);
+  const defaults = defaultsOf(ownFields(definition.fields));
   const presets = (definition.presets ?? []).map(({ name, values }) => ({ name, values: { ...defaults, ...values } }));
   return [
     { name: "defaults", values: defaults },
     ...presets.filter((preset) => Object.keys(preset.values).length > 0).slice(1),
-    { name: "most", values: extremeValues(definition.fields, "most") },
-    { name: "least", values: extremeValues(definition.fields, "least") },
+    { name: "most", values: extremeValues(ownFields(definition.fields), "most") },
+    { name: "least", values: extremeValues(ownFields(definition.fields), "least") },
   ];
 }

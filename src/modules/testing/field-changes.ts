@@ -9,6 +9,7 @@ import {
   type Values,
 } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import { viewFields } from "./own-fields.ts";
 import { categories, drawnPicture, products } from "./rows.ts";
 
 /** One field of a definition, or of the items of one of its lists, with another value. */
@@ -116,12 +117,12 @@ function valuesShowing(fields: Fields, field: Fields[string], values: Values): V
 
 /** Values with every text, picture and list of a type filled. */
 export function startOf({ type, fields }: AnyDefinition): Values {
-  return { ...filledValues(fields), ...neededValues[type] };
+  return { ...filledValues(viewFields(fields)), ...neededValues[type] };
 }
 
 /** A change for every field of a definition: one per device of responsive fields, and for fields of list items one on the first item. */
 export function changesOf(definition: AnyDefinition): readonly Change[] {
-  return changeEach(definition.fields, startOf(definition));
+  return changeEach(viewFields(definition.fields), startOf(definition));
 }
 
 function changeEach(fields: Fields, base: Values): readonly Change[] {
@@ -154,7 +155,8 @@ function changeEach(fields: Fields, base: Values): readonly Change[] {
 }
 
 /** A case for every option of every choice field of a module. */
-export function optionsOf(fields: Fields): readonly { readonly name: string; readonly values: Values }[] {
+export function optionsOf(all: Fields): readonly { readonly name: string; readonly values: Values }[] {
+  const fields = viewFields(all);
   const base = filledValues(fields);
   return Object.entries(fields).flatMap(([name, field]) => {
     if (isResponsive(field) || (field.component !== "Select" && field.component !== "ImageRadio")) return [];

@@ -1,20 +1,32 @@
 /** The tables of docs/modules.md, made from the definitions. */
 import { deviceName, devices, type Fields, isResponsive, type SingleField } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import { sectionFields } from "#decoration/section.ts";
 import { definitions } from "../registry.ts";
+import { ownFields } from "./own-fields.ts";
 
 const maxText = 60;
 
 /** A Markdown table for each type: its settings with component kind, default and allowed values. */
 export function documentTypes(): string {
-  return definitions.map(documentType).join("\n\n");
+  return [...definitions.map(documentType), documentSection()].join("\n\n");
 }
 
 function documentType({ type, page, name, fields, presets = [] }: AnyDefinition): string {
   const lines = [`## ${name} (${page ? `−3, \`${page}\`` : `\`${type}\``})`, ""];
   if (presets.length > 0) lines.push(`Presets: ${presets.map((preset) => preset.name).join(", ")}.`, "");
-  lines.push("| setting | label | kind | default | allowed |", "| --- | --- | --- | --- | --- |", ...rows(fields));
+  lines.push(
+    "| setting | label | kind | default | allowed |",
+    "| --- | --- | --- | --- | --- |",
+    ...rows(ownFields(fields)),
+  );
   return lines.join("\n");
+}
+
+/** What every type that pages hold has besides; left out of the wire while a setting has its default. */
+function documentSection(): string {
+  const lines = ["## Section (every type from `1` on)", "", "| setting | label | kind | default | allowed |"];
+  return [...lines, "| --- | --- | --- | --- | --- |", ...rows(sectionFields)].join("\n");
 }
 
 function rows(fields: Fields, path = ""): readonly string[] {

@@ -1,7 +1,8 @@
 /** A theme preset: palette, fonts, radii and module layouts that the editor applies in one step. */
 import { defaultsOf } from "#decoration/defaults.ts";
-import { isResponsive, type Values } from "#decoration/field.ts";
+import { type Fields, isResponsive, type Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import { sectionFields } from "#decoration/section.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import type { ConfigValues } from "../config/values.ts";
 import { resolveColor } from "../shared/contrast-color.ts";
@@ -39,10 +40,29 @@ export function withThemePreset(
     ...config,
     ...modules[module.type],
     ...colorsOnPictures(module, before),
+    ...ownFilm(module.values),
   };
   const fitting = Object.entries(values).filter(([name]) => name in module.values);
   return fitting.length === 0 ? module : { ...module, values: { ...module.values, ...Object.fromEntries(fitting) } };
 }
+
+/** Of a section with the owner's picture or video, everything about its ground: it is what the owner shows there. */
+function ownFilm(values: Values): Values {
+  const { section_ground: ground } = values;
+  if (ground !== "picture" && ground !== "video") return {};
+  const own = Object.entries(values).filter(([name]) => name in sectionFields && !groundless.has(name));
+  return Object.fromEntries(own);
+}
+
+/** Settings of a section that are no part of its ground. */
+const groundless: ReadonlySet<string> = new Set(["section_content_width", "section_type", "section_motion"]);
+/** The owner's files. */
+const files: ReadonlySet<string> = new Set(["section_img", "section_video", "section_poster"]);
+
+/** What a section looks like without one, as far as a theme decides it. */
+const noSection: Values = Object.fromEntries(
+  Object.entries(defaultsOf<Fields>(sectionFields)).filter(([name]) => !files.has(name)),
+);
 
 /** The texts on pictures with the colours of the configuration in words: they are seen the same with another configuration. */
 function colorsOnPictures({ type, values }: ModuleState, config: ConfigValues): Values {
@@ -67,26 +87,28 @@ function seenColors(values: Values, config: ConfigValues): Values {
 }
 
 function defaultColors({ type, fields }: AnyDefinition): Values {
-  if (type === onPicture) return {};
   const colors = Object.entries(fields).filter(
-    ([, field]) => !isResponsive(field) && field.component === "ColorPicker",
+    ([name, field]) =>
+      !isResponsive(field) && field.component === "ColorPicker" && (type !== onPicture || name in sectionFields),
   );
   return defaultsOf(Object.fromEntries(colors));
 }
 
 /**
- * The presets as complete states: a setting that one of them names has its default in those that do not, so that what was
- * applied before leaves no trace.
+ * The presets as complete states: a setting that one of them names has its default in those that do not, and so have sections of all
+ * types, so that what was applied before leaves no trace.
  */
 export function completePresets(
   presets: readonly ThemePreset[],
   definitions: readonly AnyDefinition[],
 ): readonly ThemePreset[] {
   const defaults = new Map(definitions.map(({ type, fields }) => [type, defaultsOf(fields)]));
-  const types = new Set(presets.flatMap(({ modules }) => Object.keys(modules).map(Number)));
+  const held = definitions.filter(({ type }) => type > 0).map(({ type }) => type);
+  const types = new Set([...held, ...presets.flatMap(({ modules }) => Object.keys(modules).map(Number))]);
   const completed = (type: number, own: Values = {}): Values => {
     const names = presets.flatMap(({ modules }) => Object.keys(modules[type] ?? {}));
-    return { ...Object.fromEntries(names.map((name) => [name, defaults.get(type)?.[name]])), ...own };
+    const without = Object.fromEntries(names.map((name) => [name, defaults.get(type)?.[name]]));
+    return { ...(type > 0 && noSection), ...without, ...own };
   };
   return presets.map((preset) => ({
     ...preset,

@@ -53,12 +53,38 @@ describe.each(themePresets.map((preset) => [preset.name, preset] as const))("%s"
       const own = Object.fromEntries(colors.map(([name]) => [name, "#123456"]));
       const fresh = withThemePreset(newModule(definition, "key"), preset, definition, defaultConfig).values;
       // Texts of the single image are on the owner's picture.
-      const expected = definition.type === 15 ? { ...fresh, ...own } : fresh;
+      const onPicture = Object.entries(own).filter(([name]) => !name.startsWith("section_"));
+      const expected = definition.type === 15 ? { ...fresh, ...Object.fromEntries(onPicture) } : fresh;
       for (const other of themePresets) {
         const before = withThemePreset(newModule(definition, "key", own), other, definition, defaultConfig);
         const after = withThemePreset(before, preset, definition, { ...defaultConfig, ...other.config });
         expect(after.values, `${definition.name} after ${other.name}`).toEqual(expected);
       }
+    }
+  });
+
+  test("gives every module its section, and leaves none of what was set by hand, except the owner's picture or video", () => {
+    for (const definition of definitions.filter(({ type }) => type > 0)) {
+      const set = {
+        section_ground: "gradient",
+        section_color: "#123456",
+        section_radius: { pc: 30, mobile: 30 },
+        section_width: "page",
+        section_motion: "grow",
+      };
+      const sectionOf = (values: object) => {
+        const { values: after } = withThemePreset(
+          newModule(definition, "key", values),
+          preset,
+          definition,
+          defaultConfig,
+        );
+        return Object.fromEntries(Object.entries(after).filter(([name]) => name.startsWith("section_")));
+      };
+      expect(sectionOf(set), definition.name).toEqual(sectionOf({}));
+      const film = { ...set, section_ground: "picture", section_img: { pc: "/a.webp", mobile: "" } };
+      const { section_motion: motion } = sectionOf({});
+      expect(sectionOf(film), definition.name).toMatchObject({ ...film, section_motion: motion });
     }
   });
 

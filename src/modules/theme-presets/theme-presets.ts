@@ -1,4 +1,5 @@
 import type { Values } from "#decoration/field.ts";
+import type { Scheme, SectionValues } from "#decoration/section.ts";
 import { moduleDefinitions } from "../module-definitions.ts";
 import { completePresets, type ThemePreset } from "./theme-preset.ts";
 
@@ -6,6 +7,16 @@ import { completePresets, type ThemePreset } from "./theme-preset.ts";
 function titles(align: "left" | "center", pc: number, mobile: number): Values {
   return { title_text_align: align, title_font_size: { pc, mobile } };
 }
+
+const scheme = (name: Scheme, more: Partial<SectionValues> = {}): Values => ({
+  section_ground: "scheme",
+  section_scheme: name,
+  ...more,
+});
+
+/** A ground of this width with round corners, px. */
+const panel = (name: Scheme, radius: number, width: "page" | "wide" = "wide"): Values =>
+  scheme(name, { section_width: width, section_radius: { pc: radius, mobile: Math.round(radius / 2) } });
 
 /** `values` for all types with a title, combined with those of `more` by type. */
 function titled(values: Values, more: Readonly<Record<number, Values>>): Readonly<Record<number, Values>> {
@@ -45,11 +56,16 @@ const atelier: ThemePreset = {
   },
   modules: titled(titles("center", 36, 27), {
     0: { menu_position: 3, show_border: false },
-    3: { category_img_radius: 200 },
+    2: scheme("muted"),
+    3: { category_img_radius: 200, section_type: "smaller" },
     4: { product_info_layout: "center" },
     5: { product_info_layout: "center", desc_text_align: "center" },
-    7: { title_text_align: "left", text_layout: "left", is_plain: true },
+    7: { title_text_align: "left", text_layout: "left", is_plain: true, section_type: "larger" },
+    8: scheme("contrast"),
     9: { item_text_align: "center" },
+    11: panel("accent", 4),
+    12: scheme("muted"),
+    13: scheme("muted"),
   }),
 };
 
@@ -85,14 +101,16 @@ const fjord: ThemePreset = {
   modules: titled(titles("left", 32, 25), {
     0: { menu_position: 2, show_border: true },
     1: { text_card: true },
-    2: { category_bg_radius: 14, category_img_radius: 10 },
-    3: { category_img_radius: 24 },
+    2: { category_bg_radius: 14, category_img_radius: 10, ...panel("muted", 28) },
+    3: { category_img_radius: 24, section_content_width: "wide" },
     4: { product_info_layout: "left" },
     5: { product_info_layout: "left", desc_text_align: "left" },
     6: { product_img_radius: 14, promotion_text_font_family: "JosefinSans" },
-    7: { text_layout: "left", img_radius: 14, is_plain: false },
+    7: { text_layout: "left", img_radius: 14, is_plain: false, ...panel("contrast", 28), section_motion: "rise" },
+    8: scheme("muted"),
     9: { item_text_align: "left" },
-    11: { bg_color: "var(--surface-color)" },
+    11: panel("accent", 28),
+    13: { section_type: "larger" },
     14: { category_bg_radius: 14 },
     15: { img_radius: 14 },
     16: { img_radius: 14 },
@@ -130,14 +148,16 @@ const midnight: ThemePreset = {
   },
   modules: titled(titles("center", 34, 26), {
     0: { menu_position: 3, show_border: true },
-    2: { category_bg_radius: 0, category_img_radius: 0 },
+    2: { category_bg_radius: 0, category_img_radius: 0, ...scheme("muted") },
     3: { category_img_radius: 0 },
     4: { product_info_layout: "left" },
     5: { product_info_layout: "left", desc_text_align: "center" },
     6: { product_img_radius: 0, promotion_text_font_family: "Eczar" },
-    7: { title_text_align: "left", text_layout: "left", img_radius: 0, is_plain: true },
+    7: { title_text_align: "left", text_layout: "left", img_radius: 0, is_plain: true, ...scheme("muted") },
+    8: scheme("contrast", { section_type: "larger" }),
     9: { item_text_align: "center" },
-    11: { bg_color: "var(--surface-color)" },
+    11: scheme("accent"),
+    13: { section_type: "larger", section_motion: "fade" },
     14: { category_bg_radius: 0 },
     15: { img_radius: 0 },
     16: { img_radius: 0 },

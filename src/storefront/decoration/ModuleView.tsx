@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
+import { moduleType } from "#decoration/module-type.ts";
 import { hydrationOf } from "#modules/hydration.ts";
+import { codeTypesOf, hasGround, isSectioned } from "#modules/section/is-sectioned.ts";
 import type { ShownModule } from "#modules/view.ts";
 import { firstViewOf, loadViews, viewOf } from "#modules/views.ts";
 import { onceOnline } from "#ui/when-online.ts";
@@ -25,10 +27,14 @@ export function ModuleView({ module, position }: Props) {
   const { type } = module;
   if (editing || hydrationOf(type) === "load") return <Shown module={module} position={position} />;
   if (fromServer && module.serverHtml && !hydrated) {
-    return <ServerHtml key="server" type={type} onReady={() => setHydrated(true)} />;
+    return <ServerHtml key="server" module={module} onReady={() => setHydrated(true)} />;
   }
   return (
-    <div key="shown" className={import.meta.env.SSR ? styles.serverHtml : styles.module}>
+    <div
+      key="shown"
+      className={import.meta.env.SSR ? styles.serverHtml : styles.module}
+      {...(hasGround(module.values) && { "data-ground": "" })}
+    >
       <Shown module={module} position={position} />
     </div>
   );
@@ -39,14 +45,16 @@ function Shown({ module, position }: Props) {
   const { editing } = useDecoration();
   const { id, type, values, data } = module;
   const [fromServer] = useState(isHydrating);
-  const View = useView(type, fromServer && !editing && hydrationOf(type) === "load");
-  if (!View) return null;
+  const isFirst = fromServer && !editing && hydrationOf(type) === "load";
+  const View = useView(type, isFirst);
+  const sectioned = isSectioned(values);
+  const Section = useView(sectioned ? moduleType.section : type, isFirst);
+  if (!View || !Section) return null;
+  const shown = { id, values, data, editing, position };
   return (
     <Guard watch={module} editing={editing}>
       {/* On the server this is what keeps a broken module to itself; in the browser it hydrates each on its own. */}
-      <Suspense>
-        <View id={id} values={values} data={data} editing={editing} position={position} />
-      </Suspense>
+      <Suspense>{sectioned ? <Section {...shown} type={type} View={View} /> : <View {...shown} />}</Suspense>
     </Guard>
   );
 }
@@ -55,24 +63,25 @@ function Shown({ module, position }: Props) {
 const untouched = { __html: "" };
 
 interface ServerHtmlProps {
-  readonly type: number;
+  readonly module: ShownModule;
   /** Called when the view is loaded and the module can be hydrated. */
   readonly onReady: () => void;
 }
 
-function ServerHtml({ type, onReady }: ServerHtmlProps) {
+function ServerHtml({ module, onReady }: ServerHtmlProps) {
+  const { type } = module;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (box.current) layOutInTurn(box.current);
   }, []);
   useEffect(() => {
     // While developing, styles come with the code, and the HTML has none.
-    if (import.meta.env.DEV) void loadViews([type]);
+    if (import.meta.env.DEV) void loadViews([type, moduleType.section]);
   }, [type]);
   useEffect(() => {
     if (!box.current || hydrationOf(type) === "never") return;
-    return whenNear(box.current, () => void onceOnline(() => loadViews([type])).then(onReady, () => {}));
-  }, [type, onReady]);
+    return whenNear(box.current, () => void onceOnline(() => loadViews(codeTypesOf(module))).then(onReady, () => {}));
+  }, [type, module, onReady]);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and never written: it tells React to keep what the server sent
     <div ref={box} className={styles.serverHtml} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />

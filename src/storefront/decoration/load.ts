@@ -11,6 +11,7 @@ import type { Values } from "#decoration/field.ts";
 import { readLean } from "#decoration/lean.ts";
 import type { WireSetting } from "#decoration/wire.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
+import { codeTypesOf } from "#modules/section/is-sectioned.ts";
 import { loadViews } from "#modules/views.ts";
 import { whenOnline } from "#ui/when-online.ts";
 import { apiContext } from "../api/context.ts";
@@ -106,8 +107,12 @@ async function showFontsOf(modules: readonly WireShown[]): Promise<void> {
 
 /** Loads the code of the views of some modules. */
 async function loadViewsOf(modules: readonly WireShown[]): Promise<void> {
-  await whenOnline(() => loadViews([...new Set(modules.map((module) => module.type))]));
+  await whenOnline(() => loadViews([...new Set(modules.flatMap(codeOf))]));
 }
+
+/** Types whose code a module needs. Values are read only of types that pages hold. */
+export const codeOf = (module: WireShown): number[] =>
+  module.type > 0 ? codeTypesOf({ type: module.type, values: readLean(module) }) : [module.type];
 
 /** Data of every page's loader: at least its modules; [] for pages without a decoration group. */
 export interface PageData {

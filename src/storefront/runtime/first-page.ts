@@ -1,7 +1,7 @@
 /** Loads the code of the server-rendered page before React hydrates it: a lazy route would replace the HTML by its fallback. */
 import { matchRoutes, type RouteObject } from "react-router";
 import { loadFirstViews, setViewFiles } from "#modules/views.ts";
-import { hasModules } from "../decoration/load.ts";
+import { codeOf, hasModules } from "../decoration/load.ts";
 import type { PageState } from "../document/state.ts";
 import { loadErrorPage } from "../layouts/PageError.tsx";
 import type { RootData } from "../layouts/root-data.ts";
@@ -33,5 +33,5 @@ async function loadRoutes(routes: RouteObject[], basename: string): Promise<void
 async function loadShown(data: readonly unknown[]): Promise<void> {
   const common = (data as readonly Partial<RootData>[]).flatMap((one) => one?.common ?? []);
   const modules = [...common, ...data.filter(hasModules).flatMap((one) => one.modules)];
-  await loadFirstViews([...new Set(modules.filter(({ serverHtml }) => !serverHtml).map(({ type }) => type))]);
+  await loadFirstViews([...new Set(modules.filter(({ serverHtml }) => !serverHtml).flatMap(codeOf))]);
 }

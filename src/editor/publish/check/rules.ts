@@ -49,7 +49,12 @@ const missingDescription: Rule = (checked) =>
     if (!isAltText(setting) || !isEmpty(value)) return [];
     const around = valuesAround(checked, setting);
     const picture = checked.settings.some(
-      (other) => componentOf(other) === "Upload" && !isEmpty(other.value) && valuesAround(checked, other) === around,
+      (other) =>
+        componentOf(other) === "Upload" &&
+        !isEmpty(other.value) &&
+        valuesAround(checked, other) === around &&
+        // A background is decoration.
+        !nameOfSetting(other).startsWith("section_"),
     );
     return picture ? [{ setting, message: t("No alt text. Describe the picture for people who can't see it") }] : [];
   });
