@@ -83,12 +83,19 @@ const canvas = new RegExp(
 
 /**
  * The editor begins with its frame; the canvas, with the home page and every module, is one more file that is asked for at
- * the same time. Dialogs, forms and the other pages come when they are wanted.
+ * the same time. Dialogs, forms and the other pages come when they are wanted. What several of the other pages share, and what several dialogs
+ * do, is one file each: the editor's first code names all files.
  */
 export const editorChunks = [
   reactChunk,
   { name: "editor", tags: ["$initial" as const], priority: 1 },
   { name: "canvas", test: canvas },
+  {
+    name: "pages",
+    test: /[\\/]storefront[\\/](runtime|api|layouts|components([\\/](cart|form|quantity|recently-viewed|review|unpaid-order))?)[\\/][^\\/]+$/,
+    minShareCount: 2,
+  },
+  { name: "icons", test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
 ];
 
 /** The dashboard begins with its frame; each domain's screens are files of their own, loaded when they are opened. */

@@ -1,5 +1,6 @@
 /** Input fields that calls of several domains take. */
 import { z } from "zod";
+import { memoize } from "#decoration/memoize.ts";
 
 /** Spaces around it are refused. */
 export const exactEmail = z.email("must be an email address").max(254, "at most 254 characters");
@@ -32,27 +33,29 @@ export const qty = z
   .max(999, "must be a whole number from 1 to 999");
 
 /** Text that staff enter, trimmed. @param max characters at most. */
-export const words = (max: number) => z.string().trim().normalize().max(max, `at most ${max} characters`);
+export const words = memoize((max: number) => z.string().trim().normalize().max(max, `at most ${max} characters`));
 
 /** A whole number that staff enter. */
-export const whole = (min: number, max: number) =>
+export const whole = memoize((min: number, max: number) =>
   z
     .number()
     .int("must be a whole number")
     .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max.toLocaleString("en")}`);
+    .max(max, `must be at most ${max.toLocaleString("en")}`),
+);
 
 /** A field that is hidden from people. A form in which it is filled was sent by a program: it is answered as usual and not stored. */
 export const trap = z.string().max(500).default("");
 
 /** One line of text without control characters and half surrogate pairs, which JSON in the database cannot hold. */
-export const line = (max: number) =>
+export const line = memoize((max: number) =>
   z
     .string()
     .trim()
     .normalize()
     .max(max, `at most ${max} characters`)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must be one line of text");
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must be one line of text"),
+);
 
 /** At least five digits, with spaces, parentheses, dots, slashes and hyphens between them and an optional "+". */
 export const phonePattern = /\+?(?=(?:\D*\d){5})[\d ()./-]{5,30}/;

@@ -1,11 +1,14 @@
 /** Fields of what commands and calls of staff take: the same rule in the form, the call and the command. */
 import { z } from "zod";
+import { memoize } from "#decoration/memoize.ts";
 import { cleanText } from "./text.ts";
 
 /** Text that may be empty, without control characters and spaces around. @param max characters. */
-export const optionalText = (max: number) => z.string().overwrite(cleanText).max(max, `at most ${max} characters`);
+export const optionalText = memoize((max: number) =>
+  z.string().overwrite(cleanText).max(max, `at most ${max} characters`),
+);
 
-export const text = (max: number) => optionalText(max).min(1, "is required");
+export const text = memoize((max: number) => optionalText(max).min(1, "is required"));
 
 /** Place in an order, lowest first. */
 export const position = z.number().int().min(-1_000_000_000).max(1_000_000_000);

@@ -1,5 +1,6 @@
 /** Makes the API call of each list from the list's declaration. */
 import { z } from "zod";
+import { memoize } from "#decoration/memoize.ts";
 import { type Call, defineCall } from "./call.ts";
 import {
   isAddedKey,
@@ -49,17 +50,34 @@ function filtersOf({ filters }: Filters): z.ZodType<readonly FilterValue[]> {
     });
 }
 
-function viewFields(definition: ListDefinition) {
+const search = z.string().trim().normalize().max(100, "at most 100 characters").optional();
+const direction = z.enum(["asc", "desc"]);
+const rowId = z.string();
+const rowIds = z.array(z.uuid("must be an id")).min(1).max(maxSelected);
+const optionalCursor = cursor.optional();
+const limit = z.number().int("must be a whole number").min(1).max(maxPage).optional();
+
+type ViewFields = ReturnType<typeof makeViewFields>;
+const viewFieldsOf = new WeakMap<ListDefinition, ViewFields>();
+
+/** One and the same for the calls of a list. */
+function viewFields(definition: ListDefinition): ViewFields {
+  const fields = viewFieldsOf.get(definition) ?? makeViewFields(definition);
+  viewFieldsOf.set(definition, fields);
+  return fields;
+}
+
+function makeViewFields(definition: ListDefinition) {
   const sortable = Object.entries(definition.columns).flatMap(([key, { sortable }]) => (sortable ? [key] : []));
   const keys = Object.keys(definition.columns);
   const rule = `must be one of ${keys.join(", ")}, or of an extension`;
   return {
-    search: z.string().trim().normalize().max(100, "at most 100 characters").optional(),
+    search,
     filters: filtersOf(definition).optional(),
     sort: z
       .strictObject({
         by: z.enum([...new Set([...sortable, definition.defaultSort.by])]),
-        direction: z.enum(["asc", "desc"]),
+        direction,
       })
       .optional(),
     columns: z
@@ -79,9 +97,9 @@ export function stateSchema(definition: ListDefinition): z.ZodType<ListState> {
   return z
     .strictObject({
       ...viewFields(definition),
-      after: cursor.optional(),
-      before: cursor.optional(),
-      limit: z.number().int("must be a whole number").min(1).max(maxPage).optional(),
+      after: optionalCursor,
+      before: optionalCursor,
+      limit,
     })
     .refine(({ after, before }) => !(after && before), "must have after or before, not both") as z.ZodType<ListState>;
 }
@@ -90,10 +108,7 @@ export function stateSchema(definition: ListDefinition): z.ZodType<ListState> {
 export function selectionSchema(definition: ListDefinition): z.ZodType<ListSelection> {
   const { search, filters } = viewFields(definition);
   return z.union(
-    [
-      z.strictObject({ ids: z.array(z.uuid("must be an id")).min(1).max(maxSelected) }),
-      z.strictObject({ all: z.literal(true), search, filters }),
-    ],
+    [z.strictObject({ ids: rowIds }), z.strictObject({ all: z.literal(true), search, filters })],
     "must be {ids: 1 to 1000 ids of rows}, or {all: true, search, filters}",
   ) as z.ZodType<ListSelection>;
 }
@@ -102,9 +117,10 @@ export function selectionSchema(definition: ListDefinition): z.ZodType<ListSelec
 function valueSchema({ type, values, nullable, blank }: ListField): z.ZodType {
   const known = Object.keys(values ?? {});
   const oneOf = known.length > 0 ? z.enum(blank ? [...known, ""] : known) : undefined;
-  const value = oneOf ?? valuesOfType[type];
-  return nullable ? value.nullable() : value;
+  if (oneOf) return nullable ? oneOf.nullable() : oneOf;
+  return nullable ? nullableOfType(type) : valuesOfType[type];
 }
+const nullableOfType = memoize((type: ListField["type"]) => valuesOfType[type].nullable());
 const valuesOfType: Readonly<Record<ListField["type"], z.ZodType>> = {
   text: z.string(),
   number: z.int(),
@@ -119,7 +135,7 @@ const valuesOfType: Readonly<Record<ListField["type"], z.ZodType>> = {
 /** The schema of a list's rows. */
 export function rowSchema<D extends ListDefinition>({ columns, fields }: D): z.ZodType<RowOf<D>> {
   const values = Object.entries({ ...columns, ...fields }).map(([key, field]) => [key, valueSchema(field)]);
-  return z.object({ id: z.string(), ...Object.fromEntries(values) }) as unknown as z.ZodType<RowOf<D>>;
+  return z.object({ id: rowId, ...Object.fromEntries(values) }) as unknown as z.ZodType<RowOf<D>>;
 }
 
 /** The call `/admin_api/v1/lists/<name>`: a page of the list by search, filters and sort. */

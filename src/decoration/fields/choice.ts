@@ -46,6 +46,8 @@ export function align(options: FieldOptions & { readonly default?: "left" | "cen
   });
 }
 
+const fontOrNone = z.enum(["", ...fontNames], "one of the sixteen fonts, or empty for the shop's font");
+
 /** One of the sixteen fonts (SelectFont); "" means the shop's font, or what `empty` says. */
 export function font(
   options: FieldOptions & { readonly default?: FontName | ""; readonly empty?: string },
@@ -56,7 +58,7 @@ export function font(
     component: "SelectFont",
     default: value,
     ...(empty && { componentProps: { empty } }),
-    schema: z.enum(["", ...fontNames], "one of the sixteen fonts, or empty for the shop's font"),
+    schema: fontOrNone,
   };
 }
 
@@ -82,10 +84,14 @@ export function platformList(
   };
 }
 
+const onOrOff = z.boolean("on or off");
+
 /** On or off (Switch). */
 export function toggle(options: FieldOptions & { readonly default: boolean }): SingleField<boolean> {
-  return { ...options, component: "Switch", schema: z.boolean("on or off") };
+  return { ...options, component: "Switch", schema: onOrOff };
 }
+
+const colorOrNone = z.string(colorRule).check(z.refine((text) => text === "" || isColor(text), colorRule));
 
 /** A colour (ColorPicker); "" means inherit. */
 export function color(options: FieldOptions & { readonly default?: string }): SingleField<string> {
@@ -94,6 +100,6 @@ export function color(options: FieldOptions & { readonly default?: string }): Si
     ...rest,
     component: "ColorPicker",
     default: value,
-    schema: z.string(colorRule).check(z.refine((text) => text === "" || isColor(text), colorRule)),
+    schema: colorOrNone,
   };
 }

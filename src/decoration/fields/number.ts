@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Bounds, FieldOptions, SingleField } from "../field.ts";
+import { memoize } from "../memoize.ts";
 
 interface NumberOptions extends FieldOptions, Bounds {
   readonly default: number;
@@ -15,7 +16,7 @@ export function number(options: NumberOptions): SingleField<number> {
     component: "InputNumber",
     default: value,
     bounds: bounds({ min, max, step }),
-    schema: whole({ min, max, step }),
+    schema: whole(min, max, step),
     componentProps: { unit: unit ?? "px" },
   };
 }
@@ -30,7 +31,7 @@ export function optionalNumber(
     component: "InputNumber",
     default: value,
     bounds: bounds({ min, max, step }),
-    schema: z.nullable(whole({ min, max, step })),
+    schema: wholeOrNothing(min, max, step),
     componentProps: { unit: unit ?? "px", optional: true },
   };
 }
@@ -43,7 +44,7 @@ export function slider(options: NumberOptions & { readonly min: number; readonly
     component: "Slider",
     default: value,
     bounds: bounds({ min, max, step }),
-    schema: whole({ min, max, step }),
+    schema: whole(min, max, step),
     componentProps: { unit: unit ?? "" },
   };
 }
@@ -52,7 +53,7 @@ function bounds({ min, max, step }: Bounds): Bounds {
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }), step: step ?? 1 };
 }
 
-function whole({ min, max, step }: Bounds): z.ZodMiniType<number> {
+const whole = memoize((min?: number, max?: number, step?: number): z.ZodMiniType<number> => {
   const rule =
     min !== undefined && max !== undefined
       ? `${min} to ${max}`
@@ -65,4 +66,6 @@ function whole({ min, max, step }: Bounds): z.ZodMiniType<number> {
     z.maximum(max ?? 100_000, rule),
     z.refine((value) => step === undefined || (value - (min ?? 0)) % step === 0, `${rule}, in steps of ${step ?? 1}`),
   );
-}
+});
+
+const wholeOrNothing = memoize((min?: number, max?: number, step?: number) => z.nullable(whole(min, max, step)));

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { FieldOptions, SingleField } from "../field.ts";
 import { isContentOrigin, isSafeLink } from "../links.ts";
+import { memoize } from "../memoize.ts";
 
 interface TextOptions extends FieldOptions {
   readonly default?: string;
@@ -23,15 +24,26 @@ export function textarea(options: TextOptions & { readonly rows?: number }): Sin
 
 function input(options: TextOptions, max: number, props: Record<string, unknown>): SingleField<string> {
   const { default: value = "", maxLength = max, placeholder, required = false, ...rest } = options;
-  const schema = z.string("text").check(z.maxLength(maxLength, `at most ${maxLength} characters`));
   return {
     ...rest,
     component: "Input",
     default: value,
-    schema: required ? schema.check(z.refine((typed) => typed.trim() !== "", "a text, not empty")) : schema,
+    schema: required ? requiredText(maxLength) : textUpTo(maxLength),
     componentProps: { ...props, maxLength, ...(placeholder && { placeholder }), ...(required && { required }) },
   };
 }
+
+const textUpTo = memoize((max: number) => z.string("text").check(z.maxLength(max, `at most ${max} characters`)));
+const requiredText = memoize((max: number) =>
+  textUpTo(max).check(z.refine((typed) => typed.trim() !== "", "a text, not empty")),
+);
+const markup = z.string("text").check(z.maxLength(200_000, "at most 200,000 characters"));
+const linkSchema = z
+  .string("a link")
+  .check(
+    z.maxLength(2000, "at most 2,000 characters"),
+    z.refine(isSafeLink, "a path such as /product/list or an address with http, https, mailto or tel"),
+  );
 
 /** Rich text (Editor): HTML, cleaned by the allow-list of `src/shop/content` when it is saved. Its control is 400 px high. */
 export function richText(options: FieldOptions & { readonly default?: string }): SingleField<string> {
@@ -40,7 +52,7 @@ export function richText(options: FieldOptions & { readonly default?: string }):
     ...rest,
     component: "Editor",
     default: value,
-    schema: z.string("text").check(z.maxLength(200_000, "at most 200,000 characters")),
+    schema: markup,
     componentProps: { height: 400 },
   };
 }
@@ -52,12 +64,7 @@ export function link(options: FieldOptions & { readonly default?: string }): Sin
     ...rest,
     component: "SelectLinks",
     default: value,
-    schema: z
-      .string("a link")
-      .check(
-        z.maxLength(2000, "at most 2,000 characters"),
-        z.refine(isSafeLink, "a path such as /product/list or an address with http, https, mailto or tel"),
-      ),
+    schema: linkSchema,
   };
 }
 
@@ -79,6 +86,8 @@ export function origin(options: FieldOptions): SingleField<string> {
   };
 }
 
+const nothing = z.null();
+
 /**
  * A heading between fields of a form (Title): shown, never stored.
  * @param folded its section is closed until the owner opens it
@@ -89,7 +98,7 @@ export function heading(label: string, when?: FieldOptions["when"], folded = fal
     ...(when && { when }),
     component: "Title",
     default: null,
-    schema: z.null(),
+    schema: nothing,
     ...(folded && { componentProps: { folded } }),
   };
 }

@@ -1,6 +1,6 @@
 /** Creates the jobs of queued mails. */
 import { sql } from "kysely";
-import { fromKysely, type PgBoss } from "pg-boss";
+import type { PgBoss } from "pg-boss";
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 
@@ -32,6 +32,7 @@ export async function createMailJobs(db: Db, boss: PgBoss): Promise<boolean> {
       .returning(["mail.mall_id", "mail.id as mail_id"])
       .execute();
     const jobs = mails.map((data) => ({ data }));
+    const { fromKysely } = await import("pg-boss");
     if (jobs.length > 0) await boss.insert("mail", jobs, { db: fromKysely(trx) });
     return jobs.length > 0;
   });

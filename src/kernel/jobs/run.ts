@@ -1,5 +1,5 @@
 /** Background work: pg-boss gives every job to one of the processes that run this, and to another when that one dies. */
-import { PgBoss } from "pg-boss";
+import type { ConstructorOptions, PgBoss } from "pg-boss";
 import { z } from "zod";
 import { deliverer } from "../events/index.ts";
 import { type Repeated, repeat } from "../repeat.ts";
@@ -34,6 +34,12 @@ const totalsPause = 1000;
 /** Milliseconds between two searches for events that nobody has been told of. */
 const eventsPause = 1000;
 
+/** Loaded by processes that have jobs: it is 3 MB of each. */
+async function bossOf(options: ConstructorOptions): Promise<PgBoss> {
+  const { PgBoss } = await import("pg-boss");
+  return new PgBoss(options);
+}
+
 /** Starts to work on every queue. Any number of processes may do so on one database. */
 export async function startJobs({
   databaseUrl,
@@ -43,7 +49,7 @@ export async function startJobs({
   jobs = recurringJobs(),
 }: JobsOptions): Promise<Jobs> {
   const { db, log } = installation;
-  const boss = new PgBoss({
+  const boss = await bossOf({
     connectionString: databaseUrl,
     application_name: "shopwright jobs",
     schema: jobsSchema,
@@ -100,7 +106,7 @@ export async function startJobs({
 
 /** Makes the tables and queues in a database that no process works on yet. */
 export async function prepareQueues(databaseUrl: string): Promise<void> {
-  const boss = new PgBoss({
+  const boss = await bossOf({
     connectionString: databaseUrl,
     schema: jobsSchema,
     max: 1,

@@ -1,6 +1,5 @@
 /** The mail server, by nodemailer. */
 import { isIP } from "node:net";
-import { createTransport } from "nodemailer";
 import { publicAddress, type ReachOptions } from "../outgoing/index.ts";
 
 export interface Message {
@@ -48,10 +47,13 @@ export interface SmtpServer {
  */
 export function smtpTransport(given: string | SmtpServer, reach: ReachOptions = {}): Transport {
   const safety = { ...limits, disableFileAccess: true, disableUrlAccess: true };
-  const connect = async () =>
-    createTransport(
+  const connect = async () => {
+    // Loaded by processes that send mails: it is 3 MB of each.
+    const { createTransport } = await import("nodemailer");
+    return createTransport(
       typeof given === "string" ? { url: given, ...safety } : { ...(await optionsOf(given, reach)), ...safety },
     );
+  };
   return {
     async send({ id, from, to, replyTo, inReplyTo, subject, text, html, attachments = [] }) {
       const server = await connect();
