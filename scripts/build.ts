@@ -26,7 +26,6 @@ import { dashboardChunks, editorChunks, needed, shopChunks } from "./chunks.ts";
 import { extensionMessages, extensionNamedIn, readExtensionCode } from "./extension-code.ts";
 import { navigationApart } from "./navigation-apart.ts";
 import { hashSources } from "./prepare/build.js";
-import { reactWithoutUnused } from "./react-without-unused.ts";
 import { windowQueries } from "./window-queries.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -96,7 +95,7 @@ async function buildPages(entry: string, options: BuildEnvironmentOptions, plugi
   const builder = await createBuilder({
     root,
     logLevel: "warn",
-    plugins: [reactWithoutUnused, ...plugins],
+    plugins,
     environments: { client: { build: { ...options, rolldownOptions } } },
   });
   if (builder.environments.client) await builder.build(builder.environments.client);
