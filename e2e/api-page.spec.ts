@@ -15,6 +15,9 @@ test("the API's page finds a call by words and sends it", async ({ page }) => {
   await call.getByLabel("Body").fill('{"keyword":"vase"}');
   await call.getByRole("button", { name: "Send" }).click();
   await expect(call.getByRole("status")).toContainText("HTTP 200");
+  await call.getByLabel("Body").fill(`{"keyword":"potter's"}`);
+  await call.getByRole("button", { name: "Copy as curl" }).click();
+  await expect(call.getByRole("status")).toContainText(`-d '{"keyword":"potter'\\''s"}'`);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -116,7 +116,7 @@ function tryForm({ path, operation: { requestBody, operationId, security } }: Li
   const example = JSON.stringify(exampleOf(body.data.content["application/json"].schema), null, 2);
   return `<details><summary>Try</summary><form data-path="${escapeHtml(path)}"><label for="try-${operationId}">Body</label>
 <textarea id="try-${operationId}" name="body" rows="${Math.min(12, example.split("\n").length + 1)}" spellcheck="false">${escapeHtml(example)}</textarea>
-<button>Send</button><output aria-live="polite" tabindex="0"></output></form></details>`;
+<button>Send</button> <button type="button">Copy as curl</button><output aria-live="polite" tabindex="0"></output></form></details>`;
 }
 
 const eventsOf = (api: OpenApi) => Object.entries(api.webhooks).map(([name, { post }]) => ({ name, ...post }));
@@ -158,6 +158,7 @@ h3{margin:0;font-size:1rem;overflow-wrap:anywhere}h3 b{color:var(--accent);margi
 .tools{display:grid;gap:.5rem 1.5rem;grid-template-columns:repeat(auto-fit,minmax(16rem,1fr));margin:1.5rem 0}.tools p{grid-column:1/-1;font-size:.875rem;opacity:.75}
 label{display:block;font-size:.875rem}input,textarea{display:block;width:100%;margin-top:.25rem;padding:.5rem .75rem;font:inherit;font-size:1rem;color:inherit;background:var(--soft);border:1px solid light-dark(#71717a,#a1a1aa);border-radius:.5rem}
 textarea,output{font:.8125rem/1.5 ui-monospace,monospace}textarea{resize:vertical}button{margin:.75rem 0;padding:.5rem 1.25rem;font:inherit;color:#fff;background:#b45309;border:0;border-radius:.5rem;cursor:pointer}
+button[type=button]{color:inherit;background:var(--soft);outline:1px solid light-dark(#71717a,#a1a1aa);outline-offset:-1px}button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 button[aria-disabled=true]{opacity:.6}output{display:block;white-space:pre-wrap;overflow-wrap:anywhere;max-height:28rem;overflow:auto}[hidden]{display:none}
 summary{cursor:pointer;padding:.25rem 0}pre{overflow:auto;max-height:28rem;padding:1rem;border-radius:.5rem;background:var(--soft);font-size:.8125rem}
 a{color:var(--accent)}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}

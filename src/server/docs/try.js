@@ -32,11 +32,31 @@ async function shown(answer) {
   return [`HTTP ${answer.status}`, ...limits, "", body].join("\n");
 }
 
+/** In single quotes a shell reads everything as it is. */
+const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+
+document.addEventListener("click", async ({ target }) => {
+  const form = target.matches("form button[type=button]") && target.form;
+  if (!form) return;
+  const lines = [
+    `curl ${new URL(form.dataset.path, location.href)}`,
+    // Not the token itself: what is copied is pasted into places that others read.
+    '-H "Authorization: Bearer $TOKEN" -H "Content-Type: application/json"',
+    `-d ${quoted(form.elements.namedItem("body").value)}`,
+  ];
+  const text = lines.join(" \\\n  ");
+  const copied = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  form.querySelector("output").textContent = copied ? `Copied:\n${text}` : text;
+});
+
 document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const form = event.target;
   const output = form.querySelector("output");
-  const button = form.querySelector("button");
+  const button = form.querySelector("button:not([type])");
   if (button.ariaDisabled === "true") return;
   button.ariaDisabled = "true";
   output.textContent = "Sending…";

@@ -12,7 +12,7 @@ export { feedFiles, feedKey } from "./address.ts";
 export { countRefused, findFaults } from "./faults.ts";
 export { plainText } from "./plain-text.ts";
 export { feedSettings } from "./settings.ts";
-export { type FeedThread, feedThread } from "./thread.ts";
+export { feedThread } from "./thread.ts";
 
 interface Feed {
   readonly type: string;
