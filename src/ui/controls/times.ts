@@ -24,7 +24,7 @@ export function zonedText(time: number | string, locale: string, options: Intl.D
   if (isDay && options.timeStyle !== undefined) return timeText(time, locale, withoutTime(options), zone);
   const text = timeText(time, locale, options, zone);
   const hasClock = options.timeStyle !== undefined || options.hour !== undefined;
-  return hasClock && clockDiffers(new Date(time)) ? `${text} ${abbreviation(new Date(time))}` : text;
+  return hasClock && clockDiffers(new Date(time)) ? `${text} ${abbreviation(new Date(time), locale)}` : text;
 }
 
 const withoutTime = ({ timeStyle: _, ...options }: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions => options;
@@ -36,9 +36,9 @@ function clockDiffers(time: Date): boolean {
   return own !== zone && timeText(time.getTime(), "en", minutes, own) !== timeText(time.getTime(), "en", minutes, zone);
 }
 
-/** "EST", "GMT+1" */
-function abbreviation(time: Date): string {
-  const parts = timeFormat("en-US", { timeZoneName: "short" }, zone).formatToParts(time);
+/** "EST", "GMT+1", in German "MEZ". */
+function abbreviation(time: Date, locale: string): string {
+  const parts = timeFormat(locale, { timeZoneName: "short" }, zone).formatToParts(time);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
