@@ -168,6 +168,8 @@ const leftOut: string[] = [
   "mall.last_decoration_number",
   "mall.live_decoration_id",
   "mall.price_version",
+  // Set by a trigger, so that what is set back is derived again.
+  "price_list.is_due",
   // Sealed keys and what screens show of them.
   "payment_keys.is_live",
   "payment_keys.publishable_key",

@@ -1,0 +1,88 @@
+-- Prices of price lists (docs/markets.md).
+
+-- An amount of one currency as a price in another, rounded to the nearest that the rounding has. `rate` is of whole units, `margin` in
+-- hundredths of a percent. What costs something never becomes free, and nothing becomes more than staff may enter.
+CREATE OR REPLACE FUNCTION derived_price(amount bigint, of text, currency text, rate numeric, margin integer, rounding text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN amount = 0 THEN 0 ELSE (
+    SELECT least(greatest(round((r.exact + r.below) / r.step), 1) * r.step - r.below, 9999999999 * r.unit)::bigint
+    FROM (SELECT u.unit, amount * rate * (10000 + margin) / 10000 * u.unit / power(10::numeric, currency_decimals(of)) AS exact,
+      CASE rounding WHEN 'none' THEN 1 WHEN '05' THEN greatest(div(u.unit, 20), 1) WHEN '10' THEN u.unit * 10
+        WHEN '100' THEN u.unit * 100 ELSE u.unit END AS step,
+      CASE rounding WHEN '99' THEN div(u.unit, 100) WHEN '95' THEN div(u.unit, 20) ELSE 0 END AS below
+      FROM (SELECT power(10::numeric, currency_decimals(currency)) AS unit) u) r) END
+$function$;
+
+-- Makes the prices of variants in one list, or in all.
+CREATE OR REPLACE FUNCTION make_prices(mall uuid, list uuid, variants uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM price p WHERE p.mall_id = mall AND (list IS NULL OR p.price_list_id = list) AND p.variant_id = ANY (variants)
+    AND NOT EXISTS (SELECT FROM fixed_price f WHERE f.mall_id = mall AND f.price_list_id = p.price_list_id AND f.variant_id = p.variant_id)
+    AND NOT EXISTS (SELECT FROM price_list l WHERE l.mall_id = mall AND l.id = p.price_list_id AND l.mode = 'derived' AND l.rate IS NOT NULL);
+
+  INSERT INTO price (mall_id, price_list_id, variant_id, price, origin_price, fixed)
+  SELECT mall, m.list, m.variant, m.price, CASE WHEN m.origin_price > m.price THEN m.origin_price END, m.fixed
+  FROM (
+    SELECT l.id AS list, v.id AS variant, f.price IS NOT NULL AS fixed,
+      CASE WHEN f.price IS NOT NULL THEN f.price
+        ELSE derived_price(v.price, o.currency, l.currency, l.rate, l.margin, l.rounding) END AS price,
+      CASE WHEN f.price IS NOT NULL THEN f.origin_price
+        ELSE derived_price(v.origin_price, o.currency, l.currency, l.rate, l.margin, l.rounding) END AS origin_price
+    FROM price_list l
+    JOIN mall o ON o.id = mall
+    JOIN variant v ON v.mall_id = mall AND v.id = ANY (variants)
+    LEFT JOIN fixed_price f ON f.mall_id = mall AND f.price_list_id = l.id AND f.variant_id = v.id
+    WHERE l.mall_id = mall AND (list IS NULL OR l.id = list)
+      AND (f.price IS NOT NULL OR l.mode = 'derived' AND l.rate IS NOT NULL)
+    ORDER BY v.id, l.id) m
+  ON CONFLICT ON CONSTRAINT price_pkey DO UPDATE
+    SET price = excluded.price, origin_price = excluded.origin_price, fixed = excluded.fixed
+    WHERE (price.price, price.origin_price, price.fixed) IS DISTINCT FROM (excluded.price, excluded.origin_price, excluded.fixed)
+$function$;
+
+-- The shop's own price of a variant is there, or another one: so are those derived from it. Shops without lists ask one index.
+CREATE OR REPLACE FUNCTION variant_list_prices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF EXISTS (SELECT FROM price_list l WHERE l.mall_id = NEW.mall_id) THEN
+      PERFORM make_prices(NEW.mall_id, NULL, ARRAY[NEW.id]);
+    END IF;
+    RETURN NULL;
+  END
+$function$;
+
+CREATE OR REPLACE FUNCTION fixed_price_prices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF TG_OP = 'DELETE' THEN
+      -- With its variant or its list: the prices go with these.
+      IF EXISTS (SELECT FROM variant v WHERE v.mall_id = OLD.mall_id AND v.id = OLD.variant_id)
+        AND EXISTS (SELECT FROM price_list l WHERE l.mall_id = OLD.mall_id AND l.id = OLD.price_list_id) THEN
+        PERFORM make_prices(OLD.mall_id, OLD.price_list_id, ARRAY[OLD.variant_id]);
+      END IF;
+    ELSE
+      PERFORM make_prices(NEW.mall_id, NEW.price_list_id, ARRAY[NEW.variant_id]);
+    END IF;
+    RETURN NULL;
+  END
+$function$;
+
+-- Also where an undo sets a rate back: the job makes the prices anew.
+CREATE OR REPLACE FUNCTION price_list_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    NEW.is_due := true;
+    RETURN NEW;
+  END
+$function$;

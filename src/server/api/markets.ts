@@ -1,0 +1,43 @@
+import * as markets from "#shop/markets/index.ts";
+import { changedBy } from "../calls/changed-by.ts";
+import type { Handler } from "../calls/context.ts";
+
+export const getMarkets: Handler<"getMarkets"> = async (_, context) => {
+  const [found, price_lists] = await Promise.all([markets.listMarkets(context), markets.listPriceLists(context)]);
+  return { markets: found, price_lists };
+};
+
+export const saveMarket: Handler<"saveMarket"> = async (input, context) => ({
+  id: await markets.saveMarket(context, input),
+  ...changedBy(context),
+});
+
+export const deleteMarket: Handler<"deleteMarket"> = async ({ id }, context) => {
+  await markets.deleteMarket(context, id);
+  return changedBy(context);
+};
+
+export const savePriceList: Handler<"savePriceList"> = async (input, context) => ({
+  id: await markets.savePriceList(context, input),
+  ...changedBy(context),
+});
+
+export const deletePriceList: Handler<"deletePriceList"> = async ({ id }, context) => {
+  await markets.deletePriceList(context, id);
+  return changedBy(context);
+};
+
+export const renewRate: Handler<"renewRate"> = async ({ id }, context) => {
+  await markets.renewRate(context, id);
+  return changedBy(context);
+};
+
+export const previewPriceList: Handler<"previewPriceList"> = (input, context) =>
+  markets.previewPriceList(context, input);
+
+export const listPrices: Handler<"listPrices"> = (input, context) => markets.listPrices(context, input);
+
+export const savePrices: Handler<"savePrices"> = async ({ price_list_id, prices }, context) => {
+  await markets.savePrices(context, price_list_id, prices);
+  return changedBy(context);
+};
