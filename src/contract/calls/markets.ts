@@ -49,8 +49,8 @@ const priceList = z.object({
   /** What the bank has published last, which is not more than the threshold away from the rate; null where it was not asked. */
   bank_rate: z.string().nullable(),
   bank_day: z.string().nullable(),
-  /** Why the bank was asked in vain last; "" where it was not. */
-  problem: z.string(),
+  /** Why the bank was asked in vain last: no answer, or no rate of these currencies; "" where it was not. */
+  problem: z.enum(["", "unreachable", "unlisted"]),
   /** Whether prices are being made anew. */
   is_due: z.boolean(),
   /** Prices that staff have set, counted up to 10,001. */
@@ -147,13 +147,13 @@ const row = z.object({
   sku: z.string(),
   /** In the shop's currency. */
   base_price: price,
-  base_origin_price: price.nullable(),
+  base_origin_price: z.nullable(price),
   /** What the rate makes of it; null in lists without derived prices. */
-  derived_price: price.nullable(),
-  derived_origin_price: price.nullable(),
+  derived_price: z.nullable(price),
+  derived_origin_price: z.nullable(price),
   /** What staff have set; null for nothing. */
-  price: price.nullable(),
-  origin_price: price.nullable(),
+  price: z.nullable(price),
+  origin_price: z.nullable(price),
 });
 export type ListedPrice = z.output<typeof row>;
 

@@ -1,18 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Redo2, Table, Undo2 } from "lucide-react";
-import { useEffect, useMemo } from "react";
-import { useBlocker } from "react-router";
+import { useMemo } from "react";
 import type { ListSelection } from "#contract/list.ts";
 import { builtInTaxClasses } from "#contract/tax-classes.ts";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
-import { confirm } from "#ui/controls/dialogs.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
 import { Grid } from "../grid/Grid.tsx";
 import { tellLostLines } from "../grid/lost-lines.ts";
 import type { CellValue } from "../grid/types.ts";
+import { useLeaveQuestion } from "../grid/use-leave-question.ts";
 import { useHandedOver } from "../lists/handed-over.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { marginText } from "../products/margin.ts";
@@ -150,27 +149,4 @@ export function Component() {
       )}
     </Page>
   );
-}
-
-/** Asks before unsaved edits are left. */
-function useLeaveQuestion(isDirty: boolean): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    const question = {
-      title: t("Discard unsaved changes?"),
-      text: t("Your edits are not saved yet."),
-      confirm: t("Discard"),
-      danger: true,
-    };
-    void confirm(question).then((yes) => (yes ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isDirty]);
 }

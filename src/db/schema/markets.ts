@@ -22,8 +22,8 @@ export interface PriceListTable extends Identified {
   bank_rate: Decimal;
   bank_day: Decimal;
   asked_at: NullableTime;
-  /** Why the bank gave no answer; "" where it did. */
-  problem: Defaulted<string>;
+  /** Why the bank gave no rate; "" where it did. */
+  problem: Defaulted<"" | "unreachable" | "unlisted">;
   /** Its derived prices are to be made anew. Set by a trigger. */
   is_due: Defaulted<boolean>;
   created_at: Time;

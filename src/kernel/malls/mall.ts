@@ -39,6 +39,8 @@ export interface Mall {
   readonly languages: readonly string[];
   /** Its languages beside its own, hidden ones too, and in which other one each shows what is not translated; "" for the mall's own. */
   readonly fallbacks: Readonly<Record<string, string>>;
+  /** Whether staff have made markets or price lists. */
+  readonly has_markets: boolean;
   /** Set on the pages and calls of one of these languages, where `locale` is its code. */
   readonly view?: View;
 }
@@ -86,6 +88,8 @@ function malls(db: Db) {
         order by l.position, l.code)`.as("languages"),
       sql<Record<string, string>>`coalesce((select jsonb_object_agg(l.code, l.fallback) from mall_locale l
         where l.mall_id = mall.id), '{}')`.as("fallbacks"),
+      sql<boolean>`exists (select from price_list p where p.mall_id = mall.id)
+        or exists (select from market k where k.mall_id = mall.id)`.as("has_markets"),
       settingSql(shopGroup, "unit_system", mallId).as("unit_system"),
       settingSql(shopGroup, "order_prefix", mallId).as("order_prefix"),
       settingSql(taxGroup, "prices_include_tax", mallId).as("prices_include_tax"),

@@ -10,8 +10,8 @@ export const marketsDomain = defineDomain({
     market_price_list_fkey: "price_list_id: there is no such price list",
     price_list_name: "name: another price list has it",
   },
-  // No page shows them yet. A list that is set back is due, and its prices follow by the job.
-  records: { market: { announced: null }, price_list: { announced: null } },
+  // Whether there are any belongs to the mall. A list that is set back is due, and its prices follow by the job.
+  records: { market: { announced: "content" }, price_list: { announced: "content" } },
   jobs: {
     /** Makes derived prices anew after other rates, margins and roundings. */
     list_prices: {

@@ -34,7 +34,7 @@ export async function saveMarket(
   context: ShopContext,
   { id, name, countries, price_list_id = null, prices_include_tax = null }: Input<typeof saveMarketCall>,
 ): Promise<string> {
-  return runCommand(context, null, async (inside) => {
+  return runCommand(context, "content", async (inside) => {
     const { db, mall } = inside;
     const stored = await lockMarkets(inside);
     const taken = stored
@@ -71,7 +71,7 @@ async function lockMarkets({ db, mall }: TrxContext) {
 
 /** @throws {ShopError} 404 for an unknown market. */
 export async function deleteMarket(context: ShopContext, id: string): Promise<void> {
-  await runCommand(context, null, async ({ db, mall }) => {
+  await runCommand(context, "content", async ({ db, mall }) => {
     const { numDeletedRows } = await db
       .deleteFrom("market")
       .where("mall_id", "=", mall.id)

@@ -41,7 +41,7 @@ export async function savePriceList(
     throw badInput(t("currency: prices are in it. Add another price list"));
   const derivation = await derivationOf(context, wanted, stored);
   const listId = id ?? newId();
-  await runCommand(context, null, async ({ db, mall }) => {
+  await runCommand(context, "content", async ({ db, mall }) => {
     if (id !== undefined) {
       const { numUpdatedRows } = await db
         .updateTable("price_list")
@@ -103,7 +103,7 @@ async function derivationOf(context: ShopContext, wanted: Wanted, stored: Stored
 
 /** Its prices go with it, those that were set too. @throws {ShopError} 400 while a market has it; 404 for an unknown one. */
 export async function deletePriceList(context: ShopContext, id: string): Promise<void> {
-  await runCommand(context, null, async ({ db, mall }) => {
+  await runCommand(context, "content", async ({ db, mall }) => {
     const market = await db
       .selectFrom("market")
       .select("name")

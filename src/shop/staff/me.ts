@@ -32,6 +32,7 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
       eu_consumers,
       country,
       ...(Object.keys(mall.fallbacks).length > 0 && { other_languages: true as const }),
+      ...(mall.has_markets && { markets: true as const }),
     },
     payment_methods: [...methodLabels()],
     extension_permissions: extensionPermissions().map(({ extension, label, permissions: own }) => ({
