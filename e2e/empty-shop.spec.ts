@@ -93,6 +93,8 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   "settings/domains": [{ empty: "No domain of your own yet" }],
   "settings/languages": [{ empty: "One language so far" }],
   "translations/:kind/:id": [],
+  "settings/markets": [{ empty: "One currency so far" }],
+  "settings/markets/prices/:id": [],
   "settings/roles/:id": [
     { heading: "Owner", record: "owner" },
     { heading: "New role", record: "new" },

@@ -191,6 +191,8 @@ export const savePrices = defineCall({
       .array(z.object({ variant_id: z.uuid(), price: amount.nullable(), origin_price: amount.nullable().default(null) }))
       .min(1)
       .max(500, "at most 500 at once"),
+    /** Answered by an earlier call of the same save: all are undone together. */
+    batch_id: z.uuid("must be an id of a batch").optional(),
   }),
   output: z.object(changed),
 });

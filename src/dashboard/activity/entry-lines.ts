@@ -16,6 +16,7 @@ const rowNames: Readonly<Record<string, string>> = {
   variant: "Variants",
   product_category: t("Categories"),
   translation: t("Translations"),
+  fixed_price: t("Prices in price lists"),
 };
 
 /** Of one record and batch. */

@@ -1,3 +1,4 @@
+import { openBatch } from "#kernel/changes/open-batch.ts";
 import * as markets from "#shop/markets/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
@@ -37,7 +38,9 @@ export const previewPriceList: Handler<"previewPriceList"> = (input, context) =>
 
 export const listPrices: Handler<"listPrices"> = (input, context) => markets.listPrices(context, input);
 
-export const savePrices: Handler<"savePrices"> = async ({ price_list_id, prices }, context) => {
-  await markets.savePrices(context, price_list_id, prices);
-  return changedBy(context);
+export const savePrices: Handler<"savePrices"> = async ({ price_list_id, prices, batch_id }, context) => {
+  const { actor } = context;
+  const batchId = (batch_id && (await openBatch(context, batch_id))) || changedBy(context).batch_id;
+  await markets.savePrices({ ...context, ...(actor && { actor: { ...actor, batchId } }) }, price_list_id, prices);
+  return { batch_id: batchId };
 };

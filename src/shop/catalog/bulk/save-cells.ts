@@ -1,11 +1,10 @@
 /** Edited cells of the spreadsheet: each product is saved by itself, with what others changed meanwhile kept. */
-import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { saveBulk } from "#contract/calls/bulk.ts";
 import type { updateProduct } from "#contract/calls/products.ts";
 import { codes, forbidden, ShopError } from "#contract/errors.ts";
-import { currentTime } from "#db/clock.ts";
 import { t } from "#i18n/server.ts";
+import { openBatch } from "#kernel/changes/open-batch.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { saveProduct } from "../commands/index.ts";
 
@@ -37,21 +36,6 @@ export async function saveCells(context: ShopContext, { products, batch_id }: Gi
     }
   }
   return result;
-}
-
-/** The batch that an earlier call of the same save began; undefined for one of somebody else, or an older one. */
-async function openBatch({ db, mall, actor }: ShopContext, id: string): Promise<string | undefined> {
-  const batch = await db
-    .selectFrom("change_batch")
-    .select("id")
-    .where("mall_id", "=", mall.id)
-    .where("id", "=", id)
-    .where("staff_id", "=", actor?.staffId ?? "")
-    .where("task_id", "is", null)
-    .where("undone_by", "is", null)
-    .where("created_at", ">", sql<Date>`${currentTime} - interval '10 minutes'`)
-    .executeTakeFirst();
-  return batch?.id;
 }
 
 function conflictsOf(product_id: string, { data }: ShopError): Saved["conflicts"] {
