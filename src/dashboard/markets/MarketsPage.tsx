@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { t } from "#i18n/t.ts";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
-import { useCan } from "../api/start.ts";
+import { useCan, useStart } from "../api/start.ts";
 import { ReadOnlyReason } from "../forms/ReadOnlyReason.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -29,9 +29,9 @@ export function Component() {
       title={t("Markets")}
       width="narrow"
       breadcrumbs={crumbs}
-      description={t(
-        "Prices in other currencies, prepared here. The shop’s pages and orders stay in your own currency until it can sell in others.",
-      )}
+      description={t("Prepare prices in other currencies. For now, the shop’s pages and orders stay in {currency}.", {
+        currency: useStart().mall.currency.code,
+      })}
       actions={<HistoryLink types={["market", "price_list"]} />}
     >
       {!mayChange && <ReadOnlyReason />}

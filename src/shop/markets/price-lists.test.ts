@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
+import { transaction } from "#db/transaction.ts";
 import { undo } from "#kernel/changes/index.ts";
 import { asStaff } from "#kernel/changes/testing.ts";
 import { changeSales } from "../catalog/dated-sales.ts";
@@ -239,6 +240,36 @@ test("pages of prices follow each other, and products are found by title and SKU
   expect(await search("%")).toBe(0);
   expect(await search(all[3]?.sku ?? "?")).toBe(1);
   await expect(page("elsewhere")).rejects.toMatchObject({ code: 400 });
+});
+
+test("prices of many variants are made in portions; a list is due until all are, and while its rate is another one", async () => {
+  const of = await shop.anotherMall();
+  for (let at = 0; at < 6; at++) await stockProduct(of, { price: 1000n, variants: 90, stock: 0 });
+  const id = await savePriceList(asStaff(of), derived());
+  const different = async () => new Set(await pricesIn(of, id, "CHF"));
+  expect([await different(), (await listOf(of, id))?.is_due]).toEqual([new Set(["8.00"]), false]);
+  const setRate = (rate: string) =>
+    of.db.updateTable("price_list").set({ rate }).where("mall_id", "=", of.mall.id).where("id", "=", id).execute();
+  await setRate("2");
+  // As a call whose time is over after the first portion.
+  await makeDuePrices(of, 0);
+  expect([await different(), (await listOf(of, id))?.is_due]).toEqual([new Set(["20.00", "8.00"]), true]);
+  // Another rate while the job makes prices: it stays due. The job waits for a variant that an order has locked.
+  const held = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const order = transaction(of.db, async (trx) => {
+    await sql`select from variant where mall_id = ${of.mall.id} order by id desc limit 1 for update`.execute(trx);
+    locked.resolve();
+    await held.promise;
+  });
+  await locked.promise;
+  const making = makeDuePrices(of);
+  await setRate("3");
+  held.resolve();
+  await Promise.all([order, making]);
+  expect((await listOf(of, id))?.is_due).toBe(true);
+  await makeDuePrices(of);
+  expect([await different(), (await listOf(of, id))?.is_due]).toEqual([new Set(["30.00"]), false]);
 });
 
 test("roundings come to the nearest price, and nothing that costs something becomes free", async () => {
