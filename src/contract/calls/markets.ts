@@ -65,7 +65,9 @@ export const getMarkets = defineCall({
   summary: "Markets by name, and the price lists that they can have",
   input: nothing,
   output: z.object({
-    markets: z.array(z.object({ id: z.string(), ...market.shape, name: z.string(), price_list_id: z.string().nullable() })),
+    markets: z.array(
+      z.object({ id: z.string(), ...market.shape, name: z.string(), price_list_id: z.string().nullable() }),
+    ),
     price_lists: z.array(priceList),
   }),
 });
@@ -116,7 +118,8 @@ export const renewRate = defineCall({
   path: "/admin_api/v1/priceLists/renewRate",
   audience: "admin",
   permission: "settings:write",
-  summary: "Asks the bank for the rate of a price list now, and takes it whether or not it is more than the threshold away",
+  summary:
+    "Asks the bank for the rate of a price list now, and takes it whether or not it is more than the threshold away",
   success: "Rate updated",
   input: z.object({ id: z.uuid() }),
   output: z.object(changed),
@@ -188,7 +191,9 @@ export const savePrices = defineCall({
   input: z.object({
     price_list_id: z.uuid(),
     prices: z
-      .array(z.object({ variant_id: z.uuid(), price: amount.nullable(), origin_price: amount.nullable().default(null) }))
+      .array(
+        z.object({ variant_id: z.uuid(), price: amount.nullable(), origin_price: amount.nullable().default(null) }),
+      )
       .min(1)
       .max(500, "at most 500 at once"),
     /** Answered by an earlier call of the same save: all are undone together. */

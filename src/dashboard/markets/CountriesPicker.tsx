@@ -31,7 +31,8 @@ export function CountriesPicker({ countries: chosen, others, error, onChange }: 
   );
   const wanted = search.trim().toLowerCase();
   const matching = all.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const toggle = (code: Country, on: boolean) => onChange(on ? [...chosen, code] : chosen.filter((one) => one !== code));
+  const toggle = (code: Country, on: boolean) =>
+    onChange(on ? [...chosen, code] : chosen.filter((one) => one !== code));
   return (
     <fieldset className={`stack gap-10 ${styles.picker}`} aria-describedby={error ? "countries-error" : undefined}>
       <legend className={styles.legend}>{t("Countries")}</legend>

@@ -34,7 +34,10 @@ function shopOf(first: { lists?: readonly PriceList[]; markets?: readonly Market
   let { lists = [], markets = [] } = first;
   return {
     "/admin_api/v1/markets": () => ({ markets: [...markets], price_lists: [...lists] }),
-    "/admin_api/v1/markets/save": ({ id = idOf(20), ...market }: Partial<Market> & { countries: Market["countries"] }) => {
+    "/admin_api/v1/markets/save": ({
+      id = idOf(20),
+      ...market
+    }: Partial<Market> & { countries: Market["countries"] }) => {
       markets = [...markets, { id, name: "", price_list_id: null, prices_include_tax: null, ...market }];
       return { id, batch_id };
     },
@@ -43,7 +46,10 @@ function shopOf(first: { lists?: readonly PriceList[]; markets?: readonly Market
       return { batch_id };
     },
     "/admin_api/v1/priceLists/save": ({ id = idOf(1), ...list }: Partial<PriceList>) => {
-      lists = [...lists.filter((one) => one.id !== id), { ...swiss, rate_source: "hand" as const, fixed: 0, ...list, id }];
+      lists = [
+        ...lists.filter((one) => one.id !== id),
+        { ...swiss, rate_source: "hand" as const, fixed: 0, ...list, id },
+      ];
       return { id, batch_id };
     },
     "/admin_api/v1/priceLists/renewRate": () => {
@@ -149,7 +155,12 @@ test("prices are set in the spreadsheet, and one that cannot be is not sent", as
   });
   const grid = page.getByRole("grid", { name: "Prices" });
   await expect.element(grid.getByText("12.00 (15.00)")).toBeVisible();
-  const cell = (row: number, column: number) => grid.getByRole("row").nth(row + 1).getByRole("gridcell").nth(column);
+  const cell = (row: number, column: number) =>
+    grid
+      .getByRole("row")
+      .nth(row + 1)
+      .getByRole("gridcell")
+      .nth(column);
   await cell(0, 4).click();
   await userEvent.keyboard("9,5{Enter}");
   await expect.element(cell(0, 4)).toHaveTextContent("9.50");

@@ -1,4 +1,4 @@
-import { type PriceList as Contracted } from "#contract/calls/markets.ts";
+import type { PriceList as Contracted } from "#contract/calls/markets.ts";
 import { listModes, rateSources, rateText, roundingsOf } from "#contract/shapes/price-list.ts";
 import { t } from "#i18n/t.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";

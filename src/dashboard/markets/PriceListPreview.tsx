@@ -16,7 +16,9 @@ interface PriceListPreviewProps {
 }
 
 /** What a rate, a margin and a rounding make of some of the shop's prices. */
-export function PriceListPreview({ asked: { currency, mode, rate_source, rate, margin, rounding } }: PriceListPreviewProps) {
+export function PriceListPreview({
+  asked: { currency, mode, rate_source, rate, margin, rounding },
+}: PriceListPreviewProps) {
   const own = useStart().mall.currency.code;
   const money = useMoney();
   const asked = useDeferredValue({ currency, mode, rate_source, rate, margin, rounding });

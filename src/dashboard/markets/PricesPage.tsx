@@ -137,7 +137,9 @@ function Prices({ list }: { readonly list: PriceList }) {
           onChange={edits.change}
           onUndo={edits.undo}
           onRedo={edits.redo}
-          onLost={(lines, of) => tellLostLines(lines, of, query.hasNextPage ? t("Scroll down to load more, then paste again.") : "")}
+          onLost={(lines, of) =>
+            tellLostLines(lines, of, query.hasNextPage ? t("Scroll down to load more, then paste again.") : "")
+          }
           isDirty={sheet.isDirty}
           error={sheet.fault}
           onNeed={sheet.onNeed}
@@ -171,35 +173,37 @@ function Filters({ search, only, disabled, onSearch, onOnly }: FiltersProps) {
     onSearch(typed.trim());
   };
   return (
-    <form role="search" className="row wrap gap-8" onSubmit={submit}>
-      <div className="flexible">
-        <Input
-          type="search"
-          aria-label={t("Search products and SKUs")}
-          placeholder={t("Search products and SKUs")}
-          value={typed}
+    <search>
+      <form className="row wrap gap-8" onSubmit={submit}>
+        <div className="flexible">
+          <Input
+            type="search"
+            aria-label={t("Search products and SKUs")}
+            placeholder={t("Search products and SKUs")}
+            value={typed}
+            disabled={disabled}
+            maxLength={100}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              if (target.value === "") onSearch("");
+            }}
+          />
+        </div>
+        <Select
+          label={t("Rows")}
+          value={only}
           disabled={disabled}
-          maxLength={100}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            if (target.value === "") onSearch("");
-          }}
+          options={[
+            { value: "all", label: t("All products") },
+            { value: "fixed", label: t("With a price that was set") },
+            { value: "missing", label: t("Without a price") },
+          ]}
+          onChange={onOnly}
         />
-      </div>
-      <Select
-        label={t("Rows")}
-        value={only}
-        disabled={disabled}
-        options={[
-          { value: "all", label: t("All products") },
-          { value: "fixed", label: t("With a price that was set") },
-          { value: "missing", label: t("Without a price") },
-        ]}
-        onChange={onOnly}
-      />
-      <Button type="submit" disabled={disabled}>
-        {t("Search")}
-      </Button>
-    </form>
+        <Button type="submit" disabled={disabled}>
+          {t("Search")}
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -42,12 +42,14 @@ export function savedCell(row: ListedPrice, key: string): CellValue {
 }
 
 /** "8.95 (9.95)": a reduced price with the one before it. */
-const withCompare = (price: string, origin: string | null): string => (origin === null ? price : `${price} (${origin})`);
+const withCompare = (price: string, origin: string | null): string =>
+  origin === null ? price : `${price} (${origin})`;
 
 /** Why an edited cell cannot be saved; undefined where it can. */
 export function faultOf(cells: Edits[string], row: ListedPrice, key: string, decimals: number): string | undefined {
   const text = String(cells[key] ?? "");
-  const at = (name: "price" | "origin_price") => String(Object.hasOwn(cells, name) ? (cells[name] ?? "") : (row[name] ?? ""));
+  const at = (name: "price" | "origin_price") =>
+    String(Object.hasOwn(cells, name) ? (cells[name] ?? "") : (row[name] ?? ""));
   if (key === "origin_price" && text !== "" && at("price") === "") return t("Set a price first");
   if (text === "") return undefined;
   if (!/^\d{1,15}(\.\d+)?$/.test(text)) return t("must be an amount");

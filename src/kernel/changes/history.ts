@@ -47,7 +47,8 @@ export async function historyOf(
       and ${readable === null ? sql`true` : sql`c.record_type = any(${readable}::text[])`}
     order by c.id desc limit ${limit + 1}`.execute(db);
   const changes = rows.slice(0, limit).map(({ currency: of, ...change }) => {
-    const row = of === null ? change : { ...change, before: amountsIn(of, change.before), after: amountsIn(of, change.after) };
+    const row =
+      of === null ? change : { ...change, before: amountsIn(of, change.before), after: amountsIn(of, change.after) };
     if (!fields || row.action !== "update") return row;
     return { ...row, before: pickFields(row.before, fields), after: pickFields(row.after, fields) };
   });

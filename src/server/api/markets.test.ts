@@ -26,7 +26,10 @@ test("the dashboard has markets once there is a price list, and not before", asy
   expect(saved).toMatchObject({ code: 200, message: "Price list saved" });
   await expect.poll(mall).toMatchObject({ markets: true });
   expect(await call("/admin_api/v1/markets", {}, owner)).toMatchObject({
-    data: { markets: [], price_lists: [{ id: saved.data.id, name: "Swiss prices", decimals: 2, is_due: false, fixed: 0 }] },
+    data: {
+      markets: [],
+      price_lists: [{ id: saved.data.id, name: "Swiss prices", decimals: 2, is_due: false, fixed: 0 }],
+    },
   });
 });
 
@@ -61,7 +64,13 @@ test("whoever may edit products sets prices, in one batch with its history, and 
   await set(first, "8.40");
   const history = await call("/admin_api/v1/changes/history", { record_type: "product", record_id: productId }, owner);
   expect(history.data.changes.slice(0, 3)).toMatchObject([
-    { table: "fixed_price", action: "update", part: "Swiss prices", before: { price: "8.50 CHF" }, after: { price: "8.40 CHF" } },
+    {
+      table: "fixed_price",
+      action: "update",
+      part: "Swiss prices",
+      before: { price: "8.50 CHF" },
+      after: { price: "8.40 CHF" },
+    },
     { table: "fixed_price", action: "insert", part: "Swiss prices" },
     { table: "fixed_price", action: "insert", part: "Swiss prices" },
   ]);

@@ -1,7 +1,7 @@
 import { defineDomain } from "#kernel/domain.ts";
 import { whereWork } from "#kernel/malls/each-mall.ts";
-import { dueLists, makeDuePrices } from "./make-prices.ts";
 import { followBank, followingLists } from "./follow-bank.ts";
+import { dueLists, makeDuePrices } from "./make-prices.ts";
 
 export const marketsDomain = defineDomain({
   name: "markets",

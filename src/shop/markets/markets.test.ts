@@ -32,9 +32,9 @@ test("a market has countries and a price list; a country is in one, and a list t
   await expect(saveMarket(asStaff(shop), { name: "Austria", countries: ["IT"] })).rejects.toThrow(
     "name: another market has it",
   );
-  await expect(
-    saveMarket(asStaff(shop), { name: "Italy", countries: ["IT"], price_list_id: newId() }),
-  ).rejects.toThrow("price_list_id: there is no such price list");
+  await expect(saveMarket(asStaff(shop), { name: "Italy", countries: ["IT"], price_list_id: newId() })).rejects.toThrow(
+    "price_list_id: there is no such price list",
+  );
   await expect(deletePriceList(asStaff(shop), list)).rejects.toThrow("The market Switzerland has this price list");
   const changed = asStaff(shop);
   await saveMarket(changed, { id, name: "Switzerland", countries: ["CH"], price_list_id: null });
@@ -64,7 +64,11 @@ test("a preview says what some prices become, and stores nothing", async () => {
   const of = await shop.anotherMall();
   await stockProduct(of, { price: 1999n });
   const preview = await previewPriceList(of, swissList);
-  expect(preview).toMatchObject({ rate: "0.9", problem: "", samples: [{ name: "Mug", price: "19.99", derived: "18.95" }] });
+  expect(preview).toMatchObject({
+    rate: "0.9",
+    problem: "",
+    samples: [{ name: "Mug", price: "19.99", derived: "18.95" }],
+  });
   expect(await previewPriceList(of, { ...swissList, currency: "JPY" })).toMatchObject({ samples: [] });
   expect(await previewPriceList(of, { ...swissList, rate: null })).toMatchObject({ rate: null, samples: [] });
 });

@@ -58,7 +58,10 @@ export async function saveMarket(
     }
     if (stored.length >= maxMarkets) throw badInput(t("You can have up to {max} markets", { max: maxMarkets }));
     const marketId = newId();
-    await db.insertInto("market").values({ mall_id: mall.id, id: marketId, ...values }).execute();
+    await db
+      .insertInto("market")
+      .values({ mall_id: mall.id, id: marketId, ...values })
+      .execute();
     return marketId;
   });
 }

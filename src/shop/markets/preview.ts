@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Output } from "#contract/call.ts";
-import type { Input } from "#contract/call.ts";
+import type { Input, Output } from "#contract/call.ts";
 import type { previewPriceList as previewCall } from "#contract/calls/markets.ts";
 import { ShopError } from "#contract/errors.ts";
 import { roundingsOf } from "#contract/shapes/price-list.ts";

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { transaction } from "#db/transaction.ts";
 import { undo } from "#kernel/changes/index.ts";
 import { asStaff } from "#kernel/changes/testing.ts";
-import { changeSales } from "../catalog/dated-sales.ts";
 import { deleteProducts, saveProduct, setPrices } from "../catalog/commands/index.ts";
+import { changeSales } from "../catalog/dated-sales.ts";
 import { stockProduct } from "../checkout/testing.ts";
 import { shopSettings } from "../settings/index.ts";
 import { createTestShop, type TestShop } from "../testing.ts";
@@ -72,7 +72,13 @@ test("a sale that starts by its date is in the lists too", async () => {
     id: (await of.db.selectFrom("variant").select("product_id").where("id", "=", variantId).executeTakeFirstOrThrow())
       .product_id,
     variants: {
-      update: [{ id: variantId, changes: { sale_price: "5.00", sale_starts_at: at(-1000), sale_ends_at: at(60_000) }, base: {} }],
+      update: [
+        {
+          id: variantId,
+          changes: { sale_price: "5.00", sale_starts_at: at(-1000), sale_ends_at: at(60_000) },
+          base: {},
+        },
+      ],
     },
   });
   expect(await pricesIn(of, id, "CHF")).toEqual(["8.00"]);
@@ -202,9 +208,9 @@ test("lists are the mall's own, and the currency of a shop with lists stays", as
   const { variantId: theirs } = await stockProduct(other);
   const id = await savePriceList(asStaff(of), derived());
   expect(await listPriceLists(other)).toEqual([]);
-  await expect(savePrices(asStaff(other), id, [{ variant_id: theirs, price: "1", origin_price: null }])).rejects.toThrow(
-    "This price list has been deleted",
-  );
+  await expect(
+    savePrices(asStaff(other), id, [{ variant_id: theirs, price: "1", origin_price: null }]),
+  ).rejects.toThrow("This price list has been deleted");
   await expect(savePrices(asStaff(of), id, [{ variant_id: theirs, price: "1", origin_price: null }])).rejects.toThrow(
     "There is no variant",
   );
@@ -297,7 +303,9 @@ test("roundings come to the nearest price, and nothing that costs something beco
     [999_999_999_900, "IDR", "16000", 0, "none", 999_999_999_900],
   ] as const;
   for (const [amount, currency, rate, margin, rounding, price] of cases) {
-    const { rows } = await sql<{ price: bigint }>`select derived_price(${amount}::bigint, 'USD', ${currency}, ${rate}::numeric,
+    const { rows } = await sql<{
+      price: bigint;
+    }>`select derived_price(${amount}::bigint, 'USD', ${currency}, ${rate}::numeric,
       ${margin}::int, ${rounding}) as price`.execute(shop.db);
     expect([amount, currency, rate, margin, rounding, rows[0]?.price]).toEqual([
       amount,

@@ -75,7 +75,8 @@ interface Stored {
 }
 
 async function storedList({ db, mall }: ShopContext, id: string): Promise<Stored | undefined> {
-  const { rows } = await sql<Stored>`select currency, rate_source, trim_scale(rate)::text as rate, rate_day::text from price_list
+  const { rows } =
+    await sql<Stored>`select currency, rate_source, trim_scale(rate)::text as rate, rate_day::text from price_list
     where mall_id = ${mall.id} and id = ${id}`.execute(db);
   return rows[0];
 }
