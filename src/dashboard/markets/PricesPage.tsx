@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Redo2, Table, Undo2 } from "lucide-react";
-import { type FormEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useParams } from "react-router";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
-import { Select } from "#ui/controls/Select.tsx";
 import { useCan, useStart } from "../api/start.ts";
 import { Grid } from "../grid/Grid.tsx";
 import { tellLostLines } from "../grid/lost-lines.ts";
@@ -12,11 +11,11 @@ import { useLeaveQuestion } from "../grid/use-leave-question.ts";
 import { Card } from "../shell/Card.tsx";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
-import { Input } from "../shell/Input.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { marketsQuery, type PriceList } from "./markets-query.ts";
+import { PriceFilters } from "./PriceFilters.tsx";
 import { priceColumns } from "./price-columns.ts";
 import { type Shown, usePrices } from "./use-prices.ts";
 import { listWords } from "./words.ts";
@@ -109,7 +108,7 @@ function Prices({ list }: { readonly list: PriceList }) {
       }
     >
       {/* Other rows would leave edits behind that cannot be seen. */}
-      <Filters search={search} only={only} disabled={edited > 0} onSearch={setSearch} onOnly={setOnly} />
+      <PriceFilters search={search} only={only} disabled={edited > 0} onSearch={setSearch} onOnly={setOnly} />
       {query.isError && rows.length === 0 ? (
         <LoadFailure error={query.error} what={t("prices")} onRetry={() => void query.refetch()} />
       ) : query.isPending ? (
@@ -155,55 +154,5 @@ function Prices({ list }: { readonly list: PriceList }) {
         </p>
       )}
     </Page>
-  );
-}
-
-interface FiltersProps {
-  readonly search: string;
-  readonly only: Shown;
-  readonly disabled: boolean;
-  readonly onSearch: (search: string) => void;
-  readonly onOnly: (only: Shown) => void;
-}
-
-function Filters({ search, only, disabled, onSearch, onOnly }: FiltersProps) {
-  const [typed, setTyped] = useState(search);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(typed.trim());
-  };
-  return (
-    <search>
-      <form className="row wrap gap-8" onSubmit={submit}>
-        <div className="flexible">
-          <Input
-            type="search"
-            aria-label={t("Search products and SKUs")}
-            placeholder={t("Search products and SKUs")}
-            value={typed}
-            disabled={disabled}
-            maxLength={100}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              if (target.value === "") onSearch("");
-            }}
-          />
-        </div>
-        <Select
-          label={t("Rows")}
-          value={only}
-          disabled={disabled}
-          options={[
-            { value: "all", label: t("All products") },
-            { value: "fixed", label: t("With a price that was set") },
-            { value: "missing", label: t("Without a price") },
-          ]}
-          onChange={onOnly}
-        />
-        <Button type="submit" disabled={disabled}>
-          {t("Search")}
-        </Button>
-      </form>
-    </search>
   );
 }
