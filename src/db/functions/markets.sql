@@ -39,7 +39,9 @@ AS $function$
     LEFT JOIN fixed_price f ON f.mall_id = mall AND f.price_list_id = l.id AND f.variant_id = v.id
     WHERE l.mall_id = mall AND (list IS NULL OR l.id = list)
       AND (f.price IS NOT NULL OR l.mode = 'derived' AND l.rate IS NOT NULL)
-    ORDER BY v.id, l.id) m
+    ORDER BY v.id, l.id
+    -- A list that is being deleted is waited for, and has no prices then.
+    FOR KEY SHARE OF l) m
   ON CONFLICT ON CONSTRAINT price_pkey DO UPDATE
     SET price = excluded.price, origin_price = excluded.origin_price, fixed = excluded.fixed
     WHERE (price.price, price.origin_price, price.fixed) IS DISTINCT FROM (excluded.price, excluded.origin_price, excluded.fixed)

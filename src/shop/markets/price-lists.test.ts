@@ -278,6 +278,20 @@ test("prices of many variants are made in portions; a list is due until all are,
   expect([await different(), (await listOf(of, id))?.is_due]).toEqual([new Set(["30.00"]), false]);
 });
 
+test("a product is saved while a list is deleted, and a list while products are added", async () => {
+  const of = await shop.anotherMall();
+  const { variantId } = await stockProduct(of, { price: 1000n });
+  const id = await savePriceList(asStaff(of), derived());
+  await Promise.all([
+    deletePriceList(asStaff(of), id),
+    setPrices(asStaff(of), [{ variant_id: variantId, price: "12.00" }]),
+    stockProduct(of),
+  ]);
+  const [other] = await Promise.all([savePriceList(asStaff(of), derived()), stockProduct(of), stockProduct(of)]);
+  await makeDuePrices(of);
+  expect([...(await pricesIn(of, other, "CHF"))].sort()).toEqual(["8.00", "8.00", "8.00", "9.60"]);
+});
+
 test("roundings come to the nearest price, and nothing that costs something becomes free", async () => {
   const cases = [
     // amount in USD cents, currency, rate, margin, rounding, price in minor units
