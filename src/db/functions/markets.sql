@@ -85,6 +85,7 @@ CREATE OR REPLACE FUNCTION price_list_due()
 AS $function$
   BEGIN
     NEW.is_due := true;
+    NEW.settles_at := now() + interval '30 seconds';
     RETURN NEW;
   END
 $function$;

@@ -24,6 +24,8 @@ CREATE TABLE price_list (
   problem text DEFAULT '' NOT NULL,
   -- Its derived prices are to be made anew; set by a trigger, cleared once they are.
   is_due boolean DEFAULT false NOT NULL,
+  -- When they are made once more: variants that were being added meanwhile had not seen the change. Null once they were.
+  settles_at timestamptz,
   created_at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT price_list_pkey PRIMARY KEY (mall_id, id),
   CONSTRAINT price_list_name UNIQUE (mall_id, name),
@@ -34,7 +36,7 @@ CREATE TABLE price_list (
   CONSTRAINT price_list_margin_check CHECK (margin > -10000),
   CONSTRAINT price_list_rounding_check CHECK (rounding IN ('none', '05', '95', '99', 'whole', '10', '100'))
 );
-CREATE INDEX price_list_due ON price_list (mall_id) WHERE is_due;
+CREATE INDEX price_list_due ON price_list (mall_id) WHERE is_due OR settles_at IS NOT NULL;
 
 -- Countries that see the same prices. A country is in one market at most; the others see the shop's own prices.
 CREATE TABLE market (

@@ -26,6 +26,8 @@ export interface PriceListTable extends Identified {
   problem: Defaulted<"" | "unreachable" | "unlisted">;
   /** Its derived prices are to be made anew. Set by a trigger. */
   is_due: Defaulted<boolean>;
+  /** When they are made once more, for variants that were being added meanwhile. */
+  settles_at: NullableTime;
   created_at: Time;
 }
 

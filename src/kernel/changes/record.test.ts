@@ -170,6 +170,7 @@ const leftOut: string[] = [
   "mall.price_version",
   // Set by a trigger, so that what is set back is derived again.
   "price_list.is_due",
+  "price_list.settles_at",
   // Sealed keys and what screens show of them.
   "payment_keys.is_live",
   "payment_keys.publishable_key",

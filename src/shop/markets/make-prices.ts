@@ -1,5 +1,6 @@
 /** Makes the derived prices of lists anew whose rate, margin or rounding has changed. */
 import { type RawBuilder, sql } from "kysely";
+import { currentTime } from "#db/clock.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
 
@@ -8,8 +9,12 @@ const portion = 500;
 /** Before the first id. */
 const first = "00000000-0000-0000-0000-000000000000";
 
+/** By what the prices of a list are made: another one meanwhile leaves it due. */
+const derivation: RawBuilder<string> = sql`concat_ws(' ', mode, rate, margin, rounding)`;
+const isDue = sql<boolean>`(is_due or settles_at <= ${currentTime})`;
+
 /** Lists whose prices are due, in the mall `m`. */
-export const dueLists = sql`select from price_list where mall_id = m.id and is_due`;
+export const dueLists = sql`select from price_list where mall_id = m.id and (is_due or settles_at is not null) and ${isDue}`;
 
 /** Milliseconds that a call of staff makes prices for; the job goes on within a minute. */
 const maxWait = 2_000;
@@ -22,20 +27,17 @@ export async function makeDuePrices(context: ShopContext, until = Number.POSITIV
   const { db, mall } = context;
   const lists = await db
     .selectFrom("price_list")
-    .select(["id", derivation.as("derivation")])
+    .select(["id", derivation.as("derivation"), sql<boolean>`settles_at <= ${currentTime}`.as("settles")])
     .where("mall_id", "=", mall.id)
-    .where("is_due", "=", true)
+    .where(isDue)
     .orderBy("id")
     .execute();
-  for (const { id, derivation: made } of lists) {
+  for (const { id, derivation: made, settles } of lists) {
     if (!(await makePrices(context, id, until))) return;
-    await sql`update price_list set is_due = false
+    await sql`update price_list set is_due = false, settles_at = ${settles ? sql`null` : sql`settles_at`}
       where mall_id = ${mall.id} and id = ${id} and ${derivation} = ${made}`.execute(db);
   }
 }
-
-/** By what the prices of a list are made: another one meanwhile leaves it due. */
-const derivation: RawBuilder<string> = sql`concat_ws(' ', mode, rate, margin, rounding)`;
 
 /** @returns whether all were made before `until`. */
 async function makePrices({ db, mall }: ShopContext, list: string, until: number): Promise<boolean> {

@@ -287,9 +287,32 @@ test("a product is saved while a list is deleted, and a list while products are 
     setPrices(asStaff(of), [{ variant_id: variantId, price: "12.00" }]),
     stockProduct(of),
   ]);
-  const [other] = await Promise.all([savePriceList(asStaff(of), derived()), stockProduct(of), stockProduct(of)]);
+  // A variant that is being added has not seen the list, and the list not the variant: the prices are made once more.
+  const held = Promise.withResolvers<void>();
+  const added = Promise.withResolvers<void>();
+  const adding = transaction(of.db, async (trx) => {
+    await stockProduct({ ...of, db: trx });
+    added.resolve();
+    await held.promise;
+  });
+  await added.promise;
+  const other = await savePriceList(asStaff(of), derived());
+  held.resolve();
+  await adding;
+  const sorted = async () => [...(await pricesIn(of, other, "CHF"))].sort();
+  expect([await sorted(), (await listOf(of, other))?.is_due]).toEqual([["8.00", "9.60"], false]);
   await makeDuePrices(of);
-  expect([...(await pricesIn(of, other, "CHF"))].sort()).toEqual(["8.00", "8.00", "8.00", "9.60"]);
+  expect(await sorted()).toEqual(["8.00", "9.60"]);
+  await of.db
+    .updateTable("price_list")
+    .set({ settles_at: new Date(0) })
+    .where("mall_id", "=", of.mall.id)
+    .execute();
+  await makeDuePrices(of);
+  expect(await sorted()).toEqual(["8.00", "8.00", "9.60"]);
+  expect(await of.db.selectFrom("price_list").select("settles_at").where("mall_id", "=", of.mall.id).execute()).toEqual([
+    { settles_at: null },
+  ]);
 });
 
 test("roundings come to the nearest price, and nothing that costs something becomes free", async () => {
