@@ -1,6 +1,6 @@
 /** Price lists and markets, and the prices of a list in the spreadsheet. */
 import { expect, test } from "vitest";
-import { commands, page, userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import type { ListedPrice } from "#contract/calls/markets.ts";
 import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
 import "#ui/testing/browser.ts";
@@ -120,7 +120,6 @@ test("a list says where its rate is from, how old it is, and what is wrong with 
   await expect.element(page.getByText("Rate updated")).toBeVisible();
   expect(shop.inputs("/admin_api/v1/priceLists/renewRate")).toEqual([{ id: swiss.id }]);
   await expect.element(row.getByText("The bank couldn’t be reached")).not.toBeInTheDocument();
-  await commands.setViewport?.(390, 800);
   await expectFitsPhone();
 });
 

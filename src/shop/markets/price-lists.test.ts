@@ -310,9 +310,9 @@ test("a product is saved while a list is deleted, and a list while products are 
     .execute();
   await makeDuePrices(of);
   expect(await sorted()).toEqual(["8.00", "8.00", "9.60"]);
-  expect(await of.db.selectFrom("price_list").select("settles_at").where("mall_id", "=", of.mall.id).execute()).toEqual([
-    { settles_at: null },
-  ]);
+  expect(await of.db.selectFrom("price_list").select("settles_at").where("mall_id", "=", of.mall.id).execute()).toEqual(
+    [{ settles_at: null }],
+  );
 });
 
 test("roundings come to the nearest price, and nothing that costs something becomes free", async () => {

@@ -81,11 +81,21 @@ async function storedList({ db, mall }: ShopContext, id: string): Promise<Stored
   return rows[0];
 }
 
+const noProblem = { problem: "" } as const;
+
 /** The columns that say how prices are derived. The bank is asked where its rate is not there yet. */
 async function derivationOf(context: ShopContext, wanted: Wanted, stored: Stored | undefined) {
   const { currency, mode, rate_source, margin, rounding } = wanted;
   if (mode === "fixed") {
-    return { mode, rate_source: "hand", rate: null, rate_day: null, margin: 0, rounding: "none", problem: "" } as const;
+    return {
+      mode,
+      rate_source: "hand",
+      rate: null,
+      rate_day: null,
+      margin: 0,
+      rounding: "none",
+      ...noProblem,
+    } as const;
   }
   if (!roundingsOf(exponentOf(currency)).includes(rounding))
     throw badInput(t("rounding: {currency} has no such prices", { currency }));
@@ -93,13 +103,13 @@ async function derivationOf(context: ShopContext, wanted: Wanted, stored: Stored
   if (rate_source === "ecb") {
     if (stored?.rate_source === "ecb" && stored.rate !== null) return derived;
     const { rate, day } = await rateOfBank(context, currency);
-    return { ...derived, rate, rate_day: day, bank_rate: rate, bank_day: day, asked_at: new Date(), problem: "" };
+    return { ...derived, rate, rate_day: day, bank_rate: rate, bank_day: day, asked_at: new Date(), ...noProblem };
   }
   const rate = wanted.rate;
   if (rate === null) throw badInput(t("rate: is required"));
   const isSame = stored?.rate_source === "hand" && stored.rate !== null && Number(stored.rate) === Number(rate);
   const rate_day = isSame ? stored.rate_day : dayIn(context.mall.time_zone, new Date());
-  return { ...derived, rate, rate_day, bank_rate: null, bank_day: null, problem: "" };
+  return { ...derived, rate, rate_day, bank_rate: null, bank_day: null, ...noProblem };
 }
 
 /** Its prices go with it, those that were set too. @throws {ShopError} 400 while a market has it; 404 for an unknown one. */
