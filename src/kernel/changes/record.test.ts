@@ -168,9 +168,6 @@ const leftOut: string[] = [
   "mall.last_decoration_number",
   "mall.live_decoration_id",
   "mall.price_version",
-  // Set by a trigger, so that what is set back is derived again.
-  "price_list.is_due",
-  "price_list.settles_at",
   // Sealed keys and what screens show of them.
   "payment_keys.is_live",
   "payment_keys.publishable_key",
@@ -181,6 +178,9 @@ const leftOut: string[] = [
   "payment_keys.settings",
   "payment_keys.webhook_secret",
   "payment_keys.webhook_secret_end",
+  // Set by a trigger, so that what is set back is derived again.
+  "price_list.is_due",
+  "price_list.settles_at",
   // Derived by the trigger product_derive (`0006_catalog.sql`).
   "product.image",
   "product.is_show",
