@@ -44,7 +44,7 @@ test("inputs are checked at the field", async () => {
   expect(await said({ name: "Swiss prices" })).toBe("name: another price list has it");
   expect(await call("/admin_api/v1/markets/save", { name: "None", countries: [] }, owner)).toMatchObject({
     code: 400,
-    message: "countries choose at least one country",
+    message: "countries: choose at least one country",
   });
 });
 

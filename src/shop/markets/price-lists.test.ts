@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { transaction } from "#db/transaction.ts";
 import { undo } from "#kernel/changes/index.ts";
 import { asStaff } from "#kernel/changes/testing.ts";
+import { postponeAnnouncements } from "#kernel/malls/index.ts";
 import { deleteProducts, saveProduct, setPrices } from "../catalog/commands/index.ts";
 import { changeSales } from "../catalog/dated-sales.ts";
 import { stockProduct } from "../checkout/testing.ts";
@@ -291,6 +292,8 @@ test("a product is saved while a list is deleted, and a list while products are 
   const held = Promise.withResolvers<void>();
   const added = Promise.withResolvers<void>();
   const adding = transaction(of.db, async (trx) => {
+    // An announcement would have the list wait.
+    postponeAnnouncements(trx);
     await stockProduct({ ...of, db: trx });
     added.resolve();
     await held.promise;
