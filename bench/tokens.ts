@@ -22,7 +22,7 @@ const path = "/admin_api/v1/settings/shop";
 export async function tokens(): Promise<Row[]> {
   const dataDir = await temporaryFolder("bench-");
   // With limits, which are a part of the cost.
-  const shop = await startServer("shop.ts", { DATA_DIR: dataDir, RATE_LIMIT: "10000000" });
+  const shop = await startServer("shop.ts", { DATA_DIR: dataDir, RATE_LIMIT: "1000000" });
   try {
     const { db, stop } = await openDatabase({ ...readEnv(), DATA_DIR: dataDir }, { join: true, poolSize: 1 });
     try {

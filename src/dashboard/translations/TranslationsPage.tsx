@@ -65,11 +65,9 @@ function InLanguages({ languages, ...about }: About & Pick<Translations, "langua
   if (!locale) return <p className="muted">{t("The shop is shown in one language.")}</p>;
   return (
     <div className="stack gap-16">
-      {options.length > 4 ? (
-        <Select {...choice} options={options} />
-      ) : (
-        options.length > 1 && <Segmented {...choice} segments={options} />
-      )}
+      {options.length > 4 && <Select {...choice} options={options} />}
+      {options.length > 1 && options.length <= 4 && <Segmented {...choice} segments={options} />}
+      {options.length === 1 && <p className="weight-550">{options[0]?.label}</p>}
       <InLanguage key={locale} {...about} locale={locale} />
     </div>
   );

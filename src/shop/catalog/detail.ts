@@ -169,7 +169,7 @@ async function findDetail(
   const { related: chosen, tax_class } = row;
   const parts = stored.parse(row);
   return {
-    product: toDetail(row, parts, await priceRules(context), await optionWords(context)),
+    product: toDetail(row, parts, await priceRules(context), context.mall.view && (await optionWords(context))),
     loads: parts.variants,
     isShown: row.is_show === 1,
     isTaxFree: tax_class === untaxedClass,
