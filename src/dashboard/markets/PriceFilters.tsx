@@ -3,6 +3,7 @@ import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { Input } from "../shell/Input.tsx";
+import styles from "./Markets.module.css";
 import type { Shown } from "./use-prices.ts";
 
 interface PriceFiltersProps {
@@ -39,6 +40,7 @@ export function PriceFilters({ search, only, disabled, onSearch, onOnly }: Price
         </div>
         <Select
           label={t("Rows")}
+          className={styles.rows}
           value={only}
           disabled={disabled}
           options={[

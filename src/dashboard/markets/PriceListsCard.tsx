@@ -70,7 +70,7 @@ function ListRow({ list, mayChange, onOpen }: ListRowProps) {
     <li className="row wrap gap-10 pad-y-12 inset line-between">
       <div className="stack gap-2 flexible">
         <p className="row wrap gap-8">
-          <Link className="weight-550" to={`/settings/markets/prices/${list.id}`}>
+          <Link className="as-text weight-550 break link" to={`/settings/markets/prices/${list.id}`}>
             {name}
           </Link>
           <span className="muted">{currency}</span>

@@ -19,7 +19,7 @@ export function priceColumns(list: PriceList, own: string): GridColumn<ListedPri
       ? [{ key: "derived_price", label: t("By rate ({currency})", { currency }), ...shown } as const]
       : []),
     { key: "price", label: t("Set price ({currency})", { currency }), ...money },
-    { key: "origin_price", label: t("Compare-at ({currency})", { currency }), ...money },
+    { key: "origin_price", label: t("Compare-at ({currency})", { currency }), ...money, width: 180 },
   ];
 }
 
