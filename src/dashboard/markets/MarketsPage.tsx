@@ -43,7 +43,9 @@ export function Component() {
         {(markets) => (
           <>
             <PriceListsCard markets={markets} mayChange={mayChange} onOpen={setOpened} />
-            <MarketsCard markets={markets} mayChange={mayChange} onOpen={setOpened} />
+            {markets.price_lists.length + markets.markets.length > 0 && (
+              <MarketsCard markets={markets} mayChange={mayChange} onOpen={setOpened} />
+            )}
             {opened &&
               ("isList" in opened ? (
                 <PriceListDialog {...(opened.list && { list: opened.list })} onClose={close} />
