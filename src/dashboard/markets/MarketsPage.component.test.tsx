@@ -2,9 +2,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ListedPrice } from "#contract/calls/markets.ts";
+import { permissionKeys } from "#contract/permissions.ts";
 import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
 import "#ui/testing/browser.ts";
-import { renderScreen } from "../testing/render.tsx";
+import { owner, renderDashboard, renderScreen } from "../testing/render.tsx";
+import { sampleShop } from "../testing/sample.ts";
 import { Component as MarketsPage } from "./MarketsPage.tsx";
 import type { Market, PriceList } from "./markets-query.ts";
 import { Component as PricesPage } from "./PricesPage.tsx";
@@ -184,4 +186,21 @@ test("prices are set in the spreadsheet, and one that cannot be is not sent", as
       ],
     },
   ]);
+});
+
+test("a shop with its own currency alone has no entry more; with a list it has one", async () => {
+  for (const [mall, entries] of [
+    [owner.mall, 0],
+    [{ ...owner.mall, markets: true as const }, 2],
+  ] as const) {
+    const { screen } = await renderDashboard({
+      at: "/settings",
+      answers: sampleShop(permissionKeys).answers,
+      start: { mall },
+    });
+    await expect.element(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+    // In the navigation, and in the list of settings with its sentence.
+    expect(page.getByRole("link", { name: /^Markets/ }).elements()).toHaveLength(entries);
+    await screen.unmount();
+  }
 });
