@@ -188,19 +188,12 @@ test("prices are set in the spreadsheet, and one that cannot be is not sent", as
   ]);
 });
 
-test("a shop with its own currency alone has no entry more; with a list it has one", async () => {
-  for (const [mall, entries] of [
-    [owner.mall, 0],
-    [{ ...owner.mall, markets: true as const }, 2],
-  ] as const) {
-    const { screen } = await renderDashboard({
-      at: "/settings",
-      answers: sampleShop(permissionKeys).answers,
-      start: { mall },
-    });
-    await expect.element(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
-    // In the navigation, and in the list of settings with its sentence.
-    expect(page.getByRole("link", { name: /^Markets/ }).elements()).toHaveLength(entries);
-    await screen.unmount();
-  }
+test.each([
+  ["a shop with its own currency alone has no entry of markets", owner.mall, 0],
+  // In the navigation, and in the list of settings with its sentence.
+  ["a shop with a price list has one", { ...owner.mall, markets: true as const }, 2],
+] as const)("%s", async (_, mall, entries) => {
+  await renderDashboard({ at: "/settings", answers: sampleShop(permissionKeys).answers, start: { mall } });
+  await expect.element(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  expect(page.getByRole("link", { name: /^Markets/ }).elements()).toHaveLength(entries);
 });
