@@ -2,11 +2,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ListedPrice } from "#contract/calls/markets.ts";
-import { permissionKeys } from "#contract/permissions.ts";
 import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
 import "#ui/testing/browser.ts";
-import { owner, renderDashboard, renderScreen } from "../testing/render.tsx";
-import { sampleShop } from "../testing/sample.ts";
+import { Component as SettingsList } from "../settings/Settings.tsx";
+import { owner, renderScreen } from "../testing/render.tsx";
 import { Component as MarketsPage } from "./MarketsPage.tsx";
 import type { Market, PriceList } from "./markets-query.ts";
 import { Component as PricesPage } from "./PricesPage.tsx";
@@ -189,11 +188,10 @@ test("prices are set in the spreadsheet, and one that cannot be is not sent", as
 });
 
 test.each([
-  ["a shop with its own currency alone has no entry of markets", owner.mall, 0],
-  // In the navigation, and in the list of settings with its sentence.
-  ["a shop with a price list has one", { ...owner.mall, markets: true as const }, 2],
+  ["a shop with its own currency alone has no markets in its list of settings", owner.mall, 0],
+  ["a shop with a price list has them there", { ...owner.mall, markets: true as const }, 1],
 ] as const)("%s", async (_, mall, entries) => {
-  await renderDashboard({ at: "/settings", answers: sampleShop(permissionKeys).answers, start: { mall } });
-  await expect.element(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await renderScreen(<SettingsList />, { start: { mall } });
+  await expect.element(page.getByRole("link", { name: /^Languages/ })).toBeVisible();
   expect(page.getByRole("link", { name: /^Markets/ }).elements()).toHaveLength(entries);
 });
