@@ -22,6 +22,7 @@ export default defineConfig({
     include: [
       "@base-ui/react/autocomplete",
       "@base-ui/react/dialog",
+      "@base-ui/react/direction-provider",
       "@base-ui/react/popover",
       "@base-ui/react/toolbar",
       "@hookform/resolvers/zod",

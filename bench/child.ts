@@ -6,6 +6,8 @@ import { z } from "zod";
 import { SERVER_ENV, SERVER_FLAGS } from "../scripts/prepare/run.js";
 
 const ready = z.object({ url: z.string() });
+/** Of `npm start`: without it each start would hold the compiler of TypeScript, 12 MB. */
+const compiled = join(import.meta.dirname, "../dist/cache");
 const used = z.object({ cpu: z.number(), memory: z.number() });
 
 export interface Server {
@@ -20,7 +22,14 @@ export interface Server {
 /** @param file of `bench/servers`; it serves by calling `serveChild`. */
 export async function startServer(file: string, env: Record<string, string> = {}): Promise<Server> {
   const child: ChildProcess = fork(join(import.meta.dirname, "servers", file), {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...SERVER_ENV, ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: compiled,
+      ...SERVER_ENV,
+      ...env,
+    },
     execArgv: SERVER_FLAGS,
   });
   const ended = once(child, "exit");

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const noteIn = (shop) => join(shop, ".shopwright/before.txt");
+const noteOf = (shop) => readFileSync(noteIn(shop), "utf8").trim();
 
 /** What the shop's package.json names: a version, or the path of a packed file. */
 const wantedIn = (shop) => JSON.parse(readFileSync(join(shop, "package.json"), "utf8")).dependencies.shopwright;
@@ -21,10 +22,17 @@ export function upgrade({ shop, args: [wanted = "latest"], node, backup }) {
     run(node(), [backup], shop, "Nothing was changed, because no backup could be made: the lines above say why.");
   }
   install(wanted, shop);
+  const now = wantedIn(shop);
+  // The note stays that of the last change: with this version as the one before there would be no way back.
+  if (now === before) {
+    const back = existsSync(noteIn(shop)) ? ` "npm run back" goes back to ${noteOf(shop)}.` : "";
+    console.log(`The shop has ${now} already.${back}`);
+    return;
+  }
   mkdirSync(join(shop, ".shopwright"), { recursive: true });
   writeFileSync(noteIn(shop), before);
   console.log(
-    `The shop has ${wantedIn(shop)} now, and had ${before}. Start it again: the next start brings the database up to date.`,
+    `The shop has ${now} now, and had ${before}. Start it again: the next start brings the database up to date.`,
   );
   console.log('"npm run back" goes back.');
 }
@@ -35,7 +43,7 @@ export function goBack({ shop }) {
     console.error("This shop was not upgraded here: npm install shopwright@VERSION --save-exact installs any version.");
     process.exit(2);
   }
-  const [before, now] = [readFileSync(noteIn(shop), "utf8").trim(), wantedIn(shop)];
+  const [before, now] = [noteOf(shop), wantedIn(shop)];
   install(before, shop);
   writeFileSync(noteIn(shop), now);
   console.log(`The shop has ${wantedIn(shop)} again. Start it again; data and orders are as they were.`);
@@ -50,6 +58,8 @@ const install = (wanted, shop) =>
       "--save-exact",
       "--no-audit",
       "--no-fund",
+      // Packages ask for a newer Node than the one that runs npm; the shop brings its own.
+      "--loglevel=error",
       /[/\\]|^file:|\.tgz$/.test(wanted) ? wanted : `shopwright@${wanted}`,
     ],
     shop,

@@ -163,12 +163,12 @@ async function addTax(owner: Owner): Promise<void> {
   await owner.step("Set up taxes");
   await expect(title(page, "Taxes")).toBeVisible();
   await expect(page.getByRole("switch", { name: "Prices include tax" })).toBeChecked();
-  await owner.press(page.getByRole("button", { name: "Add rate" }));
+  await owner.press(page.getByRole("button", { name: "Add tax rate" }));
   const dialog = page.getByRole("dialog", { name: "Add tax rate" });
   // The shop's own country.
   await expect(dialog.getByRole("combobox", { name: "Country" })).toHaveText("Switzerland");
   await owner.fillIn(dialog, { Rate: "8.1" });
-  await owner.press(dialog.getByRole("button", { name: "Add rate" }));
+  await owner.press(dialog.getByRole("button", { name: "Add tax rate" }));
   await expect(page.getByRole("main").getByText("VAT 8.1%", { exact: true })).toBeVisible();
 }
 

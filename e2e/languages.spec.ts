@@ -10,6 +10,23 @@ test("a language is published; a visitor walks and buys in it, and the switcher 
   await call(page, "languages/add", { code: "de" });
   await call(page, "languages/update", { code: "de", published: true });
   try {
+    await test.step("a product is translated, with its address", async () => {
+      const { rows } = await call(page, "lists/products", { search: "Hearth Mug" });
+      await openScreen(page, `/translations/product/${rows[0].id}`, "Translations");
+      await page.getByRole("textbox", { name: "Title", exact: true }).fill("Herdbecher");
+      await page.getByRole("button", { name: "Use /product/detail/herdbecher as address" }).click();
+      await expect(page.getByRole("textbox", { name: "Address" })).toHaveValue("herdbecher");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByText("Translations saved")).toBeVisible();
+      const visitor = await (await newVisitor()).newPage();
+      await open(visitor, "/de/product/detail/hearth-mug?variant=x");
+      await expect(visitor).toHaveURL("/de/product/detail/herdbecher?variant=x");
+      await expect(visitor.getByRole("heading", { level: 1, name: "Herdbecher" })).toBeVisible();
+      await visitor.getByRole("list", { name: "Sprache" }).getByRole("link", { name: "English" }).click();
+      await expect(visitor).toHaveURL("/product/detail/hearth-mug?variant=x");
+      await expect(visitor.getByRole("heading", { level: 1, name: "Hearth Mug" })).toBeVisible();
+      await call(page, "translations/delete", { kind: "product", id: rows[0].id });
+    });
     await test.step("in the page, and with its calls", async () => {
       const visitor = await (await newVisitor()).newPage();
       const calls: string[] = [];

@@ -55,8 +55,8 @@ export const shopChunks = [
   // What pages without a carousel, a contact form or product cards need of what those are made of. A group takes along what its
   // members import, as far as no group before it has: the smaller ones come first.
   {
-    name: "button",
-    test: /[\\/]src[\\/]ui[\\/](Button|after-pointer)\./,
+    name: "basics",
+    test: /[\\/]src[\\/]ui[\\/](Button|after-pointer|direction|Isolate)\./,
   },
   partsOfView("stage", "carousel/FirstView"),
   partsOfView("message", "contact-form/View"),

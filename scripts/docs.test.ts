@@ -70,6 +70,14 @@ test("comments name sections and pages of docs that exist", async () => {
   }
   expect(wrong).toEqual([]);
 });
+
+test("a reader's questions are one click from README, and each leads to its answer", async () => {
+  expect(await read("README.md")).toContain("](docs/questions.md)");
+  const rows = (await read("docs/questions.md")).split("\n").filter((line) => line.startsWith("| …"));
+  expect(rows.length).toBeGreaterThanOrEqual(10);
+  expect(rows.filter((row) => !/\]\([^)]+\) \|$/.test(row))).toEqual([]);
+});
+
 test("decisions are numbered without gaps and have the four sections", async () => {
   const pages = await filesOf("docs/decisions/*.md");
   expect(pages.map((file) => Number(/\/(\d{4})-/.exec(file.replaceAll("\\", "/"))?.[1]))).toEqual(

@@ -18,8 +18,15 @@ const { files } = z
 
 test("what the package leaves out are files of tests, which nothing else imports", () => {
   const left = files.filter((file) => file.startsWith("!") && !file.startsWith("!docs/")).map((file) => file.slice(1));
-  expect(left.sort()).toEqual(["**/*.spec.ts", "**/*.test.ts", "**/*.test.tsx", "src/**/fixtures", "src/**/testing"]);
-  const found = globSync("src/**/{fixtures,testing}/**/*.{ts,tsx}", { cwd: root });
+  expect(left.sort()).toEqual([
+    "**/*.spec.ts",
+    "**/*.test.ts",
+    "**/*.test.tsx",
+    "extensions/**/testing",
+    "src/**/fixtures",
+    "src/**/testing",
+  ]);
+  const found = globSync("{src/**/{fixtures,testing},extensions/**/testing}/**/*.{ts,tsx}", { cwd: root });
   expect(found.length).toBeGreaterThan(10);
   expect(found.filter((file) => !TEST_FILE.test(file.replaceAll("\\", "/")))).toEqual([]);
 });

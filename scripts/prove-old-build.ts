@@ -5,15 +5,17 @@
  *   npm run test:old-build [-- REF [FOLDER …]]    REF may be ""
  *
  * REF is a tag or a commit; without it the last tag, or the newest commit whose migrations this version all has, and more: before a first
- * release steps may be joined, and what has run a step that is part of another one by now is no version before. FOLDERs limit the tests. Tests
+ * release steps may be joined, and what has run a step that is another one by now is no version before. FOLDERs limit the tests. Tests
  * that fail are run again with the schema of their own version: those that fail there too say nothing of migrations.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { cp, readFile, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { changedSteps, isStep, readSteps } from "./release/schema-steps.ts";
+import { locksTheSame } from "./release/version.ts";
 
 const root = join(import.meta.dirname, "..");
 const migrations = "src/db/migrations";
@@ -31,16 +33,17 @@ const expected: Readonly<Record<string, string>> = {
 const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 const lines = (text: string) => text.split("\n").filter(Boolean);
 
-const isStep = (name: string) => /^\d{4}_\w+\.(sql|ts)$/.test(name);
-
-/** The last tag; without one the newest commit whose migrations this version all has, beside at least one more. */
+/** The last tag; without one the newest commit whose migrations this version all has, as they were, beside at least one more. */
 async function versionBefore(): Promise<string> {
   const tag = lines(git("tag", "--merged", "HEAD", "--sort=-creatordate"))[0];
   if (tag) return tag;
-  const now = await namesOf(join(root, migrations));
+  const names = [...(await readSteps(join(root, migrations))).keys()];
+  const hashes = lines(git("hash-object", ...names.map((name) => join(migrations, name))));
+  const now = new Set(names.map((name, at) => `${hashes[at]} ${name}`));
   for (const commit of lines(git("log", "--format=%H", "HEAD", "--", migrations))) {
-    const names = lines(git("ls-tree", "--name-only", `${commit}^:${migrations}`)).filter(isStep);
-    if (names.length < now.length && names.every((name) => now.includes(name))) return git("rev-parse", `${commit}^`);
+    const tree = lines(git("ls-tree", `${commit}^:${migrations}`)).map((line) => line.split(/\s/));
+    const steps = tree.flatMap(([, , hash, name = ""]) => (isStep(name) ? [`${hash} ${name}`] : []));
+    if (steps.length < now.size && steps.every((step) => now.has(step))) return git("rev-parse", `${commit}^`);
   }
   throw new Error("No version before has only migrations that this version has, too.");
 }
@@ -104,12 +107,10 @@ async function runTests(build: string, files: readonly string[]): Promise<{ fail
 
 async function install(build: string): Promise<void> {
   const lock = "package-lock.json";
-  const isSame = (await readFile(join(build, lock), "utf8")) === (await readFile(join(root, lock), "utf8"));
-  if (isSame) return symlink(join(root, "node_modules"), join(build, "node_modules"));
+  const [before, now] = [await readFile(join(build, lock), "utf8"), await readFile(join(root, lock), "utf8")];
+  if (locksTheSame(before, now)) return symlink(join(root, "node_modules"), join(build, "node_modules"));
   execFileSync("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: build, stdio: "inherit" });
 }
-
-const namesOf = async (folder: string) => (await readdir(folder)).filter(isStep).sort();
 
 async function replaceFolder(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true });
@@ -118,11 +119,13 @@ async function replaceFolder(from: string, to: string): Promise<void> {
 
 async function prove(ref: string, folders: readonly string[], build: string): Promise<boolean> {
   const kept = join(build, "schema-before");
-  const [before, now] = [await namesOf(join(build, migrations)), await namesOf(join(root, migrations))];
-  const further = now.filter((name) => !before.includes(name));
-  const changed = before.filter((name) => !now.includes(name));
-  console.log(`${ref}: ${before.at(-1)}; now ${further.length} further migrations: ${further.join(", ")}`);
-  if (changed.length > 0) throw new Error(`This version lacks migrations of ${ref}: ${changed.join(", ")}`);
+  const [before, now] = [await readSteps(join(build, migrations)), await readSteps(join(root, migrations))];
+  const further = [...now.keys()].filter((name) => !before.has(name));
+  const changed = changedSteps(before, now);
+  console.log(`${ref}: ${[...before.keys()].at(-1)}; now ${further.length} further migrations: ${further.join(", ")}`);
+  // A database that has run one does not run it again.
+  if (changed.length > 0)
+    throw new Error(`This version lacks migrations of ${ref}, or has changed them: ${changed.join(", ")}`);
   await install(build);
 
   for (const folder of schemaFolders) {

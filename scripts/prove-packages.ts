@@ -4,7 +4,7 @@
  *   node scripts/prove-packages.ts release/1.1.0 [release/1.0.0]
  *
  * The first folder has the packed files of the release, the second those of the one before. A folder of a shop is made, its types are checked, its
- * test is run. With the release before: a shop made by its command takes an order, is upgraded, takes another, goes back, takes a third, is upgraded
+ * test is run, and so is each other command that it has. With the release before: a shop made by its command takes an order, is upgraded, takes another, goes back, takes a third, is upgraded
  * again and has all of them; its extension, written for the release before, passes its test there; the client of the release before reads the orders. Part of
  * `npm run release`. Minutes, and packages from the registry of npm.
  */
@@ -35,12 +35,22 @@ env.PATH = env.PATH?.split(delimiter)
   .join(delimiter);
 env.PORT = "3987";
 
+/** A program of a shop's owner, beside the shop. */
+const reader = `import { createClient } from "@shopwright/client";
+const shop = createClient({ url: process.argv[2], token: process.argv[3] });
+for await (const { order_no } of shop.list("orders", {})) console.log(order_no);
+`;
+
 try {
   if (before) await proveWays(before);
   console.log("\n── A new shop ──");
   const fresh = make(now, "my-shop");
   run(fresh, "npm run types");
   run(fresh, "npm test");
+  await withShop(fresh, async () => {
+    for (const command of ["dashboard-link", "backup", "restore -- --try"]) run(fresh, `npm run ${command}`);
+  });
+  await withShop(fresh, async (url) => console.log(`With hot reload: ${await order(url)}`), "npm run dev");
   console.log("\nThe packed files make a shop.");
 } finally {
   await rm(base, { recursive: true, force: true });
@@ -88,12 +98,6 @@ async function proveWays(old: Packed): Promise<void> {
   console.log("\nThe extension of the release before works.");
 }
 
-/** A program of a shop's owner, beside the shop. */
-const reader = `import { createClient } from "@shopwright/client";
-const shop = createClient({ url: process.argv[2], token: process.argv[3] });
-for await (const { order_no } of shop.list("orders", {})) console.log(order_no);
-`;
-
 async function readByClient(shop: string, url: string, orders: readonly string[]): Promise<void> {
   const token = output(shop, `npm exec -- shopwright api-token --name proof --permissions orders:read`);
   const read = output(shop, `node orders.mjs ${url} ${token.trim()}`).split("\n");
@@ -114,9 +118,10 @@ function output(cwd: string, command: string): string {
   return stdout;
 }
 
-/** Does `work` while the shop runs. */
-async function withShop<T>(shop: string, work: (url: string) => Promise<T>): Promise<T> {
-  const child = spawn("npm", ["start"], { cwd: shop, env, stdio: ["ignore", "pipe", "inherit"] });
+/** Does `work` while the shop that a command starts runs. */
+async function withShop<T>(shop: string, work: (url: string) => Promise<T>, command = "npm start"): Promise<T> {
+  const [program = "", ...args] = command.split(" ");
+  const child = spawn(program, args, { cwd: shop, env, stdio: ["ignore", "pipe", "inherit"] });
   const closed = once(child, "close");
   try {
     return await work(await addressOf(child));

@@ -23,8 +23,8 @@ const SOURCES = [
   ),
 ];
 
-/** Of these, what a shop with the program as a package has itself. */
-const SHOP_SOURCES = ["package-lock.json", "shopwright.config.ts"];
+/** Of these, what a shop with the program as a package has itself, beside its packages. */
+const SHOP_SOURCES = ["shopwright.config.ts"];
 
 /** Builds the pages when their sources have changed since the last build: by content, so a checkout alone is no change. */
 export function buildIfStale(root, node) {
@@ -53,12 +53,23 @@ export function hashSources(root) {
   const shop = process.env.SHOPWRIGHT_FOLDER ?? root;
   const hash = createHash("sha256");
   const own = shop === root ? [] : SHOP_SOURCES.flatMap((path) => filesOf(join(shop, path)));
+  if (shop !== root) hash.update(packagesOf(shop));
   const files = SOURCES.flatMap((path) => filesOf(join(root, path)));
   for (const file of [...files, ...own, ...foldersElsewhere(root, shop).flatMap(filesOf)]) {
     const content = createHash("sha256").update(readFileSync(file)).digest("hex");
     hash.update(`${relative(root, file)} ${content}\n`);
   }
   return hash.digest("hex");
+}
+
+/**
+ * Packages of a shop that extensions are built with. The program is left out, which has a folder for each version: npm writes where it came from
+ * in other words after an upgrade that was taken back, and the pages of the version before are there already.
+ */
+function packagesOf(shop) {
+  const { packages = {} } = JSON.parse(read(join(shop, "package-lock.json"))?.toString() ?? "{}");
+  const others = Object.entries(packages).filter(([path]) => path !== "" && path !== "node_modules/shopwright");
+  return others.map(([path, { version, integrity }]) => `${path} ${version} ${integrity}\n`).join("");
 }
 
 /** Folders of extensions outside of the project, which `shopwright.config.ts` names: this file cannot run it, and reads its texts. */

@@ -7,7 +7,7 @@ import { requireCompatible } from "./extensions.ts";
 import { readNote, readNotes, sectionOf, withSection } from "./notes.ts";
 import { filesIn } from "./packed.ts";
 import { gapsOf, stepsOf } from "./steps.ts";
-import { requireNewer, tagBefore, versionFiles, versionIn, withVersion } from "./version.ts";
+import { locksTheSame, requireNewer, tagBefore, versionFiles, versionIn, withVersion } from "./version.ts";
 
 const root = join(import.meta.dirname, "../..");
 const project = await temporaryFolder("release-");
@@ -62,6 +62,14 @@ test("every file with the version gets the new one, and nothing else changes", a
     const lines = next.split("\n").filter((line, at) => line !== before[at]);
     expect(lines.length, file).toBe(file === "package-lock.json" ? 2 : 1);
   }
+});
+
+test("a release with the packages of the one before needs no installation of its own", async () => {
+  const lock = await readFile(join(root, "package-lock.json"), "utf8");
+  expect(locksTheSame(lock, withVersion(lock, "9.8.7"))).toBe(true);
+  expect(
+    locksTheSame(lock, lock.replace(/"version": "\d+\.\d+\.\d+",\n\s+"integrity/, '"version": "99.0.0",\n"integrity')),
+  ).toBe(false);
 });
 
 test("extensions that come with the shop work with the first release", () => {

@@ -28,6 +28,11 @@ export function stepsOf(about: {
       shows: "every test; the last client against this build; the sample extension",
       command: ["npm", "test"],
     },
+    {
+      name: "docs",
+      shows: "what README and docs tell a reader to type runs, as far as one machine can run it",
+      command: ["node", "scripts/prove-docs.ts"],
+    },
     ...(lastTag
       ? [
           {

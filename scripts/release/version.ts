@@ -36,6 +36,10 @@ export function withVersion(json: string, version: string): string {
   return json.replaceAll(line, (found) => (count-- > 0 ? `"version": "${version}"` : found));
 }
 
+/** Whether two lock files install the same: the project's own version is no package. */
+export const locksTheSame = (one: string, other: string): boolean =>
+  withVersion(one, "0.0.0") === withVersion(other, "0.0.0");
+
 /**
  * The release before: git's own order has v1.0.0-rc.1 after v1.0.0.
  * @param tags of git.

@@ -58,7 +58,9 @@ async function shopPictures(browser: Browser, { url }: DemoShop, folder: string,
     .waitFor();
   await shoot("cart");
   await page.goto(`${url}/checkout`);
-  await page.getByLabel(/email/i).first().waitFor();
+  // The page before has a field for an email address, too.
+  await page.getByRole("heading", { level: 1, name: "Checkout" }).waitFor();
+  await page.getByRole("main").getByLabel("Email", { exact: true }).waitFor();
   await shoot("checkout");
   await context.close();
 }

@@ -1,5 +1,5 @@
 /** Where the consumer law of the European Union applies (docs/law.md, What applies). */
-import { isInEu } from "./eu-rates.ts";
+import { euRates, isInEu } from "./eu-rates.ts";
 
 /**
  * Parts of the Union with codes of their own: Åland (TFEU, Article 355(4)), and Guadeloupe, French Guiana, Martinique, Saint-Martin,
@@ -8,6 +8,9 @@ import { isInEu } from "./eu-rates.ts";
 const partsOfTheUnion = ["AX", "GP", "GF", "MQ", "MF", "RE", "YT"];
 const otherMembersOfEea = ["IS", "LI", "NO"];
 const beyondEu = new Set([...partsOfTheUnion, ...otherMembersOfEea]);
+
+/** Codes of the European Economic Area. */
+export const eeaCountries: readonly string[] = [...Object.keys(euRates), ...beyondEu];
 
 /** Whether a country belongs to the European Economic Area, whose members have the European Union's consumer law. */
 export const isInEea = (country: string): boolean => isInEu(country) || beyondEu.has(country);

@@ -4,6 +4,7 @@
  */
 
 import { z } from "zod";
+import { type Language, languages } from "#i18n/languages.ts";
 import { t } from "#i18n/t.ts";
 
 /** Every permission with its sentence on screens, in the order of the roles' form. */
@@ -23,6 +24,7 @@ export const permissions = {
   "discounts:write": t("Change discounts"),
   "content:read": t("See articles, news and menus"),
   "content:write": t("Change articles, news and menus"),
+  "translations:read": t("See all texts and their translations"),
   "mails:read": t("Read sent emails"),
   "decoration:read": t("Open the page editor"),
   "decoration:write": t("Change designs and drafts"),
@@ -36,12 +38,31 @@ export const permissions = {
   "audit:read": t("See who changed what"),
 } as const;
 
-export type CorePermission = keyof typeof permissions;
+/** Translates whatever is translated into one language, without the right to the records themselves. */
+type TranslationPermission = `translations:write:${Language}`;
+export const translationPermission = (language: Language): TranslationPermission => `translations:write:${language}`;
+/** One for each language that ships; screens show those of the shop's. */
+const translationPermissions = (Object.keys(languages) as Language[]).map(translationPermission);
+/** The language of such a permission; undefined for others. */
+export const languageOfPermission = (key: string): Language | undefined =>
+  (Object.keys(languages) as Language[]).find((language) => key === translationPermission(language));
+
+export type CorePermission = keyof typeof permissions | TranslationPermission;
 /** One that an extension declares: `ext:<its name>:read`. */
 export type ExtensionPermission = `ext:${string}:${string}`;
 export type Permission = CorePermission | ExtensionPermission;
 /** Those of the shop itself. */
-export const permissionKeys = Object.keys(permissions) as CorePermission[];
+export const permissionKeys: CorePermission[] = [
+  ...(Object.keys(permissions) as (keyof typeof permissions)[]),
+  ...translationPermissions,
+];
+
+/** Its sentence on screens. */
+export function permissionText(key: CorePermission): string {
+  const language = languageOfPermission(key);
+  if (language) return t("Translate into {language}", { language: languages[language].name });
+  return permissions[key as keyof typeof permissions];
+}
 /** Whether an extension in use declares one of its form is known where roles are saved. */
 export const permission = z.union(
   [
@@ -59,7 +80,7 @@ export const permission = z.union(
 /** Of a role or a token: those of the shop, and many of extensions. */
 export const maxPermissions = 500;
 
-const isCorePermission = (key: string): key is CorePermission => Object.hasOwn(permissions, key);
+const isCorePermission = (key: string): key is CorePermission => permissionKeys.some((one) => one === key);
 
 /** What a call asks for: a permission, or "own" for what concerns the caller's own account, which all staff may do. */
 export type RequiredPermission = Permission | "own";
@@ -93,7 +114,7 @@ export const roles = {
     name: t("Catalog"),
     permissions: [
       ...(["products:read", "products:write", "inventory:read", "inventory:write"] as const),
-      ...(["media:read", "media:write", "content:read"] as const),
+      ...(["media:read", "media:write", "content:read", "translations:read"] as const),
     ],
   },
   support: {
@@ -107,9 +128,10 @@ export const roles = {
     name: t("Designer"),
     permissions: [
       ...(["products:read", "media:read", "media:write", "content:read", "content:write"] as const),
-      ...(["decoration:read", "decoration:write", "decoration:publish"] as const),
+      ...(["decoration:read", "decoration:write", "decoration:publish", "translations:read"] as const),
     ],
   },
+  translator: { name: t("Translator"), permissions: ["translations:read", ...translationPermissions] },
   "read-only": { name: t("Read-only"), permissions: readOnly },
 } as const satisfies Readonly<Record<string, { name: string; permissions: readonly Permission[] }>>;
 

@@ -78,7 +78,12 @@ export const productRecord = defineRecord("product", {
     format: (value) => taxClassLabel(String(value)),
   },
   /** Who made it; null while that is not said. */
-  maker_id: { label: t("Maker"), schema: z.uuid("must be an id of a maker").nullable(), initial: null },
+  maker_id: {
+    label: t("Maker"),
+    schema: z.uuid("must be an id of a maker").nullable(),
+    initial: null,
+    format: (value) => (value === null ? t("None") : t("A maker")),
+  },
   /** What its maker calls it. */
   model: { label: t("Model"), schema: optionalText(120), initial: "", shown: true },
   /** Years that the maker guarantees durability for: of interest only beyond the two years of the law. */

@@ -1,8 +1,10 @@
+import { t } from "#i18n/t.ts";
+
 /** Tax classes of products. Every shop has these three; it may add its own. */
 export const builtInTaxClasses = [
-  { key: "standard", name: "Standard" },
-  { key: "reduced", name: "Reduced" },
-  { key: "zero", name: "Tax-free" },
+  { key: "standard", name: t("Standard") },
+  { key: "reduced", name: t("Reduced") },
+  { key: "zero", name: t("Tax-free") },
 ] as const;
 
 export const standardTaxClass = "standard";

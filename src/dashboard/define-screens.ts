@@ -41,6 +41,8 @@ export interface NavigationEntry {
   readonly eu?: true;
   /** True where navigation and settings have it once the shop has markets or price lists; the palette finds it before. */
   readonly markets?: true;
+  /** True where only shops in several languages have it. */
+  readonly languages?: true;
   /** True at the foot of the navigation. */
   readonly foot?: true;
   /** Shortcut that opens it, pressed one after the other: "g p". */

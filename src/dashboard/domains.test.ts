@@ -70,7 +70,7 @@ const labels = (items: readonly NavigationItem[] = []) => items.map(({ label }) 
 
 test("the navigation has its order", () => {
   expect(labels(navigation)).toBe(
-    "Home, Orders, Products, Customers, Discounts, Analytics, Articles, Media, Activity, Tasks",
+    "Home, Orders, Products, Customers, Discounts, Analytics, Articles, Media, Translations, Activity, Tasks",
   );
   expect(navigation.flatMap(({ children }) => (children ? [labels(children)] : []))).toEqual([
     "Invoices",
@@ -78,6 +78,7 @@ test("the navigation has its order", () => {
     "Groups, Messages, Newsletter, Reviews",
     "Codes",
     "News, Link list",
+    "All texts",
   ]);
   const settings = grouped(footNavigation[0]?.children ?? []);
   expect(settings.map(({ heading, entries: ofGroup }) => `${heading}: ${labels(ofGroup)}`)).toEqual([

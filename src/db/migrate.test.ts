@@ -76,14 +76,14 @@ test("a step that came with a branch joined later runs after one with a higher n
   await sql`delete from kysely_migration where name = '0005_a_branch'`.execute(db);
 });
 
-test("a database of a newer version is refused", async () => {
+test("a database of a newer version is refused before 1.0.0", async () => {
   await rm(join(folder, "0006_sixth.ts"));
-  await expect(migrate(url, { folder })).rejects.toThrow("migrated by a newer Shopwright (0006_sixth is unknown here)");
+  await expect(migrate(url, { folder, version: "0.9.0" })).rejects.toThrow(
+    "migrated by a newer Shopwright (0006_sixth is unknown here)",
+  );
 });
 
 test("within a major version an older program starts on what a newer one has made; another major version's is refused", async () => {
-  // Before 1.0.0 none is taken.
-  await expect(migrate(url, { folder, version: "0.9.0" })).rejects.toThrow("migrated by a newer Shopwright");
   await write("0006_sixth", "insert into first values (6)");
   expect(await migrate(url, { folder, version: "1.1.0" })).toEqual([]);
   await rm(join(folder, "0006_sixth.ts"));

@@ -45,6 +45,8 @@ export interface FieldOptions {
   readonly help?: string;
   /** The form shows the field only while this is true for the values of the module or list item. */
   readonly when?: (values: Values) => boolean;
+  /** The sides that the options name are those of a picture, which is not mirrored where the page reads from right to left. */
+  readonly onPicture?: true;
 }
 
 export interface SingleField<V = unknown> extends FieldOptions {

@@ -12,6 +12,7 @@ import {
   toggle,
 } from "./fields/index.ts";
 import { defineModule } from "./module.ts";
+import { pluralOf } from "./plurals.ts";
 
 export const sample = defineModule({
   type: 900,
@@ -51,3 +52,17 @@ export const sample = defineModule({
     }),
   },
 });
+
+const foreign = (letters: string) =>
+  letters.replace(/[a-z]/gi, (letter) =>
+    String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0x1d5d4 - 0x41 - (letter > "Z" ? 6 : 0)),
+  );
+const longer = (text: string) => `⟦${text}${"~".repeat(Math.ceil(text.length * 0.4))}⟧`;
+
+/** A text as a language would have it of which every letter is another one, longer by 40 % and marked; tags and placeholders stay. */
+export function pseudo(english: string): string {
+  const plural = pluralOf(english);
+  if (plural) return `{${plural.value}, plural, other {${longer(foreign(plural.forms.other ?? ""))}}}`;
+  const parts = english.split(/(<[^>]+>|\{\w+\})/);
+  return longer(parts.map((part, index) => (index % 2 === 0 ? foreign(part) : part)).join(""));
+}

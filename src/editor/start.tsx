@@ -24,6 +24,7 @@ import { watchRows } from "./canvas/live-rows.ts";
 import { editorSource } from "./canvas/source.tsx";
 import { DraftsContext } from "./drafts/context.ts";
 import { startDrafts } from "./drafts/session.ts";
+import { LanguageHost } from "./languages/LanguageHost.tsx";
 import { Editor } from "./shell/Editor.tsx";
 import { type Shell, ShellContext } from "./shell/shell-context.ts";
 import { EditorContext } from "./store/context.ts";
@@ -73,7 +74,9 @@ export function startEditor(): Started {
                 <DecorationContext value={editorSource(store)}>
                   <DraftsContext value={drafts}>
                     <ErrorBoundary>
-                      <Editor />
+                      <LanguageHost>
+                        <Editor />
+                      </LanguageHost>
                     </ErrorBoundary>
                   </DraftsContext>
                 </DecorationContext>

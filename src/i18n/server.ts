@@ -15,17 +15,23 @@ const compiled = new Map<string, CompiledMessage>();
 const maxLocales = 100;
 /** By locale. */
 const texts = new Map<string, I18n>();
-const reader = new AsyncLocalStorage<string>();
+/** Locales of who is answered and of who reads what is kept. */
+const reader = new AsyncLocalStorage<{ readonly answered: string; readonly kept: string }>();
 onMessagesAdded(() => texts.clear());
 
 /** Locale of whom texts are written for now; "en-US" outside of `inLocale`. */
-export const currentLocale = (): string => reader.getStore() ?? "en-US";
+export const currentLocale = (): string => reader.getStore()?.answered ?? "en-US";
 
 /**
  * Does something for a reader of a locale: `t` within it, also after waiting, writes their language.
  * @param locale BCP 47 tag; English when no texts ship in its language
+ * @param kept of what is stored meanwhile for people to read (`forRecord`), where programs are answered in another
  */
-export const inLocale = <T>(locale: string, work: () => T): T => reader.run(locale, work);
+export const inLocale = <T>(locale: string, work: () => T, kept = locale): T =>
+  reader.run({ answered: locale, kept }, work);
+
+/** Writes what histories, activity and tasks keep: `t` within it has the language of the people who read them, also for programs, which are answered in English. */
+export const forRecord = <T>(work: () => T): T => inLocale(reader.getStore()?.kept ?? currentLocale(), work);
 
 /** The text of a message: `t("Your order {order} has shipped", { order: order_no })`. */
 export const t = (message: string, values?: MessageValues): string => textsOf(currentLocale())._(message, values);

@@ -24,3 +24,20 @@ export function createLanes(max: number, log: (error: unknown) => void): Lanes {
     },
   };
 }
+
+/** Lets so much work run at once; the rest waits for its turn, first come first served. */
+export function createGate(max: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = max;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}

@@ -98,10 +98,29 @@ export function defaultForms(message: string): { readonly one: string; readonly 
 }
 
 /** Fields whose text is not translated: it is the same in all languages, or comes from the shop's settings (`ofShop`). */
-const withoutLanguage = new Set(["websiteName", "temporaryDomain", "currencySymbol", "tagContentTemp"]);
+export const withoutLanguage: ReadonlySet<string> = new Set([
+  "websiteName",
+  "temporaryDomain",
+  "currencySymbol",
+  "tagContentTemp",
+]);
+
+/**
+ * Fields whose text the law asks for. In another language of the shop it is what was translated, else what comes with the shop:
+ * never the owner's words in the shop's own language.
+ */
+export const legalTexts: ReadonlySet<string> = new Set([
+  "place_paid_text",
+  "terms_text",
+  "tax_included_text",
+  "tax_excluded_text",
+  "tax_named_text",
+  "tax_plus_text",
+  "included_tax_text",
+]);
 
 /** Texts have letters: not "404", "24/7" or "$". */
-const hasLetters = (text: unknown): text is string => typeof text === "string" && /\p{L}{2}/u.test(text);
+export const hasLetters = (text: unknown): text is string => typeof text === "string" && /\p{L}{2}/u.test(text);
 
 /** Whether a field holds a text that shoppers read. */
 const isText = (name: string, { component }: SingleField): boolean =>

@@ -31,6 +31,7 @@ import { mountImportFailures } from "./csv/imports.ts";
 import { mountListExport } from "./csv/lists.ts";
 import { mountOrderLinesExport } from "./csv/order-lines.ts";
 import { mountProductExport } from "./csv/products.ts";
+import { mountTranslationExport } from "./csv/translations.ts";
 import { createOidc, type OidcSettings } from "./dashboard/oidc.ts";
 import { mountDocs } from "./docs/route.ts";
 import { mountDomainCheck } from "./domains/route.ts";
@@ -57,7 +58,7 @@ import { createAdmission } from "./load/admission.ts";
 import { ConcurrencyLimit } from "./load/concurrency-limit.ts";
 import { defaultLimits, type Limits } from "./load/limits.ts";
 import { followChanges } from "./malls/changes.ts";
-import { localeOfRequest, MallDirectory } from "./malls/directory.ts";
+import { baseOfRequest, localeOfRequest, MallDirectory } from "./malls/directory.ts";
 import { mountNewsletter } from "./newsletter/route.ts";
 import { enterView } from "./pages/address.ts";
 import { mountBuiltInDecoration } from "./pages/built-in.ts";
@@ -204,6 +205,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const plain: PageServer["plain"] = (...answer) => pages.plain(...answer);
   const localeOf: PageServerOptions["localeOf"] = (...asked) => localeOfRequest(directory, ...asked);
+  const baseOf: PageServerOptions["baseOf"] = (...asked) => baseOfRequest(directory, ...asked);
   checkRequests(app, plain, https);
   handleErrors(app, { plain, localeOf });
   const shared = options.isOneOfSeveral ? sharedCounts(db, options.secret) : undefined;
@@ -219,6 +221,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     concurrency,
     admit,
     localeOf,
+    baseOf,
   });
   await mountStatic(app, { clientDir, demo: env.DEMO });
   // While files are moved the CDN does not have all of them.
@@ -242,6 +245,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountOrderLinesExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountAnalyticsCsv(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountProductExport(app, { services, directory, perMinute: env.RATE_LIMIT });
+  await mountTranslationExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountImportFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountBackupDownload(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountDomainCheck(app, { services });
@@ -291,6 +295,7 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
     ipOf: (request) => ipOf(request, env.TRUST_PROXY),
     isUnderPressure: () => app.isUnderPressure(),
     localeOf: (...asked) => localeOfRequest(directory, ...asked),
+    baseOf: (...asked) => baseOfRequest(directory, ...asked),
   });
   const failing = failingChecks({ ...databaseChecks(db), ...options.readyChecks }, (error) => app.log.error(error));
   const isRefusing = () => admission.isRefusing() || concurrency.isRefusing;

@@ -27,6 +27,7 @@ import {
 import { consentOf } from "./document/consent.ts";
 import { pageFonts } from "./document/fonts.ts";
 import { type DataText, dataText, documentOf, hashOf, stateText } from "./document/frame-document.ts";
+import type { Head } from "./document/head.ts";
 import { headTags } from "./document/head-tags.ts";
 import { documentHtml, earlyHints, filesOf, type PageFiles } from "./document/html.ts";
 import { joinParts, marksOf, PageCards, tag } from "./document/parts.ts";
@@ -89,9 +90,12 @@ async function frameIn(requestContext: RouterContextProvider): Promise<Frame> {
   return loaded.frame;
 }
 
+/** And the one after a form. */
+const permanent = new Set([301, 303, 308]);
+
 function redirection(response: Response): Redirection {
   const location = response.headers.get("Location") ?? "/";
-  const status = response.status === 301 || response.status === 303 ? response.status : 302;
+  const status = permanent.has(response.status) ? (response.status as Redirection["status"]) : 302;
   return { kind: "redirect", status, location };
 }
 
@@ -137,6 +141,8 @@ function renderPage({ assets, nonce, origin, url, view, context, handle, frame, 
     cards,
   );
   const head = failed ? notFoundHead() : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead());
+  const languagePaths =
+    head.languages && new Map(head.languages.map(({ base, path }) => [base, pathOnly(path) + url.search]));
   const fonts = own === frame.modules ? shared.fonts : pageFonts(config, [...root.config, ...root.common, ...own]);
   const bytes = documentHtml({
     files: pageFiles(assets, { handle, failed }, modules, handle && !failed ? serverParts(handle.name, root) : []),
@@ -144,7 +150,11 @@ function renderPage({ assets, nonce, origin, url, view, context, handle, frame, 
     assets,
     nonce,
     language: root.language,
-    view: view && { ...view, address: url.pathname.slice(view.base.length) + url.search },
+    view: view && {
+      ...view,
+      address: url.pathname.slice(view.base.length) + url.search,
+      ...(languagePaths && { addresses: languagePaths }),
+    },
     config,
     style: root.style ?? {},
     css: root.css ?? [],
@@ -166,7 +176,9 @@ function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
   );
 }
 
-const notFoundHead = () => ({ title: viewText("Page not found"), noindex: true });
+const pathOnly = (address: string): string => address.split("?", 1)[0] ?? address;
+
+const notFoundHead = (): Head => ({ title: viewText("Page not found"), noindex: true });
 
 /** @param parts sources of parts that the server alone renders */
 function pageFiles(assets: Assets, shown: Shown, modules: readonly WireShown[], parts: readonly string[]): PageFiles {

@@ -15,7 +15,7 @@ async function open(path: string, eu_consumers: boolean) {
   const { api: fixture } = fixtureApi({ product });
   const answers: Readonly<Record<string, unknown>> = {
     "/api/v1/shop/rules": rules,
-    "/api/v1/order/preview": { ...samplePreview, rules },
+    "/api/v1/order/preview": { ...samplePreview, rules, guarantees: [{ maker: "Dune", model: "L-1", years: 5 }] },
   };
   const call = async (path: string, input: object) =>
     path in answers ? { code: 200, message: "", data: answers[path] } : fixture.call(path as never, input as never);
@@ -35,9 +35,10 @@ test("the product page names maker, warnings and guarantees without scripts", as
   expect(html).toContain("/src/storefront/pages/product-detail/Safety.tsx.css");
 });
 
-test("the checkout shows the notice on the legal guarantee without scripts", async () => {
+test("the checkout shows the notice on the legal guarantee, and what makers guarantee of the lines, without scripts", async () => {
   const { body, html } = await open("/product/payment", true);
   expect(body).toContain(liable);
+  expect(body).toContain("Dune guarantees L-1 for 5 years");
   expect(html).toContain("/src/storefront/components/GuaranteeNotice.tsx.css");
 });
 

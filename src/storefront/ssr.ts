@@ -47,7 +47,7 @@ export interface LinkedLanguage {
 
 export interface Redirection {
   readonly kind: "redirect";
-  readonly status: 301 | 302 | 303;
+  readonly status: 301 | 302 | 303 | 308;
   readonly location: string;
 }
 

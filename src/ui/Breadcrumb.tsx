@@ -1,4 +1,5 @@
 import styles from "./Breadcrumb.module.css";
+import { Isolate } from "./Isolate.tsx";
 import { Link } from "./Link.tsx";
 import { pageLanguage } from "./page-language.ts";
 
@@ -22,10 +23,12 @@ export function Breadcrumb({ crumbs, label = pageLanguage()?.texts.Breadcrumb ??
           <li key={`${to} ${name}`} className={styles.crumb}>
             {to ? (
               <Link to={to} className={styles.link}>
-                {name}
+                <Isolate>{name}</Isolate>
               </Link>
             ) : (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page">
+                <Isolate>{name}</Isolate>
+              </span>
             )}
           </li>
         ))}

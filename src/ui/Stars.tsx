@@ -14,7 +14,7 @@ interface Props {
   readonly size?: number;
 }
 
-/** Five stars, filled from the left. */
+/** Five stars, filled from where lines begin. */
 export function Stars({ rating, label, size = 16 }: Props) {
   const filled = Math.max(0, Math.min(5, rating));
   const inset = 100 - ((Math.floor(filled) * pitch + (filled % 1) * 20) / (5 * pitch - 2)) * 100;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { setPageLanguage } from "./page-language.ts";
 import { srcSetOf } from "./picture-sources.ts";
 import { formatPrice } from "./price.ts";
 
@@ -19,4 +20,16 @@ test("uploaded pictures and the demo mall's list pictures have a srcset, others 
   expect(srcSetOf("/demo/products/vase.webp")).toBe("/demo/products/vase-400.webp 400w, /demo/products/vase.webp 800w");
   expect(srcSetOf("/demo/categories/vases-wide.webp")).toBeUndefined();
   expect(srcSetOf("https://example.com/uploads/x.webp")).toBeUndefined();
+});
+
+test("in a sentence from right to left an amount is isolated, so that its sign stays where it is", () => {
+  setPageLanguage({
+    locale: "ar-u-nu-latn",
+    lang: "ar",
+    dir: "rtl",
+    numbers: { group: ",", decimal: ".", minGroup: 1 },
+    texts: {},
+  });
+  expect(formatPrice("-5.00", "$", "left")).toBe("\u2068$-5.00\u2069");
+  setPageLanguage(undefined);
 });

@@ -1,3 +1,4 @@
+import { isolated } from "./direction.ts";
 import { numberText } from "./page-language.ts";
 
 /** Position of the currency symbol (`currencySymbolPosition` of the global configuration). */
@@ -6,5 +7,5 @@ export type SymbolPosition = "left" | "right";
 /** "1234.50" as "$1,234.50", "1,234.50 €" or "1.234,50 €". The amount is a decimal string; its digits are never rounded. */
 export function formatPrice(amount: string, symbol: string, position: SymbolPosition): string {
   const number = numberText(amount);
-  return position === "left" ? `${symbol}${number}` : `${number}\u00a0${symbol}`;
+  return isolated(position === "left" ? `${symbol}${number}` : `${number}\u00a0${symbol}`);
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
 import { medium, productRecord } from "../product-fields.ts";
 import { categoryRow, price, productRow, unitPrice } from "../rows.ts";
+import { inLanguages } from "../shapes/in-languages.ts";
 import { shownMaker } from "../shapes/maker.ts";
 import { offerShipping } from "../shapes/offer-shipping.ts";
 import { review } from "../shapes/review.ts";
@@ -85,6 +86,8 @@ export const listProducts = defineCall({
     suggestion: z.string(),
     /** Articles and news with the words of the keyword, at most 6; absent for none, and without a keyword. */
     texts: z.array(searchText).optional(),
+    /** Of the category's own texts; absent without one. */
+    in_languages: inLanguages,
     /** Where this search leads instead of a list: a path of the shop or an https address; absent for a list. */
     redirect: z.string().optional(),
   }),
@@ -179,6 +182,9 @@ export const getProduct = defineCall({
   output: z.object({
     product: productDetail,
     related: z.array(productRow),
+    /** True when the name that was asked for is the one of another language of the shop. */
+    of_language: z.literal(true).optional(),
+    in_languages: inLanguages,
     /** True when shoppers do not see the product. */
     preview: z.boolean().optional(),
     /** ISO 4217 code of the prices, "EUR"; for search engines. Pages show the mall's currency symbol. */

@@ -7,6 +7,7 @@ import { orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
 import { cartLine } from "../shapes/cart-line.ts";
 import { checkoutRules } from "../shapes/checkout-rules.ts";
+import { guarantee } from "../shapes/maker.ts";
 import { browserData, paymentMethod } from "../shapes/payment-method.ts";
 import { taxAmount } from "../shapes/tax-amount.ts";
 
@@ -94,6 +95,8 @@ const preview = z.object({
   is_test: z.boolean(),
   /** What the shop asks for, beside email and address. */
   rules: checkoutRules,
+  /** Guarantees of more than two years that makers give for products of the order; absent without any, and where the European Union's consumer law does not apply. */
+  guarantees: z.array(guarantee).optional(),
 });
 export type Preview = z.output<typeof preview>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
 import { newsRow } from "../rows.ts";
+import { inLanguages } from "../shapes/in-languages.ts";
 
 const link = z.object({
   id: z.string(),
@@ -55,7 +56,13 @@ export const getNews = defineCall({
   fromReplica: true,
   summary: "One post with its body and its neighbours in time; `test` is the built-in sample",
   input: textId,
-  output: z.object({ news: post, previous: neighbour.nullable(), next: neighbour.nullable(), preview }),
+  output: z.object({
+    news: post,
+    previous: neighbour.nullable(),
+    next: neighbour.nullable(),
+    in_languages: inLanguages,
+    preview,
+  }),
 });
 
 const article = z.object({
@@ -75,5 +82,5 @@ export const getArticle = defineCall({
   fromReplica: true,
   summary: "One article (about the shop, delivery and the like); `test` is the built-in sample",
   input: textId,
-  output: z.object({ article, preview }),
+  output: z.object({ article, in_languages: inLanguages, preview }),
 });

@@ -137,6 +137,8 @@ export const loadDraft = defineCall({
     draft: z.nullable(draft),
     /** What the shop says of itself: some fields of its designs follow it. */
     shop: z.object({ name: z.string(), currency: z.string(), locale: z.string() }),
+    /** BCP 47 tags of the shop's other languages, hidden ones too; absent in a shop with one. */
+    languages: z.array(z.string()).optional(),
   }),
 });
 
@@ -230,6 +232,8 @@ const revisionRow = z.object({
   created_at: isoTime,
   /** Groups that differ from the revision before. */
   changed: z.array(z.enum(groups)),
+  /** BCP 47 tags of the languages whose texts differ from the revision before. */
+  languages: z.array(z.string()).optional(),
   /** Whether this is the published one. */
   is_current: z.boolean(),
 });

@@ -6,6 +6,7 @@ import { optionalText } from "../input.ts";
 import { selectionSchema } from "../list-call.ts";
 import { reviewsList } from "../lists/reviews.ts";
 import { changed, changedRows } from "../shapes/changed.ts";
+import { inLanguages } from "../shapes/in-languages.ts";
 import { orderAnswer } from "../shapes/order.ts";
 import { review, staffReview } from "../shapes/review.ts";
 
@@ -53,6 +54,9 @@ export const listReviews = defineCall({
   }),
   output: z.object({
     product: z.object({ id: z.string(), good_name: z.string(), seo_name: z.string(), image: z.string() }),
+    /** True when the name that was asked for is the one of another language of the shop. */
+    of_language: z.literal(true).optional(),
+    in_languages: inLanguages,
     sum: z.object({
       /** Mean of the stars, one decimal. */
       rating: z.number(),

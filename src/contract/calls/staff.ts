@@ -55,6 +55,8 @@ export const staffMe = defineCall({
       other_languages: z.literal(true).optional(),
       /** It has markets or price lists; absent for none. */
       markets: z.literal(true).optional(),
+      /** Their codes, hidden ones included. */
+      languages: z.array(z.string()).optional(),
     }),
     /** What staff call each way to pay. */
     payment_methods: z.array(z.object({ name: z.string(), label: z.string() })),

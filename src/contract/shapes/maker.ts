@@ -27,6 +27,10 @@ const party = { name: z.string(), address: z.string(), contact: z.string() };
 export const shownMaker = z.object({ ...party, responsible: z.object(party).nullable() });
 export type ShownMaker = z.output<typeof shownMaker>;
 
+/** A maker's guarantee of durability, of more than two years. */
+export const guarantee = z.object({ maker: z.string(), model: z.string(), years: z.number().int() });
+export type Guarantee = z.output<typeof guarantee>;
+
 /** Whether a maker of this country needs a responsible person in the Union (Regulation (EU) 2023/988, Article 16). */
 export const needsResponsible = (country: string): boolean => country !== "" && !isInEea(country);
 

@@ -5,9 +5,9 @@ import { prompt } from "#ui/controls/dialogs.ts";
 import { api } from "../api/api.ts";
 import { formatAgo, formatDate } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
+import { TileRow } from "../shell/TileList.tsx";
 import { useAction } from "../shell/use-action.ts";
 import { hasPasskeys, makePasskey, PasskeyCancelled } from "../sign-in/passkey.ts";
-import styles from "./Account.module.css";
 import { type Account, type AccountProps, refreshAccount } from "./account-query.ts";
 import { deviceName } from "./device-name.ts";
 
@@ -70,21 +70,19 @@ export function Passkeys({ account: { passkeys } }: AccountProps) {
       )}
       <ul>
         {passkeys.map((passkey) => (
-          <li key={passkey.id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
-            <span className="tile square-36">
-              <KeyRound size={18} aria-hidden />
-            </span>
-            <div className={`basis-160 ${styles.main}`}>
-              <p className="row wrap gap-y-4 gap-8 weight-550 break">{passkey.name}</p>
-              <p className="muted small break">
-                {passkey.used_at
-                  ? t("Added {date} · last used {time}", {
-                      date: formatDate(passkey.created_at),
-                      time: formatAgo(passkey.used_at),
-                    })
-                  : t("Added {date} · not used yet", { date: formatDate(passkey.created_at) })}
-              </p>
-            </div>
+          <TileRow
+            key={passkey.id}
+            icon={<KeyRound size={18} />}
+            title={passkey.name}
+            lines={[
+              passkey.used_at
+                ? t("Added {date} · last used {time}", {
+                    date: formatDate(passkey.created_at),
+                    time: formatAgo(passkey.used_at),
+                  })
+                : t("Added {date} · not used yet", { date: formatDate(passkey.created_at) }),
+            ]}
+          >
             <div className="row align-stretch gap-8 rigid">
               <Button
                 size="small"
@@ -102,7 +100,7 @@ export function Passkeys({ account: { passkeys } }: AccountProps) {
                 {t("Remove")}
               </Button>
             </div>
-          </li>
+          </TileRow>
         ))}
       </ul>
     </Card>

@@ -5,8 +5,8 @@ import { api } from "../api/api.ts";
 import { formatAgo } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
+import { TileRow } from "../shell/TileList.tsx";
 import { useAction } from "../shell/use-action.ts";
-import styles from "./Account.module.css";
 import { type AccountProps, refreshAccount } from "./account-query.ts";
 import { deviceName } from "./device-name.ts";
 
@@ -37,25 +37,19 @@ export function Sessions({ account: { sessions } }: AccountProps) {
     >
       <ul>
         {sessions.map(({ id, kind, current, ip, user_agent, used_at }) => {
+          const used = current ? t("active now") : t("last used {time}", { time: formatAgo(used_at) });
           const name = kind === "editor" ? t("Page editor, opened by a link") : deviceName(user_agent);
           return (
-            <li key={id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
-              <span className="tile square-36">
-                {/iPhone|iPad|Android/.test(user_agent) ? (
-                  <Smartphone size={18} aria-hidden />
-                ) : (
-                  <Monitor size={18} aria-hidden />
-                )}
-              </span>
-              <div className={`basis-160 ${styles.main}`}>
-                <p className="row wrap gap-y-4 gap-8 weight-550 break">
+            <TileRow
+              key={id}
+              icon={/iPhone|iPad|Android/.test(user_agent) ? <Smartphone size={18} /> : <Monitor size={18} />}
+              title={
+                <>
                   {name} {current && <Status tone="success">{t("This device")}</Status>}
-                </p>
-                <p className="muted small break">
-                  {ip && `${ip} · `}
-                  {current ? t("active now") : t("last used {time}", { time: formatAgo(used_at) })}
-                </p>
-              </div>
+                </>
+              }
+              lines={[[ip, used].filter(Boolean).join(" · ")]}
+            >
               {!current && (
                 <Button
                   size="small"
@@ -66,7 +60,7 @@ export function Sessions({ account: { sessions } }: AccountProps) {
                   {t("Sign out")}
                 </Button>
               )}
-            </li>
+            </TileRow>
           );
         })}
       </ul>

@@ -5,6 +5,7 @@ import { records } from "#contract/records.ts";
 import { stockPolicies, stockPolicyLabels } from "#contract/stock-policy.ts";
 import { percentOf } from "#contract/tax-name.ts";
 import { separated } from "#i18n/lists.ts";
+import { locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 
 const definitions = Map.groupBy(records, ({ table }) => table);
@@ -119,7 +120,7 @@ export function plainWords(table: string, field: string, value: unknown): string
   if (typeof value === "boolean") return value ? t("Yes") : t("No");
   // A whole draft as JSON.
   if (field === "content") return "…";
-  if ((field === "hundredths" || field === "margin") && typeof value === "number") return percentOf(value);
+  if ((field === "hundredths" || field === "margin") && typeof value === "number") return percentOf(value, locale);
   if (table === "price_list") return priceListWords(String(value)) ?? shorten(String(value));
   if (field === "weight") return `${value} g`;
   if (typeof value === "string") return shorten(plainText(value));

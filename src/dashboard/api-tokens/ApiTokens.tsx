@@ -8,14 +8,12 @@ import { useStart } from "../api/start.ts";
 import { formatAgo, formatDate } from "../format.ts";
 import { act } from "../shell/act.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
-import { Card } from "../shell/Card.tsx";
-import { EmptyState } from "../shell/EmptyState.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Status } from "../shell/Status.tsx";
+import { TileList, TileRow } from "../shell/TileList.tsx";
 import { summaryOf } from "../staff/permission-groups.ts";
-import staff from "../staff/Staff.module.css";
 import { type ApiToken, apiTokensQuery, refreshApiTokens } from "./api-tokens-query.ts";
 
 const create = (
@@ -51,26 +49,19 @@ export function Component() {
         what={t("API tokens")}
         skeleton={<RowsSkeleton card label={t("Loading the API tokens")} rows={3} height={84} picture />}
       >
-        {({ tokens }) =>
-          tokens.length === 0 ? (
-            <Card>
-              <EmptyState
-                icon={<KeyRound size={24} aria-hidden />}
-                title={t("No API tokens yet")}
-                text={t("Create one for each program, with only the permissions that it needs.")}
-                actions={create}
-              />
-            </Card>
-          ) : (
-            <Card flush>
-              <ul className={`${staff.list}`}>
-                {tokens.map((token) => (
-                  <TokenRow key={token.id} token={token} />
-                ))}
-              </ul>
-            </Card>
-          )
-        }
+        {({ tokens }) => (
+          <TileList
+            rows={tokens}
+            empty={{
+              icon: <KeyRound size={24} aria-hidden />,
+              title: t("No API tokens yet"),
+              text: t("Create one for each program, with only the permissions that it needs."),
+              actions: create,
+            }}
+          >
+            {(token) => <TokenRow key={token.id} token={token} />}
+          </TileList>
+        )}
       </Loaded>
     </Page>
   );
@@ -93,35 +84,31 @@ function TokenRow({ token }: { readonly token: ApiToken }) {
   const used = used_at ? t("Last used {time}", { time: formatAgo(used_at) }) : t("Never used");
   const end = expires_at && (state === "expired" ? "" : t("Expires on {date}", { date: formatDate(expires_at) }));
   return (
-    <li className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
-      <span className="tile square-36">
-        <KeyRound size={18} aria-hidden />
-      </span>
-      <div className="stack gap-2 basis-160">
-        <p className="row wrap gap-y-4 gap-8 weight-550 break">
+    <TileRow
+      icon={<KeyRound size={18} />}
+      title={
+        <>
           {name}
           <code className="muted small">…{last_four}</code>
           {state === "expired" && <Status tone="warning">{t("Expired")}</Status>}
           {state === "paused" && (
             <Status tone="warning">{t("Paused: {name} is deactivated", { name: staff_name })}</Status>
           )}
-        </p>
-        <p className="muted small break">{summaryOf(token, extensions)}</p>
-        {origins.length > 0 && (
-          <p className="muted small break">{t("Pages of {sites}", { sites: origins.join(", ") })}</p>
-        )}
-        {calls.length > 0 && (
-          <p className="muted small break">
-            {t("Without a confirmation: {calls}", {
-              calls: calls.map((path) => path.replace("/admin_api/v1/", "")).join(", "),
-            })}
-          </p>
-        )}
-        <p className="muted small break">{[staff_name, used, end].filter(Boolean).join(" · ")}</p>
-      </div>
+        </>
+      }
+      lines={[
+        summaryOf(token, extensions),
+        origins.length > 0 && t("Pages of {sites}", { sites: origins.join(", ") }),
+        calls.length > 0 &&
+          t("Without a confirmation: {calls}", {
+            calls: calls.map((path) => path.replace("/admin_api/v1/", "")).join(", "),
+          }),
+        [staff_name, used, end].filter(Boolean).join(" · "),
+      ]}
+    >
       <Button size="small" aria-label={t("Revoke {name}", { name })} onClick={() => void revoke()}>
         {t("Revoke")}
       </Button>
-    </li>
+    </TileRow>
   );
 }

@@ -5,13 +5,11 @@ import { t } from "#i18n/t.ts";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { useCan } from "../api/start.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
-import { Card } from "../shell/Card.tsx";
-import { EmptyState } from "../shell/EmptyState.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Status } from "../shell/Status.tsx";
-import staff from "../staff/Staff.module.css";
+import { TileList, TileRow } from "../shell/TileList.tsx";
 import { type Automation, automationsAddress, automationsQuery, runsAddress } from "./automation-queries.ts";
 import { summaryOf } from "./words.ts";
 
@@ -48,28 +46,21 @@ export function Component() {
         what={t("automations")}
         skeleton={<RowsSkeleton card label={t("Loading the automations")} rows={3} height={84} picture />}
       >
-        {({ automations }) =>
-          automations.length === 0 ? (
-            <Card>
-              <EmptyState
-                icon={<Zap size={24} aria-hidden />}
-                title={t("No automations yet")}
-                text={t(
-                  "Hide what is sold out, tag good customers, be told of large orders: choose an example to begin.",
-                )}
-                actions={add}
-              />
-            </Card>
-          ) : (
-            <Card flush>
-              <ul className={staff.list}>
-                {automations.map((automation) => (
-                  <AutomationRow key={automation.id} automation={automation} />
-                ))}
-              </ul>
-            </Card>
-          )
-        }
+        {({ automations }) => (
+          <TileList
+            rows={automations}
+            empty={{
+              icon: <Zap size={24} aria-hidden />,
+              title: t("No automations yet"),
+              text: t(
+                "Hide what is sold out, tag good customers, be told of large orders: choose an example to begin.",
+              ),
+              actions: add,
+            }}
+          >
+            {(automation) => <AutomationRow key={automation.id} automation={automation} />}
+          </TileList>
+        )}
       </Loaded>
     </Page>
   );
@@ -77,27 +68,23 @@ export function Component() {
 
 function AutomationRow({ automation }: { readonly automation: Automation }) {
   const { id, name, is_on, done, failed } = automation;
+  const counts = [
+    t(
+      "{count, plural, =0 {Not done in the last 30 days} one {Done once in the last 30 days} other {Done # times in the last 30 days}}",
+      { count: done },
+    ),
+    failed > 0 && t("{count, plural, one {failed once} other {failed # times}}", { count: failed }),
+  ];
   return (
-    <li className="row wrap gap-y-4 gap-14 line-top pad-y-12 inset">
-      <span className="tile square-36">
-        <Zap size={18} aria-hidden />
-      </span>
-      <div className="stack gap-2 basis-160">
-        <p className="row wrap gap-y-4 gap-8 weight-550 break">
+    <TileRow
+      icon={<Zap size={18} />}
+      title={
+        <>
           <Link to={`${automationsAddress}/${id}`}>{name}</Link>
           <Status tone={is_on ? "success" : "neutral"}>{is_on ? t("On") : t("Off")}</Status>
-        </p>
-        <p className="muted small break">{summaryOf(automation)}</p>
-        <p className="muted small break">
-          {t(
-            "{count, plural, =0 {Not done in the last 30 days} one {Done once in the last 30 days} other {Done # times in the last 30 days}}",
-            {
-              count: done,
-            },
-          )}
-          {failed > 0 && ` · ${t("{count, plural, one {failed once} other {failed # times}}", { count: failed })}`}
-        </p>
-      </div>
-    </li>
+        </>
+      }
+      lines={[summaryOf(automation), counts.filter(Boolean).join(" · ")]}
+    />
   );
 }

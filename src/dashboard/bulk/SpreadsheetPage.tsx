@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Redo2, Table, Undo2 } from "lucide-react";
+import { Table } from "lucide-react";
 import { useMemo } from "react";
 import type { ListSelection } from "#contract/list.ts";
 import { builtInTaxClasses } from "#contract/tax-classes.ts";
 import { t } from "#i18n/t.ts";
-import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
 import { Grid } from "../grid/Grid.tsx";
+import { GridActions } from "../grid/GridActions.tsx";
 import { tellLostLines } from "../grid/lost-lines.ts";
 import type { CellValue } from "../grid/types.ts";
 import { useLeaveQuestion } from "../grid/use-leave-question.ts";
@@ -61,33 +61,14 @@ export function Component() {
       }
       actions={
         mayWrite && (
-          <>
-            <IconButton
-              label={t("Undo")}
-              icon={<Undo2 size={17} aria-hidden />}
-              disabled={!edits.canUndo}
-              onClick={edits.undo}
-            />
-            <IconButton
-              label={t("Redo")}
-              icon={<Redo2 size={17} aria-hidden />}
-              disabled={!edits.canRedo}
-              onClick={edits.redo}
-            />
-            <Button disabled={edited === 0} onClick={sheet.discard}>
-              {t("Discard")}
-            </Button>
-            <Button
-              variant="primary"
-              busy={sheet.isSaving}
-              disabled={edited === 0 || faults > 0}
-              onClick={() => void sheet.save()}
-            >
-              {edited > 0
-                ? t("{count, plural, one {Save # change} other {Save # changes}}", { count: edited })
-                : t("Save")}
-            </Button>
-          </>
+          <GridActions
+            edits={edits}
+            edited={edited}
+            isSaving={sheet.isSaving}
+            hasFaults={faults > 0}
+            discard={sheet.discard}
+            save={sheet.save}
+          />
         )
       }
     >

@@ -19,6 +19,7 @@ import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { GripButton } from "#ui/controls/Grip.tsx";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
+import { keyFromLeft } from "#ui/direction.ts";
 import { Status, Tag } from "../shell/Status.tsx";
 import styles from "./Categories.module.css";
 import { deleteCategory, setShown } from "./save-category.ts";
@@ -49,7 +50,7 @@ export function TreeRow(props: TreeRowProps) {
   const { id, name, pic, status, has_rule, products, depth, hasChildren } = line;
   const navigate = useNavigate();
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = ways[event.key];
+    const way = ways[keyFromLeft(event.key, event.currentTarget)];
     if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onMove(way);

@@ -45,6 +45,8 @@ export function TrendChart({ label, caption, points, format, kind, asTable }: Tr
       <div
         ref={box}
         className={styles.chart}
+        // Time runs from left to right in charts of every language.
+        dir="ltr"
         style={{ height: chartHeight }}
         onPointerMove={onMove}
         onPointerDown={onMove}

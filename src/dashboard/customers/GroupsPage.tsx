@@ -2,15 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, Users } from "lucide-react";
 import { Link } from "react-router";
 import { t } from "#i18n/t.ts";
-import account from "../account/Account.module.css";
 import { useCan } from "../api/start.ts";
 import { useMoney } from "../format.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
-import { Card } from "../shell/Card.tsx";
-import { EmptyState } from "../shell/EmptyState.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import { TileList, TileRow } from "../shell/TileList.tsx";
 import { groupsQuery } from "./customer-query.ts";
 import { ruleText } from "./words.ts";
 
@@ -42,41 +40,36 @@ export function Component() {
         skeleton={<RowsSkeleton card label={t("Loading the groups")} rows={5} height={68} picture />}
       >
         {({ groups }) => (
-          <Card flush={groups.length > 0}>
-            {groups.length === 0 ? (
-              <EmptyState
-                icon={<Users size={24} aria-hidden />}
-                title={t("No groups yet")}
-                text={t("Such as customers who spent more than 500, or have not ordered for half a year.")}
-                actions={add}
-              />
-            ) : (
-              <ul className="break">
-                {groups.map(({ id, name, rule }) => (
-                  <li key={id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
-                    <span className="tile square-36">
-                      <Users size={18} aria-hidden />
-                    </span>
-                    <div className={`basis-160 ${account.main}`}>
-                      <p className="row wrap gap-y-4 gap-8 weight-550 break">
-                        <Link className="shrink as-text link" to={`/customer-groups/${id}`}>
-                          {name}
-                        </Link>
-                      </p>
-                      <p className="muted small break">{ruleText(rule, money)}</p>
-                    </div>
-                    <ButtonLink
-                      size="small"
-                      to={`/customers?f=group.any.${id}`}
-                      aria-label={t("View customers of {name}", { name })}
-                    >
-                      {t("View customers")}
-                    </ButtonLink>
-                  </li>
-                ))}
-              </ul>
+          <TileList
+            rows={groups}
+            empty={{
+              icon: <Users size={24} aria-hidden />,
+              title: t("No groups yet"),
+              text: t("Such as customers who spent more than 500, or have not ordered for half a year."),
+              actions: add,
+            }}
+          >
+            {({ id, name, rule }) => (
+              <TileRow
+                key={id}
+                icon={<Users size={18} />}
+                title={
+                  <Link className="shrink as-text link" to={`/customer-groups/${id}`}>
+                    {name}
+                  </Link>
+                }
+                lines={[ruleText(rule, money)]}
+              >
+                <ButtonLink
+                  size="small"
+                  to={`/customers?f=group.any.${id}`}
+                  aria-label={t("View customers of {name}", { name })}
+                >
+                  {t("View customers")}
+                </ButtonLink>
+              </TileRow>
             )}
-          </Card>
+          </TileList>
         )}
       </Loaded>
     </Page>

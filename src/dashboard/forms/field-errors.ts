@@ -15,7 +15,7 @@ export interface FieldError {
 /** @param fields names of the form's fields. @returns null when the sentence begins with none of them. */
 export function readFieldError(message: string, fields: readonly string[]): FieldError | null {
   const match =
-    /^(?:(?:changes|base|fields|text)\.)?([A-Za-z_]\w*)((?:\.[^\s:[\]]+|\[\d+\])*)(?::| (?=(?:must|is|are|has|can|cannot)\b))\s*(.+)$/s.exec(
+    /^(?:(?:changes|base|fields|text)\.)?([A-Za-z_][\w-]*)((?:\.[^\s:[\]]+|\[\d+\])*)(?::| (?=(?:must|is|are|has|can|cannot)\b))\s*(.+)$/s.exec(
       message,
     );
   const [, name, path = "", rule] = match ?? [];

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
+import { stepOfKey } from "#ui/direction.ts";
 import { followPress } from "#ui/sorting/follow-press.ts";
 
 interface Sort {
@@ -128,8 +129,8 @@ export type SortHandle = ReturnType<ReturnType<typeof useSort>["handleProps"]>;
 
 /** By how many places an arrow key moves: up and down by the tiles of a row. */
 function stepOf(key: string, tile: HTMLElement): number {
-  if (key === "ArrowLeft") return -1;
-  if (key === "ArrowRight") return 1;
+  const step = stepOfKey(key, tile);
+  if (step !== 0) return step;
   if (key !== "ArrowUp" && key !== "ArrowDown") return 0;
   const tiles = [...(tile.closest("ul")?.querySelectorAll<HTMLElement>("[data-sort]") ?? [])];
   const tops = tiles.map((one) => one.getBoundingClientRect().top);

@@ -7,7 +7,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useId, useMemo, useRef, 
 import { CellEditor } from "./CellEditor.tsx";
 import styles from "./Grid.module.css";
 import { GridRow, type ShownColumn } from "./GridRow.tsx";
-import type { GridColumn, Place } from "./types.ts";
+import type { GridColumn, Place, Range } from "./types.ts";
 import { type GridData, useGrid } from "./use-grid.ts";
 import { useNarrow } from "./use-narrow.ts";
 
@@ -19,6 +19,8 @@ interface GridProps<Row> extends GridData<Row> {
   readonly error: (id: string, key: string) => string | undefined;
   /** Called with the rows that come into view, so that they are loaded. */
   readonly onNeed?: (from: number, to: number) => void;
+  /** Called with the cells that are selected. */
+  readonly onRange?: (range: Range) => void;
   /** CSS; as high as its rows, at most 70 % of the window, when absent. */
   readonly height?: string;
 }
@@ -31,7 +33,7 @@ const narrowFirst = 120;
 const overscan = 4;
 
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, columns, rowCount, rowAt, rowId, value, isDirty, error, onNeed, height } = props;
+  const { label, columns, rowCount, rowAt, rowId, value, isDirty, error, onNeed, onRange, height } = props;
   const gridId = useId();
   const root = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
@@ -40,6 +42,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const across = useVirtualizer({
     count: columns.length,
     horizontal: true,
+    isRtl: document.documentElement.dir === "rtl",
     getScrollElement: () => root.current,
     estimateSize: (index) => (index === 0 ? firstWidth : (columns[index]?.width ?? usualWidth)),
     overscan: 1,
@@ -76,6 +79,8 @@ export function Grid<Row>(props: GridProps<Row>) {
   useEffect(() => {
     if (rowCount > 0) onNeed?.(from, to);
   }, [from, to, onNeed, rowCount]);
+  const { top, bottom, left, right } = range;
+  useEffect(() => onRange?.({ top, bottom, left, right }), [onRange, top, bottom, left, right]);
   const wasEditing = useRef(false);
   useEffect(() => {
     // The editor is gone and took the focus with it.
@@ -237,7 +242,7 @@ function Header<Row>({ columns, shown, width }: HeaderProps<Row>) {
           data-type={columns[index]?.type}
           data-end={columns[index]?.align === "end" || undefined}
           data-first={index === 0 || undefined}
-          style={{ width: own, ...(index > 0 && { position: "absolute", left: start }) }}
+          style={{ width: own, ...(index > 0 && { position: "absolute", insetInlineStart: start }) }}
         >
           {columns[index]?.label}
         </div>

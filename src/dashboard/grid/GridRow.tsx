@@ -56,7 +56,7 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
       data-dirty={isDirty || undefined}
       data-readonly={isReadOnly || undefined}
       data-first={isFirst || undefined}
-      style={{ width: shown.width, ...(!isFirst && { position: "absolute", left: shown.start }) }}
+      style={{ width: shown.width, ...(!isFirst && { position: "absolute", insetInlineStart: shown.start }) }}
     >
       {editor ?? content ?? <span className={styles.text}>{text}</span>}
       {props.hasHandle && !editor && <span className={styles.handle} data-handle aria-hidden />}

@@ -5,7 +5,7 @@ import { gramsOf, poundsOf } from "#contract/weights.ts";
 import { t } from "#i18n/t.ts";
 import type { CellValue, GridColumn } from "./types.ts";
 
-type Column = Pick<GridColumn<never>, "type" | "choices" | "usualChoice" | "decimals" | "inPounds">;
+type Column = Pick<GridColumn<never>, "type" | "choices" | "usualChoice" | "decimals" | "inPounds" | "keepsLines">;
 
 /** What is shown, copied and edited. */
 export function textOf({ type, choices, inPounds }: Column, value: CellValue): string {
@@ -25,7 +25,10 @@ const yes = /^(yes|true|1|x|on)$/i;
 const no = /^(no|false|0|off|)$/i;
 
 /** A typed or pasted text as the column's value. Text that is none stays as it is, so that it can be corrected. */
-export function parseText({ type, choices, usualChoice, decimals = 2, inPounds }: Column, text: string): CellValue {
+export function parseText(
+  { type, choices, usualChoice, decimals = 2, inPounds, keepsLines }: Column,
+  text: string,
+): CellValue {
   const trimmed = text.trim();
   switch (type) {
     case "boolean":
@@ -46,7 +49,7 @@ export function parseText({ type, choices, usualChoice, decimals = 2, inPounds }
       return number === undefined ? trimmed : number.toFixed(Math.max(decimals, decimalsOf(number)));
     }
     default:
-      return text.replace(/\s*\n\s*/g, " ").trim();
+      return keepsLines ? text.trim() : text.replace(/\s*\n\s*/g, " ").trim();
   }
 }
 

@@ -20,6 +20,8 @@ export interface GridColumn<Row> {
   readonly render?: (value: CellValue, row: Row) => ReactNode;
   /** The cells hold grams that are shown and typed in pounds. */
   readonly inPounds?: boolean;
+  /** Texts keep their line breaks. */
+  readonly keepsLines?: true;
   /** Decimals of amounts; 2 when absent. */
   readonly decimals?: number;
 }

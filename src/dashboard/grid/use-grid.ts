@@ -1,6 +1,7 @@
 /** Selection, editing and keyboard of a grid. */
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { keyFromLeft } from "#ui/direction.ts";
 import { fromTsv, parseText, textOf, toTsv } from "./cell-text.ts";
 import { placePasted } from "./paste.ts";
 import { cellsOf, clampPlace, filled, moved, nextCell, rangeOf } from "./range.ts";
@@ -15,6 +16,8 @@ export interface GridData<Row> {
   readonly value: (row: Row, key: string) => CellValue;
   /** Edited cells, one step of undo. */
   readonly onChange: (cells: readonly CellChange[]) => void;
+  /** Edits a cell that has no room for its value elsewhere. @returns whether it does. */
+  readonly onOpen?: (row: Row, key: string) => boolean;
   readonly onUndo?: () => void;
   readonly onRedo?: () => void;
   /** Called when lines of a pasted table have no place, in whole or in part. */
@@ -78,7 +81,8 @@ export function useGrid<Row>(data: GridData<Row>, pageRows: () => number, show: 
 
   const edit = (text?: string) => {
     const of = columns[active.column];
-    if (!of || !isEditable(active)) return;
+    const at = rowAt(active.row);
+    if (!of || at === undefined || !isEditable(active) || data.onOpen?.(at, of.key)) return;
     if (of.type === "boolean") {
       write([{ target: active, value: valueAt(active) !== true }]);
       return;
@@ -117,7 +121,8 @@ export function useGrid<Row>(data: GridData<Row>, pageRows: () => number, show: 
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing !== undefined || event.defaultPrevented) return;
-    const { key, shiftKey, altKey } = event;
+    const { shiftKey, altKey } = event;
+    const key = keyFromLeft(event.key, event.currentTarget);
     const far = event.ctrlKey || event.metaKey;
     const used = () => event.preventDefault();
     const to = altKey ? undefined : moved(active, key, far, size);

@@ -49,7 +49,7 @@ export function LanguageList({ languages, own, mayChange }: LanguageListProps) {
           key={language.code}
           className={clsx(
             "row wrap gap-10 surface-1 pad-y-12 line-between",
-            // The handle needs less space before it than a name does.
+            // The handle for dragging has less padding at its start than a name.
             isSortable ? "pad-x-10 pad-end-20" : "inset",
             styles.row,
             moving === language.code && styles.moving,

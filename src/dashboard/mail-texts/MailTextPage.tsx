@@ -19,6 +19,7 @@ import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
 import { NotFound } from "../shell/RouteFailure.tsx";
 import { useAction } from "../shell/use-action.ts";
+import { TranslateLink } from "../translations/TranslateLink.tsx";
 import { BlocksField, type BlockValue } from "./BlocksField.tsx";
 import { Preview } from "./Preview.tsx";
 import { LineField, Placeholders, PlaceholderTarget } from "./placeholders.tsx";
@@ -122,11 +123,15 @@ function Open({ kind, form, mayChange }: OpenProps) {
       description={`${kind.when}.`}
       breadcrumbs={crumbs}
       actions={
-        mayChange &&
         isOwn && (
-          <Button icon={<RotateCcw size={15} aria-hidden />} busy={busy !== ""} onClick={() => void restore()}>
-            {t("Restore default")}
-          </Button>
+          <>
+            <TranslateLink kind="mail" id={name} />
+            {mayChange && (
+              <Button icon={<RotateCcw size={15} aria-hidden />} busy={busy !== ""} onClick={() => void restore()}>
+                {t("Restore default")}
+              </Button>
+            )}
+          </>
         )
       }
     >

@@ -7,6 +7,7 @@ import { IconButton } from "#ui/controls/Button.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
+import { countryName } from "../countries.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { Selected } from "../lists/types.ts";
 import { refreshList } from "../lists/use-list.ts";
@@ -63,6 +64,7 @@ export function Component() {
               )}
             </span>
           ),
+          country: (row) => countryName(row.country),
         }}
         empty={{
           icon: <Factory size={24} aria-hidden />,

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Redo2, Table, Undo2 } from "lucide-react";
+import { Table } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useParams } from "react-router";
 import { t } from "#i18n/t.ts";
-import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { useCan, useStart } from "../api/start.ts";
 import { Grid } from "../grid/Grid.tsx";
+import { GridActions } from "../grid/GridActions.tsx";
 import { tellLostLines } from "../grid/lost-lines.ts";
 import { useLeaveQuestion } from "../grid/use-leave-question.ts";
 import { Card } from "../shell/Card.tsx";
@@ -77,33 +77,14 @@ function Prices({ list }: { readonly list: PriceList }) {
       description={listWords(own, list)}
       actions={
         mayWrite && (
-          <>
-            <IconButton
-              label={t("Undo")}
-              icon={<Undo2 size={17} aria-hidden />}
-              disabled={!edits.canUndo}
-              onClick={edits.undo}
-            />
-            <IconButton
-              label={t("Redo")}
-              icon={<Redo2 size={17} aria-hidden />}
-              disabled={!edits.canRedo}
-              onClick={edits.redo}
-            />
-            <Button disabled={edited === 0} onClick={sheet.discard}>
-              {t("Discard")}
-            </Button>
-            <Button
-              variant="primary"
-              busy={sheet.isSaving}
-              disabled={edited === 0 || faults > 0}
-              onClick={() => void sheet.save()}
-            >
-              {edited > 0
-                ? t("{count, plural, one {Save # change} other {Save # changes}}", { count: edited })
-                : t("Save")}
-            </Button>
-          </>
+          <GridActions
+            edits={edits}
+            edited={edited}
+            isSaving={sheet.isSaving}
+            hasFaults={faults > 0}
+            discard={sheet.discard}
+            save={sheet.save}
+          />
         )
       }
     >

@@ -4,6 +4,7 @@ import { t } from "#i18n/t.ts";
 import { CommandPalette, type PaletteGroup } from "#ui/palette/CommandPalette.tsx";
 import { matchCommands } from "#ui/palette/match-commands.ts";
 import { useCan, useStart } from "../api/start.ts";
+import type { ShopKind } from "../shell/navigation.ts";
 import { closeOverlay, receiveTyped } from "../shell/overlays.ts";
 import { actionCommands, pageCommands } from "./actions.ts";
 import type { Command } from "./define-palette.ts";
@@ -25,11 +26,10 @@ export default function Palette() {
   const can = useCan();
   const { results, searching, failure } = useResults(text);
   const { payment_methods, mall } = useStart();
-  const isEu = mall.eu_consumers;
   const groups = useMemo(() => {
     const payments = payment_methods.map(({ label }) => label);
-    return groupsOf(text, { can, results, payments, isEu }).map(withIcons);
-  }, [text, can, results, payment_methods, isEu]);
+    return groupsOf(text, { can, results, payments, mall }).map(withIcons);
+  }, [text, can, results, payment_methods, mall]);
   const nothing = text.trim() !== "" && groups.length === 0 && !searching;
   return (
     <CommandPalette
@@ -63,12 +63,12 @@ interface Known {
   /** Names of the ways to pay. */
   readonly payments: readonly string[];
   /** Whether the European Union's consumer law applies. */
-  readonly isEu: boolean;
+  readonly mall: ShopKind;
 }
 
-function groupsOf(text: string, { can, results, payments, isEu }: Known): Group[] {
+function groupsOf(text: string, { can, results, payments, mall }: Known): Group[] {
   const allowed = (commands: readonly Command[]) => commands.filter(({ permission }) => can(permission));
-  const pages = allowed(pageCommands(payments, isEu));
+  const pages = allowed(pageCommands(payments, mall));
   const actions = allowed(actionCommands());
   if (text.trim() === "") {
     return [

@@ -3,7 +3,7 @@
 import { ExternalLink, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import type { NavigateFunction } from "react-router";
 import { t } from "#i18n/t.ts";
-import { footNavigation, type NavigationItem, navigation } from "../shell/navigation.ts";
+import { footNavigation, hasEntry, type NavigationItem, navigation, type ShopKind } from "../shell/navigation.ts";
 import { openShortcuts } from "../shell/overlays.ts";
 import { signOut } from "../shell/sign-out.ts";
 import { isDark, setTheme } from "../theme.ts";
@@ -13,9 +13,9 @@ import { aboutScreen, domainActions } from "./entries.ts";
 /**
  * Every screen of the navigation.
  * @param payments names of the ways to pay, by which their screen is found too.
- * @param isEu whether the European Union's consumer law applies to the shop
+ * @param shop whose entries they are
  */
-export function pageCommands(payments: readonly string[], isEu: boolean): Command[] {
+export function pageCommands(payments: readonly string[], shop: ShopKind): Command[] {
   const wordsOf = (to: string) =>
     [aboutScreen(to).words, ...(to === "/settings/payments" ? payments : [])].filter(Boolean).join(" ");
   const toCommand = (above?: NavigationItem) => (entry: NavigationItem) => ({
@@ -27,9 +27,10 @@ export function pageCommands(payments: readonly string[], isEu: boolean): Comman
     permission: entry.permission,
     run: (navigate: NavigateFunction) => void navigate(entry.to),
   });
-  return [...navigation, ...footNavigation].flatMap((entry) => [
+  const its = (entries: readonly NavigationItem[] = []) => entries.filter((entry) => hasEntry(entry, shop));
+  return its([...navigation, ...footNavigation]).flatMap((entry) => [
     toCommand()(entry),
-    ...(entry.children ?? []).filter(({ eu }) => isEu || !eu).map(toCommand(entry)),
+    ...its(entry.children).map(toCommand(entry)),
   ]);
 }
 

@@ -91,7 +91,7 @@ function CategoryDialog({ chosen, onChange, onClose }: CategoryDialogProps) {
         )}
         <ul className="stack" aria-label={t("Categories")}>
           {lines.map(({ id, name, depth, path }) => (
-            <li key={id} style={{ paddingLeft: search ? 0 : depth * 22 }}>
+            <li key={id} style={{ paddingInlineStart: search ? 0 : depth * 22 }}>
               <Checkbox
                 className={styles.choice}
                 label={search ? path : name}

@@ -1,14 +1,21 @@
 import { t } from "#i18n/t.ts";
 import { useStart } from "../api/start.ts";
+import { useField } from "../forms/context.ts";
 import { NumberField } from "../forms/fields/NumberField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
+import { FileAddress } from "./FileAddress.tsx";
 import { MakerField } from "./MakerField.tsx";
-import { SafetyFile } from "./SafetyFile.tsx";
 
 /** What the law of the European Union asks of a product's page; not there in shops that it does not apply to. */
 export function SafetyCard() {
   if (!useStart().mall.eu_consumers) return null;
+  return <Fields />;
+}
+
+function Fields() {
+  // Instructions or safety information: uploaded as a picture, or an address, such as of a PDF of the maker.
+  const file = useField<string | null>("safety_file");
   return (
     <Card title={t("Maker and safety")}>
       <div className="stack gap-16 shrink">
@@ -21,7 +28,7 @@ export function SafetyCard() {
           maxLength={5000}
           help={t("Warnings and safety information of the product or its packaging, in the shop’s language.")}
         />
-        <SafetyFile />
+        <FileAddress field={file} kind="image/*" file={t("Safety document")} removeLabel={t("Remove document")} />
         <NumberField
           name="guarantee_years"
           optional

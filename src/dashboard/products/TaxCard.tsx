@@ -36,7 +36,7 @@ export function TaxCard() {
       actions={
         mayChange && (
           <Link to="/settings/taxes" className={styles.link}>
-            {t("Rates")}
+            {t("Tax rates")}
           </Link>
         )
       }

@@ -82,7 +82,7 @@ test("one that is not there is added in place, with what the law asks for", asyn
 test("where the law does not apply, neither product nor palette has any of it", async () => {
   await open(false);
   await expect.element(page.getByText("Maker and safety")).not.toBeInTheDocument();
-  const paths = (isEu: boolean) => pageCommands([], isEu).map(({ id }) => id);
+  const paths = (isEu: boolean) => pageCommands([], { eu_consumers: isEu }).map(({ id }) => id);
   expect(paths(true)).toContain("page /products/makers");
   expect(paths(false)).not.toContain("page /products/makers");
 });

@@ -70,9 +70,7 @@ export function Component() {
                     ? t(
                         "Subscribers confirm their address by email. Your shop sells to the EU, where a box that is ticked from the start is no consent: it can’t be chosen.",
                       )
-                    : t(
-                        "Subscribers confirm their address by email. In the EU a box must not be ticked from the start.",
-                      )
+                    : t("Subscribers confirm their address by email.")
                 }
               />
             </div>

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from "react-router";
 import { t } from "#i18n/t.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { DecorateButton } from "./DecorateButton.tsx";
-import { footNavigation, grouped, type NavigationItem, navigation } from "./navigation.ts";
+import { footNavigation, grouped, hasEntry, type NavigationItem, navigation } from "./navigation.ts";
 import styles from "./SideNavigation.module.css";
 
 /** The navigation beside the screen. */
@@ -22,7 +22,7 @@ interface EntriesProps {
 /** All that the person may open; in the drawer too. */
 export function Entries({ onChoose }: EntriesProps) {
   const can = useCan();
-  const { eu_consumers: isEu, markets } = useStart().mall;
+  const { mall } = useStart();
   const { pathname } = useLocation();
   const foot = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the settings are longer than a low window, so that another screen's entry may be out of view
@@ -32,7 +32,7 @@ export function Entries({ onChoose }: EntriesProps) {
   // In place of a section that the person may not open stand the entries below it that they may.
   const shown = (entries: readonly NavigationItem[]): readonly NavigationItem[] =>
     entries.flatMap((entry) => {
-      if ((entry.eu && !isEu) || (entry.markets && !markets)) return [];
+      if (!hasEntry(entry, mall)) return [];
       return can(entry.permission)
         ? [entry]
         : shown(entry.children ?? []).map((child) => ({ ...(entry.icon && { icon: entry.icon }), ...child }));

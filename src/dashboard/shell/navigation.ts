@@ -1,4 +1,5 @@
 /** The side navigation, of the entries that the domains declare. What the palette says of them is in each domain's `palette.ts`. */
+import type { Start } from "../api/start.ts";
 import type { NavigationEntry } from "../define-screens.ts";
 import { installed } from "../installed.ts";
 import { navigationTree } from "./navigation-tree.ts";
@@ -14,6 +15,15 @@ export const navigation: readonly NavigationItem[] = items.filter(({ foot }) => 
 
 /** At the foot of the navigation. */
 export const footNavigation: readonly NavigationItem[] = items.filter(({ foot }) => foot);
+
+/** What decides of a shop which entries it has. */
+export type ShopKind = Pick<Start["mall"], "eu_consumers" | "other_languages" | "markets">;
+
+/** Whether a shop of this kind has an entry. */
+export const hasEntry = (entry: NavigationEntry, shop: ShopKind): boolean =>
+  (!entry.eu || shop.eu_consumers) &&
+  (!entry.languages || shop.other_languages === true) &&
+  (!entry.markets || shop.markets === true);
 
 export interface NavigationGroup {
   /** Undefined for entries without a heading. */

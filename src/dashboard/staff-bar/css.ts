@@ -32,7 +32,7 @@ a:hover, button:hover { background: #34363e; }
 button:disabled { opacity: 0.6; cursor: progress; }
 .test { background: #ffb454; color: #1b1c20; }
 .test:hover { background: #ffc880; }
-.close { margin-left: auto; padding: 8px 10px; color: #c9cad1; font-size: 16px; }
+.close { margin-inline-start: auto; padding: 8px 10px; color: #c9cad1; font-size: 16px; }
 @media (max-width: 480px) { a, button { padding-inline: 9px; } }
 @media print { nav { display: none; } }
 `;

@@ -5,11 +5,11 @@ import { IconButton } from "#ui/controls/Button.tsx";
 import type { ConfirmOptions } from "#ui/controls/dialogs.ts";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
 import { Select } from "#ui/controls/Select.tsx";
-import account from "../account/Account.module.css";
 import { api } from "../api/api.ts";
 import { formatAgo } from "../format.ts";
 import { act } from "../shell/act.ts";
 import { Status } from "../shell/Status.tsx";
+import { TileRow } from "../shell/TileList.tsx";
 import { InvitationLink } from "./InvitationLink.tsx";
 import styles from "./Staff.module.css";
 import { type Member, type Role, refreshStaff } from "./staff-query.ts";
@@ -62,18 +62,18 @@ export function MemberRow({ member, roles }: MemberRowProps) {
     .filter((one) => one.may_give || one.id === role)
     .map((one) => ({ value: one.id, label: one.name }));
   return (
-    <li className={`row wrap gap-y-8 gap-14 line-top pad-y-12 inset ${styles.member}`}>
-      <span className="tile square-36 weight-600 round" aria-hidden>
-        {name.charAt(0).toUpperCase()}
-      </span>
-      <div className={`basis-160 ${account.main}`}>
-        <p className="row wrap gap-y-4 gap-8 weight-550 break">
+    <TileRow
+      icon={name.charAt(0).toUpperCase()}
+      round
+      title={
+        <>
           {name}
           {state === "invited" && <Status tone="info">{t("Invited")}</Status>}
           {state === "deactivated" && <Status tone="warning">{t("Deactivated")}</Status>}
-        </p>
-        <p className="muted small break">{detailOf(member)}</p>
-      </div>
+        </>
+      }
+      lines={[detailOf(member)]}
+    >
       <div className={styles.role}>
         {may_change ? (
           <Select
@@ -101,7 +101,7 @@ export function MemberRow({ member, roles }: MemberRowProps) {
         />
       )}
       {link && <InvitationLink link={link} email={email} onClose={() => setLink(undefined)} />}
-    </li>
+    </TileRow>
   );
 }
 

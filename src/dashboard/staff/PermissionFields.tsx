@@ -3,7 +3,7 @@ import { t } from "#i18n/t.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { Card } from "../shell/Card.tsx";
 import { Checkbox } from "../shell/Input.tsx";
-import { neededBy, permissionGroups, sentencesOf } from "./permission-groups.ts";
+import { neededBy, offeredGroups, sentencesOf } from "./permission-groups.ts";
 import styles from "./Staff.module.css";
 
 interface PermissionFieldsProps {
@@ -16,11 +16,11 @@ interface PermissionFieldsProps {
 /** Check boxes of all permissions, grouped by subject. Permissions that the reader does not have cannot be chosen. */
 export function PermissionFields({ chosen, locked = false, onChange }: PermissionFieldsProps) {
   const can = useCan();
-  const { extension_permissions: extensions } = useStart();
+  const { extension_permissions: extensions, mall } = useStart();
   const sentences = sentencesOf(extensions);
   const all = [...sentences.keys()];
   const groups = [
-    ...permissionGroups,
+    ...offeredGroups(mall.languages ?? []),
     ...extensions.map(({ label, permissions }) => ({ label, keys: permissions.map(({ key }) => key) })),
   ];
   const toggle = (key: Permission, on: boolean) => {

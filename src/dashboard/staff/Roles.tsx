@@ -2,15 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import { t } from "#i18n/t.ts";
-import account from "../account/Account.module.css";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { useStart } from "../api/start.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
-import { Card } from "../shell/Card.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Tag } from "../shell/Status.tsx";
+import { TileList, TileRow } from "../shell/TileList.tsx";
 import { summaryOf } from "./permission-groups.ts";
 import styles from "./Staff.module.css";
 import { rolesQuery } from "./staff-query.ts";
@@ -40,36 +39,33 @@ export function Component() {
         skeleton={<RowsSkeleton card label={t("Loading the roles")} rows={7} height={68} picture />}
       >
         {({ roles }) => (
-          <Card flush>
-            <ul className={`${styles.list}`}>
-              {roles.map((role) => (
-                <li key={role.id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
-                  <span className="tile square-36">
-                    <ShieldCheck size={18} aria-hidden />
-                  </span>
-                  <div className={`basis-160 ${account.main}`}>
-                    <p className="row wrap gap-y-4 gap-8 weight-550 break">
-                      <Link className={`strong link ${styles.rowLink}`} to={`/settings/roles/${role.id}`}>
-                        {role.name}
-                      </Link>
-                      {role.built_in && <Tag>{t("Built-in")}</Tag>}
-                    </p>
-                    <p className="muted small break">
-                      {summaryOf(role, extensions)} ·{" "}
-                      {t("{count, plural, one {1 person} other {# people}}", { count: role.used_by })}
-                    </p>
-                  </div>
-                  <ButtonLink
-                    size="small"
-                    to={`/settings/roles/new?from=${role.id}`}
-                    aria-label={t("Copy {name}", { name: role.name })}
-                  >
-                    {t("Copy")}
-                  </ButtonLink>
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <TileList rows={roles}>
+            {(role) => (
+              <TileRow
+                key={role.id}
+                icon={<ShieldCheck size={18} />}
+                title={
+                  <>
+                    <Link className={`strong link ${styles.rowLink}`} to={`/settings/roles/${role.id}`}>
+                      {role.name}
+                    </Link>
+                    {role.built_in && <Tag>{t("Built-in")}</Tag>}
+                  </>
+                }
+                lines={[
+                  `${summaryOf(role, extensions)} · ${t("{count, plural, one {1 person} other {# people}}", { count: role.used_by })}`,
+                ]}
+              >
+                <ButtonLink
+                  size="small"
+                  to={`/settings/roles/new?from=${role.id}`}
+                  aria-label={t("Copy {name}", { name: role.name })}
+                >
+                  {t("Copy")}
+                </ButtonLink>
+              </TileRow>
+            )}
+          </TileList>
         )}
       </Loaded>
     </Page>

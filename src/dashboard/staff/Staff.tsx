@@ -4,13 +4,12 @@ import { useState } from "react";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
-import { Card } from "../shell/Card.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import { TileList } from "../shell/TileList.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { MemberRow } from "./MemberRow.tsx";
-import styles from "./Staff.module.css";
 import { rolesQuery, staffQuery } from "./staff-query.ts";
 
 /** Who may sign in, and with which role. */
@@ -48,13 +47,9 @@ export function Component() {
         skeleton={<RowsSkeleton card label={t("Loading the staff")} rows={4} height={68} picture />}
       >
         {(loaded) => (
-          <Card flush>
-            <ul className={`${styles.list}`}>
-              {loaded.staff.map((member) => (
-                <MemberRow key={member.id} member={member} roles={loaded.roles} />
-              ))}
-            </ul>
-          </Card>
+          <TileList rows={loaded.staff}>
+            {(member) => <MemberRow key={member.id} member={member} roles={loaded.roles} />}
+          </TileList>
         )}
       </Loaded>
       {inviting && roles.data && <InviteDialog roles={roles.data.roles} onClose={() => setInviting(false)} />}

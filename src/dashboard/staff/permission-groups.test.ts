@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
 import { permissionKeys, roles } from "#contract/permissions.ts";
-import { neededBy, permissionGroups, summaryOf } from "./permission-groups.ts";
+import { neededBy, offeredGroups, permissionGroups, summaryOf } from "./permission-groups.ts";
 
 test("every permission stands in exactly one group", () => {
   expect(permissionGroups.flatMap(({ keys }) => keys).sort()).toEqual([...permissionKeys].sort());
+});
+
+test("translations are offered in the shop's languages", () => {
+  const offered = (languages: string[]) =>
+    offeredGroups(languages).flatMap(({ keys }) => keys.filter((key) => key.startsWith("translations:")));
+  expect(offered([])).toEqual([]);
+  expect(offered(["de", "fr"])).toEqual(["translations:read", "translations:write:de", "translations:write:fr"]);
+  expect(neededBy("translations:write:de")).toBe("translations:read");
 });
 
 test("who may change something also sees it", () => {

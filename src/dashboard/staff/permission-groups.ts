@@ -1,6 +1,12 @@
 /** Permissions as the form of a role shows them: by what they are about. */
 
-import { type CorePermission, type Permission, permissionKeys, permissions } from "#contract/permissions.ts";
+import {
+  type CorePermission,
+  languageOfPermission,
+  type Permission,
+  permissionKeys,
+  permissionText,
+} from "#contract/permissions.ts";
 import { listed, separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import type { Start } from "../api/start.ts";
@@ -18,11 +24,12 @@ const labels: readonly (readonly [label: string, nouns: readonly string[]])[] = 
   [t("Catalog"), ["products", "inventory", "media"]],
   [t("Orders and customers"), ["orders", "refunds", "customers", "discounts"]],
   [t("Shop pages"), ["content", "decoration"]],
+  [t("Translations"), ["translations"]],
   [t("Administration"), ["figures", "settings", "webhooks", "staff", "audit", "mails"]],
 ];
 
 /** What a permission is about: "products", "ext:sample". */
-const nounOf = (key: Permission) => key.slice(0, key.lastIndexOf(":"));
+const nounOf = (key: Permission) => (languageOfPermission(key) ? "translations" : key.slice(0, key.lastIndexOf(":")));
 
 /** Every permission is in exactly one group; one of a new noun in the last. */
 export const permissionGroups: readonly PermissionGroup[] = labels.map(([label], index) => ({
@@ -33,10 +40,23 @@ export const permissionGroups: readonly PermissionGroup[] = labels.map(([label],
   }),
 }));
 
+/** Groups as a shop in these languages has them: one with a single language has nothing to translate. */
+export const offeredGroups = (languages: readonly string[]): readonly PermissionGroup[] =>
+  permissionGroups
+    .map(({ label, keys }) => ({
+      label,
+      keys: keys.filter((key) => {
+        if (nounOf(key) !== "translations") return true;
+        const language = languageOfPermission(key);
+        return language ? languages.includes(language) : languages.length > 0;
+      }),
+    }))
+    .filter(({ keys }) => keys.length > 0);
+
 /** What each permission says, those of extensions too. */
 export const sentencesOf = (extensions: ExtensionPermissions): ReadonlyMap<Permission, string> =>
   new Map<Permission, string>([
-    ...permissionKeys.map((key) => [key, permissions[key]] as const),
+    ...permissionKeys.map((key) => [key, permissionText(key)] as const),
     ...extensions.flatMap((one) => one.permissions.map(({ key, label }) => [key, label] as const)),
   ]);
 
@@ -73,6 +93,7 @@ const words: Readonly<Record<string, string>> = {
   customers: t("customers"),
   discounts: t("discounts"),
   content: t("content"),
+  translations: t("translations"),
   decoration: t("designs"),
   figures: t("figures"),
   settings: t("settings"),

@@ -1,6 +1,6 @@
 import { euRates, isInEu } from "#contract/eu-rates.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
-import { percentOf } from "#contract/tax-name.ts";
+import { percentOf, rateName } from "#contract/tax-name.ts";
 import { locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 import { api, refresh } from "../api/api.ts";
@@ -36,7 +36,7 @@ export function EuDialog({ rates, onClose }: EuDialogProps) {
     async send({ left, forConsumers }) {
       const rates = offered
         .filter(({ country }) => !left.includes(country))
-        .map(({ country, hundredths }) => ({ country, hundredths, name: `VAT ${hundredths / 100}%` }));
+        .map(({ country, hundredths }) => ({ country, hundredths, name: rateName(country, hundredths, mall.locale) }));
       const added = await api.call("/admin_api/v1/taxes/add", { rates });
       const changes = { prices_include_tax: true, tax_shipping: true };
       if (forConsumers) await api.call("/admin_api/v1/settings/taxes/update", { changes });
@@ -70,7 +70,7 @@ export function EuDialog({ rates, onClose }: EuDialogProps) {
         {offered.map(({ country, hundredths, name }) => (
           <Checkbox
             key={country}
-            label={`${name}, ${percentOf(hundredths)}`}
+            label={`${name}, ${percentOf(hundredths, locale)}`}
             checked={!left.includes(country)}
             onChange={({ target }) =>
               form.change({ left: target.checked ? left.filter((one) => one !== country) : [...left, country] })

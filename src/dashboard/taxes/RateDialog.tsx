@@ -1,9 +1,10 @@
 import { euRates } from "#contract/eu-rates.ts";
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
-import { usualTaxName, withPercent } from "#contract/tax-name.ts";
+import { rateName, withPercent } from "#contract/tax-name.ts";
 import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
+import { useStart } from "../api/start.ts";
 import { countryName } from "../countries.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { InputField, NumberInputField, SelectInputField } from "../forms/fields/InputFields.tsx";
@@ -28,11 +29,13 @@ interface Named {
   readonly name: string | null;
 }
 
-const nameOf = ({ country, hundredths, name }: Named): string =>
-  name ?? (hundredths === null ? "" : `${usualTaxName(country)} ${hundredths}%`);
+/** @param locale of the shop, whose buyers read it */
+const nameOf = ({ country, hundredths, name }: Named, locale: string): string =>
+  name ?? (hundredths === null ? "" : rateName(country, Math.round(hundredths * 100), locale));
 
 /** A rate: what it is called and how much. Its place is chosen once. */
 export function RateDialog({ rate, country: given = "", classes, onClose }: RateDialogProps) {
+  const { locale } = useStart().mall;
   const usualRate = new Map<string, number>(Object.entries(euRates)).get(given);
   const form = useDialogForm({
     values: {
@@ -45,11 +48,11 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
     },
     check: (values) => ({
       country: !values.country && t("Choose a country"),
-      name: !nameOf(values).trim() && t("Enter a name"),
+      name: !nameOf(values, locale).trim() && t("Enter a name"),
       hundredths: values.hundredths === null && t("Enter a percentage"),
     }),
     send(values) {
-      const named = { name: nameOf(values), hundredths: Math.round((values.hundredths ?? 0) * 100) };
+      const named = { name: nameOf(values, locale), hundredths: Math.round((values.hundredths ?? 0) * 100) };
       return rate
         ? api.call("/admin_api/v1/taxes/update", { id: rate.id, ...named })
         : api.call("/admin_api/v1/taxes/add", { rates: [{ ...values, ...named }] });
@@ -59,7 +62,7 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
     onDone: onClose,
   });
   const { country, tax_class: taxClass, name: typed } = form.values;
-  const name = nameOf(form.values);
+  const name = nameOf(form.values, locale);
   const className = classes.find(({ key }) => key === taxClass)?.name ?? taxClass;
   const region = rate && regionName(rate);
   const place = region ? `${region}, ${countryName(country)}` : countryName(country);
@@ -72,7 +75,7 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
             })
           : t("Add tax rate")
       }
-      submit={rate ? t("Save") : t("Add rate")}
+      submit={rate ? t("Save") : t("Add tax rate")}
       form={form}
       onClose={onClose}
     >
@@ -109,7 +112,7 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
       <InputField
         {...form.of("name")}
         label={t("Name")}
-        help={t("At checkout, on invoices: VAT 19%")}
+        help={t("At checkout, on invoices: {example}", { example: rateName(country, 1900, locale) })}
         value={name}
         maxLength={60}
       />

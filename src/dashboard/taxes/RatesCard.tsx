@@ -3,6 +3,7 @@ import { Pencil, Percent, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import { percentIn, percentOf } from "#contract/tax-name.ts";
+import { allRecords } from "#contract/translations.ts";
 import { locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
@@ -15,6 +16,7 @@ import { EmptyState } from "../shell/EmptyState.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Status } from "../shell/Status.tsx";
+import { TranslateLink } from "../translations/TranslateLink.tsx";
 import { EuDialog } from "./EuDialog.tsx";
 import { RateDialog } from "./RateDialog.tsx";
 import styles from "./Taxes.module.css";
@@ -53,18 +55,19 @@ export function RatesCard() {
       icon={<Plus size={15} aria-hidden />}
       onClick={() => setOpen({ country: proposed })}
     >
-      {t("Add rate")}
+      {t("Add tax rate")}
     </Button>
   );
   const classes = data?.classes ?? [];
   const isEmpty = data?.rates.length === 0;
   return (
     <Card
-      title={t("Rates")}
+      title={t("Tax rates")}
       description={t("The tax of where goods are shipped. Countries without a rate are not taxed.")}
       flush
       actions={
         <>
+          <TranslateLink kind="tax_name" id={allRecords} size="small" />
           <HistoryLink types={["tax_rate"]} size="small" />
           <Button size="small" onClick={() => setOpen("try")}>
             {t("Test")}
@@ -198,7 +201,7 @@ function Country({ country, rates, included, classes, mayWrite, onEdit }: Countr
               <span className="muted">{rate.name}</span>
               {isOtherPercent(rate) && <Status tone="warning">{t("The name says another rate")}</Status>}
             </div>
-            <strong className="weight-500 tabular">{percentOf(rate.hundredths)}</strong>
+            <strong className="weight-500 tabular">{percentOf(rate.hundredths, locale)}</strong>
             {mayWrite && (
               <>
                 <IconButton

@@ -71,20 +71,20 @@ test("a new class gets a rate of its own in a country, which the list names with
   await adding.getByRole("button", { name: "Add class" }).click();
   await expect.element(adding).not.toBeInTheDocument();
 
-  await page.getByRole("button", { name: "Add rate", exact: true }).click();
+  await page.getByRole("button", { name: "Add tax rate", exact: true }).click();
   const rate = page.getByRole("dialog", { name: "Add tax rate" });
   // The shop's own country is proposed.
   await expect.element(rate.getByRole("combobox", { name: "Country" })).toMatchTextContent("United States");
   await choose("Country", "Germany");
   await choose("Products of the tax class", "Books");
-  await rate.getByRole("button", { name: "Add rate" }).click();
+  await rate.getByRole("button", { name: "Add tax rate" }).click();
   await expect.element(rate.getByText("Enter a percentage", { exact: false })).toBeVisible();
   await rate.getByLabelText("Rate", { exact: true }).fill("7");
   // As the country names it.
   await expect.element(rate.getByLabelText("Name", { exact: false })).toHaveValue("VAT 7%");
   await expectAccessible();
   await expectFitsPhone();
-  await rate.getByRole("button", { name: "Add rate" }).click();
+  await rate.getByRole("button", { name: "Add tax rate" }).click();
   await expect.element(page.getByText("Whole country, Books", { exact: false })).toBeVisible();
   expect(shop.inputs("/admin_api/v1/taxes/add")).toEqual([
     { rates: [{ tax_class: "class_1", country: "DE", state: "", postal_code: "", name: "VAT 7%", hundredths: 700 }] },
@@ -93,29 +93,29 @@ test("a new class gets a rate of its own in a country, which the list names with
 
 test("a country of the EU proposes its own rate, with its name", async () => {
   const { shop } = await openTaxes({}, "DE");
-  await page.getByRole("button", { name: "Add rate", exact: true }).click();
+  await page.getByRole("button", { name: "Add tax rate", exact: true }).click();
   const rate = page.getByRole("dialog", { name: "Add tax rate" });
   await expect.element(rate.getByLabelText("Rate", { exact: true })).toHaveValue("19");
   await expect.element(rate.getByLabelText("Name", { exact: false })).toHaveValue("VAT 19%");
-  await rate.getByRole("button", { name: "Add rate" }).click();
+  await rate.getByRole("button", { name: "Add tax rate" }).click();
   await expect.element(rate).not.toBeInTheDocument();
   expect(shop.inputs("/admin_api/v1/taxes/add")).toMatchObject([{ rates: [{ country: "DE", hundredths: 1900 }] }]);
 });
 
 test("a rate with decimals is sent as it was typed", async () => {
   const { shop } = await openTaxes();
-  await page.getByRole("button", { name: "Add rate", exact: true }).click();
+  await page.getByRole("button", { name: "Add tax rate", exact: true }).click();
   const rate = page.getByRole("dialog", { name: "Add tax rate" });
   // In binary fractions 8.87 times 100 is less than 887.
   await rate.getByLabelText("Rate", { exact: true }).fill("8.87");
   await expect.element(rate.getByLabelText("Name", { exact: false })).toHaveValue("Sales tax 8.87%");
-  await rate.getByRole("button", { name: "Add rate" }).click();
+  await rate.getByRole("button", { name: "Add tax rate" }).click();
   await expect.element(rate).not.toBeInTheDocument();
   expect(shop.inputs("/admin_api/v1/taxes/add")).toMatchObject([{ rates: [{ hundredths: 887 }] }]);
 });
 
 test("businesses of the EU are asked for their VAT number after the switch is saved", async () => {
-  const { shop } = await openTaxes();
+  const { shop } = await openTaxes({}, "DE");
   await expect.element(page.getByRole("switch", { name: /^Look up/ })).not.toBeInTheDocument();
   await page.getByRole("switch", { name: /^Ask businesses in the EU for their VAT number/ }).click();
   await page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();
@@ -129,12 +129,20 @@ test("businesses of the EU are asked for their VAT number after the switch is sa
     .toMatchObject([{}, { changes: { check_vat_numbers: true } }]);
 });
 
+test("a shop in the USA that does not sell to the EU is not offered rules of the EU", async () => {
+  await openTaxes({}, "US");
+  await expect.element(page.getByRole("switch", { name: /^Tax on shipping/ })).toBeVisible();
+  await expect.element(page.getByText("Required in the EU", { exact: false })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("switch", { name: /VAT number/ })).not.toBeInTheDocument();
+});
+
 test("a rule that needs the seller's details leads to them", async () => {
-  await openTaxes({
+  const answers: Answers = {
     "/admin_api/v1/settings/taxes/update": () => {
       throw new Refusal(400, "reverse_charge: only for sellers in the EU; give your country in Settings, Shop, first");
     },
-  });
+  };
+  await openTaxes(answers, "");
   const ask = page.getByRole("switch", { name: /^Ask businesses in the EU for their VAT number/ });
   await ask.click();
   await page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();

@@ -1,6 +1,8 @@
+import { isInEu } from "#contract/eu-rates.ts";
 import { taxGroup, taxSettings } from "#contract/shapes/settings/taxes.ts";
 import { t } from "#i18n/t.ts";
 import { api, queryClient } from "../api/api.ts";
+import { useStart } from "../api/start.ts";
 import { useField } from "../forms/context.ts";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { SettingsPage } from "../settings/SettingsPage.tsx";
@@ -44,23 +46,38 @@ export function Component() {
                 "On: the tax of where goods are shipped is part of your prices. Off: it is added at checkout. Countries with rates may differ, below.",
               )}
             />
-            <SwitchField
-              name="tax_shipping"
-              help={t(
-                "Shipping is taxed at the rates of the items, in proportion to their prices. Required in the EU.",
-              )}
-            />
-            <SwitchField
-              name="reverse_charge"
-              help={t(
-                "Businesses in other EU countries that enter a valid VAT number pay no tax (reverse charge) and see prices without tax. The form and check digits of the number are checked.",
-              )}
-            />
-            <LookUpField />
+            <EuFields />
           </div>
         </Card>
       )}
     </SettingsPage>
+  );
+}
+
+/** Rules of the EU are named where they may apply. */
+function EuFields() {
+  const { country, eu_consumers } = useStart().mall;
+  const { value: isAsked } = useField<boolean>("reverse_charge");
+  return (
+    <>
+      <SwitchField
+        name="tax_shipping"
+        help={
+          eu_consumers
+            ? t("Shipping is taxed at the rates of the items, in proportion to their prices. Required in the EU.")
+            : t("Shipping is taxed at the rates of the items, in proportion to their prices.")
+        }
+      />
+      {(isAsked || country === "" || isInEu(country)) && (
+        <SwitchField
+          name="reverse_charge"
+          help={t(
+            "Businesses in other EU countries that enter a valid VAT number pay no tax (reverse charge) and see prices without tax. The form and check digits of the number are checked.",
+          )}
+        />
+      )}
+      <LookUpField />
+    </>
   );
 }
 

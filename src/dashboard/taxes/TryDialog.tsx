@@ -4,6 +4,7 @@ import type { CallByPath } from "#contract/index.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import { percentOf } from "#contract/tax-name.ts";
 import { vatProblems } from "#contract/vat-problem.ts";
+import { locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
@@ -85,7 +86,7 @@ export function TryDialog({ classes, onClose }: TryDialogProps) {
 
 function Result({ tried }: { readonly tried: Tried }) {
   const money = useMoney();
-  const tax = tried.tax_name ? `${tried.tax_name} (${percentOf(tried.hundredths)})` : t("No tax");
+  const tax = tried.tax_name ? `${tried.tax_name} (${percentOf(tried.hundredths, locale)})` : t("No tax");
   return (
     <>
       <dl className={`facts ends gap-y-6 gap-16 surface-2 pad-y-14 pad-x-16 ${styles.result}`}>

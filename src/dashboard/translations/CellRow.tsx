@@ -10,6 +10,7 @@ import { htmlText } from "../forms/html-text.ts";
 import { act } from "../shell/act.ts";
 import { Status } from "../shell/Status.tsx";
 import { type Cell, cellName, type Translations, translationIn } from "./cells.ts";
+import { SlugField } from "./SlugField.tsx";
 
 interface CellRowProps {
   readonly cell: Cell;
@@ -36,6 +37,8 @@ export function CellRow({ cell, own, locale }: CellRowProps) {
           <RichTextField name={name} height={280} />
         ) : cell.input === "text" ? (
           <TextAreaField name={name} rows={3} placeholder={source} />
+        ) : cell.input === "slug" ? (
+          <SlugField cell={cell} locale={locale} />
         ) : (
           <TextField name={name} placeholder={source} />
         )}
@@ -49,7 +52,7 @@ function Mark({ cell, locale }: Omit<CellRowProps, "own">) {
   const value: unknown = useWatch({ control: form.control, name: cellName(cell) });
   const stored = translationIn(cell, locale);
   if (value === "") {
-    return cell.source === "" ? null : (
+    return cell.source === "" || cell.input === "slug" ? null : (
       <div className="row">
         <Status tone="warning">{t("Missing")}</Status>
       </div>

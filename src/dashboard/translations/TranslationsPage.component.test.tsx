@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#ui/testing/accessible.ts";
+import { Refusal } from "../testing/fake-shop.ts";
 import { renderScreen } from "../testing/render.tsx";
 import type { Cell, Translations } from "./cells.ts";
 import { TranslateLink } from "./TranslateLink.tsx";
@@ -14,7 +15,7 @@ const cell = (field: string, source: string, german?: Partial<Cell["translations
   kind: "product",
   id,
   field,
-  input: field === "summary" ? "text" : "line",
+  input: field === "summary" ? "text" : field === "seo_name" ? "slug" : "line",
   source,
   translations: german
     ? [
@@ -79,6 +80,30 @@ test("a text stands beside its translation, says what is missing, and is saved",
   ]);
 });
 
+test("an address is proposed from the translated title; one that another product has is said at its field", async () => {
+  const { shop } = await renderScreen(<TranslationsPage />, {
+    ...at,
+    answers: {
+      ...shopOf(["de"], [cell("good_name", "Blue vase", { value: "Blaue Vase" }), cell("seo_name", "blue-vase")]),
+      "/admin_api/v1/translations/save": () => {
+        throw new Refusal(400, "seo_name: another product has the address blaue-vase");
+      },
+    },
+  });
+  const address = page.getByRole("textbox", { name: "Address" });
+  // The shop's own address leads to the product in German too.
+  await expect.element(page.getByText("Missing")).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Use /product/detail/blaue-vase as address" }).click();
+  await expect.element(address).toHaveValue("blaue-vase");
+  await expect.element(page.getByRole("button", { name: /^Use / })).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.element(page.getByText("Another product has the address blaue-vase")).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/translations/save")).toMatchObject([
+    { cells: [{ field: "seo_name", locale: "de", value: "blaue-vase", base: "" }] },
+  ]);
+  await expectAccessible();
+});
+
 test("a translation of a text that has changed is marked, and may be confirmed as it is", async () => {
   const { shop } = await renderScreen(<TranslationsPage />, {
     ...at,
@@ -90,6 +115,17 @@ test("a translation of a text that has changed is marked, and may be confirmed a
   expect(shop.inputs("/admin_api/v1/translations/save")).toMatchObject([{ cells: [{ value: "Blaue Vase" }] }]);
   await page.getByText("Français").click();
   await expect.element(page.getByText("Missing")).toBeVisible();
+});
+
+test("a translator writes the language that is theirs, without the right to the record", async () => {
+  await renderScreen(<TranslationsPage />, {
+    ...at,
+    start: { permissions: ["translations:read", "translations:write:de"] },
+    answers: shopOf(["de", "fr"], [cell("good_name", "Blue vase", { value: "Blaue Vase" })]),
+  });
+  await expect.element(page.getByRole("textbox", { name: "Title", exact: true })).toBeEnabled();
+  await page.getByText("Français").click();
+  await expect.element(page.getByRole("textbox", { name: "Title", exact: true })).toBeDisabled();
 });
 
 test("the way there is on screens of shops with several languages alone", async () => {

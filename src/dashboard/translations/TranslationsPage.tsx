@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
+import { translationPermission } from "#contract/permissions.ts";
 import { recordRights } from "#contract/record-rights.ts";
 import { recordTypes } from "#contract/record-types.ts";
 import { allRecords, type TranslationKind, translationKindNames, translationKinds } from "#contract/translations.ts";
@@ -92,8 +93,10 @@ function Fields({ form, kind, id, locale }: FieldsProps) {
   const record = useFormPart(form, (state) => state.record);
   const cells = shownCells(record, locale);
   const texts = Object.fromEntries(record.cells.map((cell) => [cellName(cell), { label: cellLabel(cell) }]));
-  const { write } = recordRights[translationKinds[kind]];
-  const needed = typeof write === "string" ? write : (write.find((one) => can(one)) ?? write[0]);
+  const { read, write } = recordRights[translationKinds[kind]];
+  const language = languageOf(locale);
+  const ofRecord = typeof write === "string" ? write : (write.find((one) => can(one)) ?? write[0]);
+  const needed = language && can(translationPermission(language)) ? translationPermission(language) : ofRecord;
   return (
     <UploaderContext value={uploadForForm}>
       <RecordFormView
@@ -101,7 +104,7 @@ function Fields({ form, kind, id, locale }: FieldsProps) {
         fields={texts}
         {...(needed && { permission: needed })}
         history="elsewhere"
-        below={id !== allRecords && <TranslationHistory kind={kind} id={id} />}
+        below={id !== allRecords && can(read) && <TranslationHistory kind={kind} id={id} />}
       >
         <Card flush>
           {cells.length === 0 && <p className="muted pad-y-14 inset">{t("There is nothing to translate yet.")}</p>}

@@ -2,7 +2,7 @@
 import type { Output } from "#contract/call.ts";
 import type { listTranslations } from "#contract/calls/translations.ts";
 import { t } from "#i18n/t.ts";
-import { fieldWords } from "../activity/words.ts";
+import { fieldLabel } from "./words.ts";
 
 export type Translations = Output<typeof listTranslations>;
 export type Cell = Translations["cells"][number];
@@ -26,7 +26,7 @@ export const valuesIn = ({ cells }: Translations, locale: string): CellValues =>
 export function cellLabel({ kind, field, source }: Cell): string {
   if (kind === "option") return t("Option: {name}", { name: source });
   if (kind === "option_value") return t("Value: {name}", { name: source });
-  return field === "body" ? t("Text") : fieldWords(kind, field);
+  return fieldLabel(kind, field);
 }
 
 /** What is there to be translated: texts of the record that are empty are left out, unless they are translated. */

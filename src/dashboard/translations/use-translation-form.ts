@@ -1,30 +1,18 @@
 import * as z from "zod";
 import { codes } from "#contract/errors.ts";
-import { type TranslationKind, translationKindNames } from "#contract/translations.ts";
+import type { TranslationKind } from "#contract/translations.ts";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { CallError } from "../api/errors.ts";
 import { type UsedRecordForm, useRecordForm } from "../forms/use-record-form.ts";
-import { type CellValues, cellName, type Translations, valuesIn } from "./cells.ts";
+import { type Cell, type CellValues, cellName, type Translations, valuesIn } from "./cells.ts";
+import { conflictsOf, faultsOf } from "./conflicts.ts";
 
 interface Translated {
   readonly kind: TranslationKind;
   readonly id: string;
   readonly locale: string;
 }
-
-const conflicts = z.object({
-  conflicts: z.array(
-    z.object({
-      kind: z.enum(translationKindNames),
-      id: z.string(),
-      field: z.string(),
-      base: z.string(),
-      current: z.string(),
-      author: z.string(),
-    }),
-  ),
-});
 
 const load = ({ kind, id }: Translated, signal?: AbortSignal) =>
   api.call("/admin_api/v1/translations/list", { kind, id }, signal ? { signal } : {});
@@ -50,19 +38,25 @@ export function useTranslationForm(record: Translated): UsedRecordForm<Translati
           })),
         })
         .catch((error: unknown) => {
-          throw named(error, changes);
+          throw named(error, changes, changed);
         });
       return { record: await load(record), batch: batch_id };
     },
   });
 }
 
-/** A conflict names its cell as the form does. */
-function named(error: unknown, changes: Partial<CellValues>): unknown {
-  if (!(error instanceof CallError) || error.code !== codes.conflict) return error;
-  const found = conflicts.safeParse(error.data).data?.conflicts ?? [];
+/** A conflict, or a rule that a text breaks, names its cell as the form does. */
+function named(error: unknown, changes: Partial<CellValues>, cells: readonly Cell[]): unknown {
+  if (!(error instanceof CallError)) return error;
+  const [fault] = faultsOf(error);
+  if (fault) return new CallError(error.code, `${cellName(fault)}: ${fault.message}`, error.data);
+  const [, field, rule] = /^(\w+): (.+)$/s.exec(error.message) ?? [];
+  const [cell, ...others] = cells.filter((one) => one.field === field);
+  if (cell && others.length === 0) return new CallError(error.code, `${cellName(cell)}: ${rule}`, error.data);
+  if (error.code !== codes.conflict) return error;
+  const found = conflictsOf(error);
   return new CallError(error.code, error.message, {
-    conflicts: found.map(({ base, current, author, ...cell }) => {
+    conflicts: found.map(({ base, current, author, locale: _, ...cell }) => {
       const field = cellName(cell);
       return { field, base, theirs: current, yours: changes[field] ?? "", by: author };
     }),

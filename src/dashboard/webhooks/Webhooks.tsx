@@ -6,13 +6,11 @@ import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
-import { Card } from "../shell/Card.tsx";
-import { EmptyState } from "../shell/EmptyState.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Status } from "../shell/Status.tsx";
-import staff from "../staff/Staff.module.css";
+import { TileList, TileRow } from "../shell/TileList.tsx";
 import { deliveriesAddress, type Webhook, webhooksAddress, webhooksQuery } from "./webhook-queries.ts";
 import { eventsSummary, statusOf } from "./words.ts";
 
@@ -49,26 +47,19 @@ export function Component() {
         what={t("webhooks")}
         skeleton={<RowsSkeleton card label={t("Loading the webhooks")} rows={3} height={84} picture />}
       >
-        {({ webhooks }) =>
-          webhooks.length === 0 ? (
-            <Card>
-              <EmptyState
-                icon={<WebhookIcon size={24} aria-hidden />}
-                title={t("No webhooks yet")}
-                text={t("Add the address of a program that is to be told, and choose the events.")}
-                actions={add}
-              />
-            </Card>
-          ) : (
-            <Card flush>
-              <ul className={staff.list}>
-                {webhooks.map((webhook) => (
-                  <WebhookRow key={webhook.id} webhook={webhook} />
-                ))}
-              </ul>
-            </Card>
-          )
-        }
+        {({ webhooks }) => (
+          <TileList
+            rows={webhooks}
+            empty={{
+              icon: <WebhookIcon size={24} aria-hidden />,
+              title: t("No webhooks yet"),
+              text: t("Add the address of a program that is to be told, and choose the events."),
+              actions: add,
+            }}
+          >
+            {(webhook) => <WebhookRow key={webhook.id} webhook={webhook} />}
+          </TileList>
+        )}
       </Loaded>
     </Page>
   );
@@ -82,20 +73,20 @@ function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
     failed > 0 && t("{count} failed", { count: formatNumber(failed) }),
   ];
   return (
-    <li className="row wrap gap-y-4 gap-14 line-top pad-y-12 inset">
-      <span className="tile square-36">
-        <WebhookIcon size={18} aria-hidden />
-      </span>
-      <div className="stack gap-2 basis-160">
-        <p className="row wrap gap-y-4 gap-8 weight-550 break">
+    <TileRow
+      icon={<WebhookIcon size={18} />}
+      title={
+        <>
           <Link to={`${webhooksAddress}/${id}`}>{name}</Link>
           <Status tone={status.tone}>{status.label}</Status>
-        </p>
-        <p className="muted small break" dir="ltr">
+        </>
+      }
+      lines={[
+        <bdi key="url" dir="ltr">
           {url}
-        </p>
-        <p className="muted small break">{[eventsSummary(events), ...counts].filter(Boolean).join(" · ")}</p>
-      </div>
-    </li>
+        </bdi>,
+        [eventsSummary(events), ...counts].filter(Boolean).join(" · "),
+      ]}
+    />
   );
 }

@@ -168,6 +168,7 @@ SELECT record_changes('link', '{title, type, url, article_id, position}', 'menu'
 SELECT record_changes('redirect', '{to_path}', 'redirect', 'from_path', 'from_path', '{created_at, hits}');
 SELECT record_changes('decoration', '{live_revision}', 'design', 'number', 'name', '{name, next_module_id, created_at}');
 SELECT record_changes('decoration_draft', '{content}', 'design', 'decoration_number', 'SELECT d.name FROM decoration d WHERE d.mall_id = r.mall_id AND d.number = r.decoration_number', '{saved_at}');
+SELECT record_changes('translation_draft', '{content}', 'design', 'decoration_number', 'SELECT d.name FROM decoration d WHERE d.mall_id = r.mall_id AND d.number = r.decoration_number', '{saved_at}');
 SELECT record_changes('maker', '{name, address, contact, country, responsible_name, responsible_address, responsible_contact}', 'maker', 'id', 'name', '{created_at}');
 SELECT record_changes('category', '{parent_id, name, pic, big_pic, description, status, position, seo_title, seo_description, rule}', 'category', 'id', 'name', '{created_at}');
 SELECT record_changes('product', '{good_name, seo_name, summary, description, media, video, options, specifications, status, publish_at, product_type, vendor, tags, seo_title, seo_description, related, recommended, position, tax_class, maker_id, safety_text, safety_file, model, guarantee_years, withdrawal_exception}', 'product', 'id', 'good_name', '{price, origin_price, discount, prior_price, prior_discount, unit_measure, unit_base, stock, sale, rating_sum, rating_count, created_at, updated_at, stock_policy}');

@@ -7,12 +7,12 @@ CREATE OR REPLACE FUNCTION translated_name(mall uuid, kind text, record text)
  STABLE
 AS $function$
   SELECT CASE translated_name.kind
-    WHEN 'product' THEN (SELECT p.good_name FROM product p WHERE p.mall_id = mall AND p.id::text = record)
-    WHEN 'category' THEN (SELECT c.name FROM category c WHERE c.mall_id = mall AND c.id::text = record)
-    WHEN 'article' THEN (SELECT a.title FROM article a WHERE a.mall_id = mall AND a.id::text = record)
-    WHEN 'news' THEN (SELECT n.title FROM news n WHERE n.mall_id = mall AND n.id::text = record)
-    WHEN 'link' THEN (SELECT l.title FROM link l WHERE l.mall_id = mall AND l.id::text = record)
-    WHEN 'shipping_method' THEN (SELECT s.name FROM shipping_method s WHERE s.mall_id = mall AND s.id::text = record)
+    WHEN 'product' THEN (SELECT p.good_name FROM product p WHERE p.mall_id = mall AND p.id = record::uuid)
+    WHEN 'category' THEN (SELECT c.name FROM category c WHERE c.mall_id = mall AND c.id = record::uuid)
+    WHEN 'article' THEN (SELECT a.title FROM article a WHERE a.mall_id = mall AND a.id = record::uuid)
+    WHEN 'news' THEN (SELECT n.title FROM news n WHERE n.mall_id = mall AND n.id = record::uuid)
+    WHEN 'link' THEN (SELECT l.title FROM link l WHERE l.mall_id = mall AND l.id = record::uuid)
+    WHEN 'shipping_method' THEN (SELECT s.name FROM shipping_method s WHERE s.mall_id = mall AND s.id = record::uuid)
     WHEN 'option_value' THEN record::jsonb ->> 1
     ELSE record END
 $function$;
@@ -24,6 +24,239 @@ CREATE OR REPLACE FUNCTION translation_gone()
 AS $function$
   BEGIN
     DELETE FROM translation t USING gone g WHERE t.mall_id = g.mall_id AND t.kind = TG_ARGV[0] AND t.record_id = g.id::text;
+    RETURN NULL;
+  END
+$function$;
+
+-- Keeps the addresses that records have and had in other languages. What another record has now is refused; what one had before is free.
+CREATE OR REPLACE FUNCTION slug_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF TG_OP <> 'INSERT' THEN
+      UPDATE slug s SET is_current = false WHERE s.mall_id = OLD.mall_id AND s.kind = OLD.kind AND s.slug = OLD.value
+        AND s.locale = OLD.locale AND s.record_id = OLD.record_id;
+    END IF;
+    IF TG_OP = 'DELETE' THEN RETURN NULL; END IF;
+    INSERT INTO slug AS s (mall_id, kind, slug, locale, record_id, is_current)
+      VALUES (NEW.mall_id, NEW.kind, NEW.value, NEW.locale, NEW.record_id, true)
+      ON CONFLICT (mall_id, kind, slug, locale) DO UPDATE SET record_id = excluded.record_id, is_current = true
+      WHERE NOT s.is_current OR s.record_id = excluded.record_id;
+    IF NOT FOUND OR EXISTS (SELECT FROM product p WHERE NEW.kind = 'product' AND p.mall_id = NEW.mall_id AND p.seo_name = NEW.value
+        AND p.id::text <> NEW.record_id) THEN
+      RAISE unique_violation USING MESSAGE = 'another record has this address', CONSTRAINT = 'slug_pkey';
+    END IF;
+    RETURN NULL;
+  END
+$function$;
+
+-- An address of a product is none that another one has in another language.
+CREATE OR REPLACE FUNCTION product_slug_free()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF EXISTS (SELECT FROM slug s WHERE s.mall_id = NEW.mall_id AND s.kind = 'product' AND s.slug = NEW.seo_name AND s.is_current
+        AND s.record_id <> NEW.id::text) THEN
+      RAISE unique_violation USING MESSAGE = 'another product has this address', CONSTRAINT = 'product_mall_id_seo_name_key';
+    END IF;
+    RETURN NEW;
+  END
+$function$;
+
+-- What a text is recognised by later, as `sourceHash` of src/kernel/translations/kinds.ts.
+CREATE OR REPLACE FUNCTION text_hash(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN left(encode(sha256(convert_to(value, 'UTF8')), 'hex'), 32);
+
+-- Whether a translation with this hash is one of the text.
+CREATE OR REPLACE FUNCTION source_state_of(source text, hash text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN coalesce(source, '') = '' THEN 'none' WHEN hash = text_hash(source) THEN 'same' ELSE 'changed' END;
+
+-- The text of a field in the shop's own language, of kinds that are counted as they change; null where there is no such record, and for a field
+-- that is never missing: an address, and alternative texts of pictures.
+CREATE OR REPLACE FUNCTION translated_text(mall uuid, kind text, record text, field text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE translated_text.kind
+    WHEN 'product' THEN (SELECT CASE translated_text.field WHEN 'good_name' THEN r.good_name WHEN 'summary' THEN r.summary WHEN 'description' THEN r.description WHEN 'safety_text' THEN r.safety_text WHEN 'seo_title' THEN r.seo_title WHEN 'seo_description' THEN r.seo_description END
+      FROM product r WHERE r.mall_id = mall AND r.id = record::uuid)
+    WHEN 'category' THEN (SELECT CASE translated_text.field WHEN 'name' THEN r.name WHEN 'description' THEN r.description WHEN 'seo_title' THEN r.seo_title WHEN 'seo_description' THEN r.seo_description END
+      FROM category r WHERE r.mall_id = mall AND r.id = record::uuid)
+    WHEN 'article' THEN (SELECT CASE translated_text.field WHEN 'title' THEN r.title WHEN 'body' THEN r.body WHEN 'seo_title' THEN r.seo_title WHEN 'seo_description' THEN r.seo_description END
+      FROM article r WHERE r.mall_id = mall AND r.id = record::uuid)
+    WHEN 'news' THEN (SELECT CASE translated_text.field WHEN 'title' THEN r.title WHEN 'summary' THEN r.summary WHEN 'body' THEN r.body WHEN 'seo_title' THEN r.seo_title WHEN 'seo_description' THEN r.seo_description END
+      FROM news r WHERE r.mall_id = mall AND r.id = record::uuid)
+    WHEN 'link' THEN (SELECT CASE translated_text.field WHEN 'title' THEN r.title END
+      FROM link r WHERE r.mall_id = mall AND r.id = record::uuid)
+    WHEN 'shipping_method' THEN (SELECT CASE translated_text.field WHEN 'name' THEN r.name WHEN 'description' THEN r.description END
+      FROM shipping_method r WHERE r.mall_id = mall AND r.id = record::uuid)
+    END
+$function$;
+
+CREATE OR REPLACE FUNCTION translation_source()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    -- Of other kinds it is compared when it is asked for.
+    NEW.source_state := CASE WHEN NEW.kind NOT IN ('product', 'category', 'article', 'news', 'link', 'shipping_method') THEN 'same'
+      ELSE source_state_of(translated_text(NEW.mall_id, NEW.kind, NEW.record_id, NEW.field), NEW.source_hash) END;
+    RETURN NEW;
+  END
+$function$;
+
+-- What writing translations changes of the counts. Those of kinds that are not kept are few, and are counted when they are asked for.
+CREATE OR REPLACE FUNCTION count_translations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF TG_OP = 'INSERT' THEN
+      INSERT INTO translation_count (mall_id, kind, locale, cells, outdated, machine, unreviewed)
+      SELECT t.mall_id, t.kind, t.locale, count(*), count(*) FILTER (WHERE t.source_state = 'changed'),
+        count(*) FILTER (WHERE t.state = 'machine'), count(*) FILTER (WHERE t.state <> 'done')
+      FROM made t WHERE t.source_state <> 'none' AND t.kind IN ('product', 'category', 'article', 'news', 'link', 'shipping_method') GROUP BY 1, 2, 3;
+    ELSIF TG_OP = 'DELETE' THEN
+      INSERT INTO translation_count (mall_id, kind, locale, cells, outdated, machine, unreviewed)
+      SELECT t.mall_id, t.kind, t.locale, -count(*), -count(*) FILTER (WHERE t.source_state = 'changed'),
+        -count(*) FILTER (WHERE t.state = 'machine'), -count(*) FILTER (WHERE t.state <> 'done')
+      FROM gone t WHERE t.source_state <> 'none' AND t.kind IN ('product', 'category', 'article', 'news', 'link', 'shipping_method') GROUP BY 1, 2, 3;
+    ELSE
+      INSERT INTO translation_count (mall_id, kind, locale, cells, outdated, machine, unreviewed)
+      SELECT t.mall_id, t.kind, t.locale, sum(t.one), sum(t.one * (t.source_state = 'changed')::int),
+        sum(t.one * (t.state = 'machine')::int), sum(t.one * (t.state <> 'done')::int)
+      FROM (SELECT m.mall_id, m.kind, m.locale, m.source_state, m.state, 1 AS one FROM made m
+        UNION ALL SELECT g.mall_id, g.kind, g.locale, g.source_state, g.state, -1 FROM gone g) t
+      WHERE t.source_state <> 'none' AND t.kind IN ('product', 'category', 'article', 'news', 'link', 'shipping_method') GROUP BY 1, 2, 3
+      HAVING sum(t.one) <> 0 OR sum(t.one * (t.source_state = 'changed')::int) <> 0
+        OR sum(t.one * (t.state = 'machine')::int) <> 0 OR sum(t.one * (t.state <> 'done')::int) <> 0;
+    END IF;
+    RETURN NULL;
+  END
+$function$;
+
+-- A shop with one language counts nothing.
+CREATE OR REPLACE FUNCTION is_translated(mall uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM mall_locale l WHERE l.mall_id = mall) OR EXISTS (SELECT FROM translation t WHERE t.mall_id = mall)
+$function$;
+
+-- Texts of records that come and go; arguments are the kind and its fields.
+CREATE OR REPLACE FUNCTION count_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  DECLARE
+    filled text := (SELECT string_agg(format('(coalesce(r.%I, '''') <> '''')::int', field), ' + ') FROM unnest(TG_ARGV[1:]) field);
+  BEGIN
+    IF NOT EXISTS (SELECT FROM (SELECT DISTINCT w.mall_id FROM written w) w WHERE is_translated(w.mall_id)) THEN
+      RETURN NULL;
+    END IF;
+    EXECUTE format('INSERT INTO translation_count (mall_id, kind, locale, cells)
+      SELECT r.mall_id, $1, '''', %s sum(%s) FROM written r GROUP BY r.mall_id', CASE TG_OP WHEN 'DELETE' THEN '-' ELSE '' END, filled)
+    USING TG_ARGV[0];
+    -- An undo brings translations back before their record.
+    IF TG_OP = 'INSERT' THEN
+      UPDATE translation t SET source_state = source_state_of(translated_text(t.mall_id, t.kind, t.record_id, t.field), t.source_hash)
+      FROM written r WHERE t.mall_id = r.mall_id AND t.kind = TG_ARGV[0] AND t.record_id = r.id::text AND t.source_state = 'none';
+    END IF;
+    RETURN NULL;
+  END
+$function$;
+
+-- A changed text makes its translations outdated; one that is what it was before makes them right again.
+CREATE OR REPLACE FUNCTION texts_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  DECLARE
+    changed text;
+    was text;
+    now text;
+    more integer := 0;
+  BEGIN
+    IF NOT is_translated(NEW.mall_id) THEN
+      RETURN NULL;
+    END IF;
+    FOREACH changed IN ARRAY TG_ARGV[1:] LOOP
+      EXECUTE format('SELECT coalesce(($1).%I, ''''), coalesce(($2).%I, '''')', changed, changed) INTO was, now USING OLD, NEW;
+      CONTINUE WHEN was = now;
+      more := more + (now <> '')::int - (was <> '')::int;
+      UPDATE translation t SET source_state = source_state_of(now, t.source_hash)
+      WHERE t.mall_id = NEW.mall_id AND t.kind = TG_ARGV[0] AND t.record_id = NEW.id::text AND t.field = changed
+        AND t.source_state <> source_state_of(now, t.source_hash);
+    END LOOP;
+    IF more <> 0 THEN
+      INSERT INTO translation_count (mall_id, kind, locale, cells) VALUES (NEW.mall_id, TG_ARGV[0], '', more);
+    END IF;
+    RETURN NULL;
+  END
+$function$;
+
+-- The counts, counted: what the kept ones must say.
+CREATE OR REPLACE FUNCTION counted_translations(mall uuid)
+ RETURNS TABLE(kind text, locale text, cells bigint, outdated bigint, machine bigint, unreviewed bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT 'product', '', coalesce(sum((coalesce(r.good_name, '') <> '')::int + (coalesce(r.summary, '') <> '')::int + (coalesce(r.description, '') <> '')::int + (coalesce(r.safety_text, '') <> '')::int + (coalesce(r.seo_title, '') <> '')::int + (coalesce(r.seo_description, '') <> '')::int), 0), 0, 0, 0
+  FROM product r WHERE r.mall_id = mall
+  UNION ALL
+  SELECT 'category', '', coalesce(sum((coalesce(r.name, '') <> '')::int + (coalesce(r.description, '') <> '')::int + (coalesce(r.seo_title, '') <> '')::int + (coalesce(r.seo_description, '') <> '')::int), 0), 0, 0, 0
+  FROM category r WHERE r.mall_id = mall
+  UNION ALL
+  SELECT 'article', '', coalesce(sum((coalesce(r.title, '') <> '')::int + (coalesce(r.body, '') <> '')::int + (coalesce(r.seo_title, '') <> '')::int + (coalesce(r.seo_description, '') <> '')::int), 0), 0, 0, 0
+  FROM article r WHERE r.mall_id = mall
+  UNION ALL
+  SELECT 'news', '', coalesce(sum((coalesce(r.title, '') <> '')::int + (coalesce(r.summary, '') <> '')::int + (coalesce(r.body, '') <> '')::int + (coalesce(r.seo_title, '') <> '')::int + (coalesce(r.seo_description, '') <> '')::int), 0), 0, 0, 0
+  FROM news r WHERE r.mall_id = mall
+  UNION ALL
+  SELECT 'link', '', coalesce(sum((coalesce(r.title, '') <> '')::int), 0), 0, 0, 0
+  FROM link r WHERE r.mall_id = mall
+  UNION ALL
+  SELECT 'shipping_method', '', coalesce(sum((coalesce(r.name, '') <> '')::int + (coalesce(r.description, '') <> '')::int), 0), 0, 0, 0
+  FROM shipping_method r WHERE r.mall_id = mall
+  UNION ALL
+  SELECT t.kind, t.locale, count(*), count(*) FILTER (WHERE t.source_state = 'changed'),
+    count(*) FILTER (WHERE t.state = 'machine'), count(*) FILTER (WHERE t.state <> 'done')
+  FROM translation t WHERE t.mall_id = mall AND t.source_state <> 'none' AND t.kind IN ('product', 'category', 'article', 'news', 'link', 'shipping_method')
+  GROUP BY t.kind, t.locale
+$function$;
+
+-- Counts anew. One statement, so that what is committed meanwhile is counted once: in the rows, or in a count of its own that stays.
+CREATE OR REPLACE FUNCTION recount_translations(mall uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    PERFORM pg_advisory_xact_lock(hashtext('translation_count'), hashtext(mall::text));
+    WITH gone AS (DELETE FROM translation_count c WHERE c.mall_id = mall)
+    INSERT INTO translation_count (mall_id, kind, locale, cells, outdated, machine, unreviewed)
+    SELECT mall, c.kind, c.locale, c.cells, c.outdated, c.machine, c.unreviewed FROM counted_translations(mall) c WHERE c.cells <> 0;
+  END
+$function$;
+
+-- Before its first language a shop counts nothing.
+CREATE OR REPLACE FUNCTION first_language()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF NOT EXISTS (SELECT FROM mall_locale l WHERE l.mall_id = NEW.mall_id AND l.code <> NEW.code) THEN
+      PERFORM recount_translations(NEW.mall_id);
+    END IF;
     RETURN NULL;
   END
 $function$;

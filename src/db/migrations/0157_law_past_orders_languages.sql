@@ -213,17 +213,71 @@ CREATE TABLE translation (
   value text NOT NULL,
   -- Of the text that was translated: another one since makes the translation outdated.
   source_hash text NOT NULL,
-  -- "machine" until somebody has read it.
+  -- "machine" and "draft" until somebody has read it.
   state text DEFAULT 'done' NOT NULL,
   -- Name of who wrote it last.
   author text DEFAULT '' NOT NULL,
   updated_at timestamptz DEFAULT now() NOT NULL,
   -- Under which kind of record the history shows it, and whose rights writing it takes.
-  record_type text GENERATED ALWAYS AS (CASE kind WHEN 'option_value' THEN 'option' WHEN 'link' THEN 'menu' WHEN 'mail' THEN 'mail_text' ELSE kind END) STORED NOT NULL,
+  record_type text GENERATED ALWAYS AS (CASE kind WHEN 'option_value' THEN 'option' WHEN 'link' THEN 'menu' WHEN 'mail' THEN 'mail_text'
+    WHEN 'tax_name' THEN 'tax_rate' WHEN 'discount_name' THEN 'coupon' ELSE kind END) STORED NOT NULL,
+  -- Whether the text is still the translated one: "same", "changed", or "none" where there is none (any more). Kept by triggers.
+  source_state text DEFAULT 'same' NOT NULL,
   CONSTRAINT translation_pkey PRIMARY KEY (mall_id, kind, record_id, locale, field),
   CONSTRAINT translation_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id),
   CONSTRAINT translation_value_check CHECK (value <> ''),
-  CONSTRAINT translation_state_check CHECK (state IN ('done', 'machine'))
+  CONSTRAINT translation_state_check CHECK (state IN ('done', 'machine', 'draft')),
+  CONSTRAINT translation_source_state_check CHECK (source_state IN ('same', 'changed', 'none'))
+);
+-- What wants work, which is little beside what is done.
+CREATE INDEX translation_to_do ON translation (mall_id, kind, locale, record_id) WHERE (source_state = 'changed' OR state <> 'done');
+
+-- Texts (locale "") and their translations by kind and language, counted: the sum of the rows, each of which says what a transaction has
+-- changed, so that none waits for another. They are added up from time to time.
+CREATE TABLE translation_count (
+  mall_id uuid NOT NULL,
+  kind text NOT NULL,
+  locale text NOT NULL,
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  cells integer DEFAULT 0 NOT NULL,
+  outdated integer DEFAULT 0 NOT NULL,
+  machine integer DEFAULT 0 NOT NULL,
+  -- Of a machine, or drafts.
+  unreviewed integer DEFAULT 0 NOT NULL,
+  CONSTRAINT translation_count_pkey PRIMARY KEY (mall_id, kind, locale, id),
+  CONSTRAINT translation_count_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
+);
+
+-- Files of translations that staff import: what they hold is compared first, and written by a task.
+CREATE TABLE translation_import (
+  mall_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  staff_id uuid NOT NULL,
+  -- Whether translations of texts that have changed since are written too.
+  with_changed boolean DEFAULT false NOT NULL,
+  task_id uuid,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT translation_import_pkey PRIMARY KEY (mall_id, id),
+  CONSTRAINT translation_import_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
+);
+CREATE INDEX translation_import_age ON translation_import (created_at);
+
+CREATE TABLE translation_import_cell (
+  mall_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  -- In the order of the file, from 1.
+  number integer NOT NULL,
+  kind text NOT NULL,
+  record_id text NOT NULL,
+  locale text NOT NULL,
+  field text NOT NULL,
+  value text NOT NULL,
+  -- Of the text that was translated; "" where the file does not tell.
+  source_hash text NOT NULL,
+  state text NOT NULL,
+  CONSTRAINT translation_import_cell_pkey PRIMARY KEY (mall_id, import_id, number),
+  CONSTRAINT translation_import_cell_import_fkey FOREIGN KEY (mall_id, import_id) REFERENCES translation_import(mall_id, id) ON DELETE CASCADE
 );
 
 -- As the buyer read it in another language; null where that is what shipping_name says.
@@ -233,3 +287,42 @@ ALTER TABLE order_line
   -- As the buyer read it in another language; null where that is what good_name and variant_label say.
   ADD COLUMN shown_name text,
   ADD COLUMN shown_label text;
+
+-- Addresses of records in the other languages of the shop, those of before included: what the translation of the field
+-- "seo_name" makes of itself (src/db/functions/translations.sql).
+CREATE TABLE slug (
+  mall_id uuid NOT NULL,
+  -- Of the registry in code (src/contract/translations.ts).
+  kind text NOT NULL,
+  slug text NOT NULL,
+  -- As in mall_locale.
+  locale text NOT NULL,
+  record_id text NOT NULL,
+  -- False for one of before, which leads to that of now.
+  is_current boolean NOT NULL,
+  CONSTRAINT slug_pkey PRIMARY KEY (mall_id, kind, slug, locale),
+  CONSTRAINT slug_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
+);
+
+-- Of the pages on which it was asked for; null for the shop's own language, and for requests from before it was stored.
+ALTER TABLE back_in_stock ADD COLUMN locale text;
+
+-- Of the page on which it was written, as in back_in_stock: the answer is in it.
+ALTER TABLE contact_message ADD COLUMN locale text;
+
+-- As the buyer read it in another language; null where that is what backorder_text says.
+ALTER TABLE order_line ADD COLUMN shown_backorder_text text;
+
+-- A translator's unpublished texts of a decoration in one of the shop's languages.
+CREATE TABLE translation_draft (
+  mall_id uuid NOT NULL,
+  decoration_number integer NOT NULL,
+  staff_id uuid NOT NULL,
+  -- As in mall_locale.
+  locale text NOT NULL,
+  content text NOT NULL,
+  saved_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT translation_draft_pkey PRIMARY KEY (mall_id, decoration_number, staff_id, locale),
+  CONSTRAINT translation_draft_mall_id_decoration_number_fkey FOREIGN KEY (mall_id, decoration_number) REFERENCES decoration(mall_id, number) ON DELETE CASCADE,
+  CONSTRAINT translation_draft_mall_id_staff_id_fkey FOREIGN KEY (mall_id, staff_id) REFERENCES staff(mall_id, id) ON DELETE CASCADE
+);

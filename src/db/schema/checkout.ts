@@ -27,6 +27,8 @@ export interface BackInStockTable extends Identified {
   email: string;
   /** Of the link that ends the address's requests. */
   token: string;
+  /** Language of the page on which the shopper asked for it; null for the shop's own. */
+  locale: Defaulted<string | null>;
   created_at: Time;
 }
 

@@ -62,6 +62,8 @@ export interface ContactMessageTable extends Identified {
   state: Defaulted<"open" | "answered" | "archived">;
   /** When it was last answered. */
   answered_at: NullableTime;
+  /** Of the page on which it was written; null for the shop's own language. */
+  locale: Defaulted<string | null>;
 }
 
 /** What staff have mailed to the writer of a message. */

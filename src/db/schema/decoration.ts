@@ -39,6 +39,16 @@ export interface DecorationDraftTable extends Owned {
   saved_at: Time;
 }
 
+/** Unpublished texts of one staff member in one of the shop's languages (`translationDraft` of the contract). */
+export interface TranslationDraftTable extends Owned {
+  decoration_number: number;
+  staff_id: string;
+  locale: string;
+  /** JSON. */
+  content: string;
+  saved_at: Time;
+}
+
 /** Shows guests the draft of one staff member until it expires. */
 export interface PreviewLinkTable extends Owned {
   id: string;
@@ -55,5 +65,6 @@ export interface DecorationTables {
   document: DocumentTable;
   revision: RevisionTable;
   decoration_draft: DecorationDraftTable;
+  translation_draft: TranslationDraftTable;
   preview_link: PreviewLinkTable;
 }

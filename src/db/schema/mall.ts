@@ -57,6 +57,16 @@ export interface MallLocaleTable extends Owned {
 }
 
 /** What the owner has written, in another language of the shop. */
+/** Addresses of records in other languages; triggers keep them. */
+export interface SlugTable extends Owned {
+  kind: string;
+  slug: string;
+  locale: string;
+  record_id: string;
+  /** False for one of before. */
+  is_current: boolean;
+}
+
 export interface TranslationTable extends Owned {
   /** Of `src/contract/translations.ts`. */
   kind: string;
@@ -67,11 +77,49 @@ export interface TranslationTable extends Owned {
   value: string;
   /** Of the text that was translated. */
   source_hash: string;
-  state: Defaulted<"done" | "machine">;
+  state: Defaulted<"done" | "machine" | "draft">;
+  /** Whether the text is still the translated one; kept by triggers. */
+  source_state: Defaulted<"same" | "changed" | "none">;
   /** Name of who wrote it last. */
   author: Defaulted<string>;
   updated_at: ColumnType<Date, Date | undefined, Date>;
   record_type: ColumnType<string, never, never>;
+}
+
+/** A part of the counts of texts (locale "") and translations; they are the sums. */
+export interface TranslationCountTable extends Owned {
+  kind: string;
+  locale: string;
+  id: Defaulted<string>;
+  cells: Defaulted<number>;
+  outdated: Defaulted<number>;
+  machine: Defaulted<number>;
+  /** Of a machine, or drafts. */
+  unreviewed: Defaulted<number>;
+}
+
+/** A file of translations that staff import. */
+export interface TranslationImportTable extends Identified {
+  name: string;
+  staff_id: string;
+  /** Whether translations of texts that have changed since are written too. */
+  with_changed: Defaulted<boolean>;
+  task_id: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | undefined, never>;
+}
+
+export interface TranslationImportCellTable extends Owned {
+  import_id: string;
+  /** In the order of the file, from 1. */
+  number: number;
+  kind: string;
+  record_id: string;
+  locale: string;
+  field: string;
+  value: string;
+  /** Of the text that was translated; "" where the file does not tell. */
+  source_hash: string;
+  state: string;
 }
 
 export interface VisitTable extends Identified {
@@ -88,5 +136,9 @@ export interface MallTables {
   mall_locale: MallLocaleTable;
   mall_setting: MallSettingTable;
   translation: TranslationTable;
+  slug: SlugTable;
+  translation_count: TranslationCountTable;
+  translation_import: TranslationImportTable;
+  translation_import_cell: TranslationImportCellTable;
   visit: VisitTable;
 }

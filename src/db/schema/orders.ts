@@ -108,6 +108,7 @@ export interface OrderLineTable extends OfOrder {
   /** As the buyer read name and label in another language; null where they are the same. */
   shown_name: string | null;
   shown_label: string | null;
+  shown_backorder_text: Defaulted<string | null>;
   sku: string;
   image: Defaulted<string>;
   price: bigint;

@@ -1,27 +1,39 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { t } from "#i18n/t.ts";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
+import { useLanguage } from "../languages/language.ts";
 import { useEditor } from "../store/context.ts";
 import styles from "./Canvas.module.css";
 import { boxesSideBySide, boxFor, type Room } from "./geometry.ts";
 import { PageBox } from "./PageBox.tsx";
 import { useSideBySide } from "./side-by-side.ts";
 
+const TwoLanguages = lazyComponent<{ readonly room: Room }>(() => import("../languages/TwoLanguages.tsx"));
+
 interface CanvasProps {
   /** Pixels of width that the open drawer takes from the canvas. */
   readonly taken: number;
 }
 
-/** The page at the width of the display mode, or on PC and phone side by side. */
+/** The page at the width of the display mode, or side by side: on PC and phone, while translating in two languages. */
 export function Canvas({ taken }: CanvasProps) {
   const mode = useEditor((state) => state.mode);
   const sideBySide = useSideBySide() && mode === 0;
+  const { translating } = useLanguage();
+  const twoLanguages = sideBySide && translating !== null;
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage, taken);
-  const pair = room && sideBySide ? boxesSideBySide(room) : null;
+  const pair = room && sideBySide && !twoLanguages ? boxesSideBySide(room) : null;
   return (
     // No landmark: the page inside has its own, and `main` may not be nested in another landmark.
     <div ref={stage} className={styles.stage} tabIndex={-1} data-region="canvas">
-      {room && <PageBox key="first" box={pair?.pc ?? boxFor(mode, room)} mode={mode} />}
-      {pair && <PageBox key="second" box={pair.phone} mode={1} second />}
+      {room && twoLanguages && (
+        <Suspense fallback={null}>
+          <TwoLanguages room={room} />
+        </Suspense>
+      )}
+      {room && !twoLanguages && <PageBox key="first" box={pair?.pc ?? boxFor(mode, room)} mode={mode} />}
+      {pair && <PageBox key="second" box={pair.phone} mode={1} second={t("The same page on a phone")} />}
     </div>
   );
 }

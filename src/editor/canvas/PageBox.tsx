@@ -1,8 +1,8 @@
 import { type MouseEvent, type RefObject, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { RouterProvider } from "react-router/dom";
 import { moduleType } from "#decoration/module.ts";
-import { t } from "#i18n/t.ts";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
+import { useLanguage } from "../languages/language.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { isMovable, keyOfType } from "../store/document.ts";
@@ -26,21 +26,26 @@ interface PageBoxProps {
   readonly box: Box;
   readonly mode: Mode;
   /**
-   * The phone view in side-by-side mode. It is inert: keyboard and screen readers use the first view; clicks select
-   * modules.
+   * What the second view in side-by-side mode is called. It is inert: keyboard and screen readers use the first view; clicks
+   * select modules.
    */
-  readonly second?: boolean;
+  readonly second?: string;
 }
 
 /** The shop's page in a box of this document, without an iframe. */
-export function PageBox({ box, mode, second = false }: PageBoxProps) {
+export function PageBox({ box, mode, second: label }: PageBoxProps) {
+  const second = label !== undefined;
   const { router } = useShell();
   const pageKey = usePageKey();
   const selected = useEditor((state) => state.selected);
-  // Only movable modules have a toolbar.
+  const { store } = useEditorContext();
+  const { translating: inAny } = useLanguage();
+  // In the second of two languages the page is in the shop's own.
+  const translating = inAny?.editor.store === store ? inAny : null;
+  // Only movable modules have a toolbar, and none while texts are translated.
   const tools = useEditor(({ document, selected: key }) => {
     const module = key === null ? undefined : document.modules[key];
-    return module !== undefined && isMovable(module);
+    return module !== undefined && isMovable(module) && !inAny;
   });
   const scroller = useRef<HTMLDivElement>(null);
   const phase = useSyncExternalStore(router.subscribe, () =>
@@ -70,9 +75,10 @@ export function PageBox({ box, mode, second = false }: PageBoxProps) {
         <Scroller
           ref={scroller}
           className={styles.scroller}
-          {...(second ? { "aria-label": t("The same page on a phone"), tabIndex: 0, onClick: selectAt } : handlers)}
+          data-scroller
+          {...(second ? { "aria-label": label, tabIndex: 0, onClick: selectAt } : handlers)}
         >
-          <div inert={second}>
+          <div inert={second} {...(translating && { lang: translating.locale, dir: translating.dir })}>
             {phase === "starting" ? <CanvasSkeleton /> : null}
             <RouterProvider router={router} />
           </div>

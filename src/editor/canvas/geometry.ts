@@ -50,6 +50,17 @@ export function boxFor(mode: Mode, { width, height, fullWidth, scrollbar }: Room
   };
 }
 
+/** Two pages of the same width side by side. */
+export function boxesOfLanguages({ width, height, scrollbar }: Room): { readonly first: Box; readonly second: Box } {
+  const gap = 40;
+  const wanted = pcWidth + scrollbar;
+  const scale = Math.min(1, Math.max(1, width - 2 * margin - gap) / (2 * wanted));
+  const free = Math.max(1, height - above - margin);
+  const left = (width - gap - 2 * wanted * scale) / 2;
+  const first = { width: wanted, height: free / scale, scale, left, top: above };
+  return { first, second: { ...first, left: left + wanted * scale + gap } };
+}
+
 /** PC and phone side by side at one scale, so that sizes can be compared. */
 export function boxesSideBySide({ width, height, fullWidth, scrollbar }: Room): {
   readonly pc: Box;

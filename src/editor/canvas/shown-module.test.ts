@@ -27,3 +27,15 @@ test("new modules have ids of their own on the canvas, the same each time", () =
   expect(new Set(ids()).size).toBe(2);
   expect(ids()).toEqual(ids());
 });
+
+test("a module that two languages side by side share has a view for the rows of each", () => {
+  const store = createEditorStore({ catalog: testCatalog });
+  store.getState().load({ home_modules: [wireOf(4, 1)] }, 1);
+  const [module] = Object.values(store.getState().document.modules);
+  if (!module) throw new Error("no module");
+  const [english, german] = [{ products: [] }, { products: [] }];
+  const views = () => [toShownModule(module, english), toShownModule(module, german)];
+  const [first, second] = views();
+  expect(first).not.toBe(second);
+  for (const [at, view] of views().entries()) expect(view).toBe([first, second][at]);
+});

@@ -3,17 +3,20 @@ import type { ModuleData } from "#contract/rows.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import type { ShownModule } from "#modules/view.ts";
 
-const cache = new WeakMap<ModuleState, ShownModule>();
+/** Two languages side by side share modules, and each has rows of its own. */
+const cache = new WeakMap<ModuleState, WeakMap<ModuleData, ShownModule>>();
 const noRows: ModuleData = {};
 let drafts = 0;
 const draftIds = new Map<string, number>();
 
 /** Returns the same object for the same module and rows, so that unchanged views do not render. */
 export function toShownModule(module: ModuleState, data: ModuleData = noRows): ShownModule {
-  const before = cache.get(module);
-  if (before?.data === data) return before;
+  const views = cache.get(module) ?? new WeakMap<ModuleData, ShownModule>();
+  cache.set(module, views);
+  const before = views.get(data);
+  if (before) return before;
   const view: ShownModule = { id: viewId(module), type: module.type, values: module.values, data };
-  cache.set(module, view);
+  views.set(data, view);
   return view;
 }
 

@@ -8,6 +8,7 @@ import { signedIn } from "../api/signed-in.ts";
 import { Canvas } from "../canvas/Canvas.tsx";
 import { useDrafts } from "../drafts/context.ts";
 import { RecoveryHost } from "../drafts/RecoveryHost.tsx";
+import { useLanguage } from "../languages/language.ts";
 import { useActions, useEditor } from "../store/context.ts";
 import { VersionPreview } from "../versions/VersionPreview.tsx";
 import { VersionsDrawer } from "../versions/VersionsDrawer.tsx";
@@ -22,6 +23,8 @@ import { guardUnload } from "./unload.ts";
 import { useNarrow } from "./use-narrow.ts";
 
 const SignInHost = lazyComponent(() => import("./SignInHost.tsx"));
+const TranslatePanel = lazyComponent(() => import("../languages/TranslatePanel.tsx"));
+const TranslateDrawer = lazyComponent(() => import("../languages/TranslateDrawer.tsx"));
 
 /** The editor: top bar, side panel, drawer, canvas. In document order the drawer follows the panel. */
 export function Editor() {
@@ -30,6 +33,7 @@ export function Editor() {
   const previewing = useSyncExternalStore(versionPreview.subscribe, () => versionPreview.current().open);
   const open = useEditor((state) => state.selected !== null || state.adding) || previewing;
   const narrow = useNarrow();
+  const { translating } = useLanguage();
   const { ended } = useSyncExternalStore(signedIn.subscribe, signedIn.current);
   const [panelOpen, setPanelOpen] = usePanel(open, fullScreen || !narrow);
   useEffect(() => guardUnload(drafts), [drafts]);
@@ -46,9 +50,15 @@ export function Editor() {
         data-panel={panelOpen || undefined}
       >
         <TopBar panelOpen={panelOpen} onPanel={setPanelOpen} />
-        {!fullScreen && <SidePanel onClose={narrow ? () => setPanelOpen(false) : undefined} />}
+        {!fullScreen && !translating && <SidePanel onClose={narrow ? () => setPanelOpen(false) : undefined} />}
+        {translating && (
+          <Suspense fallback={null}>
+            {!fullScreen && <TranslatePanel />}
+            <TranslateDrawer />
+          </Suspense>
+        )}
         {panelOpen && <div className={styles.backdrop} onPointerDown={() => setPanelOpen(false)} />}
-        {previewing ? <VersionsDrawer /> : <Drawer />}
+        {previewing ? <VersionsDrawer /> : !translating && <Drawer />}
         <VersionPreview>
           <Canvas taken={open && !fullScreen && !narrow ? drawerWidth : 0} />
         </VersionPreview>

@@ -11,6 +11,7 @@ import { loadCurrentDecoration, useCurrentDecoration } from "../decorations/curr
 import { useDrafts } from "../drafts/context.ts";
 import { nextStep } from "../history/history.ts";
 import { StepsMenu } from "../history/StepsMenu.tsx";
+import { useLanguage } from "../languages/language.ts";
 import { SearchButton } from "../palette/SearchButton.tsx";
 import { PublishButton } from "../publish/PublishButton.tsx";
 import { Status } from "../publish/Status.tsx";
@@ -22,6 +23,9 @@ import { modes, showMode, sideBySide, toggleSideBySide } from "./modes.ts";
 import { PageSelect } from "./PageSelect.tsx";
 import { useShell } from "./shell-context.ts";
 import styles from "./TopBar.module.css";
+
+const LanguageButton = lazyComponent(() => import("../languages/LanguageButton.tsx"));
+const TranslatePublish = lazyComponent(() => import("../languages/TranslatePublish.tsx"));
 
 interface TopBarProps {
   /** Whether the side panel lies open over the canvas, in a narrow window. */
@@ -37,6 +41,7 @@ export function TopBar({ panelOpen, onPanel }: TopBarProps) {
   const [publishing, setPublishing] = useState(false);
   const [searching, setSearching] = useState(false);
   const fullScreen = useEditor((state) => state.mode === 2);
+  const { others, translating } = useLanguage();
   return (
     // Not a <header>: the page on the canvas has the banner landmark.
     <section className={styles.bar} aria-label={t("Editor")} data-region="top" tabIndex={-1}>
@@ -62,8 +67,13 @@ export function TopBar({ panelOpen, onPanel }: TopBarProps) {
           <PageSelect />
           <Status publishing={publishing} />
         </div>
-        <SearchButton open={searching} onOpen={setSearching} className={styles.wideOnly} />
+        {!translating && <SearchButton open={searching} onOpen={setSearching} className={styles.wideOnly} />}
         <Decoration />
+        {others.length > 0 && (
+          <Suspense fallback={null}>
+            <LanguageButton />
+          </Suspense>
+        )}
       </div>
       <Modes />
       <div className={styles.side} data-end>
@@ -71,7 +81,7 @@ export function TopBar({ panelOpen, onPanel }: TopBarProps) {
         <span className={clsx(styles.rule, styles.wideOnly)} />
         <a
           className={clsx(styles.link, styles.wideOnly)}
-          href="/"
+          href={`${translating?.path ?? ""}/`}
           target="_blank"
           rel="noopener"
           aria-label={t("View shop (opens a new window)")}
@@ -80,8 +90,16 @@ export function TopBar({ panelOpen, onPanel }: TopBarProps) {
           <ExternalLink size={16} aria-hidden />
           <span className={styles.wide}>{t("View shop")}</span>
         </a>
-        <MoreMenu onSearch={() => setSearching(true)} />
-        <PublishButton busy={publishing} onBusy={setPublishing} />
+        {translating ? (
+          <Suspense fallback={null}>
+            <TranslatePublish />
+          </Suspense>
+        ) : (
+          <>
+            <MoreMenu onSearch={() => setSearching(true)} />
+            <PublishButton busy={publishing} onBusy={setPublishing} />
+          </>
+        )}
       </div>
     </section>
   );

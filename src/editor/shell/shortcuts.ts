@@ -3,6 +3,7 @@ import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { toast } from "#ui/controls/toasts.ts";
 import { writeCookie } from "../api/cookies.ts";
+import { translatingNow } from "../languages/language.ts";
 import { type EditorContextValue, useEditorContext } from "../store/context.ts";
 import { isMovable } from "../store/document.ts";
 import { isPreviewing, previewReason } from "../versions/version-preview.ts";
@@ -51,6 +52,8 @@ export function useShortcuts(): void {
               ? t("Undone: {step}", { step: label })
               : t("Nothing to undo"),
         );
+      } else if (translatingNow()) {
+        // The design is the same in all languages.
       } else if (meant.length > 0 && isMove(event) && movesFrom(event.target)) {
         event.preventDefault();
         commands.run((code) => code.moveModules(editor, meant, event.key === "ArrowUp" ? -1 : 1));

@@ -3,13 +3,19 @@ import { defaultConfig } from "#modules/config/defaults.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import { type EditorDocument, keysOf } from "./document.ts";
 
-let last: { parts: readonly unknown[]; config: ConfigValues } = { parts: [], config: defaultConfig };
+interface Kept {
+  readonly parts: readonly unknown[];
+  readonly config: ConfigValues;
+}
+
+/** Of two documents: two languages may be on the canvas side by side. */
+let kept: readonly Kept[] = [];
 
 /** All configuration values; the same object until one changes. */
 export function configOf(document: EditorDocument): ConfigValues {
   const parts = keysOf(document, "config_modules").map((key) => document.modules[key]?.values);
-  if (parts.length !== last.parts.length || parts.some((part, at) => part !== last.parts[at])) {
-    last = { parts, config: Object.assign({}, defaultConfig, ...parts) };
-  }
-  return last.config;
+  const isSame = (one: Kept) => parts.length === one.parts.length && parts.every((part, at) => part === one.parts[at]);
+  const found = kept.find(isSame) ?? { parts, config: Object.assign({}, defaultConfig, ...parts) };
+  if (kept[0] !== found) kept = [found, ...kept.filter((one) => one !== found).slice(0, 1)];
+  return found.config;
 }

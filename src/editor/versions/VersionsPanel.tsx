@@ -1,12 +1,14 @@
 import { ArrowLeft, History as HistoryIcon, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
 import type { RevisionRow } from "#contract/calls/decorations.ts";
+import { listed } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Spinner } from "#ui/controls/Spinner.tsx";
 import { longTime } from "#ui/controls/times.ts";
 import { toast } from "#ui/controls/toasts.ts";
+import { nameOfLanguage } from "../languages/name.ts";
 import { groupLabels } from "../publish/labels.ts";
 import { focusDrawer } from "../shell/focus.ts";
 import { useShell } from "../shell/shell-context.ts";
@@ -145,8 +147,9 @@ function VersionList({ busy, onLook }: VersionListProps) {
   );
 }
 
-function changedText({ changed }: RevisionRow): string {
-  if (changed.length === 0) return t("No changes");
+function changedText({ changed, languages = [] }: RevisionRow): string {
+  const texts = languages.map((code) => t("Texts in {language}", { language: nameOfLanguage(code) }));
+  if (changed.length === 0) return texts.length > 0 ? listed(texts) : t("No changes");
   return changed.length > 6
     ? t("{count, plural, one {# part changed} other {# parts changed}}", { count: changed.length })
     : t("Changed: {pages}", { pages: groupLabels(changed) });

@@ -1,3 +1,4 @@
+/** A save that travels in several calls is one batch. */
 import { sql } from "kysely";
 import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "../context.ts";

@@ -150,6 +150,7 @@ const leftOut: string[] = [
   "contact_message.area_code",
   "contact_message.created_at",
   "contact_message.email",
+  "contact_message.locale",
   "contact_message.message",
   "contact_message.name",
   "contact_message.phone",
@@ -216,6 +217,7 @@ const leftOut: string[] = [
   "staff.totp_step",
   // Generated from the kind.
   "translation.record_type",
+  "translation.source_state",
   // Derived by the trigger default_low_limit, and generated (`0006_catalog.sql`).
   "variant.low_limit",
   "variant.stock_state",

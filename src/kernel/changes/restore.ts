@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { badInput, forbidden, notFound } from "#contract/errors.ts";
 import { joinTransaction } from "#db/transaction.ts";
-import { t } from "#i18n/server.ts";
+import { forRecord, t } from "#i18n/server.ts";
 import { runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
 import { type May, mayWriteField, requireRevertible, requireWrites, writtenWhere } from "../rights/index.ts";
@@ -57,7 +57,7 @@ export async function restore(
     if (first.isCreation) throw badInput(t("change_id: the record did not exist before this change"));
     if (rows.length > max) throw badInput(t("change_id: too much has changed since then"));
     const changes = onlyFields(await changesOf(inside, { ids: rows.map(({ id }) => id) }), fields);
-    const title = `Restored to before ${first.at}`;
+    const title = forRecord(() => t("Restored to before {time}", { time: first.at }));
     const command = { ...inside, actor: { ...actor, title, isRestoring: true, rights } };
     const written = await writtenWhere(sql`c.mall_id = ${mall.id} and c.record_type = ${record_type}
       and c.record_id = ${record_id} and c.id >= ${change_id}::bigint`).execute(trx);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "#i18n/server.ts";
 import { runCommand } from "../command.ts";
 import { requireReverts, writtenByBatch } from "../rights/index.ts";
 import { defineTask } from "../tasks/define.ts";
@@ -46,7 +47,7 @@ export const undoTask = defineTask({
       done: changes.length,
       failures: conflicts.map(({ record_name, record_id, field, before, now, by, at, reason }) => ({
         row: record_name || record_id,
-        reason: by ? `${reason} by ${by}` : reason,
+        reason: by ? t("{reason} ({person})", { reason, person: by }) : reason,
         data: { record: record_name || record_id, field, before, now, by, at },
       })),
     };

@@ -331,7 +331,7 @@ test("a large batch is undone by a task, which lists what it could not set back"
   expect(await task()).toMatchObject({ total: 600, done: 600, failed: 1 });
   const failures = await db.selectFrom("task_failure").selectAll().execute();
   expect(failures).toMatchObject([
-    { reason: "It was changed again by Cleo", data: { field: "price", before: 500, now: 700 } },
+    { reason: "It was changed again (Cleo)", data: { field: "price", before: 500, now: 700 } },
   ]);
   const prices = await sql<{ price: string; n: number }>`
     select price::text, count(*)::int as n from product where id = any(${ids}::uuid[]) group by price order by price`.execute(

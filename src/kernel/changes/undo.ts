@@ -5,7 +5,7 @@ import { conflict, forbidden, notFound } from "#contract/errors.ts";
 import { rightToWrite } from "#contract/record-rights.ts";
 import type { ChangeBatchTable } from "#db/schema/changes.ts";
 import { joinTransaction } from "#db/transaction.ts";
-import { t } from "#i18n/server.ts";
+import { forRecord, t } from "#i18n/server.ts";
 import { runCommand } from "../command.ts";
 import type { Actor, ShopContext, TrxContext } from "../context.ts";
 import { type May, type Rights, requireReverts, type Written, writtenByBatch, writtenWhere } from "../rights/index.ts";
@@ -92,7 +92,7 @@ function actorOf({ actor }: ShopContext): Actor {
 }
 
 const titleOf = ({ title, record_name }: Batch) =>
-  t("Undo: {title}", { title: title || record_name || t("changes") }).slice(0, 300);
+  forRecord(() => t("Undo: {title}", { title: title || record_name || t("changes") })).slice(0, 300);
 
 async function lockBatch({ db, mall }: TrxContext, target: Target): Promise<Batch> {
   const query = db.selectFrom("change_batch").selectAll().where("mall_id", "=", mall.id).forUpdate();

@@ -2,6 +2,7 @@ export { requireCommand } from "./command.ts";
 export {
   type May,
   mayRevert,
+  mayTranslate,
   mayWriteField,
   type Rights,
   requireRevertible,

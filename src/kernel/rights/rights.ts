@@ -1,8 +1,9 @@
 /** What a member of staff may write, by kind of record and field (`#contract/record-rights.ts`). */
 
 import { forbidden } from "#contract/errors.ts";
-import type { Permission } from "#contract/permissions.ts";
-import { allows, rightsOfRecord, rightToWrite } from "#contract/record-rights.ts";
+import { type Permission, translationPermission } from "#contract/permissions.ts";
+import { allows, rightsOfRecord, rightToWrite, type WriteRight } from "#contract/record-rights.ts";
+import { languageOf } from "#i18n/languages.ts";
 import { t } from "#i18n/server.ts";
 import type { Actor, ShopContext } from "../context.ts";
 
@@ -26,22 +27,38 @@ export function mayWriteField(actor: Pick<Actor, "rights"> | undefined, recordTy
   return right !== undefined && allows(right, actor.rights.may);
 }
 
+/** Whether the actor may write a translation of a kind of record: who writes the record may, and who translates into the language. */
+export function mayTranslate(actor: Pick<Actor, "rights"> | undefined, recordType: string, locale: string): boolean {
+  if (!actor?.rights) return true;
+  const right = rightToWrite(recordType);
+  return right !== undefined && allows(orTranslate(right, locale), actor.rights.may);
+}
+
 /** What was, or is to be, written of one kind of record. */
 export interface Written {
   readonly record_type: string;
   readonly action: "insert" | "update" | "delete";
   /** For an update, and of a new record those that are not left empty. */
   readonly fields: readonly string[];
+  /** The language of a translation of the record: the right to translate into it is enough. */
+  readonly locale?: string | null;
 }
 
 /**
  * The rights that writing takes: for a field with a right of its own that one, for everything else the record's. A record that
  * is made or deleted takes the record's right.
  */
-function rightsFor({ record_type, action, fields }: Written) {
+function rightsFor({ record_type, action, fields, locale }: Written) {
   const record = rightToWrite(record_type);
+  if (locale) return [record && orTranslate(record, locale)];
   const own = fields.map((field) => rightToWrite(record_type, field));
   return [...new Set(action === "update" && fields.length > 0 ? own : [record, ...own])];
+}
+
+function orTranslate(right: WriteRight, locale: string): WriteRight {
+  const language = languageOf(locale);
+  const own = typeof right.write === "object" ? right.write : right.write === "own" ? [] : [right.write];
+  return language && own.length > 0 ? { ...right, write: [...own, translationPermission(language)] } : right;
 }
 
 /** Whether owners are told of what was written. */

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { forbidden } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
+import { forRecord } from "#i18n/server.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import type { TaskDefinition } from "./define.ts";
@@ -44,7 +45,7 @@ export async function startTask<I extends z.ZodType>(
       batch_id,
       kind: definition.kind,
       permission: permission ?? definition.permission,
-      title: definition.title(parsed).slice(0, 300),
+      title: forRecord(() => definition.title(parsed)).slice(0, 300),
       staff_id: actor.staffId,
       staff_name: actor.name,
       // As given: what a schema makes of it is made again by whoever reads it.

@@ -13,17 +13,25 @@ import { translationLocales } from "../malls/view.ts";
  */
 export function inView(
   mall: Mall,
-  { kind, id, field, own }: { kind: TranslationKind; id: RawBuilder<unknown>; field: string; own: RawBuilder<unknown> },
+  {
+    kind,
+    id,
+    field,
+    own,
+  }: { kind: TranslationKind; id: RawBuilder<unknown>; field: string | RawBuilder<unknown>; own: RawBuilder<unknown> },
 ): RawBuilder<string> {
   const locales = translationLocales(mall);
   if (locales.length === 0) return sql<string>`${own}`;
   return sql<string>`coalesce((select shown.value from translation shown where shown.mall_id = ${mall.id}
     and shown.kind = ${sql.lit(kind)} and shown.record_id = ${id}::text and shown.locale = any(${locales}::text[])
-    and shown.field = ${sql.lit(field)} order by array_position(${locales}::text[], shown.locale) limit 1), ${own})`;
+    and shown.field = ${typeof field === "string" ? sql.lit(field) : field} order by array_position(${locales}::text[], shown.locale) limit 1), ${own})`;
 }
 
 /** The same as a column of a statement in SQL, which has the name of the field. */
-export function fieldInView(mall: Mall, text: Parameters<typeof inView>[1]): RawBuilder<unknown> {
+export function fieldInView(
+  mall: Mall,
+  text: Parameters<typeof inView>[1] & { readonly field: string },
+): RawBuilder<unknown> {
   const isOwn = translationLocales(mall).length === 0;
   return isOwn ? text.own : sql`${inView(mall, text)} as ${sql.ref(text.field)}`;
 }

@@ -1,3 +1,15 @@
+export { inLanguagesOf, languagesColumn, type TranslatedFields, translatedFields } from "./in-languages.ts";
 export { fieldInView, inView } from "./in-view.ts";
-export { type RecordPart, sourceHash, type TranslatedField, type TranslatedKind } from "./kinds.ts";
-export { allIds, copyTranslations, textsOf } from "./sources.ts";
+export {
+  type RecordPart,
+  sourceHash,
+  type Texts,
+  type TranslatedCell,
+  type TranslatedField,
+  type TranslatedKind,
+  type TranslatedRecords,
+} from "./kinds.ts";
+export { listedRecords } from "./listed.ts";
+export { formerSlug, isNamed, productSlug, slugOf } from "./slugs.ts";
+export { allIds, copyTranslations, recordsOf, textsOf } from "./sources.ts";
+export { type ShopWords, shopWords } from "./words.ts";

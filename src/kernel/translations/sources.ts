@@ -3,9 +3,17 @@ import { sql } from "kysely";
 import type { TranslationKind } from "#contract/translations.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { isId } from "../ids.ts";
-import type { Texts } from "./kinds.ts";
+import type { Texts, TranslatedRecords } from "./kinds.ts";
 
 type Table = "product" | "category" | "article" | "news" | "link" | "shipping_method";
+
+/** Records that are rows of a table. @param name the column that a person knows them by. */
+export const recordsOf = (table: Table, name: string): TranslatedRecords => ({
+  table: ({ mall }) => sql`(select * from ${sql.table(table)} t where t.mall_id = ${mall.id})`,
+  idType: "uuid",
+  name,
+  isKept: true,
+});
 
 /** Ids of all records of a small table, in the order in which it is shown. */
 export async function allIds({ db, mall }: ShopContext, table: "link" | "shipping_method"): Promise<string[]> {
@@ -30,7 +38,7 @@ export async function textsOf(
   return new Map(rows.map(({ id, ...texts }) => [id, texts]));
 }
 
-/** Gives a copy of a record the translations of the first one, in the caller's command. */
+/** Gives a copy of a record the translations of the first one but for its addresses, in the caller's command. */
 export async function copyTranslations(
   { db, mall }: TrxContext,
   kind: TranslationKind,
@@ -39,5 +47,5 @@ export async function copyTranslations(
 ): Promise<void> {
   await sql`insert into translation (mall_id, kind, record_id, locale, field, value, source_hash, state, author)
     select mall_id, kind, ${to}, locale, field, value, source_hash, state, author from translation
-    where mall_id = ${mall.id} and kind = ${kind} and record_id = ${from}`.execute(db);
+    where mall_id = ${mall.id} and kind = ${kind} and record_id = ${from} and field <> 'seo_name'`.execute(db);
 }

@@ -124,3 +124,23 @@ test("shows parts of the previous and next slides in card mode, and a press on o
   await button("Next").click();
   await isAt(1);
 });
+
+test("from right to left the next slide stands at the left: arrow keys, buttons and scrolling follow", async () => {
+  document.documentElement.dir = "rtl";
+  try {
+    await render(await galleryPage({ types: [1], only: "defaults" }));
+    await expectCount(current, 3);
+    await focus(current.first());
+    await press("ArrowLeft");
+    await isAt(2);
+    await expect.poll(() => row.element().scrollLeft / row.element().clientWidth).toBe(-1);
+    await press("ArrowRight");
+    await isAt(1);
+    const boxes = [button("Previous").element(), button("Next").element()].map((one) => one.getBoundingClientRect());
+    expect(boxes[0]?.left).toBeGreaterThan(boxes[1]?.left ?? 0);
+    row.element().scrollTo({ left: -2 * row.element().clientWidth, behavior: "instant" });
+    await isAt(3);
+  } finally {
+    document.documentElement.removeAttribute("dir");
+  }
+});

@@ -45,6 +45,7 @@ export default defineModule({
         ),
         layout: imageRadio({
           label: "Text position",
+          onPicture: true,
           default: "left",
           options: [
             { label: "Left", value: "left", image: "text-left" },

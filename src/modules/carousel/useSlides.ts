@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { isRightToLeft, stepOfKey } from "#ui/direction.ts";
 
 export interface Slides {
   /** The row of slides, which scrolls horizontally. */
@@ -80,7 +81,7 @@ export function useSlides({ count, autoplay, seconds }: Options): Slides {
 
   return {
     viewport,
-    onScroll: ({ currentTarget: row }) => setPlace(Math.round(row.scrollLeft / pitchOf(row))),
+    onScroll: ({ currentTarget: row }) => setPlace(Math.round(Math.abs(row.scrollLeft) / pitchOf(row))),
     selected,
     ready,
     playing,
@@ -90,15 +91,17 @@ export function useSlides({ count, autoplay, seconds }: Options): Slides {
     previous: () => show(selected - 1),
     next: () => show(selected + 1),
     onKeyDown: (event) => {
-      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+      const step = stepOfKey(event.key, event.currentTarget);
+      if (step === 0) return;
       event.preventDefault();
-      show(selected + (event.key === "ArrowLeft" ? -1 : 1));
+      show(selected + step);
     },
     onPress: ({ target, currentTarget: row, clientX }) => {
       // Slides other than the current one are inert: a click on them has the row or a wrapper as its target.
       if (target !== row && target !== row.firstElementChild) return;
       const { left, width } = row.getBoundingClientRect();
-      const next = selected + (clientX < left + width / 2 ? -1 : 1);
+      const isLeft = clientX < left + width / 2;
+      const next = selected + (isLeft === isRightToLeft(row) ? 1 : -1);
       if (next >= 0 && next < count) show(next);
     },
     pauseHandlers: {
@@ -117,7 +120,7 @@ function pitchOf(row: HTMLElement): number {
   const [first, second] = row.firstElementChild?.children ?? [];
   const pitch =
     first instanceof HTMLElement && second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : 0;
-  return Math.max(1, pitch || row.clientWidth);
+  return Math.max(1, Math.abs(pitch) || row.clientWidth);
 }
 
 function prefersCalm(): boolean {

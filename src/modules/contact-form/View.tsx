@@ -1,3 +1,4 @@
+import { sideOnPage } from "#ui/direction.ts";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { px, vars } from "../shared/style.ts";
@@ -19,7 +20,7 @@ export default function ContactFormModule({ id, values, position }: ViewOf<typeo
       <div className={styles.column}>
         <ModuleTitle id={heading} values={values} />
         {desc && (
-          <p className={styles.desc} style={{ textAlign: values.title_text_align }}>
+          <p className={styles.desc} style={{ textAlign: sideOnPage(values.title_text_align) }}>
             {desc}
           </p>
         )}

@@ -1,3 +1,4 @@
+import { sideOnPage } from "#ui/direction.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { EmptyModule } from "../shared/EmptyModule.tsx";
@@ -30,7 +31,7 @@ export default function ImageRow({ id, values, editing, position }: ViewOf<typeo
         <div className={is_full ? styles.head : undefined}>
           <ModuleTitle id={heading} values={values} />
           {desc && (
-            <p className={styles.desc} style={{ textAlign: values.title_text_align }}>
+            <p className={styles.desc} style={{ textAlign: sideOnPage(values.title_text_align) }}>
               {desc}
             </p>
           )}

@@ -1,5 +1,6 @@
 import { isVideo } from "#decoration/fields/media.ts";
 import { ButtonLink } from "#ui/Button.tsx";
+import { sideOnPage } from "#ui/direction.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { buttonTextColor } from "../shared/contrast-color.ts";
 import { EmptyModule } from "../shared/EmptyModule.tsx";
@@ -33,7 +34,7 @@ export default function ImageText({ id, values, editing, position }: ViewOf<type
       })}
     >
       <div className={`${styles.layout} ${arrangement}`}>
-        <div className={styles.text} style={{ textAlign: text_layout }}>
+        <div className={styles.text} style={{ textAlign: sideOnPage(text_layout) }}>
           <ModuleTitle id={heading} values={values} />
           {desc && <p className={styles.desc}>{desc}</p>}
           {button && (

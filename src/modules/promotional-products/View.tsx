@@ -1,5 +1,6 @@
 import type { ProductRow } from "#contract/rows.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { productPath } from "#ui/links/product-path.ts";
 import { Picture } from "#ui/Picture.tsx";
@@ -70,7 +71,7 @@ export default function PromotionalProducts({ id, values, data, editing, positio
             <div className={styles.textBox}>
               <Name className={styles.name}>
                 <Link to={offer.url} className={styles.link}>
-                  {offer.name}
+                  <Isolate>{offer.name}</Isolate>
                 </Link>
               </Name>
               {offer.promotion_text && <p className={styles.promotion}>{offer.promotion_text}</p>}

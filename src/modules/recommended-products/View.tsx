@@ -1,3 +1,4 @@
+import { sideOnPage } from "#ui/direction.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
@@ -32,7 +33,7 @@ export default function RecommendedProducts({
     >
       <ModuleTitle id={heading} values={values} />
       {(desc || more) && (
-        <div className={styles.textBox} style={{ textAlign: values.desc_text_align }}>
+        <div className={styles.textBox} style={{ textAlign: sideOnPage(values.desc_text_align) }}>
           {desc && <p className={styles.desc}>{desc}</p>}
           {more && (
             <Link to={view_more_link} className={styles.more}>

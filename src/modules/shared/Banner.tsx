@@ -1,5 +1,6 @@
 import type { Responsive } from "#decoration/field.ts";
 import { ButtonLink } from "#ui/Button.tsx";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { DevicePicture } from "#ui/Picture.tsx";
 import { useShop } from "../shop-context.ts";
@@ -79,10 +80,14 @@ export function Banner(props: Props) {
           <div className={card ? styles.card : styles.textBox}>
             {title && (
               <h2 id={headingId} className={styles.title}>
-                {title}
+                <Isolate>{title}</Isolate>
               </h2>
             )}
-            {desc && <p className={styles.desc}>{desc}</p>}
+            {desc && (
+              <p className={styles.desc}>
+                <Isolate>{desc}</Isolate>
+              </p>
+            )}
             {button && (
               <ButtonLink
                 to={values.btn_link}

@@ -1,3 +1,4 @@
+import { Isolate } from "#ui/Isolate.tsx";
 import { useShop } from "../shop-context.ts";
 import styles from "./DiscountTag.module.css";
 import { fill } from "./text.ts";
@@ -8,5 +9,9 @@ const classes = { 1: styles.pill, 2: styles.corner, 3: styles.circle, 4: styles.
 export function DiscountTag({ percent }: { readonly percent: number }) {
   const { tagStyle, tagContentTemp } = useShop().config;
   if (percent <= 0) return null;
-  return <span className={`${styles.tag} ${classes[tagStyle]}`}>{fill(tagContentTemp, { percent })}</span>;
+  return (
+    <span className={`${styles.tag} ${classes[tagStyle]}`}>
+      <Isolate>{fill(tagContentTemp, { percent })}</Isolate>
+    </span>
+  );
 }

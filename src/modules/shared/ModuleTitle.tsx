@@ -1,4 +1,6 @@
 import type { Responsive } from "#decoration/field.ts";
+import { sideOnPage } from "#ui/direction.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import styles from "./ModuleTitle.module.css";
 import { px, vars } from "./style.ts";
 
@@ -21,17 +23,21 @@ export function ModuleTitle({ id, values, desc }: Props) {
   const { title, title_font_size, title_color, title_text_align } = values;
   if (!title && !desc) return null;
   return (
-    <div className={styles.head} style={{ textAlign: title_text_align }}>
+    <div className={styles.head} style={{ textAlign: sideOnPage(title_text_align) }}>
       {title && (
         <h2
           id={id}
           className={styles.title}
           style={vars({ size: px(title_font_size, "var(--module-title-size)"), "own-color": title_color })}
         >
-          {title}
+          <Isolate>{title}</Isolate>
         </h2>
       )}
-      {desc && <p className={styles.desc}>{desc}</p>}
+      {desc && (
+        <p className={styles.desc}>
+          <Isolate>{desc}</Isolate>
+        </p>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, useContext } from "react";
 import type { ProductRow } from "#contract/rows.ts";
 import type { Responsive } from "#decoration/field.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link, LinkBaseContext } from "#ui/Link.tsx";
 import { productPath } from "#ui/links/product-path.ts";
 import { Picture } from "#ui/Picture.tsx";
@@ -89,7 +90,7 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Produc
       <div className={styles.info}>
         <Name className={styles.name}>
           <Link to={productPath(product)} className={styles.link}>
-            {product.good_name}
+            <Isolate>{product.good_name}</Isolate>
           </Link>
         </Name>
         {values.show_rating && product.rating_count > 0 && <Rating product={product} />}

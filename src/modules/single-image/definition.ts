@@ -47,6 +47,7 @@ export default defineModule({
     show_text: toggle({ label: "Show the text", default: true }),
     layout: imageRadio({
       label: "Text position",
+      onPicture: true,
       default: "left",
       options: [
         { label: "Left", value: "left", image: "text-left" },

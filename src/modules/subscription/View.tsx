@@ -1,3 +1,4 @@
+import { sideOnPage } from "#ui/direction.ts";
 import { contrastColorFor } from "../shared/contrast-color.ts";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
@@ -28,7 +29,7 @@ export default function Subscription({ id, values, position }: ViewOf<typeof sub
       <div className={bg_color ? `${styles.panel} ${styles.tinted}` : styles.panel}>
         <ModuleTitle id={heading} values={{ ...values, title_color: values.title_color || textColor }} />
         {desc && (
-          <p className={styles.desc} style={{ textAlign: values.title_text_align }}>
+          <p className={styles.desc} style={{ textAlign: sideOnPage(values.title_text_align) }}>
             {desc}
           </p>
         )}

@@ -47,11 +47,18 @@ export function showsExpectedEffect(
     case "SelectLinks":
       return one(["href"], String(value));
     case "Select":
-      return !name.endsWith("align") || one(["text-align"], String(value));
+      return (
+        !name.endsWith("align") ||
+        one(["text-align"], String(value)) ||
+        one(["text-align"], sideOfLine[String(value)] ?? "")
+      );
     default:
       return true;
   }
 }
+
+/** Where lines begin and end on a page from left to right, as style sheets may say it. */
+const sideOfLine: Readonly<Record<string, string>> = { left: "start", right: "end" };
 
 /** A hex colour as browsers compute it. */
 function rgb(hex: string): string {

@@ -4,4 +4,5 @@ export const paths = {
   adminMcp: "/admin_mcp",
   ucpProfile: "/.well-known/ucp",
   ucp: "/ucp/v1",
+  permalink: "/buy",
 } as const;

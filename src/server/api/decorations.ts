@@ -41,7 +41,13 @@ export const loadDraft: Handler<"loadDraft"> = async (_, context) => {
   const draft = draftOf(context);
   const { name, currency, locale } = context.mall;
   const shop = { name, currency, locale };
-  return { staff_id: draft.staffId, ...(await decorations.loadDraft(context, draft)), shop };
+  const languages = decorations.languagesBeside(context.mall);
+  return {
+    staff_id: draft.staffId,
+    ...(await decorations.loadDraft(context, draft)),
+    shop,
+    ...(languages.length > 0 && { languages }),
+  };
 };
 
 export const saveDraft: Handler<"saveDraft"> = async ({ draft }, context) => {

@@ -1,10 +1,12 @@
 /** "Notify me" by a plain form, for browsers without scripts and for presses before the page's code has loaded. */
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { z } from "zod";
 import { ShopError } from "#contract/errors.ts";
 import { email, trap } from "#contract/fields.ts";
 import { basePathOf } from "#kernel/malls/index.ts";
+import { slugOf } from "#kernel/translations/index.ts";
 import { requestBackInStock } from "#shop/back-in-stock/index.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
@@ -71,7 +73,7 @@ async function productPage({ db }: Services, { mall }: Site, body: unknown): Pro
   const product = await db
     .selectFrom("variant as v")
     .innerJoin("product as p", (on) => on.onRef("p.mall_id", "=", "v.mall_id").onRef("p.id", "=", "v.product_id"))
-    .select("p.seo_name")
+    .select(slugOf(mall, { id: sql`p.id`, own: sql`p.seo_name` }).as("seo_name"))
     .where("v.mall_id", "=", mall.id)
     .where("v.id", "=", variant_id)
     .where("p.is_show", "=", 1)

@@ -61,6 +61,28 @@ async function statusOf(name: CallName, token: string | undefined): Promise<numb
   return response.statusCode;
 }
 
+test("what a program's call leaves for people has the language of whose token it is, its answer is English", async () => {
+  const staffId = await ofStaff("owner");
+  await db
+    .updateTable("staff")
+    .set({ language: "de" })
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", staffId)
+    .execute();
+  const { token } = await makeToken(permissionKeys, staffId);
+  const maker = { name: "Dune", address: "", contact: "", country: "" };
+  const none = { responsible_name: "", responsible_address: "", responsible_contact: "" };
+  const saved = await ask("/admin_api/v1/makers/save", token, { ...maker, ...none });
+  expect(saved).toMatchObject({ status: 200, message: "Maker saved" });
+  const { staff_name } = await db
+    .selectFrom("change_batch")
+    .select("staff_name")
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", saved.data.batch_id)
+    .executeTakeFirstOrThrow();
+  expect(staff_name).toMatch(/^Ada mit API-Token Program /);
+});
+
 describe("every call of staff", () => {
   test("is open to a token with its permission alone, and by HTTP status", async () => {
     const everything = await makeToken(permissionKeys);

@@ -73,16 +73,17 @@ async function run<T>(
   try {
     const { caller, mall } = await inLocale(locale, () => identify(services, call, request));
     locale = localeFor(call, request, mall, caller);
+    const kept = recordLocale(mall, caller) ?? locale;
     const context = {
       db: services.db,
       mall,
       services,
       caller,
-      ...(caller.kind === "admin" && { actor: actorOf(caller, call, request.batchId) }),
+      ...(caller.kind === "admin" && { actor: inLocale(kept, () => actorOf(caller, call, request.batchId)) }),
       request,
       withSamples: request.env === "decoration",
     };
-    const data = await inLocale(locale, () => tellAnnounced(services.forget, () => answer(context)));
+    const data = await inLocale(locale, () => tellAnnounced(services.forget, () => answer(context)), kept);
     if (services.checkOutput) checkOutput(call, data);
     return { code: codes.ok, message: inLocale(locale, () => declared(call.success ?? "")), data };
   } catch (error) {
@@ -134,6 +135,12 @@ export function localeFor({ path }: Pick<Call, "path">, { reader }: CallRequest,
     shop: mall.locale,
     ships: isScreenLanguage,
   });
+}
+
+/** The language of what a program's call leaves for people to read: that of whose token it is, else the shop's. Undefined for people. */
+function recordLocale(mall: Mall, caller: Caller): string | undefined {
+  if (caller.kind !== "admin" || caller.session.kind !== "token") return undefined;
+  return caller.staff.language || mall.locale;
 }
 
 const log = throttledLog((...line) => console.error(...line));

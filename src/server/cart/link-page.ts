@@ -9,6 +9,8 @@ export interface LinkPage extends ReadLink {
   /** Of the address. */
   readonly add: string;
   readonly discount: string;
+  /** The path of the shop where it leads afterwards; "" for the cart. */
+  readonly next: string;
   /** Whether the button has been pressed, and something could not be done. */
   readonly isAdded: boolean;
   readonly locale: string;
@@ -31,7 +33,7 @@ export function linkPage(page: LinkPage, nonce: string): string {
   return `<!doctype html><html ${languageAttributes(locale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(`${title} – ${shop}`)}</title><style nonce="${nonce}">${styleOf(theme, onTheme)}</style></head>
 <body><header>${escapeHtml(shop)}</header><main><h1>${escapeHtml(title)}</h1>${isAdded ? "" : itemList(page)}${trouble && `<ul class="trouble" role="${isAdded ? "alert" : "list"}">${trouble}</ul>`}
-${canBeAdded ? formOf(page) : `<p><a class="button" href="/cart">${escapeHtml(t("View cart"))}</a></p>`}<p><a href="/">${escapeHtml(t("Go to the home page"))}</a></p></main>${canBeAdded ? script(nonce) : ""}</body></html>`;
+${canBeAdded ? formOf(page) : onward(page)}<p><a href="/">${escapeHtml(t("Go to the home page"))}</a></p></main>${canBeAdded ? script(nonce) : ""}</body></html>`;
 }
 
 function itemList({ items, currency, locale }: LinkPage): string {
@@ -46,9 +48,12 @@ function itemList({ items, currency, locale }: LinkPage): string {
   return entries.length > 0 ? `<ul class="items">${entries.join("")}</ul>` : "";
 }
 
-function formOf({ add, discount }: LinkPage): string {
+const onward = ({ next }: LinkPage) =>
+  `<p><a class="button" href="${escapeHtml(next || "/cart")}">${escapeHtml(next ? t("Continue") : t("View cart"))}</a></p>`;
+
+function formOf({ add, discount, next }: LinkPage): string {
   const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
-  return `<form id="link" method="post" action="/cart">${hidden("action", "link")}${hidden("add", add)}${hidden("discount", discount)}<button>${escapeHtml(t("Add to cart"))}</button></form>`;
+  return `<form id="link" method="post" action="/cart">${hidden("action", "link")}${hidden("add", add)}${hidden("discount", discount)}${next && hidden("continue_to", next)}<button>${escapeHtml(t("Add to cart"))}</button></form>`;
 }
 
 /**

@@ -11,13 +11,26 @@ import { newNonce, pagePolicy } from "../http/security.ts";
 import type { Site } from "../malls/directory.ts";
 import { localClient } from "../pages/load.ts";
 import { linkPage } from "./link-page.ts";
+import { pathWithin } from "./path-within.ts";
+
+/** What stands in the address of a cart link. */
+interface Written {
+  readonly add: string;
+  readonly discount: string;
+  /** Where it leads once everything is in the cart, as anybody may have written it; "" for the cart. */
+  readonly continue_to: string;
+}
 
 /** What an address names; undefined for one that is no cart link. Characters are bounded before anything reads them. */
-export function linkIn(query: URLSearchParams): (CartLink & { readonly add: string }) | undefined {
+export function linkIn(query: URLSearchParams): (CartLink & Written) | undefined {
   const add = (query.get("add") ?? "").slice(0, 4000);
   const discount = query.get("discount") ?? "";
-  return add || discount ? { add, ...parseCartLink({ add, discount }) } : undefined;
+  const continue_to = (query.get("continue_to") ?? "").slice(0, maxContinueTo);
+  return add || discount ? { add, continue_to, ...parseCartLink({ add, discount }) } : undefined;
 }
+
+/** Characters of `continue_to` at most. */
+export const maxContinueTo = 2000;
 
 export interface LinkVisit {
   readonly services: Services;
@@ -27,10 +40,7 @@ export interface LinkVisit {
   readonly site: Site;
 }
 
-export async function serveCartLink(
-  visit: LinkVisit,
-  link: CartLink & { readonly add: string },
-): Promise<FastifyReply> {
+export async function serveCartLink(visit: LinkVisit, link: CartLink & Written): Promise<FastifyReply> {
   const { services, request, site } = visit;
   const context = { db: services.db, mall: site.mall };
   const { token } = request.cookies;
@@ -43,7 +53,7 @@ export async function serveCartLink(
 /** @param shown with `isAdded`, what could not be done */
 export async function sendLinkPage(
   { services, https, reply, site }: LinkVisit,
-  { add, discount }: { readonly add: string; readonly discount: string },
+  { add, discount, continue_to }: Written,
   shown: ReadLink & { readonly isAdded: boolean },
 ): Promise<FastifyReply> {
   const { mall } = site;
@@ -54,6 +64,7 @@ export async function sendLinkPage(
     ...shown,
     add,
     discount,
+    next: pathWithin(continue_to, site.origin) ?? "",
     shop: typeof texts.websiteName === "string" ? texts.websiteName : mall.name,
     locale: mall.locale,
     currency: mall.currency,

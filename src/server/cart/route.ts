@@ -17,7 +17,8 @@ import { setSessionCookies } from "../calls/session-cookies.ts";
 import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
 import { foreign } from "../pages/plain.ts";
 import type { PageServer } from "../pages/serve.ts";
-import { type LinkVisit, sendLinkPage } from "./link-route.ts";
+import { type LinkVisit, maxContinueTo, sendLinkPage } from "./link-route.ts";
+import { pathWithin } from "./path-within.ts";
 
 export interface CartForms {
   readonly services: Services;
@@ -42,7 +43,12 @@ const form = z
   .catchall(z.string().max(200));
 type Form = z.output<typeof form>;
 /** The form of the page of a cart link. */
-const linkForm = z.object({ action: z.literal("link"), add: z.string().max(4000), discount: z.string().max(100) });
+const linkForm = z.object({
+  action: z.literal("link"),
+  add: z.string().max(4000),
+  discount: z.string().max(100),
+  continue_to: z.string().max(maxContinueTo).default(""),
+});
 
 /**
  * `POST /cart` changes the cart of the cookie's visitor, who becomes a guest when there is none, and leads to the cart. It
@@ -68,16 +74,22 @@ export async function mountCartForms(app: FastifyInstance, options: CartForms): 
   });
 }
 
-/** Leads to the cart, with the discount code for the checkout; a page says what could not be done. */
-async function addLinked(visit: LinkVisit, { add, discount }: z.output<typeof linkForm>): Promise<FastifyReply> {
+/** Leads to the cart, or where the link says, with the discount code for the checkout; a page says what could not be done. */
+async function addLinked(
+  visit: LinkVisit,
+  { add, discount, continue_to }: z.output<typeof linkForm>,
+): Promise<FastifyReply> {
   const { services, request, reply, site } = visit;
   const context = { db: services.db, mall: site.mall };
   const link = parseCartLink({ add, discount });
   const buyer = await visitor(services, site, request, reply);
   const problems = await inLocale(site.mall.locale, () => addCartLink(context, buyer, link));
-  if (problems.length > 0) return sendLinkPage(visit, { add, discount }, { items: [], problems, isAdded: true });
-  const query = link.discount ? `?code=${encodeURIComponent(link.discount.toUpperCase())}` : "";
-  return reply.header("cache-control", "no-store").redirect(`${basePathOf(site.mall)}/cart${query}`, 303);
+  if (problems.length > 0) {
+    return sendLinkPage(visit, { add, discount, continue_to }, { items: [], problems, isAdded: true });
+  }
+  const to = new URL(pathWithin(continue_to, site.origin) ?? `${basePathOf(site.mall)}/cart`, site.origin);
+  if (link.discount) to.searchParams.set("code", link.discount.toUpperCase());
+  return reply.header("cache-control", "no-store").redirect(to.pathname + to.search + to.hash, 303);
 }
 
 /** False when the cart was not changed: sold out, gone, or a variant must be chosen. */

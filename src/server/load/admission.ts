@@ -24,6 +24,8 @@ export interface AdmissionOptions {
   readonly requestId: (request: IncomingMessage) => string;
   /** In which language a request of a host is answered, without waiting. */
   readonly localeOf: (host: string, request: IncomingMessage) => string;
+  /** Before the paths of its pages in that language. */
+  readonly baseOf: (host: string, request: IncomingMessage) => string;
 }
 
 export interface Admission {
@@ -57,13 +59,13 @@ declare module "fastify" {
 }
 
 export function createAdmission(options: AdmissionOptions): Admission {
-  const { limits, isUnderPressure, https, requestId, ipOf, localeOf } = options;
+  const { limits, isUnderPressure, https, requestId, ipOf, localeOf, baseOf } = options;
   const inProgress = { first: 0, rest: 0 };
   const addresses = new AddressCounts(limits.ofAddress);
   const bodies = new Bodies(limits);
   /** Requests that are not in progress before their body is there. */
   const expected = new WeakSet<IncomingMessage>();
-  const sendRefusal = refusals(https, requestId, localeOf);
+  const sendRefusal = refusals(https, requestId, { localeOf, baseOf });
   let refused = 0;
   let refusedAt = Number.NEGATIVE_INFINITY;
 

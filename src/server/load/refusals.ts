@@ -6,6 +6,7 @@ import { failure } from "../calls/invoke.ts";
 import { newNonce, pagePolicy, securityHeaders } from "../http/security.ts";
 import { isCall } from "../pages/address.ts";
 import { busy, overloaded, type PlainText, plainPage } from "../pages/plain.ts";
+import type { AdmissionOptions } from "./admission.ts";
 import { RETRY_AFTER } from "./limits.ts";
 
 interface Prepared {
@@ -31,6 +32,8 @@ const tooMany = msg("Too many requests, please wait a moment");
 interface Way {
   readonly language: Language;
   readonly https: boolean;
+  /** Before the paths of pages in the language. */
+  readonly base: string;
 }
 
 const answersFor = (way: Way) => ({
@@ -42,19 +45,22 @@ const answersFor = (way: Way) => ({
 export type Refusal = keyof ReturnType<typeof answersFor>;
 
 /**
- * @param localeOf in which language a request of a host is answered, without waiting.
+ * @param view in which language a request of a host is answered, and where pages of it are, without waiting.
  * @returns what sends a refusal.
  */
 export function refusals(
   https: boolean,
   requestId: (request: IncomingMessage) => string,
-  localeOf: (host: string, request: IncomingMessage) => string,
+  view: Pick<AdmissionOptions, "localeOf" | "baseOf">,
 ) {
-  const known = new Map<Language, ReturnType<typeof answersFor>>();
+  const known = new Map<string, ReturnType<typeof answersFor>>();
   return (request: IncomingMessage, response: ServerResponse, why: Refusal): void => {
-    const language = languageOf(localeOf(request.headers.host ?? "", request)) ?? "en";
-    const answers = known.get(language) ?? answersFor({ language, https });
-    known.set(language, answers);
+    const host = request.headers.host ?? "";
+    const language = languageOf(view.localeOf(host, request)) ?? "en";
+    const base = view.baseOf(host, request);
+    const key = `${language} ${base}`;
+    const answers = known.get(key) ?? answersFor({ language, https, base });
+    known.set(key, answers);
     const { status, page, call } = answers[why];
     const { headers, body } = isCall(request.url ?? "") ? call : page;
     response.writeHead(status, [...headers, "x-request-id", requestId(request)]);
@@ -62,15 +68,15 @@ export function refusals(
   };
 }
 
-function preparedFor(status: 429 | 503, page: PlainText, call: string, { language, https }: Way) {
-  const message = inLocale(language, () => t(call));
-  return { status, page: pageAnswer(page, { language, https }), call: callAnswer(status, message, https) };
+function preparedFor(status: 429 | 503, page: PlainText, call: string, way: Way) {
+  const message = inLocale(way.language, () => t(call));
+  return { status, page: pageAnswer(page, way), call: callAnswer(status, message, way.https) };
 }
 
 /** The page is the same for everybody and contains nothing of the request, so its nonce may stay the same. */
-function pageAnswer(page: PlainText, { language, https }: Way): Prepared {
+function pageAnswer(page: PlainText, { language, https, base }: Way): Prepared {
   const nonce = newNonce();
-  return prepared(plainPage(page, nonce, language), {
+  return prepared(plainPage(page, nonce, language, base), {
     ...securityHeaders(https),
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": pagePolicy(nonce, https, []),

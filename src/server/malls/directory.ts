@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "#db/connect.ts";
 import type { Position } from "#db/replica/position.ts";
 import type { Language } from "#i18n/languages.ts";
-import { findMallByHost, type Mall, mallIn } from "#kernel/malls/index.ts";
+import { basePathOf, findMallByHost, type Mall, mallIn } from "#kernel/malls/index.ts";
 import { languageOfTarget } from "../pages/address.ts";
 
 /** Host names kept at most: a fresh installation answers to every name, so requests can carry any number of them. */
@@ -171,6 +171,13 @@ export async function findSite(
 ): Promise<Site | undefined> {
   const site = await directory.find(host, since);
   return site && viewOf(site, raw);
+}
+
+/** Before the paths of the view that a request is for, as far as is known without asking: "/de", "" for the shop's own language. */
+export function baseOfRequest(directory: MallDirectory, host: string, request: IncomingMessage): string {
+  const site = directory.known(host);
+  const view = site && viewOf(site, request);
+  return view ? basePathOf(view.mall) : "";
 }
 
 /** In which language a request is answered when nothing of its mall can be asked. */

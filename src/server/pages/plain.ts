@@ -44,13 +44,15 @@ export function missing(path: string): PlainText {
 /**
  * @param nonce lets the style through the page's policy.
  * @param locale of the shop
+ * @param base before the paths of its pages in a view
  */
-export function plainPage(text: PlainText, nonce: string, locale: string): string {
+export function plainPage(text: PlainText, nonce: string, locale: string, base = ""): string {
   return inLocale(locale, () =>
     documentOf(
       { title: t(text.title), text: t(text.text, { path: text.path ?? "" }), home: t("Go to the home page") },
       nonce,
       locale,
+      base || "/",
     ),
   );
 }
@@ -59,12 +61,13 @@ function documentOf(
   { title, text, home }: { readonly title: string; readonly text: string; readonly home: string },
   nonce: string,
   locale: string,
+  homePath: string,
 ): string {
   return `<!doctype html><html ${languageAttributes(locale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
 <style nonce="${nonce}">html{color-scheme:light dark}body{font:1.0625rem/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-content:center;text-align:center}
 main{max-width:36rem;padding:2rem;overflow-wrap:anywhere}h1{font-size:1.75rem;margin:0 0 .5rem}p{margin:0 0 1.5rem}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">${escapeHtml(home)}</a></p></main></body></html>`;
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="${homePath}">${escapeHtml(home)}</a></p></main></body></html>`;
 }
 
 /** `lang` of a document, and `dir` where it is not what documents have by themselves. */

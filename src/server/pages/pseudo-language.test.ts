@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressFormat } from "#contract/address-format.ts";
-import { pluralOf } from "#decoration/plurals.ts";
+import { pseudo } from "#decoration/testing.ts";
 import { setShopCatalog } from "#i18n/shop-texts.ts";
 import * as registry from "#modules/registry.ts";
 import { defaultForms, defaultTexts, pluralTexts, viewTexts } from "#modules/shop-texts.ts";
@@ -13,22 +13,8 @@ import type { ApiClient } from "#storefront/api/client.ts";
 import { pages } from "#storefront/route-table.ts";
 import { type Fixture, fixtureApi, productDetail, productRow, renderText } from "#storefront/testing.ts";
 
-/** Its own words, of dates and countries, have no Latin letters. */
+/** A language whose names of months and countries have no Latin letters. */
 const language = "ja";
-
-const foreign = (letters: string) =>
-  letters.replace(/[a-z]/gi, (letter) =>
-    String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0x1d5d4 - 0x41 - (letter > "Z" ? 6 : 0)),
-  );
-const longer = (text: string) => `⟦${text}${"~".repeat(Math.ceil(text.length * 0.4))}⟧`;
-
-function pseudo(english: string): string {
-  const plural = pluralOf(english);
-  if (plural) return `{${plural.value}, plural, other {${longer(foreign(plural.forms.other ?? ""))}}}`;
-  // Tags and placeholders stay.
-  const parts = english.split(/(<[^>]+>|\{\w+\})/);
-  return longer(parts.map((part, index) => (index % 2 === 0 ? foreign(part) : part)).join(""));
-}
 
 beforeAll(() => {
   const forms = new Set(pluralTexts.flatMap((message) => Object.values(defaultForms(message))));

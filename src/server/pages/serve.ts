@@ -41,6 +41,8 @@ export interface PageServerOptions extends OwnPageOptions, PageLoaderOptions {
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
   /** In which language a request of a host is answered, without waiting. */
   readonly localeOf: (host: string, request: IncomingMessage) => string;
+  /** Before the paths of its pages in that language. */
+  readonly baseOf: (host: string, request: IncomingMessage) => string;
 }
 
 interface Visit extends PageRequest {
@@ -100,10 +102,12 @@ export class PageServer {
   /** A page without the shop around it. */
   plain(reply: FastifyReply, status: number, text: PlainText): FastifyReply {
     const nonce = newNonce();
+    const { host, raw } = reply.request;
+    const { localeOf, baseOf } = this.#options;
     return reply
       .code(status)
       .headers({ ...pageHeaders(this.#options, nonce), "cache-control": "no-store" })
-      .send(plainPage(text, nonce, this.#options.localeOf(reply.request.host, reply.request.raw)));
+      .send(plainPage(text, nonce, localeOf(host, raw), baseOf(host, raw)));
   }
 
   /** Simultaneous requests share a page only when it turns out to be for everybody; otherwise each gets its own. */
@@ -187,7 +191,9 @@ export class PageServer {
   async #sendOwn(visit: Visit, { loaded, isPersonal }: Loaded, preview?: Preview): Promise<FastifyReply> {
     const { request, reply } = visit;
     if (loaded.kind === "redirect") {
-      return reply.header("cache-control", "no-store").redirect(loaded.location, loaded.status);
+      const { location, status } = loaded;
+      const to = status === 301 || status === 308 ? withSentQuery(location, visit) : location;
+      return reply.header("cache-control", "no-store").redirect(to, status);
     }
     if (loaded.status === 404 && !preview) {
       const moved = await this.#findMoved(visit);
@@ -206,6 +212,13 @@ export class PageServer {
  */
 function nonceFor(contentHash: string, secret: string): string {
   return createHmac("sha256", secret).update(`page nonce ${contentHash}`).digest("base64url").slice(0, 22);
+}
+
+/** The new address of the same page, with marks of campaigns that pages do not know. */
+function withSentQuery(location: string, { request, address }: Visit): string {
+  const mark = location.indexOf("?");
+  const query = mark < 0 ? "" : location.slice(mark);
+  return query === address.query ? location.slice(0, location.length - query.length) + queryOf(request.url) : location;
 }
 
 /** "" or "?a=1", as the visitor sent it. */

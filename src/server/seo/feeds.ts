@@ -8,6 +8,9 @@ import type { SeoOptions } from "./route.ts";
 /** Requests a minute and address: whoever reads feeds comes a few times a day. */
 const perMinute = 20;
 
+/** Bytes that are made before the reader takes them. */
+const buffered = 64 * 1024;
+
 export function mountFeeds(app: FastifyInstance, { services, directory }: SeoOptions, isLimited: boolean): void {
   const limit = app.createRateLimit({ max: perMinute, timeWindow: 60_000 });
   app.get<{ Params: { key: string; file: string } }>("/feeds/:key/:file", async (request, reply) => {
@@ -26,6 +29,6 @@ export function mountFeeds(app: FastifyInstance, { services, directory }: SeoOpt
     const hash = createHash("sha256").update(`${version} ${origin} ${feed.state}`).digest("base64url").slice(0, 22);
     reply.header("etag", `W/"${hash}"`);
     if (request.headers["if-none-match"] === `W/"${hash}"`) return reply.code(304).send();
-    return reply.type(feed.type).send(Readable.from(feed.chunks()));
+    return reply.type(feed.type).send(Readable.from(feed.chunks(), { objectMode: false, highWaterMark: buffered }));
   });
 }

@@ -22,6 +22,7 @@ const hidden = [
   "/dashboard",
   "/api/",
   "/account",
+  "/buy/",
   "/cart",
   "/login",
   "/product/payment",

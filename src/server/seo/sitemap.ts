@@ -5,7 +5,8 @@
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Db } from "#db/connect.ts";
-import { basePathOf } from "#kernel/malls/index.ts";
+import { basePathOf, type Mall } from "#kernel/malls/index.ts";
+import { slugOf } from "#kernel/translations/index.ts";
 import { addressIn } from "#storefront/document/head.ts";
 import type { Site } from "../malls/directory.ts";
 import { escapeHtml } from "../pages/plain.ts";
@@ -66,9 +67,18 @@ interface Address {
   readonly changed?: Date;
 }
 
+/** In a view only records of which something is in its language: the others are pages of the shop's own. */
+function isShownIn(mall: Mall, kind: "product" | "category" | "news", id: string) {
+  return mall.view
+    ? sql<boolean>`exists (select from translation done where done.mall_id = ${mall.id} and done.kind = ${sql.lit(kind)}
+        and done.record_id = ${sql.ref(id)}::text and done.locale = ${mall.view.language} and done.field <> 'seo_name')`
+    : sql<boolean>`true`;
+}
+
 async function countParts({ db, site: { mall }, perPart }: Source): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from product where mall_id = ${mall.id} and is_show = 1`.execute(db);
+    select count(*)::int as count from product p where p.mall_id = ${mall.id} and p.is_show = 1
+      and ${isShownIn(mall, "product", "p.id")}`.execute(db);
   return Math.min(maxParts, Math.ceil((rows[0]?.count ?? 0) / perPart));
 }
 
@@ -79,6 +89,7 @@ async function pages({ db, site: { mall } }: Source): Promise<Address[]> {
       .select("id")
       .where("mall_id", "=", mall.id)
       .where("status", "=", 1)
+      .where(isShownIn(mall, "category", "category.id"))
       .orderBy("position")
       .limit(maxOthers)
       .execute(),
@@ -87,6 +98,7 @@ async function pages({ db, site: { mall } }: Source): Promise<Address[]> {
       .select(["id", "published_at"])
       .where("mall_id", "=", mall.id)
       .where("is_show", "=", 1)
+      .where(isShownIn(mall, "news", "news.id"))
       .orderBy("published_at", "desc")
       .limit(maxOthers)
       .execute(),
@@ -100,12 +112,13 @@ async function pages({ db, site: { mall } }: Source): Promise<Address[]> {
 
 async function products({ db, site: { mall }, perPart }: Source, part: number): Promise<Address[]> {
   const rows = await db
-    .selectFrom("product")
-    .select(["seo_name", "updated_at"])
-    .where("mall_id", "=", mall.id)
-    .where("is_show", "=", 1)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .selectFrom("product as p")
+    .select(["p.updated_at", slugOf(mall, { id: sql`p.id`, own: sql`p.seo_name` }).as("seo_name")])
+    .where("p.mall_id", "=", mall.id)
+    .where("p.is_show", "=", 1)
+    .where(isShownIn(mall, "product", "p.id"))
+    .orderBy("p.created_at", "desc")
+    .orderBy("p.id", "desc")
     .limit(perPart)
     .offset((part - 1) * perPart)
     .execute();

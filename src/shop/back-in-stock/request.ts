@@ -34,8 +34,8 @@ export async function requestBackInStock(
   const email = enteredEmail ?? (await emailOf(context, buyer));
   if (!email) throw badInput(t("email is required"));
   if (!(await mayTry(context, requests, mailboxOf(email)))) return {};
-  await sql`insert into back_in_stock (mall_id, id, variant_id, email, token)
-    values (${mall.id}, ${newId()}, ${variant_id}, ${email}, ${newToken()})
+  await sql`insert into back_in_stock (mall_id, id, variant_id, email, token, locale)
+    values (${mall.id}, ${newId()}, ${variant_id}, ${email}, ${newToken()}, ${mall.view ? mall.locale : null})
     on conflict (mall_id, variant_id, lower(email)) do nothing`.execute(db);
   return {};
 }

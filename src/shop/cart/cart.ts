@@ -9,6 +9,7 @@ import { currentTime } from "#db/clock.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { shopWords } from "#kernel/translations/index.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { priceRules, productText } from "../catalog/product-row.ts";
 import { bestAutomatic, freeShippingFrom } from "../discounts/automatic.ts";
@@ -45,7 +46,12 @@ export async function getCart(context: ShopContext, buyer: Buyer): Promise<Cart>
     count: unitsOf(lines),
     selected_count: unitsOf(bought),
     items_total: formatMoney(total, currency),
-    ...(best && { discount: { name: best.coupon.code, amount: formatMoney(discount, currency) } }),
+    ...(best && {
+      discount: {
+        name: (await shopWords(context)).discount(best.coupon.code),
+        amount: formatMoney(discount, currency),
+      },
+    }),
     currency,
     tax_included: context.mall.prices_include_tax,
     ...(bought.length > 0 && bought.every(({ tax_class }) => tax_class === untaxedClass) && { tax_free: true }),

@@ -6,6 +6,7 @@ import type { StockPolicy } from "#contract/stock-policy.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { productSlug } from "#kernel/translations/index.ts";
 import { optionWords } from "../catalog/option-words.ts";
 import { type PriceRules, productText, reductionOf, shownUnitPrice } from "../catalog/product-row.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
@@ -18,9 +19,11 @@ export interface Wanted {
   readonly seo_name: string;
   readonly image: string;
   readonly variant_label: string;
-  /** Both as the shop's own language has them: what staff read. */
+  /** All as the shop's own language has them: what staff read. */
   readonly own_name: string;
+  readonly own_seo_name: string;
   readonly own_label: string;
+  readonly own_backorder_text: string;
   readonly sku: string;
   readonly price: bigint;
   readonly origin_price: bigint | null;
@@ -48,14 +51,17 @@ export interface Wanted {
   readonly selected: boolean;
 }
 
-type Row = Omit<Wanted, "variant_label" | "own_label"> & { options: unknown; option_order: unknown };
+type Row = Omit<Wanted, "variant_label" | "own_label" | "own_backorder_text"> & {
+  options: unknown;
+  option_order: unknown;
+};
 
 const options = z.record(z.string(), z.string());
 const optionOrder = z.array(z.object({ name: z.string() }));
 
 const columns = (
   mall: Mall,
-) => sql`v.id as variant_id, v.product_id, ${productText(mall, "good_name")}, p.good_name as own_name, p.seo_name,
+) => sql`v.id as variant_id, v.product_id, ${productText(mall, "good_name")}, p.good_name as own_name, ${productSlug(mall)}, p.seo_name as own_seo_name,
   coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, v.price, v.origin_price, v.prior_price, v.unit_measure, v.unit_base, v.cost,
   ${unitsForSale} as stock, v.stock_policy, case when v.stock_policy = 'continue' then ${unitsInStock} else 0 end as in_stock,
   v.backorder_text, v.weight, p.tax_class, p.withdrawal_exception, p.is_show`;
@@ -103,7 +109,9 @@ async function toWanted(context: ShopContext, rows: readonly Row[]): Promise<Wan
     });
     const own_label = chosen.map(({ value }) => value).join(", ");
     const variant_label = words ? chosen.map(({ name, value }) => words.value(name, value)).join(", ") : own_label;
-    return { ...row, variant_label, own_label };
+    const own_backorder_text = row.backorder_text;
+    const backorder_text = words?.phrase(own_backorder_text) ?? own_backorder_text;
+    return { ...row, backorder_text, own_backorder_text, variant_label, own_label };
   });
 }
 

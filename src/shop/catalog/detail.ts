@@ -7,18 +7,27 @@ import { notFound } from "#contract/errors.ts";
 import { medium, productRecord } from "#contract/product-fields.ts";
 import { type RecordValues, shownValues } from "#contract/record.ts";
 import { categoryRow } from "#contract/rows.ts";
+import type { InLanguages } from "#contract/shapes/in-languages.ts";
 import { shownMaker } from "#contract/shapes/maker.ts";
 import type { Review } from "#contract/shapes/review.ts";
 import { stockPolicies } from "#contract/stock-policy.ts";
 import { untaxedClass } from "#contract/tax-classes.ts";
 import { currentTime } from "#db/clock.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
-import type { Mall } from "#kernel/malls/index.ts";
+import { type Mall, otherLanguages } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
-import { fieldInView } from "#kernel/translations/index.ts";
+import {
+  fieldInView,
+  formerSlug,
+  inLanguagesOf,
+  isNamed,
+  languagesColumn,
+  type TranslatedFields,
+} from "#kernel/translations/index.ts";
 import { offerShipping } from "../shipping/promises.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
+import { altField, altsColumn } from "./alt-texts.ts";
 import { type OptionWords, optionWords } from "./option-words.ts";
 import {
   type PriceRules,
@@ -54,15 +63,18 @@ export async function getProduct(
   { seo_name }: Input<typeof getProductCall>,
   { withSamples = false, mayPreview }: Options = {},
 ): Promise<Output<typeof getProductCall>> {
-  const detail = await findDetail(context, cleanText(seo_name), mayPreview);
-  if (detail) return answerOf(context, detail);
+  const name = cleanText(seo_name);
+  const detail = await findDetail(context, isNamed(context.mall, name), mayPreview);
+  if (detail) return answerOf(context, detail, name);
   if (withSamples && seo_name === sampleName) {
     return { product: sampleProduct(context.mall.currency), related: [], ...saleTerms(context) };
   }
-  const moved = await newAddress(context, cleanText(seo_name));
-  const product = moved && (await findDetail(context, moved, mayPreview));
+  const former = await formerSlug(context, name);
+  const moved = former ? undefined : await newAddress(context, name);
+  const condition = former ? sql`p.id = ${former.id}::uuid` : moved && sql`p.seo_name = ${moved}`;
+  const product = condition && (await findDetail(context, condition, mayPreview));
   if (!product) throw notFound();
-  return answerOf(context, product);
+  return answerOf(context, product, former?.isOfLanguage ? name : undefined);
 }
 
 /** JSON columns and aggregates; money comes as text, JSON numbers would round it. */
@@ -125,9 +137,12 @@ interface Found {
   readonly isTaxFree: boolean;
   /** Ids of products chosen to stand beside it. */
   readonly chosen: readonly string[];
+  readonly languages: InLanguages;
 }
 
-async function answerOf(context: ShopContext, { product, loads, isShown, isTaxFree, chosen }: Found) {
+/** @param asked the address that is one of today, in whichever language; undefined for one that the product had before */
+async function answerOf(context: ShopContext, found: Found, asked: string | undefined) {
+  const { product, loads, isShown, isTaxFree, chosen, languages } = found;
   const [related, shipping] = await Promise.all([
     findRelated(context, product.id, chosen),
     offerShipping(context, loads),
@@ -137,6 +152,8 @@ async function answerOf(context: ShopContext, { product, loads, isShown, isTaxFr
     related,
     ...saleTerms(context),
     ...(isTaxFree && { tax_free: true }),
+    ...(asked !== undefined && asked !== product.seo_name && { of_language: true as const }),
+    ...(languages && { in_languages: languages }),
     ...(shipping && { shipping }),
     ...(!isShown && { preview: true }),
   };
@@ -158,13 +175,20 @@ async function newAddress({ db, mall }: ShopContext, seoName: string): Promise<s
   return to?.startsWith(productPaths) ? to.slice(productPaths.length) : undefined;
 }
 
+/** @param condition on the product `p`. */
 async function findDetail(
   context: ShopContext,
-  seoName: string,
+  condition: RawBuilder<unknown>,
   mayPreview: Options["mayPreview"],
 ): Promise<Found | undefined> {
+  const { mall } = context;
   const isShown = mayPreview ? sql`` : sql`and p.is_show = 1`;
-  const [row] = await detailRows(context, sql`p.seo_name = ${seoName} ${isShown}`);
+  const languages =
+    otherLanguages(mall).length > 0
+      ? sql`${languagesColumn(mall, "product", sql`p.id`)},
+    p.seo_name as own_seo_name, p.description <> '' as has_description`
+      : sql``;
+  const [row] = await detailRows(context, sql`${condition} ${isShown}`, languages);
   if (!row || !(row.is_show === 1 || mayPreview?.(row.id))) return undefined;
   const { related: chosen, tax_class } = row;
   const parts = stored.parse(row);
@@ -174,6 +198,10 @@ async function findDetail(
     isShown: row.is_show === 1,
     isTaxFree: tax_class === untaxedClass,
     chosen,
+    languages: inLanguagesOf(mall, row.in_languages, {
+      main: [row.has_description ? "description" : "good_name"],
+      ownSlug: row.own_seo_name,
+    }),
   };
 }
 
@@ -191,8 +219,15 @@ export async function productsByIds(context: ShopContext, ids: readonly string[]
   return rows.map((row) => toDetail(row, stored.parse(row), rules, words));
 }
 
-/** @param condition on the product `p`. */
-async function detailRows({ db, mall }: ShopContext, condition: RawBuilder<unknown>): Promise<DetailRecord[]> {
+/**
+ * @param condition on the product `p`.
+ * @param more columns, with a comma before them
+ */
+async function detailRows(
+  { db, mall }: ShopContext,
+  condition: RawBuilder<unknown>,
+  more: RawBuilder<unknown> = sql``,
+): Promise<DetailRecord[]> {
   const own = (table: string) =>
     sql`${sql.ref(`${table}.mall_id`)} = p.mall_id and ${sql.ref(`${table}.product_id`)} = p.id`;
   const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
@@ -214,7 +249,7 @@ async function detailRows({ db, mall }: ShopContext, condition: RawBuilder<unkno
     where ${own("pc")} and c.status = 1 order by c.position, c.id`;
   const { rows } = await sql<DetailRecord>`
     select ${productColumns(mall)}, ${shownColumns(mall)}, ${makerOf} as maker, p.is_show, p.tax_class, p.related, ${productText(mall, "summary")}, ${productText(mall, "description")}, p.video, p.media, p.options, p.specifications,
-      ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars
+      ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars${mall.view ? altsColumn(mall) : sql``}${more}
     from product p where p.mall_id = ${mall.id} and ${condition}`.execute(db);
   return rows;
 }
@@ -240,10 +275,18 @@ interface DetailRecord extends ProductRecord, ShownColumns {
   readonly summary: string;
   readonly description: string;
   readonly video: string | null;
+  /** In a view, by `altField`; null for none. */
+  readonly alts?: Readonly<Record<string, string>> | null;
+  /** In a shop with several languages, of the product that a page shows. */
+  readonly in_languages?: TranslatedFields;
+  readonly own_seo_name?: string;
+  readonly has_description?: boolean;
 }
 
 function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules, words: OptionWords | undefined): ProductDetail {
-  const media = parts.media.filter(({ alt, focal }) => alt || focal);
+  const media = parts.media
+    .filter(({ alt, focal }) => alt || focal)
+    .map((medium) => ({ ...medium, alt: row.alts?.[altField(medium.file)] ?? medium.alt }));
   return {
     ...toProductRow(row, rules),
     ...shownValues(productRecord, row),
@@ -254,8 +297,10 @@ function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules, words: Op
     video: row.video ?? "",
     pictures: parts.media.map(({ file }) => file),
     options: words ? parts.options.map((option) => labelled(option, words)) : parts.options,
-    specifications: parts.specifications,
-    variants: parts.variants.map((variant) => toVariant(variant, rules)),
+    specifications: words
+      ? parts.specifications.map(({ name, value }) => ({ name: words.name(name), value: words.value(name, value) }))
+      : parts.specifications,
+    variants: parts.variants.map((variant) => toVariant(variant, rules, words)),
     categories: parts.categories,
     reviews: parts.reviews.map(toReview),
     stars: parts.stars,
@@ -277,7 +322,7 @@ function labelled(option: Stored["options"][number], words: OptionWords): Produc
   };
 }
 
-function toVariant(variant: Stored["variants"][number], rules: PriceRules): Variant {
+function toVariant(variant: Stored["variants"][number], rules: PriceRules, words: OptionWords | undefined): Variant {
   const { currency } = rules;
   const { price, recommended_price, image, barcode, expected_on, stock_policy, in_stock, backorder_text, ...more } =
     variant;
@@ -296,7 +341,10 @@ function toVariant(variant: Stored["variants"][number], rules: PriceRules): Vari
     ...(expected_on && { expected_on }),
     ...(sale_ends_at && { sale_ends_at: new Date(sale_ends_at).toISOString() }),
     ...(stock_policy !== "track" && { stock_policy }),
-    ...(stock_policy === "continue" && { in_stock, ...(backorder_text && { backorder_text }) }),
+    ...(stock_policy === "continue" && {
+      in_stock,
+      ...(backorder_text && { backorder_text: words?.phrase(backorder_text) ?? backorder_text }),
+    }),
     price: formatMoney(price, currency),
     ...reductionOf(variant, rules),
     ...(recommended_price !== null &&

@@ -3,11 +3,15 @@
  * (`page-rows.ts`), so that a page takes as long among a million products as among a hundred. It costs one statement, a
  * few more when the number is not cached.
  */
+import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { listProducts as listProductsCall } from "#contract/calls/catalog.ts";
+import type { InLanguages } from "#contract/shapes/in-languages.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { ownMall } from "#kernel/malls/index.ts";
+import { otherLanguages, ownMall } from "#kernel/malls/index.ts";
 import { clampPage, pageOf } from "#kernel/paging.ts";
+import { inLanguagesOf, type TranslatedFields, translatedFields } from "#kernel/translations/index.ts";
 import { textsWith, titlesInView } from "../content/index.ts";
 import { redirectOf } from "../search-words/lookup.ts";
 import { tellingWords } from "../search-words/normal.ts";
@@ -38,9 +42,10 @@ export async function listProducts(
 ): Promise<Output<typeof listProductsCall>> {
   const priced = pricedSearch(input, context.mall);
   const asked = priced ?? input;
-  const [wanted, words, redirect, texts] = await Promise.all([
+  const [wanted, words, in_languages, redirect, texts] = await Promise.all([
     readFilter(context, asked),
     optionWords(context),
+    input.category_id ? categoryLanguages(context, input.category_id) : undefined,
     input.keyword ? redirectOf(context, input.keyword) : undefined,
     asked.keyword
       ? textsWith(context, tellingWords(asked.keyword, isEnglishWord, stopWordsOf(ownMall(context.mall).locale)))
@@ -61,8 +66,25 @@ export async function listProducts(
     suggestion: total === 0 ? knownWords(wanted) : "",
     ...(partial?.differ && { most_words: true }),
     ...(texts.length > 0 && { texts: [...(await titlesInView(context, texts))] }),
+    ...(in_languages && { in_languages }),
     ...((redirect || priced) && { redirect: redirect ?? listAddress(asked) }),
   };
+}
+
+const categoryFields = cachedPerVersion(
+  async ({ db, mall }: ShopContext, id: string) => {
+    const { rows } = await sql<{ fields: TranslatedFields }>`
+      select ${translatedFields(mall, "category", sql`${id}`)} as fields`.execute(db);
+    return rows[0]?.fields;
+  },
+  { capacity: 1000, ignoresPricesAndStock: true },
+);
+
+/** In which languages the texts of a category are; one statement more in a shop with several, until something of the catalog changes. */
+async function categoryLanguages(context: ShopContext, id: string): Promise<InLanguages> {
+  const { mall } = context;
+  if (otherLanguages(mall).length === 0) return undefined;
+  return inLanguagesOf(mall, await categoryFields(context, id), { main: ["name", "description"] });
 }
 
 const statisticsOf = (context: ShopContext, filter: ProductFilter, sort: Sort): Promise<Known & ListStatistics> =>

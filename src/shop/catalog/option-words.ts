@@ -1,4 +1,4 @@
-/** Words of products' options in the language of a view. The words of the shop's own language stay what filters, carts and variants mean. */
+/** Words of products' options and specifications, and what is said of units on backorder, in the language of a view. The words of the shop's own language stay what filters, carts and variants mean. */
 import { sql } from "kysely";
 import type { Facet } from "#contract/calls/catalog.ts";
 import { optionValueId, type TranslationKind } from "#contract/translations.ts";
@@ -10,6 +10,8 @@ export interface OptionWords {
   /** As they are where they are not translated. */
   readonly name: (option: string) => string;
   readonly value: (option: string, value: string) => string;
+  /** A text that is of no option. */
+  readonly phrase: (text: string) => string;
 }
 
 /** A shop has few different ones: they are read together, for every product and list, until something of the catalog changes. */
@@ -29,9 +31,11 @@ const read = cachedPerVersion(
 export async function optionWords(context: ShopContext): Promise<OptionWords | undefined> {
   if (translationLocales(context.mall).length === 0) return undefined;
   const words = await read(context, null);
+  const value = (option: string, text: string) => words.get(`option_value ${optionValueId(option, text)}`) ?? text;
   return {
     name: (option) => words.get(`option ${option}`) ?? option,
-    value: (option, value) => words.get(`option_value ${optionValueId(option, value)}`) ?? value,
+    value,
+    phrase: (text) => value("", text),
   };
 }
 

@@ -7,7 +7,7 @@ import { unitPriceOf } from "#contract/unit-price.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { discountPercent, formatMoney } from "#kernel/money/money.ts";
-import { fieldInView } from "#kernel/translations/index.ts";
+import { fieldInView, inView, productSlug } from "#kernel/translations/index.ts";
 import { hasEuConsumers } from "../settings/eu-consumers.ts";
 import { productUnitsForSale } from "../stock/units.ts";
 
@@ -15,11 +15,20 @@ import { productUnitsForSale } from "../stock/units.ts";
 export const productText = (mall: Mall, field: string) =>
   fieldInView(mall, { kind: "product", id: sql`p.id`, field, own: sql.ref(`p.${field}`) });
 
+/** The text of the first picture of the product `p`; null for none. */
+const firstAlt = (mall: Mall) =>
+  inView(mall, {
+    kind: "product",
+    id: sql`p.id`,
+    field: sql`'alt_' || left(md5(p.media #>> '{0,file}'), 12)`,
+    own: sql`nullif(p.media #>> '{0,alt}', '')`,
+  });
+
 /** Columns of a card, of the table `product` under the name `p`. */
 export const productColumns = (
   mall: Mall,
-) => sql<ProductRecord>`p.id, ${productText(mall, "good_name")}, p.seo_name, p.image, p.price, p.origin_price, p.prior_price, p.unit_measure, p.unit_base,
-  ${productUnitsForSale} as stock, p.stock_policy = 'continue' and p.stock <= 0 as backordered, p.sale, p.discount, nullif(p.media #>> '{0,alt}', '') as image_alt, p.media #>> '{0,focal}' as image_focal, p.rating_sum, p.rating_count, p.options <> '[]'::jsonb as has_options,
+) => sql<ProductRecord>`p.id, ${productText(mall, "good_name")}, ${productSlug(mall)}, p.image, p.price, p.origin_price, p.prior_price, p.unit_measure, p.unit_base,
+  ${productUnitsForSale} as stock, p.stock_policy = 'continue' and p.stock <= 0 as backordered, p.sale, p.discount, ${firstAlt(mall)} as image_alt, p.media #>> '{0,focal}' as image_focal, p.rating_sum, p.rating_count, p.options <> '[]'::jsonb as has_options,
   p.options <> '[]'::jsonb and exists (select from variant dearer where dearer.mall_id = p.mall_id and dearer.product_id = p.id
     and dearer.price > p.price) as price_varies,
   nullif(p.media #>> '{1,file}', '') as image_hover,

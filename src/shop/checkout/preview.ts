@@ -3,6 +3,7 @@ import type { previewOrder as previewCall } from "#contract/calls/checkout.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Buyer } from "../buyer.ts";
 import { priceRules } from "../catalog/product-row.ts";
+import { guaranteesOf } from "../makers/guarantees.ts";
 import { paymentMethods } from "../payments/methods.ts";
 import type { PaymentSettings } from "../payments/settings.ts";
 import { type Choices, quote, toPreview } from "./quote.ts";
@@ -22,5 +23,18 @@ export async function previewOrder(
     quote(context, buyer, choices),
     paymentMethods(context, settings, isTest),
   ]);
-  return toPreview(orderQuote, context.mall, { methods, isTest, prices: await priceRules(context) });
+  const { lines, rules } = orderQuote;
+  const [prices, guarantees] = await Promise.all([
+    priceRules(context),
+    rules.eu_consumers
+      ? guaranteesOf(
+          context,
+          lines.map(({ product_id }) => product_id),
+        )
+      : [],
+  ]);
+  return {
+    ...toPreview(orderQuote, context.mall, { methods, isTest, prices }),
+    ...(guarantees.length > 0 && { guarantees }),
+  };
 }

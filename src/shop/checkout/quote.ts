@@ -1,4 +1,5 @@
 /** What an order would cost. The preview and the order are computed by the same function. */
+
 import type { Output } from "#contract/call.ts";
 import type { Preview, previewOrder as previewCall } from "#contract/calls/checkout.ts";
 import { dayIn } from "#contract/days.ts";
@@ -6,6 +7,7 @@ import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { type ShopWords, shopWords } from "#kernel/translations/index.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { cartLines, itemLines, problemOf, toCartLine, totalOf, type Wanted } from "../cart/lines.ts";
 import type { PriceRules } from "../catalog/product-row.ts";
@@ -49,6 +51,8 @@ export interface Quote {
   /** Whether the coupon takes something off the line of `bought` at this index. */
   readonly discounted: readonly boolean[];
   readonly discountProblem: string;
+  /** Names of taxes and discounts as the buyer reads them. */
+  readonly words: ShopWords;
   /** The tax of each line of `bought`. */
   readonly taxes: readonly Tax[];
   /** Whether the prices contain the tax. */
@@ -75,10 +79,11 @@ export async function quote(
   { asksAnew = false } = {},
 ): Promise<Quote> {
   const { country = "", postal_code = "" } = choices;
-  const [wanted, terms, rules] = await Promise.all([
+  const [wanted, terms, rules, words] = await Promise.all([
     choices.items ? itemLines(context, choices.items) : cartLines(context, buyerId(buyer)),
     termsOf(context, { country, state: choices.state, postal_code }),
     checkoutRules(context),
+    shopWords(context),
   ]);
   const lines = wanted.filter(({ selected }) => selected);
   const bought = lines.filter((line) => problemOf(line) === "");
@@ -133,6 +138,7 @@ export async function quote(
     coupon,
     discounted,
     discountProblem,
+    words,
     taxes,
     taxIncluded,
     vat,
@@ -191,6 +197,10 @@ export function isEnough({ asked, bought, ofCart }: Quote): boolean {
 /** The code that counts; "" without one, also when an automatic discount does. */
 export const codeOf = ({ coupon }: Quote): string => (coupon && !coupon.is_automatic ? coupon.code : "");
 
+/** A code is the same in all languages. */
+const shownName = ({ code, is_automatic }: Discount, words: ShopWords): string =>
+  is_automatic ? words.discount(code) : code;
+
 /** Said where no rate is left because a rate provider did not answer. */
 export const ratesMissing = "Shipping rates can't be loaded right now. Please try again in a few minutes.";
 
@@ -205,7 +215,7 @@ export function toPreview(
   }: { readonly methods: Preview["providers"]; readonly isTest: boolean; readonly prices: PriceRules },
 ): Output<typeof previewCall> {
   const { currency } = mall;
-  const { lines, methods, shipping, coupon, discountProblem, taxIncluded, vat, totals, rules } = orderQuote;
+  const { lines, methods, shipping, coupon, discountProblem, taxIncluded, vat, totals, rules, words } = orderQuote;
   const money = (amount: bigint) => formatMoney(amount, currency);
   const today = dayIn(mall.time_zone, new Date());
   return {
@@ -220,15 +230,15 @@ export function toPreview(
     shipping_method_id: shipping?.id ?? "",
     shipping_problem: orderQuote.lacksRates && methods.length === 0 ? ratesMissing : "",
     coupon_code: codeOf(orderQuote),
-    discount_name: coupon?.code ?? "",
+    discount_name: coupon ? shownName(coupon, words) : "",
     coupon_problem: discountProblem,
     providers: [...providers],
     items_total: money(totals.items_total),
     discount_total: money(totals.discount_total),
     shipping_total: money(totals.shipping_total),
     tax_total: money(totals.tax_total),
-    tax_name: namesOf(totals.taxes),
-    taxes: totals.taxes.flatMap(({ rate, tax }) => (tax > 0n ? { name: rate.name, tax: money(tax) } : [])),
+    tax_name: namesOf(totals.taxes, words.tax),
+    taxes: totals.taxes.flatMap(({ rate, tax }) => (tax > 0n ? { name: words.tax(rate.name), tax: money(tax) } : [])),
     tax_included: taxIncluded,
     vat_asked: vat.asked,
     vat_problem: vat.problem,

@@ -26,6 +26,8 @@ test("an order by bank transfer is cancelled after the mall's days, and its stoc
   expect(days).toBeCloseTo(3);
   await receiveOffline(shop, (await orderOf(paid.order_no)).id, shop.staffId);
   const before = await reserved();
+  // Its buyer reads German.
+  await db.updateTable("orders").set({ locale: "de" }).where("order_no", "=", late.order_no).execute();
   const numbers = [late.order_no, paid.order_no];
   await db
     .updateTable("orders")
@@ -35,6 +37,7 @@ test("an order by bank transfer is cancelled after the mall's days, and its stoc
   await cancelUnpaid(shop, settings);
   const statuses = await Promise.all([late, paid, young].map(async ({ order_no }) => (await orderOf(order_no)).status));
   expect(statuses).toEqual(["cancelled", "waiting_shipment", "waiting_shipment"]);
+  expect((await orderOf(late.order_no)).cancel_reason).toBe("Die Zahlungsfrist ist abgelaufen");
   expect(await reserved()).toBe(before - 1);
   expect(await booksAgree(shop)).toBe(true);
 });

@@ -35,7 +35,7 @@ export async function quoteWallet(
         asks_phone: orderQuote.rules.phone !== "hidden",
         currency,
         ...amounts,
-        tax_name: namesOf(orderQuote.totals.taxes),
+        tax_name: namesOf(orderQuote.totals.taxes, orderQuote.words.tax),
         shipping_method_id: orderQuote.shipping?.id ?? "",
         coupon_code: codeOf(orderQuote),
         total: formatMoney(orderQuote.totals.total, currency),

@@ -9,7 +9,7 @@ import { t } from "#i18n/server.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { type Mall, ownMall } from "#kernel/malls/index.ts";
-import { inView } from "#kernel/translations/index.ts";
+import { inLanguagesOf, inView, type TranslatedFields, translatedFields } from "#kernel/translations/index.ts";
 import { checkoutRules } from "../settings/index.ts";
 import { withShippingRates } from "../shipping/rate-table.ts";
 import { sampleArticle, sampleId, sampleNews } from "./sample.ts";
@@ -20,6 +20,14 @@ const newsTextNames = [...articleTextNames, "summary"] as const;
 /** A text of an article, or of a post, in the language of a view. */
 export const textOf = (mall: Mall, kind: "article" | "news", field: (typeof newsTextNames)[number]) =>
   inView(mall, { kind, id: sql.ref(`${kind}.id`), field, own: sql.ref(`${kind}.${field}`) });
+
+const languagesOf = (mall: Mall, kind: "article" | "news") =>
+  translatedFields(mall, kind, sql.ref(`${kind}.id`)).as("in_languages");
+
+function inLanguages(mall: Mall, fields: TranslatedFields | undefined) {
+  const in_languages = inLanguagesOf(mall, fields, { main: ["body"] });
+  return in_languages ? { in_languages } : {};
+}
 
 /**
  * A post and its neighbours in time; with samples, the id "test" is the built-in one.
@@ -38,6 +46,7 @@ export async function getNews(
     .selectFrom("news")
     .select(["id", "author", "image", "published_at", "is_show"])
     .select(newsTextNames.map((field) => textOf(context.mall, "news", field).as(field)))
+    .$if(context.mall.languages.length > 0, (rows) => rows.select(languagesOf(context.mall, "news")))
     .where("mall_id", "=", context.mall.id)
     .where("id", "=", readId(id))
     .executeTakeFirst();
@@ -60,6 +69,7 @@ export async function getNews(
     },
     previous,
     next,
+    ...inLanguages(context.mall, row.in_languages),
     ...(row.is_show !== 1 && { preview: true }),
   };
 }
@@ -98,6 +108,7 @@ export async function getArticle(
     .selectFrom("article")
     .select(["id", "updated_at", "is_show"])
     .select(articleTextNames.map((field) => textOf(mall, "article", field).as(field)))
+    .$if(mall.languages.length > 0, (rows) => rows.select(languagesOf(mall, "article")))
     .$if(mall.view !== undefined, (rows) => rows.select("body as own_body"))
     .where("mall_id", "=", mall.id)
     .where("id", "=", readId(id))
@@ -109,6 +120,7 @@ export async function getArticle(
   const body = isForeign ? inOwnLanguage(context, shown) : shown;
   return {
     article: { id: row.id, title, body, updated_at: updated_at.toISOString(), ...seoOf(row) },
+    ...inLanguages(mall, row.in_languages),
     ...(is_show !== 1 && { preview: true }),
   };
 }

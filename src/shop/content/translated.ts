@@ -1,6 +1,6 @@
 /** What is translated of articles, news and menus. */
 import { optionalText } from "#kernel/input.ts";
-import { allIds, type TranslatedField, type TranslatedKind, textsOf } from "#kernel/translations/index.ts";
+import { allIds, recordsOf, type TranslatedField, type TranslatedKind, textsOf } from "#kernel/translations/index.ts";
 import { sanitizeRichText } from "./rich-text.ts";
 
 const body = { input: "rich", schema: optionalText(500_000).overwrite(sanitizeRichText) } as const;
@@ -16,6 +16,7 @@ const kindOf = (
 ): TranslatedKind => ({
   fields,
   sources: (context, ids) => textsOf(context, table, Object.keys(fields), ids),
+  records: recordsOf(table, "title"),
 });
 
 export const translatedArticles = kindOf("article", { title, body, ...seo });

@@ -31,7 +31,7 @@ export async function publishedLinks(context: DecorationContext): Promise<readon
   const key = `${id} ${number} ${revision}`;
   const keptLinks = kept.get(key);
   if (keptLinks) return keptLinks;
-  const { modules } = await loadGroups(context, number, groups, revision);
+  const { modules } = await loadGroups(context, number, groups, { revision });
   const links = [...modules].flatMap(([group, all]) =>
     all
       .filter(({ show }) => show)

@@ -15,10 +15,12 @@ export const maxDepth = 32;
 /** Most modules of a group. */
 export const maxModules = 300;
 
-export function toDocument(modules: readonly WireModule[]): StoredDocument {
-  const text = JSON.stringify(modules);
-  return { hash: createHash("sha256").update(text).digest("hex"), text };
-}
+export const toDocument = (modules: readonly WireModule[]): StoredDocument => textDocument(JSON.stringify(modules));
+
+export const textDocument = (text: string): StoredDocument => ({
+  hash: createHash("sha256").update(text).digest("hex"),
+  text,
+});
 
 /** True when a value nests deeper than `levels`; looks no deeper, so that no value can exhaust the stack. */
 export function isDeeper(value: unknown, levels: number): boolean {

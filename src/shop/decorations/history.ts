@@ -8,6 +8,7 @@ import { t } from "#i18n/server.ts";
 import { announce } from "#kernel/malls/index.ts";
 import type { StoredDocument } from "./document.ts";
 import { type DocumentHashes, documentHashes } from "./load.ts";
+import { localeOfKey } from "./overlays/overlay.ts";
 
 /** A decoration locked until the transaction ends: of simultaneous saves, one goes on at a time. */
 export interface LockedDecoration {
@@ -62,9 +63,10 @@ export async function readHistory(
 
 export interface NewRevision {
   readonly number: number;
-  /** Documents of the groups that stay. */
+  /** Documents that stay. */
   readonly kept: DocumentHashes;
-  readonly written: ReadonlyMap<Group, StoredDocument>;
+  /** By key: groups, and overlays of languages (`overlays/overlay.ts`). */
+  readonly written: ReadonlyMap<string, StoredDocument>;
   readonly next_module_id: number;
   readonly author: string;
   readonly note: string;
@@ -113,4 +115,11 @@ export async function moveLive(
 /** Groups that differ between two revisions. */
 export function changedGroups(one: DocumentHashes, other: DocumentHashes): Group[] {
   return groups.filter((group) => one[group] !== other[group]);
+}
+
+/** Languages whose texts differ between two revisions. */
+export function changedLanguages(one: DocumentHashes, other: DocumentHashes): string[] {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const changed = [...keys].filter((key) => one[key] !== other[key]).flatMap((key) => localeOfKey(key) ?? []);
+  return [...new Set(changed)].sort();
 }

@@ -26,13 +26,14 @@ export function registryIn(registry: ModuleRegistry, locale: string): ModuleRegi
   return translated;
 }
 
-function translate({ definitions: english }: ModuleRegistry, texts: ReadonlyMap<string, string>): ModuleRegistry {
-  const definitions = english.map((definition) => definitionIn(definition, texts));
+function translate(english: ModuleRegistry, texts: ReadonlyMap<string, string>): ModuleRegistry {
+  const definitions = english.definitions.map((definition) => definitionIn(definition, texts));
   const key = ({ type, page }: Pick<AnyDefinition, "type" | "page">) =>
     type === moduleType.page ? `page ${page}` : type;
   const byKey = new Map(definitions.map((definition) => [key(definition), definition]));
   return {
     definitions,
+    english,
     definitionOf: (type, group) => byKey.get(type === moduleType.page ? `page ${group}` : type),
   };
 }

@@ -7,7 +7,10 @@ import { notFound } from "#contract/errors.ts";
 import type { Group } from "#contract/groups.ts";
 import type { Db } from "#db/connect.ts";
 import { type ModuleState, readModule, type WireModule, wireModule } from "#decoration/wire.ts";
-import { shopModules, withMissing } from "./defaults.ts";
+import { translationLocales } from "#kernel/malls/index.ts";
+import { defaultModules, shopModules, withMissing } from "./defaults.ts";
+import { applyOverlays } from "./overlays/apply.ts";
+import { overlayOf, unreadOverlays } from "./overlays/read.ts";
 import type { DecorationContext, ModuleRegistry } from "./registry.ts";
 import { withShopValues } from "./shop-values.ts";
 
@@ -21,36 +24,61 @@ export interface LoadedDecoration {
   readonly author: string;
   readonly created_at: Date | null;
   readonly modules: ReadonlyMap<Group, readonly ModuleState[]>;
+  readonly hashes: DocumentHashes;
+}
+
+/** How a decoration is loaded, unless it is the published one as shoppers see it. */
+export interface Loading {
+  /** An older revision, 0 for the built-in decoration. */
+  readonly revision?: number | undefined;
+  /** A language whose own texts are left out: what it falls back to. */
+  readonly without?: string;
 }
 
 /**
- * The modules of some groups of a decoration, by its number or the one shoppers see. Groups that were never published
- * are the built-in ones. The modules are shared between callers: they must not be changed.
- * @param asked an older revision, 0 for the built-in decoration; the published one without it.
+ * The modules of some groups of a decoration, by its number or the one shoppers see, in the language of the mall's view. Groups that
+ * were never published are the built-in ones. The modules are shared between callers: they must not be changed.
  * @throws {ShopError} 404 when the mall has no decoration, or the decoration no revision, of that number.
  */
 export async function loadGroups(
   context: DecorationContext,
   decoration: number | "live",
   groups: readonly Group[],
-  asked?: number,
+  { revision: asked, without }: Loading = {},
 ): Promise<LoadedDecoration> {
   const { db, mall, registry } = context;
   const { hashes, ...revision } = await findRevision(context, decoration, asked);
+  const locales = translationLocales(mall);
+  const english = registry.english ?? registry;
+  const read = locales.length === 0 || english === registry ? [registry] : [registry, english];
   const unread = groups.flatMap((group) => {
     const hash = hashes[group];
-    return hash !== undefined && !cacheOf(registry).get(keyOf(mall.id, group, hash)) ? [hash] : [];
+    const isRead = (by: ModuleRegistry) => hash !== undefined && cacheOf(by).get(keyOf(mall.id, group, hash));
+    return hash !== undefined && !read.every(isRead) ? [hash] : [];
   });
-  const texts = await readDocuments(db, mall.id, [...new Set(unread)]);
+  const texts = await readDocuments(db, mall.id, [
+    ...new Set([...unread, ...unreadOverlays(mall.id, hashes, groups, locales)]),
+  ]);
+  const modulesIn = (by: ModuleRegistry, group: Group, hash: string): readonly ModuleState[] => {
+    const key = keyOf(mall.id, group, hash);
+    const document = cacheOf(by).get(key) ?? readText(group, texts.get(hash), by);
+    cacheOf(by).set(key, document, { size: document.size });
+    return document.modules;
+  };
   const modules = groups.map((group): [Group, readonly ModuleState[]] => {
     const hash = hashes[group];
-    if (hash === undefined) return [group, shopModules(group, registry, mall)];
-    const key = keyOf(mall.id, group, hash);
-    const read = cacheOf(registry).get(key) ?? readText(group, texts.get(hash), registry);
-    cacheOf(registry).set(key, read, { size: read.size });
-    return [group, withShopValues(group, read.modules, registry, mall)];
+    const shown =
+      hash === undefined
+        ? shopModules(group, registry, mall)
+        : withShopValues(group, modulesIn(registry, group, hash), registry, mall);
+    if (locales.length === 0) return [group, shown];
+    const stored = hash === undefined ? defaultModules(group, english) : modulesIn(english, group, hash);
+    const overlays = locales.map((locale) =>
+      locale === without ? null : overlayOf(mall.id, hashes, texts, group, locale),
+    );
+    return [group, applyOverlays(group, shown, stored, overlays, registry)];
   });
-  return { ...revision, modules: new Map(modules) };
+  return { ...revision, hashes, modules: new Map(modules) };
 }
 
 async function findRevision({ db, mall }: DecorationContext, decoration: number | "live", asked?: number) {

@@ -5,12 +5,18 @@ import type { Draft } from "#contract/draft.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { Group } from "#contract/groups.ts";
 import { type ModuleState, readModule, type WireModule } from "#decoration/wire.ts";
+import { ownMall, translationLocales } from "#kernel/malls/index.ts";
 import { checkGroups } from "./check.ts";
 import { withMissing } from "./defaults.ts";
 import { loadDraft, type Whose } from "./drafts.ts";
-import { loadGroups } from "./load.ts";
-import type { DecorationContext } from "./registry.ts";
-import { withShopValues } from "./shop-values.ts";
+import { registryIn } from "./language.ts";
+import { type LoadedDecoration, loadGroups } from "./load.ts";
+import { applyOverlays } from "./overlays/apply.ts";
+import { loadTranslationDraft, type WhoseTranslation } from "./overlays/drafts.ts";
+import { englishOf, readStored, storedModules, storedOverlay } from "./overlays/stored.ts";
+import { withCells } from "./overlays/write.ts";
+import type { DecorationContext, ModuleRegistry } from "./registry.ts";
+import { withoutShopValues, withShopValues } from "./shop-values.ts";
 import { groupsOf, toAnswer } from "./show.ts";
 
 /** New modules have no id yet; pages need different ones. Published ids never come near. */
@@ -26,38 +32,83 @@ export async function getPreview(
   input: Input<typeof getDecorationCall>,
 ): Promise<Output<typeof getDecorationCall>> {
   const wanted = groupsOf(input);
+  const [locale] = translationLocales(context.mall);
   const [loaded, { draft }] = await Promise.all([
-    loadGroups(context, whose.decoration, wanted),
+    loadGroups(context, whose.decoration, wanted, { ...(locale !== undefined && { without: locale }) }),
     loadDraft(context, whose),
   ]);
+  const stored = new Map<Group, readonly WireModule[]>();
   const modules = new Map(loaded.modules);
   for (const group of wanted) {
     const drawn = draft && draftModules(context, draft, group);
-    if (drawn) modules.set(group, drawn);
+    if (!drawn) continue;
+    stored.set(group, drawn);
+    modules.set(group, modulesFrom(context, group, drawn));
   }
-  return toAnswer(context, { ...loaded, modules }, wanted, "shopper");
+  const shown = { ...loaded, modules };
+  const translated =
+    locale === undefined ? shown : await withTranslationDraft(context, { ...whose, locale }, shown, stored);
+  return toAnswer(context, translated, wanted, "shopper");
 }
 
-/** The modules of a group with changes, checked as a save checks them; null without changes or when they break a rule. */
-function draftModules(
-  { registry, mall }: DecorationContext,
-  draft: Draft,
-  group: Group,
-): readonly ModuleState[] | null {
+/** The modules of a group with changes, checked as a save checks them and as it stores them; null without changes or when they break a rule. */
+function draftModules({ registry, mall }: DecorationContext, draft: Draft, group: Group): readonly WireModule[] | null {
   const saved = draft.groups[group];
   if (!saved || !draft.changed.includes(group)) return null;
   const modules: WireModule[] = saved.now.map(({ module }, index) => ({
     ...module,
     id: module.id > 0 ? module.id : firstPreviewId + index,
   }));
+  const own = registryIn(registry.english ?? registry, ownMall(mall).locale);
   try {
-    const checked = checkGroups({ [group]: modules }, registry).get(group) ?? [];
-    const read = checked.map(
-      (wire, index) => readModule(wire, registry.definitionOf(wire.type, group), `${group}-${index}`).module,
-    );
-    return withShopValues(group, withMissing(group, read, registry), registry, mall);
+    const checked = checkGroups({ [group]: modules }, own).get(group) ?? [];
+    // The draft is in the shop's own language: in a view, texts that come with the shop are found by their English.
+    return mall.view ? withoutShopValues(group, checked, own, ownMall(mall)) : checked;
   } catch (error) {
     if (error instanceof ShopError) return null;
     throw error;
   }
+}
+
+function modulesFrom({ registry, mall }: DecorationContext, group: Group, wires: readonly WireModule[]) {
+  return withShopValues(group, readModules(group, wires, registry), registry, mall);
+}
+
+function readModules(group: Group, wires: readonly WireModule[], registry: ModuleRegistry): readonly ModuleState[] {
+  const read = wires.map(
+    (wire, index) => readModule(wire, registry.definitionOf(wire.type, group), `${group}-${index}`).module,
+  );
+  return withMissing(group, read, registry);
+}
+
+/** With the texts of the language: those that the member of staff has published and those of the draft. */
+async function withTranslationDraft(
+  context: DecorationContext,
+  whose: WhoseTranslation,
+  loaded: LoadedDecoration,
+  drawn: ReadonlyMap<Group, readonly WireModule[]>,
+): Promise<LoadedDecoration> {
+  const { db, mall, registry } = context;
+  const locales = translationLocales(mall);
+  const draft = await loadTranslationDraft(context, whose);
+  const modules = new Map(loaded.modules);
+  for (const [group, shown] of loaded.modules) {
+    const own = draft?.cells.filter((cell) => cell.group === group) ?? [];
+    const wires = drawn.get(group);
+    const texts = new Map<string, string>();
+    for (const one of locales) {
+      for (const [hash, text] of await readStored(db, mall.id, [group], one, [loaded.hashes])) texts.set(hash, text);
+    }
+    const stored = wires
+      ? readModules(group, wires, englishOf(registry))
+      : storedModules(group, loaded.hashes, texts, registry);
+    const overlays = locales.map((one, index) => {
+      const published = storedOverlay(group, one, loaded.hashes, texts);
+      const content = index === 0 ? withCells(group, published, stored, own, registry) : published;
+      return { hash: JSON.stringify(content), content };
+    });
+    // A list of its own: what is kept of the published one stays.
+    modules.set(group, applyOverlays(group, [...shown], stored, overlays, registry));
+  }
+  return { ...loaded, modules };
 }

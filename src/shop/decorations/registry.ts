@@ -9,6 +9,8 @@ export interface ModuleRegistry {
   readonly definitions: readonly AnyDefinition[];
   /** The definition of a type; of a page configuration (−3) by its group. */
   definitionOf(type: number, group?: string): AnyDefinition | undefined;
+  /** Of types in another language: the types as documents are stored, in English. */
+  readonly english?: ModuleRegistry;
 }
 
 export interface DecorationContext extends ShopContext {

@@ -5,8 +5,10 @@ import { type Group, groups } from "#contract/groups.ts";
 import { currentTime } from "#db/clock.ts";
 import type { WireModule } from "#decoration/wire.ts";
 import type { TrxContext } from "#kernel/context.ts";
+import { type StoredDocument, textDocument } from "./document.ts";
 import { lockDecoration, readHistory } from "./history.ts";
-import { parseDocument, readDocuments } from "./load.ts";
+import { type DocumentHashes, parseDocument, readDocuments } from "./load.ts";
+import { localeOfKey } from "./overlays/overlay.ts";
 import type { ModuleRegistry } from "./registry.ts";
 import { publish } from "./save.ts";
 
@@ -25,6 +27,7 @@ interface Republished {
   readonly before: number;
   readonly revision: number;
   readonly changed: readonly Group[];
+  readonly isNew: boolean;
 }
 
 /**
@@ -41,8 +44,9 @@ export async function replaceInDesigns(
   let drafts = 0;
   for (const number of numbers) {
     const done = await republish(context, number, replacement);
-    if (done.changed.length > 0) published.push(number);
-    drafts += await rewriteDrafts(context, done, replacement);
+    if (done.isNew) published.push(number);
+    drafts +=
+      (await rewriteDrafts(context, done, replacement)) + (await rewriteTranslations(context, number, replacement));
   }
   return { published, drafts };
 }
@@ -64,10 +68,22 @@ async function republish(
     if (next !== text) given.set(group, parseDocument(next));
   }
   const changed = [...given.keys()];
-  if (changed.length === 0) return { number, before, revision: before, changed };
+  const overlays = overlaysWithFile(hashes, texts, replacement);
+  if (changed.length === 0 && overlays.size === 0) return { number, before, revision: before, changed, isNew: false };
   const { author, note } = replacement;
-  const { revision } = await publish(db, context, number, { given, author, note });
-  return { number, before, revision, changed };
+  const { revision } = await publish(db, context, number, { given, overlays, author, note });
+  return { number, before, revision, changed, isNew: true };
+}
+
+/** The overlays of languages that name the file, with the new one. */
+function overlaysWithFile(hashes: DocumentHashes, texts: ReadonlyMap<string, string>, replacement: Replacement) {
+  const overlays = new Map<string, StoredDocument>();
+  for (const [key, hash] of Object.entries(hashes)) {
+    const text = texts.get(hash) ?? "";
+    const next = localeOfKey(key) === undefined ? text : withFile(text, replacement);
+    if (next !== text) overlays.set(key, textDocument(JSON.stringify(JSON.parse(next))));
+  }
+  return overlays;
 }
 
 /** What is changed in a stored draft; everything else of it stays as it is. */
@@ -95,6 +111,24 @@ async function rewriteDrafts(
       where mall_id = ${mall.id} and decoration_number = ${number} and staff_id = ${staff_id}::uuid`.execute(db);
   }
   return rewritten;
+}
+
+/** Translators' drafts. @returns how many name the file. */
+async function rewriteTranslations(
+  { db, mall }: TrxContext,
+  number: number,
+  replacement: Replacement,
+): Promise<number> {
+  const { rows } = await sql<{ staff_id: string; locale: string; text: string }>`
+    select staff_id, locale, content as text from translation_draft
+    where mall_id = ${mall.id} and decoration_number = ${number} order by staff_id, locale for update`.execute(db);
+  const named = rows.filter(({ text }) => withFile(text, replacement) !== text);
+  for (const { staff_id, locale, text } of named) {
+    await sql`update translation_draft set content = ${withFile(text, replacement)}, saved_at = ${currentTime}
+      where mall_id = ${mall.id} and decoration_number = ${number} and staff_id = ${staff_id}::uuid
+      and locale = ${locale}`.execute(db);
+  }
+  return named.length;
 }
 
 /**

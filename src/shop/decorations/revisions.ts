@@ -5,7 +5,7 @@ import type { listRevisions as listRevisionsCall } from "#contract/calls/decorat
 import { notFound } from "#contract/errors.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { clampPage, pageOf } from "#kernel/paging.ts";
-import { changedGroups } from "./history.ts";
+import { changedGroups, changedLanguages } from "./history.ts";
 import { documentHashes } from "./load.ts";
 
 /**
@@ -37,13 +37,18 @@ export async function listRevisions(
         and b.number < r.number order by b.number desc limit 1) as before
     from revision r where mall_id = ${mall.id} and decoration_number = ${decoration}
     order by number desc limit ${page.size} offset ${page.offset}`.execute(db);
-  const data = rows.map(({ number, author, note, created_at, documents, before }) => ({
-    number,
-    author,
-    note,
-    created_at: created_at.toISOString(),
-    changed: changedGroups(documentHashes.parse(documents), documentHashes.parse(before ?? {})),
-    is_current: number === head.live,
-  }));
+  const data = rows.map(({ number, author, note, created_at, documents, before }) => {
+    const [now, then] = [documentHashes.parse(documents), documentHashes.parse(before ?? {})];
+    const languages = changedLanguages(now, then);
+    return {
+      number,
+      author,
+      note,
+      created_at: created_at.toISOString(),
+      changed: changedGroups(now, then),
+      ...(languages.length > 0 && { languages }),
+      is_current: number === head.live,
+    };
+  });
   return { list: pageOf(data, page) };
 }

@@ -66,6 +66,8 @@ function cleanedModules(input: GivenGroups, given: ReadonlyMap<Group, readonly W
 
 interface Publication extends Pick<SaveInput, "revision" | "revisions" | "note"> {
   readonly given: ReadonlyMap<Group, WireModule[]>;
+  /** Overlays of languages that are written with it, by key. */
+  readonly overlays?: ReadonlyMap<string, StoredDocument>;
   readonly author: string;
 }
 
@@ -74,7 +76,7 @@ export async function publish(
   trx: Trx,
   context: Pick<DecorationContext, "mall" | "registry">,
   number: number,
-  { given, revision: asked, revisions = {}, note = "", author }: Publication,
+  { given, overlays = new Map(), revision: asked, revisions = {}, note = "", author }: Publication,
 ): Promise<Saved> {
   const decoration = await lockDecoration(trx, context.mall.id, number);
   const live = decoration.live_revision;
@@ -104,8 +106,9 @@ export async function publish(
   const ids = Object.fromEntries([...documents].map(([group, modules]) => [group, modules.map(({ id }) => id)]));
   const kept = [...untouched].filter((group) => newer.has(group));
   const answer = { ids, ...(kept.length > 0 && { kept }) };
-  if (written.size === 0) return { revision: live, ...answer };
-  const revision = { number: history.newest + 1, kept: current, written, next_module_id: next };
+  const all = new Map<string, StoredDocument>([...written, ...overlays]);
+  if (all.size === 0) return { revision: live, ...answer };
+  const revision = { number: history.newest + 1, kept: current, written: all, next_module_id: next };
   await writeRevision(trx, decoration, { ...revision, author, note: cleanText(note) });
   await tellPublished(trx, context, number, revision.number);
   return { revision: revision.number, ...answer };
@@ -131,7 +134,7 @@ export function restoreRevision(context: DecorationContext, number: number, revi
   });
 }
 
-const tellPublished = (db: Trx, { mall }: Pick<DecorationContext, "mall">, design: number, revision: number) =>
+export const tellPublished = (db: Trx, { mall }: Pick<DecorationContext, "mall">, design: number, revision: number) =>
   tell({ db, mall }, [{ name: "page.published", payload: { design, revision } }]);
 
 /** Adds the stored fixed modules that the given ones leave out. */

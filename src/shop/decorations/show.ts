@@ -12,7 +12,7 @@ import { type Fields, isResponsive } from "#decoration/field.ts";
 import { isContentOrigin } from "#decoration/links.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import { flattenValues } from "#decoration/values.ts";
-import { type ModuleState, toFullWire, type WireModule } from "#decoration/wire.ts";
+import { type ModuleState, toFullWire, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import { consentTextsIn, pageLanguageOf } from "./language.ts";
 import { findLiveRows } from "./live-rows.ts";
 import { type LoadedDecoration, loadGroups } from "./load.ts";
@@ -43,12 +43,15 @@ export async function getDecoration(
   return toAnswer(context, await loadGroups(context, decoration, wanted), wanted, form);
 }
 
+/** `translator`: every module, values only. */
+type Form = "shopper" | "editor" | "translator";
+
 /** Loaded groups as the answer of the `decoration` call, with live rows and the owner's own code. */
 export async function toAnswer(
   context: DecorationContext,
   loaded: LoadedDecoration,
   wanted: readonly Group[],
-  form: "shopper" | "editor",
+  form: Form,
 ): Promise<Answer> {
   const answer: Answer = { css: [], js: [], revision: loaded.revision };
   const shown = await showGroups(context, loaded, wanted, form);
@@ -84,23 +87,18 @@ export async function getRevision(
   { number, groups: asked }: Input<typeof getRevisionCall>,
 ): Promise<Output<typeof getRevisionCall>> {
   const wanted: readonly Group[] = asked ?? groups;
-  const loaded = await loadGroups(context, decoration, wanted, number);
+  const loaded = await loadGroups(context, decoration, wanted, { revision: number });
   const shown = await showGroups(context, loaded, wanted, "editor");
   const { revision, author, created_at } = loaded;
   return { ...Object.fromEntries(shown), revision, author, created_at: created_at?.toISOString() ?? null };
 }
 
 /** Loaded groups as they travel, with live rows. */
-async function showGroups(
-  context: DecorationContext,
-  loaded: LoadedDecoration,
-  wanted: readonly Group[],
-  form: "shopper" | "editor",
-) {
+async function showGroups(context: DecorationContext, loaded: LoadedDecoration, wanted: readonly Group[], form: Form) {
   const shown = wanted.flatMap((group) =>
     (loaded.modules.get(group) ?? [])
       .map((module): Shown => ({ group, module, definition: context.registry.definitionOf(module.type, group) }))
-      .filter(({ module, definition }) => form === "editor" || (module.show && definition !== undefined)),
+      .filter(({ module, definition }) => form !== "shopper" || (module.show && definition !== undefined)),
   );
   const rows = await findLiveRows(
     context,
@@ -109,15 +107,19 @@ async function showGroups(
   const modules = new Map<Group, ShownWire[]>(wanted.map((group) => [group, []]));
   const laid = shown.map((one, index) => ({ ...one, data: rows[index] ?? {} }));
   const kept =
-    form === "editor"
-      ? laid
-      : wanted.flatMap((group) => withoutLooseDividers(laid.filter((one) => one.group === group)));
+    form === "shopper"
+      ? wanted.flatMap((group) => withoutLooseDividers(laid.filter((one) => one.group === group)))
+      : laid;
   for (const { group, module, definition, data } of kept) {
-    const wire =
-      form === "shopper" && definition ? toShopperWire(module, definition, data) : toFullWire(module, definition);
+    const wire = wireIn(form, module, definition, data);
     modules.get(group)?.push(Object.keys(data).length > 0 ? { ...wire, data: { ...data } } : wire);
   }
   return modules;
+}
+
+function wireIn(form: Form, module: ModuleState, definition: AnyDefinition | undefined, data: ModuleData): WireModule {
+  if (form === "translator") return toLeanWire(module, definition);
+  return form === "shopper" && definition ? toShopperWire(module, definition, data) : toFullWire(module, definition);
 }
 
 /**

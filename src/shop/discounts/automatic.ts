@@ -1,7 +1,9 @@
 /** Discounts that count without a code. An order has one discount: the best for its buyer. */
+
 import { t } from "#i18n/server.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { shopWords } from "#kernel/translations/index.ts";
 import { amountOff, type Basis, type Counting, checkDiscount, type Discount, weigh } from "./discounts.ts";
 
 /** Those that are on, read once for each version of the catalog: a shop without any asks the database for none. */
@@ -43,7 +45,8 @@ export async function chooseDiscount(context: ShopContext, code: string, basis: 
   ]);
   if ("problem" in checked) return { counting: automatic, problem: checked.problem };
   if (!automatic || worth(checked, basis) >= worth(automatic, basis)) return { counting: checked, problem: "" };
-  return { counting: automatic, problem: t("“{code}” saves you more than this code", { code: automatic.coupon.code }) };
+  const name = (await shopWords(context)).discount(automatic.coupon.code);
+  return { counting: automatic, problem: t("“{code}” saves you more than this code", { code: name }) };
 }
 
 /** Undefined when none counts. Of equals the oldest. */

@@ -6,6 +6,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { domains } from "#kernel/domain.ts";
 import type { Duty, DutyInstallation } from "#kernel/duty.ts";
 import { checkoutRules, destinations } from "../settings/index.ts";
+import { actInWords } from "./act.ts";
 
 /** The countries of the seller and those that its shipping names, and the duties that apply in at least one of them. */
 async function dutiesOf(context: ShopContext) {
@@ -23,9 +24,9 @@ export async function dutiesByCountry(
   const { home, countries, duties } = await dutiesOf(context);
   const asked = await Promise.all(
     duties.map(async (duty) => {
-      const { key, title, act } = duty;
+      const { key, title } = duty;
       const missing = (await duty.missing(context, installation)).map(({ message, to }) => ({ message, to }));
-      return { duty, shown: { key, title: t(title), act, missing } };
+      return { duty, shown: { key, title: t(title), act: actInWords(duty.act), missing } };
     }),
   );
   const inCountry = (country: string) => asked.filter(({ duty }) => duty.appliesIn(country, home));

@@ -1,4 +1,5 @@
 /** What a feed says of each variant that shoppers can see: one row for all formats. */
+import { setTimeout } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { isGtin } from "#contract/gtin.ts";
@@ -82,7 +83,11 @@ const stored = z.object({
 type Stored = z.output<typeof stored>;
 
 /** Rows that one statement reads. */
-const portion = 500;
+const portion = 200;
+/** Rows that are made at a time: few, so that a page never waits long for the thread that makes them. */
+const slice = 10;
+/** How long this rests after them, in times of what they took: nobody waits for a feed, but shoppers for their pages. */
+const rest = 3;
 const maxPictures = 10;
 /** Countries whose shoppers are shown prices without the tax. */
 const withoutTax = new Set(["US", "CA"]);
@@ -95,7 +100,7 @@ export interface FeedOptions {
   readonly withSoldOut: boolean;
 }
 
-/** The variants of all shown products, by product; each portion is read when the one before has been taken. */
+/** The variants of all shown products, by product, few at a time; each portion is read when the one before has been taken. */
 export async function* feedRows(context: ShopContext, options: FeedOptions): AsyncGenerator<readonly FeedRow[]> {
   const terms = await termsOf(context, { country: options.country || undefined, state: "", postal_code: "" });
   const prices = await priceRules(context);
@@ -104,7 +109,13 @@ export async function* feedRows(context: ShopContext, options: FeedOptions): Asy
     const rows = await readPortion(context, after, options.withSoldOut);
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map((row) => toRow(row, prices, options, terms));
+    for (let at = 0; at < rows.length; at += slice) {
+      const begin = performance.now();
+      const made = rows.slice(at, at + slice).map((row) => toRow(stored.parse(row), prices, options, terms));
+      const spent = performance.now() - begin;
+      yield made;
+      await setTimeout(rest * spent);
+    }
     after = sql`(v.product_id, v.id) > (${last.product_id}, ${last.id})`;
   }
 }
@@ -122,7 +133,7 @@ async function readPortion({ db, mall }: ShopContext, after: RawBuilder<boolean>
     from variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id
     where v.mall_id = ${mall.id} and p.is_show = 1 and ${after} ${withSoldOut ? sql`` : sql`and ${unitsForSale} > 0`}
     order by v.product_id, v.id limit ${sql.lit(portion)}`.execute(db);
-  return rows.map((row) => stored.parse(row));
+  return rows;
 }
 
 type Terms = Awaited<ReturnType<typeof termsOf>>;

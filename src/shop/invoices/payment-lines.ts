@@ -1,8 +1,10 @@
 /** What an invoice says of its payment, as it is when the invoice is issued. */
+
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { shopWords } from "#kernel/translations/index.ts";
 import type { Order } from "../orders/change.ts";
-import { aboutMethod, isOutside } from "../payments/methods.ts";
+import { aboutMethod, inWords, isOutside } from "../payments/methods.ts";
 import { readPayments } from "../payments/stored.ts";
 import { dateLocale } from "./date-locale.ts";
 
@@ -13,7 +15,8 @@ export async function paymentLines(context: ShopContext, order: Payable): Promis
   if (order.total === 0n) return [];
   const { time_zone: timeZone } = context.mall;
   const day = (time: Date) => new Intl.DateTimeFormat(dateLocale(), { dateStyle: "long", timeZone }).format(time);
-  const method = (await readPayments(context)).methods.find(({ name }) => name === order.provider);
+  const payments = inWords(await readPayments(context), await shopWords(context));
+  const method = payments.methods.find(({ name }) => name === order.provider);
   const way = method
     ? method.title
       ? t("by {method}", { method: method.title })

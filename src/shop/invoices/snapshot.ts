@@ -11,6 +11,7 @@ import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { type ShopWords, shopWords } from "#kernel/translations/index.ts";
 import { pageLanguageOf } from "../decorations/language.ts";
 import type { Order } from "../orders/change.ts";
 import { joined } from "../orders/refunded-parts.ts";
@@ -122,6 +123,7 @@ export async function invoiceOf(context: ShopContext, order: Order, issued: Issu
     .execute();
   const money = (amount: bigint) => formatMoney(amount, order.currency);
   const frame = await frameOf(context, order);
+  const words = await shopWords(context);
   return {
     ...frame,
     ...issued,
@@ -136,9 +138,9 @@ export async function invoiceOf(context: ShopContext, order: Order, issued: Issu
     })),
     items_total: money(order.items_total),
     discount: order.discount_total > 0n ? money(order.discount_total) : "",
-    coupon_code: order.coupon_code,
+    coupon_code: words.discount(order.coupon_code),
     shipping: { name: order.shown_shipping_name ?? order.shipping_name, amount: money(order.shipping_total) },
-    taxes: taxesOf(order, taxedParts(order, stored)),
+    taxes: taxesOf(order, taxedParts(order, stored), words),
     tax_included: order.tax_included,
     total: money(order.total),
     payment: await paymentLines(context, order),
@@ -220,6 +222,7 @@ export async function creditNoteOf(
     taxes: taxesOf(
       order,
       parts.map((part) => ({ rate: rateOf(order, part), net: part.amount - part.tax, tax: part.tax })),
+      await shopWords(context),
     ),
     tax_included: true,
     total: money(refund.amount),
@@ -244,14 +247,19 @@ export async function creditNoteOf(
 }
 
 /** A row for each rate; where some is taxed, what is not has one too, so that the bases add up to the total. */
-function taxesOf(order: Order, parts: readonly Taxed[]): Snapshot["taxes"] {
+function taxesOf(order: Order, parts: readonly Taxed[], words: ShopWords): Snapshot["taxes"] {
   const rates = byRate(parts).filter(({ net, tax }) => net > 0n || tax > 0n);
   if (rates.every(({ tax }) => tax === 0n)) return [];
   const money = (amount: bigint) => formatMoney(amount, order.currency);
   return rates.map(({ rate, net, tax }) => {
     // Orders from before the rate was stored name the tax only.
     const percent = rate.hundredths > 0 || tax === 0n ? percentOf(rate.hundredths) : "";
-    return { name: rate.name || (tax === 0n ? t("No tax") : t("Tax")), percent, base: money(net), tax: money(tax) };
+    return {
+      name: words.tax(rate.name) || (tax === 0n ? t("No tax") : t("Tax")),
+      percent,
+      base: money(net),
+      tax: money(tax),
+    };
   });
 }
 

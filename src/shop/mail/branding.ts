@@ -2,7 +2,8 @@
 import { writeNumber } from "#contract/number-text.ts";
 import type { Policy } from "#contract/shapes/checkout-rules.ts";
 import type { PageLanguage } from "#contract/shapes/page-language.ts";
-import { inLocale, t } from "#i18n/server.ts";
+import { languageOf, languages } from "#i18n/languages.ts";
+import { currentLocale, inLocale, t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { readableOn } from "#modules/config/contrast.ts";
 import { definitionOf, definitions } from "#modules/registry.ts";
@@ -67,11 +68,17 @@ function sellerLine({ name, address, vat_number, tax_number, register_no, email,
     tax_number && t("Tax number {taxNumber}", { taxNumber: tax_number }),
     register_no,
   ];
-  return [name, ...address, ...numbers, email, phone].filter(Boolean).join(" · ");
+  return [name, ...address, ...numbers, email, phone && leftToRight(phone)].filter(Boolean).join(" · ");
 }
+
+/** Digits and signs in the order in which they are dialled, in the middle of a line that reads from right to left. */
+const leftToRight = (text: string): string =>
+  languages[languageOf(currentLocale()) ?? "en"].dir === "rtl" ? `\u2066${text}\u2069` : text;
 
 /** "1234.50" as "$1,234.50" or "1,234.50 €", as the shop's pages do. */
 export function showAmount(amount: string, { symbol, symbolPosition, language }: Branding): string {
   const number = writeNumber(amount, language?.numbers);
-  return symbolPosition === "right" ? `${number}\u00a0${symbol}` : `${symbol}${number}`;
+  const text = symbolPosition === "right" ? `${number}\u00a0${symbol}` : `${symbol}${number}`;
+  // Isolated from the sentence around it, as on pages.
+  return language?.dir === "rtl" ? `\u2068${text}\u2069` : text;
 }

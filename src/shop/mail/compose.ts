@@ -34,13 +34,15 @@ import { shopWithdrawal, withdrawalOf, withdrawalReceived } from "./templates/wi
 import { withText } from "./texts/apply.ts";
 import { kindOf, valuesOf } from "./texts/facts.ts";
 import { storedText } from "./texts/stored.ts";
+import { mailTextInView } from "./texts/translated.ts";
 
 /**
  * A mail with the shop's own text, else with the built-in one.
  * @returns null for a kind of mail that is switched off.
  */
 export async function compose(context: ShopContext, mail: QueuedMail, branding: Branding): Promise<MailContent | null> {
-  const order = "order_id" in mail ? await findMailOrder(context, mail.order_id) : undefined;
+  const order =
+    "order_id" in mail ? await findMailOrder(context, mail.order_id, { eu: branding.eu_consumers }) : undefined;
   const content = builtIn(mail, branding, order);
   const law = await withdrawalOf(context, mail, order);
   const marked = (written: MailContent) => (order?.is_test ? asTest(law(written)) : law(written));
@@ -48,7 +50,8 @@ export async function compose(context: ShopContext, mail: QueuedMail, branding: 
   if (kind === undefined) return marked(content);
   const { text, is_on } = await storedText(context, kind);
   if (!is_on) return null;
-  return marked(text ? withText(content, text, valuesOf(mail, branding, order)) : content);
+  if (!text) return marked(content);
+  return marked(withText(content, await mailTextInView(context, kind, text), valuesOf(mail, branding, order)));
 }
 
 /** A mail about a test order says so, also with a text of the shop's own. */

@@ -1,11 +1,15 @@
 /** The order that a mail is about, as it is when the mail is written. */
+
 import { sql } from "kysely";
 import { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
 import { localStates } from "#contract/local-states.ts";
+import type { Guarantee } from "#contract/shapes/maker.ts";
 import { defaultBackorderText } from "#contract/stock-policy.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { shopWords } from "#kernel/translations/index.ts";
+import { guaranteesOf } from "../makers/guarantees.ts";
 import { taxedParts } from "../orders/taxes.ts";
 import { instructionsOf } from "../payments/methods.ts";
 import { byRate } from "../taxes/by-rate.ts";
@@ -43,6 +47,8 @@ export interface MailOrder {
   readonly by_transfer: boolean;
   /** Lines of the postal address. */
   readonly address: readonly string[];
+  /** What makers guarantee of its lines beyond two years, where the European Union's consumer law applies. */
+  readonly guarantees: readonly Guarantee[];
 }
 
 const part = z.string().default("");
@@ -58,8 +64,12 @@ const stored = z.object({
   country: part,
 });
 
-/** @throws when there is no such order: a mail is queued in the transaction that changed it. */
-export async function findMailOrder({ db, mall }: ShopContext, id: string): Promise<MailOrder> {
+/**
+ * @param options.eu whether the European Union's consumer law applies
+ * @throws when there is no such order: a mail is queued in the transaction that changed it.
+ */
+export async function findMailOrder(context: ShopContext, id: string, { eu = false } = {}): Promise<MailOrder> {
+  const { db, mall } = context;
   const order = await db
     .selectFrom("orders")
     .selectAll()
@@ -74,18 +84,20 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
       sql<string>`coalesce(shown_label, variant_label)`.as("variant_label"),
       "qty",
       "backordered",
-      "backorder_text",
+      sql<string>`coalesce(shown_backorder_text, backorder_text)`.as("backorder_text"),
       "price",
       "discount",
       "tax",
       "tax_name",
       "tax_hundredths",
+      "product_id",
     ])
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", id)
     .orderBy("position")
     .execute();
   const money = (amount: bigint) => formatMoney(amount, order.currency);
+  const words = await shopWords({ db, mall });
   return {
     order_no: order.order_no,
     display_id: order.display_id,
@@ -104,7 +116,7 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
     discount_total: money(order.discount_total),
     shipping_total: money(order.shipping_total),
     taxes: byRate(taxedParts(order, lines)).flatMap(({ rate, tax }) =>
-      tax > 0n ? { name: rate.name, tax: money(tax) } : [],
+      tax > 0n ? { name: words.tax(rate.name), tax: money(tax) } : [],
     ),
     tax_total: money(order.tax_total),
     tax_included: order.tax_included,
@@ -116,5 +128,11 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
     address: addressLines({ ...stored.parse(order.address), phone: "" }, mall.locale, localStates(mall.locale)).map(
       linkFree,
     ),
+    guarantees: eu
+      ? await guaranteesOf(
+          context,
+          lines.flatMap(({ product_id }) => product_id ?? []),
+        )
+      : [],
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Branding } from "./branding.ts";
+import { type Branding, showAmount } from "./branding.ts";
 import { renderMail } from "./render.ts";
 
 const branding: Branding = {
@@ -29,4 +29,26 @@ test("an amount stands beside its label in one line; a long value below its labe
   expect(shown.slice(1).join("")).not.toContain("nowrap");
   expect(html).toContain("overflow-wrap:anywhere");
   expect(text).toContain(`Total: $1,234,567.80\nTracking number: ${tracking}\nhttps://track.example/1\nBowl`);
+});
+
+test("a mail from right to left is the mirror image: values at the left, no space between joined letters", () => {
+  const language = {
+    locale: "ar-u-nu-latn",
+    lang: "ar",
+    dir: "rtl",
+    numbers: { group: ",", decimal: ".", minGroup: 1 },
+    texts: {},
+  } as const;
+  const arabic: Branding = { ...branding, language };
+  const blocks = [
+    { kind: "rows" as const, rows: [{ label: "الإجمالي", value: showAmount("12.00", arabic) }] },
+    { kind: "quote" as const, text: "شكرًا" },
+  ];
+  const { html, text } = renderMail({ subject: "", title: "", blocks, why: "" }, arabic);
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('<body dir="rtl"');
+  expect(html).toMatch(/padding:10px 0 10px 12px.*<td align="left"/);
+  expect(html).toContain("border-right:3px");
+  expect(html).not.toMatch(/letter-spacing|border-left/);
+  expect(text).toContain("\u2068$12.00\u2069");
 });

@@ -59,16 +59,18 @@ function renderHtml({ title, blocks, why }: MailContent, branding: Branding): st
   const body = blocks.map((block) => htmlOf(block, branding)).join("");
   return `<!doctype html><html ${languageAttributes(branding)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
-<body${branding.language?.dir === "rtl" ? ' dir="rtl"' : ""} style="margin:0;padding:0;background:#F6F3EF;${font};color:${textColor};${wrap}">
+<body${isRtl(branding) ? ' dir="rtl"' : ""} style="margin:0;padding:0;background:#F6F3EF;${font};color:${textColor};${wrap}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F6F3EF"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border-radius:12px;overflow:hidden">
 <tr><td style="height:4px;background:${branding.accent};font-size:0">&nbsp;</td></tr>
-<tr><td style="padding:28px 24px 0;font-size:15px;letter-spacing:.02em;color:${mutedColor}"><a href="${escapeHtml(branding.origin)}/" style="color:${mutedColor};text-decoration:none">${escapeHtml(branding.name)}</a></td></tr>
+<tr><td style="padding:28px 24px 0;font-size:15px;${isRtl(branding) ? "" : "letter-spacing:.02em;"}color:${mutedColor}"><a href="${escapeHtml(branding.origin)}/" style="color:${mutedColor};text-decoration:none">${escapeHtml(branding.name)}</a></td></tr>
 <tr><td style="padding:12px 24px 16px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(title)}</h1>${body}</td></tr>
 </table>
 <p style="max-width:560px;margin:20px auto 0;font-size:12px;line-height:1.5;color:${mutedColor}">${escapeHtml(why)}${branding.seller && `<br>${escapeHtml(branding.seller)}`}${policiesOf(branding)}</p>
 </td></tr></table></body></html>`;
 }
+
+const isRtl = ({ language }: Branding): boolean => language?.dir === "rtl";
 
 /** Right to left is asked for on the body too: some mail programs drop the element around it. */
 function languageAttributes({ language }: Branding): string {
@@ -90,18 +92,19 @@ function htmlOf(block: Block, branding: Branding): string {
     case "own":
       return filled(markup(block.text), block.values, (value) => lines(value));
     case "quote":
-      return `<blockquote style="margin:0 0 16px;padding:12px 16px;border-left:3px solid ${branding.accent};background:#FAF8F5;font-size:15px;line-height:1.6">${lines(block.text)}</blockquote>`;
+      return `<blockquote style="margin:0 0 16px;padding:12px 16px;border-${isRtl(branding) ? "right" : "left"}:3px solid ${branding.accent};background:#FAF8F5;font-size:15px;line-height:1.6">${lines(block.text)}</blockquote>`;
     case "button":
       return `<p style="margin:24px 0"><a href="${escapeHtml(branding.origin + block.path)}" style="display:inline-block;padding:13px 24px;border-radius:8px;background:${branding.accent};color:${branding.onAccent};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.text)}</a></p>`;
     case "rows":
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${block.rows.map(rowHtml).join("")}</table>`;
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${block.rows.map((row) => rowHtml(row, isRtl(branding))).join("")}</table>`;
   }
 }
 
 /** In characters. A longer value stands below its label: beside it, it would leave the label no room on phones. */
 const longestBeside = 20;
 
-function rowHtml({ label, detail, value, url, strong }: Row): string {
+/** Mail programs know no logical properties: sides are written as they are in the direction of the mail. */
+function rowHtml({ label, detail, value, url, strong }: Row, rtl: boolean): string {
   const weight = strong ? "font-weight:600;" : "";
   const small = detail ? `<br><span style="font-size:13px;color:${mutedColor}">${escapeHtml(detail)}</span>` : "";
   const shown = url
@@ -111,7 +114,7 @@ function rowHtml({ label, detail, value, url, strong }: Row): string {
   if (value === "" || value.length > longestBeside) {
     return `<tr><td colspan="2" style="padding:10px 0;${cell}">${escapeHtml(label)}${small}${value && `<br><span style="color:${mutedColor}">${shown}</span>`}</td></tr>`;
   }
-  return `<tr><td style="padding:10px 12px 10px 0;${cell}">${escapeHtml(label)}${small}</td><td align="right" valign="top" style="padding:10px 0;white-space:nowrap;${cell}">${shown}</td></tr>`;
+  return `<tr><td style="padding:${rtl ? "10px 0 10px 12px" : "10px 12px 10px 0"};${cell}">${escapeHtml(label)}${small}</td><td align="${rtl ? "left" : "right"}" valign="top" style="padding:10px 0;white-space:nowrap;${cell}">${shown}</td></tr>`;
 }
 
 const paragraphStyle = "margin:0 0 16px;font-size:16px;line-height:1.6";

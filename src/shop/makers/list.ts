@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { euRates } from "#contract/eu-rates.ts";
+import { eeaCountries } from "#contract/consumer-law.ts";
 import { makersList } from "#contract/lists/makers.ts";
 import { containsText, defineListSource } from "#kernel/lists/index.ts";
 
 /** As `missingOfMaker` has it. */
 export const isComplete = sql`(m.address <> '' and m.contact <> '' and m.country <> ''
-  and (m.country = any(${[...Object.keys(euRates), "IS", "LI", "NO"]}::text[])
+  and (m.country = any(${eeaCountries}::text[])
     or (m.responsible_name <> '' and m.responsible_address <> '' and m.responsible_contact <> '')))`;
 
 export const makersSource = defineListSource(makersList, {

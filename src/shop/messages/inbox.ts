@@ -9,6 +9,7 @@ import { t } from "#i18n/server.ts";
 import { asRecorded, runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId, newId } from "#kernel/ids.ts";
+import { mallForReader } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { findOwner } from "#kernel/rights/member.ts";
 import { newMail } from "../mail-queue/queue.ts";
@@ -98,7 +99,7 @@ export async function answerMessage(
   await transaction(context.db, async (db) => {
     const message = await db
       .selectFrom("contact_message")
-      .select(["name", "email", "message"])
+      .select(["name", "email", "message", "locale"])
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .forUpdate()
@@ -112,7 +113,7 @@ export async function answerMessage(
       .orderBy("id", "desc")
       .limit(1)
       .executeTakeFirst();
-    const mail = newMail(mall, {
+    const mail = newMail(mallForReader(mall, message.locale), {
       template: "contact_answer",
       to: message.email,
       name: message.name,

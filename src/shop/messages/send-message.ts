@@ -32,7 +32,7 @@ export async function sendMessage(
   await transaction(db, async (trx) => {
     await trx
       .insertInto("contact_message")
-      .values({ mall_id: mall.id, id: newId(), ...message })
+      .values({ mall_id: mall.id, id: newId(), ...message, locale: mall.view ? mall.locale : null })
       .execute();
     const context = { db: trx, mall };
     if (await mayTry(context, confirmations, mailboxOf(email))) {

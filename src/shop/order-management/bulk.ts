@@ -7,7 +7,7 @@ import type { ListSelection } from "#contract/list.ts";
 import { selectionSchema } from "#contract/list-call.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { type OrderBulkChange, orderBulkChange } from "#contract/order-bulk.ts";
-import { t } from "#i18n/server.ts";
+import { forRecord, t } from "#i18n/server.ts";
 import type { Actor, ShopContext } from "#kernel/context.ts";
 import { countSelected, selectedIds } from "#kernel/lists/index.ts";
 import { defineTask, type Failure, startTask } from "#kernel/tasks/index.ts";
@@ -51,7 +51,7 @@ export async function runOrderBulk(
   if ("all" in selection || selection.ids.length > atOnce) {
     return { ...(await startTask(context, orderBulkTask, { selection, change })), count: 0, failures: [] };
   }
-  const titled = { ...context, actor: { ...actor, title: titleOf(change) } };
+  const titled = { ...context, actor: { ...actor, title: forRecord(() => titleOf(change)) } };
   const ids = await selectedIds(titled, ordersSource, selection, { limit: atOnce });
   const failures = await changeOrders(titled, change, ids);
   const shown = failures.map(({ row, reason }) => ({ row, reason }));

@@ -15,6 +15,7 @@ import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { clampPage, pageOf } from "#kernel/paging.ts";
 import { cleanText } from "#kernel/text.ts";
+import { shopWords } from "#kernel/translations/index.ts";
 import type { Buyer } from "../buyer.ts";
 import { documentsOf } from "../invoices/index.ts";
 import type { Viewer } from "../orders/actions.ts";
@@ -69,9 +70,12 @@ export async function getOrder(
 
 /** The order with how it is paid outside of the shop, while its payment is awaited. */
 async function detailFor(context: ShopContext, order: DetailRecord, viewer: Viewer, now: Date): Promise<OrderDetail> {
-  const documents = await documentsOf(context, order);
+  const [documents, words] = await Promise.all([documentsOf(context, order), shopWords(context)]);
+  const stored = toDetail(order, viewer, now);
   const detail = {
-    ...toDetail(order, viewer, now),
+    ...stored,
+    coupon_code: words.discount(stored.coupon_code),
+    taxes: stored.taxes.map(({ name, tax }) => ({ name: words.tax(name), tax })),
     shipping_name: order.shown_shipping_name ?? order.shipping_name,
     documents,
   };

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
 import type { staffEditAddress as editAddressCall } from "#contract/calls/orders.ts";
 import { conflict } from "#contract/errors.ts";
-import { currentLocale, t } from "#i18n/server.ts";
+import { currentLocale, forRecord, t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { type Order, recordEvent } from "./change.ts";
 import { changeAny } from "./change-any.ts";
@@ -28,12 +28,12 @@ export async function editAddress(
     if (!canEditAddress(order)) throw conflict(t("The address can be changed only before everything is shipped"));
     const before = storedAddress.parse(order.address);
     const lines = (of: typeof before) => addressLines(of, currentLocale()).join(", ");
-    const notes = [
+    const notes = forRecord(() => [
       ...(lines(before) === lines({ ...before, ...address })
         ? []
         : [t("Address was: {address}", { address: lines(before) })]),
       ...(order.email === email ? [] : [t("Email was: {email}", { email: order.email })]),
-    ];
+    ]);
     if (notes.length === 0) return;
     const { numUpdatedRows } = await inside.db
       .updateTable("orders")

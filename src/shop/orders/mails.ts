@@ -5,7 +5,7 @@ import type { Output } from "#contract/call.ts";
 import type { findOrderMail as findOrderMailCall } from "#contract/calls/orders.ts";
 import { conflict, notFound } from "#contract/errors.ts";
 import { currentTime } from "#db/clock.ts";
-import { t } from "#i18n/server.ts";
+import { forRecord, t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { type Mail, mailSchema } from "../mail-queue/mail.ts";
 import { queueMail } from "../mail-queue/queue.ts";
@@ -80,7 +80,7 @@ export async function sendToBuyer(
   { subject, mail }: Sending,
 ): Promise<void> {
   if (!order.email.includes("@")) throw conflict(t("The customer's data was erased: no email can be sent"));
-  const note = `${subject}, to ${order.email}`;
+  const note = forRecord(() => t("{subject}, to {email}", { subject, email: order.email }));
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from order_event e
     where e.mall_id = ${context.mall.id} and e.order_id = ${order.id} and e.action = 'resend_mail'
       and e.note = ${note} and e.created_at > ${currentTime} - interval '1 minute' * ${minutes}`.execute(context.db);

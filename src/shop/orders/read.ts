@@ -114,7 +114,7 @@ export const rowColumns = (
   reader: Reader,
 ) => sql`o.*, ${settingSql(checkoutGroup, "refund_days", sql`o.mall_id`)} as refund_days,
   ${list(sql`select l.id, ${lineTexts(reader)}, l.image, l.price::text, l.qty, l.shipped_qty, l.returned_qty,
-    l.refunded_qty, l.removed_qty, l.backordered, l.backorder_text, l.evaluated_at is not null as evaluated
+    l.refunded_qty, l.removed_qty, l.backordered, ${reader === "buyer" ? sql`coalesce(l.shown_backorder_text, l.backorder_text) as backorder_text` : sql`l.backorder_text`}, l.evaluated_at is not null as evaluated
     from order_line l where l.mall_id = o.mall_id and l.order_id = o.id order by l.position`)} as lines`;
 
 const parcelLines = (reader: Reader) => sql`select sl.order_line_id as line_id, ${lineTexts(reader)}, l.image, sl.qty

@@ -14,9 +14,13 @@ export interface Connections {
   readonly https: https.Agent;
 }
 
-/** @param max connections to one server at a time. The caller destroys them at its end. */
-export const keptConnections = (max: number): Connections => {
-  const options = { keepAlive: true, maxSockets: max, maxFreeSockets: 2, timeout: 20_000 };
+/**
+ * The caller destroys them at its end.
+ * @param max connections to one server at a time; further requests wait, and their time runs meanwhile
+ * @param kept of them that stay open while nothing is asked
+ */
+export const keptConnections = (max: number, kept: number): Connections => {
+  const options = { keepAlive: true, maxSockets: max, maxFreeSockets: kept, timeout: 20_000 };
   return { http: new http.Agent(options), https: new https.Agent(options) };
 };
 

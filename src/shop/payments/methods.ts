@@ -7,6 +7,7 @@ import type { PaymentMark, PaymentMethod } from "#contract/shapes/payment-method
 import { msg, t } from "#i18n/server.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { type ShopWords, shopWords } from "#kernel/translations/index.ts";
 import { type CoreMethod, isCoreMethod, kindOf, providerKinds } from "../payment-providers/installed.ts";
 import type { PaymentProvider } from "../payment-providers/provider.ts";
 import { type Connected, connectAll } from "./connect.ts";
@@ -54,7 +55,23 @@ const storedPayments = cachedPerVersion((context) => readPayments(context), {
   capacity: 200,
   ignoresPricesAndStock: true,
 });
-const stored = (context: ShopContext) => storedPayments(context, "payments");
+/** With the shop's own words in the language of the view. */
+async function stored(context: ShopContext): Promise<StoredPayments> {
+  const [payments, words] = await Promise.all([storedPayments(context, "payments"), shopWords(context)]);
+  return inWords(payments, words);
+}
+
+/** The shop's own words of its ways to pay, as a reader has them. */
+export const inWords = ({ methods, keys }: StoredPayments, words: ShopWords): StoredPayments => ({
+  keys,
+  methods: methods.map((method) => ({
+    ...method,
+    title: words.payment(method.name, "title", method.title),
+    description: words.payment(method.name, "description", method.description),
+    instructions: words.payment(method.name, "instructions", method.instructions),
+  })),
+});
+
 const connected = async (context: ShopContext, settings: PaymentSettings): Promise<Connected[]> =>
   connectAll(settings, (await stored(context)).keys);
 

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { ShopError } from "#contract/errors.ts";
 import { currentTime } from "#db/clock.ts";
+import { inLocale, t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { cancelOrder } from "../orders/cancel.ts";
 import { onlineProvider } from "./methods.ts";
@@ -22,7 +23,7 @@ export async function cancelUnpaid(
   const { db, mall } = context;
   const late = await db
     .selectFrom("orders")
-    .select("id")
+    .select(["id", "locale"])
     .where("mall_id", "=", mall.id)
     .where((eb) =>
       eb.or([
@@ -38,13 +39,19 @@ export async function cancelUnpaid(
     .orderBy("pay_deadline")
     .limit(100)
     .execute();
-  for (const { id } of late) await cancelLate(context, settings, id).catch(log);
+  for (const order of late) await cancelLate(context, settings, order).catch(log);
 }
 
-async function cancelLate(context: ShopContext, settings: PaymentSettings, id: string): Promise<void> {
+async function cancelLate(
+  context: ShopContext,
+  settings: PaymentSettings,
+  { id, locale }: { readonly id: string; readonly locale: string | null },
+): Promise<void> {
   if (!(await endPayments(context, settings, id))) return;
   try {
-    await cancelOrder(context, id, { actor: { kind: "system" }, reason: "The payment deadline has passed" });
+    // The buyer reads it.
+    const reason = inLocale(locale ?? context.mall.locale, () => t("The payment deadline has passed"));
+    await cancelOrder(context, id, { actor: { kind: "system" }, reason });
   } catch (error) {
     // Paid or cancelled meanwhile: there is nothing left to do.
     if (!(error instanceof ShopError)) throw error;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { staffRefund as staffRefundCall } from "#contract/calls/refunds.ts";
 import { badInput, conflict } from "#contract/errors.ts";
-import { t } from "#i18n/server.ts";
+import { forRecord, t } from "#i18n/server.ts";
 import { asRecorded, runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -185,7 +185,7 @@ async function restock(context: TrxContext, order: Order, units: readonly Units[
     variant_id: id,
     by: sums.get(id) ?? 0,
     reason: "returned",
-    note: `Order ${order.order_no}`,
+    note: forRecord(() => t("Order {orderNo}", { orderNo: order.order_no })),
   }));
   await runCommand(context, "stock", async (inside) => {
     const [refused] = await writeStock(inside, changes);

@@ -7,6 +7,14 @@ import { notFound } from "#contract/errors.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
 import { clampPage, pageOf } from "#kernel/paging.ts";
 import { cleanText } from "#kernel/text.ts";
+import {
+  formerSlug,
+  inLanguagesOf,
+  isNamed,
+  languagesColumn,
+  productSlug,
+  type TranslatedFields,
+} from "#kernel/translations/index.ts";
 import { productText } from "../catalog/product-row.ts";
 import { sampleName, sampleProduct } from "../catalog/sample.ts";
 
@@ -29,6 +37,8 @@ interface Sums {
   readonly stars: number[];
   readonly with_pictures: number;
   readonly matches: number;
+  readonly own_seo_name: string;
+  readonly in_languages?: TranslatedFields;
 }
 
 /** Reviews of a shown product, or of the sample "test". @throws {ShopError} 404 when there is no such product. */
@@ -41,19 +51,24 @@ export async function listReviews(
   const matches = sql`${input.stars ? sql`r.stars = ${input.stars}::smallint` : sql`true`}
     and ${input.with_pictures ? sql`r.pictures <> '[]'::jsonb` : sql`true`}`;
   const star = (stars: number) => sql`count(*) filter (where r.stars = ${sql.lit(stars)})::int`;
-  const { rows } = await sql<Sums>`
-    select p.id, ${productText(mall, "good_name")}, p.seo_name, p.image,
-      array[${sql.join([1, 2, 3, 4, 5].map(star))}] as stars,
-      count(*) filter (where r.pictures <> '[]'::jsonb)::int as with_pictures,
-      count(r.id) filter (where ${matches})::int as matches
-    from product p left join review r on r.mall_id = p.mall_id and r.product_id = p.id and r.state <> 'hidden'
-    where p.mall_id = ${mall.id} and p.seo_name = ${cleanText(input.seo_name)} and p.is_show = 1
-    group by p.mall_id, p.id`.execute(db);
-  const [sums] = rows;
-  if (!sums) {
-    if (withSamples && input.seo_name === sampleName) return sample(mall.currency, input);
-    throw notFound();
-  }
+  const name = cleanText(input.seo_name);
+  const sumsWhere = async (condition: RawBuilder<unknown>) => {
+    const { rows } = await sql<Sums>`
+      select p.id, ${productText(mall, "good_name")}, ${productSlug(mall)}, p.image,
+        array[${sql.join([1, 2, 3, 4, 5].map(star))}] as stars,
+        count(*) filter (where r.pictures <> '[]'::jsonb)::int as with_pictures,
+        count(r.id) filter (where ${matches})::int as matches,
+        p.seo_name as own_seo_name${languagesColumn(mall, "product", sql`p.id`)}
+      from product p left join review r on r.mall_id = p.mall_id and r.product_id = p.id and r.state <> 'hidden'
+      where p.mall_id = ${mall.id} and ${condition} and p.is_show = 1
+      group by p.mall_id, p.id`.execute(db);
+    return rows[0];
+  };
+  const named = await sumsWhere(isNamed(mall, name));
+  if (!named && withSamples && input.seo_name === sampleName) return sample(mall.currency, input);
+  const former = named ? undefined : await formerSlug(context, name);
+  const sums = named ?? (former && (await sumsWhere(sql`p.id = ${former.id}::uuid`)));
+  if (!sums) throw notFound();
   const page = clampPage(input, sums.matches);
   const reviews = await sql<z.output<typeof stored>>`
     select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label,
@@ -61,8 +76,13 @@ export async function listReviews(
     where r.mall_id = ${mall.id} and r.product_id = ${sums.id}::uuid and r.state <> 'hidden' and ${matches}
     order by ${orders[input.sort]} limit ${page.size} offset ${page.offset}`.execute(db);
   const { id, good_name, seo_name, image, stars, with_pictures } = sums;
+  const isOfLanguage = seo_name !== name && (!former || former.isOfLanguage);
+  // Reviews are in the languages of those who wrote them.
+  const in_languages = inLanguagesOf(mall, sums.in_languages, { main: [], ownSlug: sums.own_seo_name });
   return {
     product: { id, good_name, seo_name, image },
+    ...(isOfLanguage && { of_language: true as const }),
+    ...(in_languages && { in_languages }),
     sum: sumOf(stars, with_pictures),
     list: pageOf(
       reviews.rows.map((row) => {

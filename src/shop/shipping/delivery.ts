@@ -5,6 +5,7 @@ import { notFound } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { shopWords } from "#kernel/translations/index.ts";
 import { taxOf } from "../taxes/tax.ts";
 import { type Shipping, termsOf } from "./shipping.ts";
 
@@ -41,7 +42,7 @@ export async function productDelivery(
   return {
     delivery: cheapest ? toDelivery(cheapest, mall.currency) : null,
     by_region: terms.zone === null && terms.byRegion,
-    tax_name: terms.taxByState ? "" : taxOf(terms, variant.tax_class).name,
+    tax_name: terms.taxByState ? "" : (await shopWords(context)).tax(taxOf(terms, variant.tax_class).name),
     tax_by_state: terms.taxByState,
     tax_included: terms.taxIncluded,
   };

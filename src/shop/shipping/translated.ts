@@ -1,6 +1,6 @@
 /** What is translated of shipping rates. */
 import { optionalText } from "#kernel/input.ts";
-import { allIds, type TranslatedKind, textsOf } from "#kernel/translations/index.ts";
+import { allIds, recordsOf, type TranslatedKind, textsOf } from "#kernel/translations/index.ts";
 
 const fields = {
   name: { input: "line", schema: optionalText(120) },
@@ -10,5 +10,6 @@ const fields = {
 export const translatedMethods: TranslatedKind = {
   fields,
   sources: (context, ids) => textsOf(context, "shipping_method", Object.keys(fields), ids),
+  records: recordsOf("shipping_method", "name"),
   all: (context) => allIds(context, "shipping_method"),
 };

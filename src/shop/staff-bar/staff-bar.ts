@@ -1,5 +1,6 @@
 /** Which record of the dashboard a page of the shop shows. */
 
+import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { staffBar as staffBarCall } from "#contract/calls/bar.ts";
 import type { Permission } from "#contract/permissions.ts";
@@ -40,12 +41,13 @@ async function recordOf(
   if (!may("products:write")) return null;
   const name = /^\/product\/(?:detail|comment)\/([^/]+)\/?$/i.exec(pathname)?.[1];
   if (name !== undefined) {
-    const product = await db
-      .selectFrom("product")
-      .select("id")
-      .where("mall_id", "=", mall.id)
-      .where("seo_name", "=", decoded(name))
-      .executeTakeFirst();
+    const slug = decoded(name);
+    // Also by the address that another language has for it.
+    const { rows } = await sql<{ id: string }>`
+      select id::text from product where mall_id = ${mall.id} and seo_name = ${slug}
+      union all select record_id from slug where mall_id = ${mall.id} and kind = 'product' and is_current and slug = ${slug}
+      limit 1`.execute(db);
+    const [product] = rows;
     return product ? { label: t("Edit product"), url: `/dashboard/products/${product.id}` } : null;
   }
   const category = searchParams.get("category_id") ?? "";

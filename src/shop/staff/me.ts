@@ -31,7 +31,10 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
       unit_system: mall.unit_system,
       eu_consumers,
       country,
-      ...(Object.keys(mall.fallbacks).length > 0 && { other_languages: true as const }),
+      ...(Object.keys(mall.fallbacks).length > 0 && {
+        other_languages: true as const,
+        languages: Object.keys(mall.fallbacks),
+      }),
       ...(mall.has_markets && { markets: true as const }),
     },
     payment_methods: [...methodLabels()],

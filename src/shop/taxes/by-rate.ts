@@ -22,4 +22,5 @@ export function byRate(parts: readonly Taxed[]): Taxed[] {
 }
 
 /** "VAT 19%, VAT 7%" */
-export const namesOf = (taxes: readonly Taxed[]): string => taxes.flatMap(({ rate }) => rate.name || []).join(", ");
+export const namesOf = (taxes: readonly Taxed[], shown = (name: string) => name): string =>
+  taxes.flatMap(({ rate }) => (rate.name ? shown(rate.name) : [])).join(", ");

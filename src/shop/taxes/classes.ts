@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
 import { handleOf } from "#contract/handles.ts";
 import { builtInTaxClasses, isBuiltInTaxClass, maxTaxClasses } from "#contract/tax-classes.ts";
+import { declared } from "#i18n/declared.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
@@ -23,7 +24,7 @@ export async function taxClasses({ db, mall }: ShopContext): Promise<TaxClass[]>
     .orderBy(sql`lower(name)`)
     .execute();
   return [
-    ...builtInTaxClasses.map((one) => ({ ...one, is_own: false })),
+    ...builtInTaxClasses.map(({ key, name }) => ({ key, name: declared(name), is_own: false })),
     ...own.map((one) => ({ ...one, is_own: true })),
   ];
 }

@@ -1,5 +1,6 @@
 import { defineDomain } from "#kernel/domain.ts";
 import { vatNumberDuty } from "./duty.ts";
+import { translatedTaxNames } from "./translated.ts";
 
 export const taxesDomain = defineDomain({
   name: "taxes",
@@ -9,4 +10,5 @@ export const taxesDomain = defineDomain({
     tax_class_name: "name: another tax class has it",
   },
   records: { tax_class: { announced: "content" }, tax_rate: { announced: "content" } },
+  translated: { tax_name: translatedTaxNames },
 });

@@ -1,3 +1,7 @@
+export { addUpCounts, coverage } from "./coverage.ts";
 export { deleteTranslations } from "./delete.ts";
+export { exportForms, exportTranslations } from "./files/export.ts";
+export { checkTranslationFile, importTranslations } from "./files/import.ts";
 export { listTranslations } from "./list.ts";
+export { translationRows } from "./rows.ts";
 export { saveTranslations } from "./save.ts";

@@ -5,7 +5,7 @@ import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { domains } from "#kernel/domain.ts";
 import { ownMall } from "#kernel/malls/index.ts";
-import type { TranslatedField, TranslatedKind } from "#kernel/translations/index.ts";
+import type { Texts, TranslatedField, TranslatedKind } from "#kernel/translations/index.ts";
 
 /** What a kind declares. @throws {ShopError} 404 where no domain does. */
 export function kindOf(kind: TranslationKind): TranslatedKind {
@@ -18,10 +18,20 @@ export function kindOf(kind: TranslationKind): TranslatedKind {
 
 /** @throws {ShopError} 400 for a field that is not translated. */
 export function fieldOf(kind: TranslationKind, field: string): TranslatedField {
-  const { fields } = kindOf(kind);
-  const found = Object.hasOwn(fields, field) ? fields[field] : undefined;
+  const { fields, more } = kindOf(kind);
+  const found = Object.hasOwn(fields, field) ? fields[field] : more?.(field);
   if (!found) throw badInput(t("field: {field} is not translated", { field }));
   return found;
+}
+
+/** The fields of a record: those of its kind, and what its texts have besides. */
+export function fieldsOf(kind: TranslationKind, texts: Texts): [string, TranslatedField][] {
+  const { fields, more } = kindOf(kind);
+  const others = Object.keys(texts).flatMap((name): [string, TranslatedField][] => {
+    const field = Object.hasOwn(fields, name) ? undefined : more?.(name);
+    return field ? [[name, field]] : [];
+  });
+  return [...Object.entries(fields), ...others];
 }
 
 /** Codes of the shop's other languages, in their order, hidden ones included: they are translated before they are shown. */
@@ -35,4 +45,10 @@ export async function languageCodes({ db, mall }: ShopContext): Promise<{ code: 
     .execute();
   const own = languageOf(ownMall(mall).locale);
   return rows.filter(({ code }) => code !== own);
+}
+
+/** @throws {ShopError} 400 for one that the shop does not have. */
+export async function requireLanguages(context: ShopContext, locales: readonly string[]): Promise<void> {
+  const codes = new Set((await languageCodes(context)).map(({ code }) => code));
+  if (locales.some((one) => !codes.has(one))) throw badInput(t("locale: the shop does not have this language"));
 }

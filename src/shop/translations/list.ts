@@ -6,7 +6,7 @@ import { notFound } from "#contract/errors.ts";
 import { allRecords, type TranslationKind } from "#contract/translations.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { type RecordPart, sourceHash } from "#kernel/translations/index.ts";
-import { kindOf, languageCodes } from "./kinds.ts";
+import { fieldsOf, kindOf, languageCodes } from "./kinds.ts";
 
 /**
  * Of a product with the words of its options; of links and shipping rates all at once, with "all" for the id.
@@ -28,7 +28,7 @@ export async function listTranslations(
   const cells = records.flatMap((record) => {
     const texts = sources.get(keyOf(record)) ?? {};
     const own = stored.get(keyOf(record)) ?? [];
-    return Object.entries(kindOf(record.kind).fields).map(([field, { input }]) => {
+    return fieldsOf(record.kind, texts).map(([field, { input }]) => {
       const source = texts[field] ?? "";
       const now = sourceHash(source);
       const translations = own
@@ -36,7 +36,7 @@ export async function listTranslations(
         .map(({ locale, value, state, author, updated_at, source_hash }) => ({
           ...{ locale, value, state, author },
           updated_at: updated_at.toISOString(),
-          outdated: source_hash !== now,
+          outdated: input !== "slug" && source_hash !== now,
         }));
       return { ...record, field, input, source, translations };
     });

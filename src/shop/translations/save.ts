@@ -1,8 +1,9 @@
 /** Writes translations, many cells at once. */
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Input } from "#contract/call.ts";
 import type { saveTranslations as saveCall } from "#contract/calls/translations.ts";
-import { badInput, conflict, notFound } from "#contract/errors.ts";
+import { codes, conflict, notFound, ShopError } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { inBatches } from "#db/batches.ts";
 import { currentTime } from "#db/clock.ts";
@@ -10,21 +11,25 @@ import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
-import { fieldOf, kindOf, languageCodes } from "./kinds.ts";
+import { fieldOf, kindOf, requireLanguages } from "./kinds.ts";
 
-type Cell = Input<typeof saveCall>["cells"][number];
+export type Cell = Input<typeof saveCall>["cells"][number];
 
 /**
- * Writes cells; "" takes a translation away, so that the language falls back. One that is saved as it is counts as a translation of the
+ * Writes cells, all or none of them; "" takes a translation away, so that the language falls back. One that is saved as it is counts as a translation of the
  * text of now. Writing takes the right to the record itself.
  * @throws {ShopError} 400 naming what cannot be translated, or a language that the shop does not have; 404 for a record that is gone;
  * 409 with `conflicts` when somebody else has written a cell since it was read (`base`): then nothing is written.
  */
 export async function saveTranslations(context: ShopContext, given: readonly Cell[]): Promise<void> {
   await runCommand(context, "content", async (inside) => {
-    await requireLanguages(inside, given);
-    const cells = given.map((cell) => ({ ...cell, value: cleanValue(cell) }));
+    await requireLanguages(
+      inside,
+      given.map(({ locale }) => locale),
+    );
+    const cells = cleanCells(given);
     await requireUnchanged(inside, cells);
+    await requireRules(inside, cells);
     const rows = await rowsOf(inside, cells);
     const [kept, gone] = [rows.filter(({ value }) => value !== ""), rows.filter(({ value }) => value === "")];
     if (gone.length > 0) await removeRows(inside, gone);
@@ -32,14 +37,53 @@ export async function saveTranslations(context: ShopContext, given: readonly Cel
   });
 }
 
-async function requireLanguages(context: TrxContext, cells: readonly Cell[]): Promise<void> {
-  const codes = new Set((await languageCodes(context)).map(({ code }) => code));
-  const unknown = cells.find(({ locale }) => !codes.has(locale));
-  if (unknown) throw badInput(t("locale: the shop does not have this language"));
+/** @throws {ShopError} 400 naming the field, with `faults`: the cells whose text breaks the rule of its field. */
+function cleanCells(given: readonly Cell[]): Cell[] {
+  const faults: Fault[] = [];
+  const cells = given.map((cell) => {
+    const { kind, field, value } = cell;
+    try {
+      const { schema } = fieldOf(kind, field);
+      return { ...cell, value: parseInput(z.object({ [field]: schema }), { [field]: value })[field] ?? "" };
+    } catch (error) {
+      faults.push(faultIn(cell, error));
+      return cell;
+    }
+  });
+  requireNone(faults);
+  return cells;
 }
 
-function cleanValue({ kind, field, value }: Cell): string {
-  return parseInput(fieldOf(kind, field).schema, value);
+/** @throws {ShopError} 400 with `faults`: the cells whose text breaks a rule of its kind. */
+async function requireRules(context: TrxContext, cells: readonly Cell[]): Promise<void> {
+  const faults: Fault[] = [];
+  for (const [kind, own] of Map.groupBy(cells, (cell) => cell.kind)) {
+    const { check } = kindOf(kind);
+    try {
+      await check?.(context, own);
+    } catch (failure) {
+      const found: Fault[] = [];
+      // Which of them: one after the other, as this is rare.
+      for (const cell of own) {
+        await check?.(context, [cell]).catch((error: unknown) => found.push(faultIn(cell, error)));
+      }
+      if (found.length === 0) throw failure;
+      faults.push(...found);
+    }
+  }
+  requireNone(faults);
+}
+
+type Fault = Pick<Cell, "kind" | "id" | "field" | "locale"> & { readonly message: string };
+
+function faultIn({ kind, id, field, locale }: Cell, error: unknown): Fault {
+  if (!(error instanceof ShopError)) throw error;
+  return { kind, id, field, locale, message: error.message };
+}
+
+function requireNone(faults: readonly Fault[]): void {
+  const [first] = faults;
+  if (first) throw new ShopError(codes.badInput, first.message, { faults });
 }
 
 async function rowsOf(context: TrxContext, cells: readonly Cell[]) {
@@ -57,9 +101,10 @@ async function rowsOf(context: TrxContext, cells: readonly Cell[]) {
   return rows;
 }
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+export type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-async function storeRows({ db }: TrxContext, rows: readonly Row[]): Promise<void> {
+/** Writes rows as they are; what is there already stays as it is. */
+export async function storeRows({ db }: TrxContext, rows: readonly Row[]): Promise<void> {
   await db
     .insertInto("translation")
     .values([...rows])

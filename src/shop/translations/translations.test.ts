@@ -137,6 +137,7 @@ test("a record's texts stand beside their translations, and those whose text has
     ["product", "safety_text", ""],
     ["product", "seo_title", ""],
     ["product", "seo_description", ""],
+    ["product", "seo_name", "blue-vase"],
     ["option", "name", "Color"],
     ["option_value", "name", "Blue"],
     ["option_value", "name", "Red"],

@@ -4,19 +4,23 @@
  */
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
-import { createLanes } from "#kernel/lanes.ts";
+import { createGate, createLanes } from "#kernel/lanes.ts";
 import { repeat } from "#kernel/repeat.ts";
 import { type Connections, keptConnections, type ReachOptions } from "../outgoing/index.ts";
 import { type Claimed, claim, findDue, type WebhookKey } from "./claim.ts";
 import { bodyOf } from "./message.ts";
 import { type Result, store } from "./outcome.ts";
-import { openSecrets, type SealedSecrets } from "./secret.ts";
+import { openKeys, type SealedSecrets } from "./secret.ts";
 import { send, type Target } from "./send.ts";
 
 /** Webhooks that one process sends to at the same time. */
 const lanes = 64;
 /** Requests to one webhook at the same time. */
 const atOnce = 8;
+/** Connections to one server, which may be that of many webhooks: they would wait for each other. */
+const perServer = 8 * atOnce;
+/** Statements at the same time: pages use the same connections to the database. */
+const inDatabase = 4;
 /** Deliveries that are taken at once, and seconds within which they are begun to be sent; the rest waits again. */
 const portion = 100;
 const sendFor = 15;
@@ -45,8 +49,9 @@ interface Worker {
 /** Sends to each webhook by a lane of its own: one that is slow, or down, holds up no other. */
 function webhookWorker({ db, secret, reach, log }: WorkerOptions): Worker {
   const stopping = new AbortController();
-  const connections = keptConnections(atOnce);
-  const lane: Lane = { db, secret, connections, signal: stopping.signal, ...(reach && { reach }) };
+  const connections = keptConnections(perServer, atOnce);
+  const inTurn = createGate(inDatabase);
+  const lane: Lane = { db, secret, connections, inTurn, signal: stopping.signal, ...(reach && { reach }) };
   const { begin, done } = createLanes(lanes, log);
   return {
     async look() {
@@ -94,6 +99,8 @@ interface Lane {
   readonly secret: string;
   readonly reach?: ReachOptions;
   readonly connections: Connections;
+  /** Around what asks the database. */
+  readonly inTurn: ReturnType<typeof createGate>;
   readonly signal: AbortSignal;
 }
 
@@ -118,21 +125,24 @@ export async function findTarget(
 }
 
 async function deliverAll(lane: Lane, key: WebhookKey): Promise<void> {
-  const { db, secret, signal } = lane;
+  const { db, inTurn, signal } = lane;
   while (!signal.aborted) {
-    // Read anew for each portion: it may have been changed or paused.
-    const webhook = await findTarget(db, key);
-    if (!webhook?.is_on) return;
-    const target = { ...webhook, secrets: openSecrets(webhook, secret) };
-    // One that fails is asked by one request at a time.
-    const limit = webhook.is_failing ? 1 : portion;
-    const claimed = await claim(db, key, limit);
-    if (claimed.length === 0) return;
-    const results = await sendEach(lane, target, claimed);
-    await store(db, key, results, webhook.is_failing);
+    const taken = await inTurn(() => take(lane, key));
+    if (!taken) return;
+    const results = await sendEach(lane, taken.target, taken.claimed);
+    await inTurn(() => store(db, key, results, taken.target.is_failing));
     // A server that accepts nothing is asked again at the next look.
     if (!results.some(({ outcome }) => outcome?.reason === "")) return;
   }
+}
+
+/** A portion of what is due, with its webhook, which may have been changed or paused since the one before; undefined without any. */
+async function take({ db, secret }: Lane, key: WebhookKey) {
+  const webhook = await findTarget(db, key);
+  if (!webhook?.is_on) return undefined;
+  // One that fails is asked by one request at a time.
+  const claimed = await claim(db, key, webhook.is_failing ? 1 : portion);
+  return claimed.length > 0 ? { target: { ...webhook, keys: openKeys(webhook, secret) }, claimed } : undefined;
 }
 
 async function sendEach(

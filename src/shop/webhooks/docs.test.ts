@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
-import { bodyOf, newSecret } from "./message.ts";
+import { bodyOf, newSecret, signingKey } from "./message.ts";
 import { send } from "./send.ts";
 import { paid } from "./testing.ts";
 
@@ -40,7 +40,7 @@ test("the receiver of the documentation takes what is signed with its secret, an
   const body = bodyOf({ event: "order.paid", at: new Date(), payload: paid(newId(), "R-1001") }, "all");
   const sendWith = (secrets: readonly string[]) =>
     send(
-      { url: `http://127.0.0.1:${port}/`, secrets, version: "2026-11-26" },
+      { url: `http://127.0.0.1:${port}/`, keys: secrets.map(signingKey), version: "2026-11-26" },
       { id: newId(), body },
       { reach: { allowPrivate: true } },
     );

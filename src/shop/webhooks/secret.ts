@@ -1,4 +1,5 @@
 /** Secrets of webhooks, as they are stored: encrypted, apart from their webhooks, and in no change record. */
+import type { KeyObject } from "node:crypto";
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { webhookRotate } from "#contract/calls/webhooks.ts";
@@ -9,7 +10,7 @@ import { t } from "#i18n/server.ts";
 import { runCommand, unrecorded } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { seal, unseal } from "../secrets/secret-box.ts";
-import { newSecret } from "./message.ts";
+import { newSecret, signingKey } from "./message.ts";
 
 const purpose = "webhook secret";
 
@@ -65,15 +66,15 @@ export interface SealedSecrets {
 }
 
 /** Those that sign now, the present one first; none when they cannot be read, because the installation's secret is another one than it was. */
-export function openSecrets(
+export function openKeys(
   { sealed, former_sealed, former_until }: SealedSecrets,
   installationSecret: string,
   now = Date.now(),
-): string[] {
+): KeyObject[] {
   if (sealed === null) return [];
   const former = former_sealed !== null && former_until !== null && former_until.getTime() > now ? [former_sealed] : [];
   try {
-    return [sealed, ...former].map((one) => unseal(installationSecret, purpose, one));
+    return [sealed, ...former].map((one) => signingKey(unseal(installationSecret, purpose, one)));
   } catch {
     return [];
   }

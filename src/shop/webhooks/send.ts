@@ -1,4 +1,5 @@
 /** One try of one delivery: the request, and what became of it. */
+import type { KeyObject } from "node:crypto";
 import type http from "node:http";
 import { answerSeconds, type FailureReason } from "#contract/webhooks.ts";
 import { AddressError, type Connections, outgoingUrl, type ReachOptions, requestPublic } from "../outgoing/index.ts";
@@ -7,8 +8,8 @@ import { secondsOf } from "./schedule.ts";
 
 export interface Target {
   readonly url: string;
-  /** The present one, and the former while it signs as well. */
-  readonly secrets: readonly string[];
+  /** That of the present secret, and of the former one while it signs as well. */
+  readonly keys: readonly KeyObject[];
   readonly version: string;
 }
 
@@ -50,7 +51,6 @@ export async function send(target: Target, message: Message, options: SendOption
   const { reach, connections, signal, timeout = answerSeconds * 1000 } = options;
   const began = performance.now();
   const at = new Date().toISOString();
-  const limit = AbortSignal.timeout(timeout);
   const outcome = (status: number | null, reason: Attempt["reason"], answer: string, retryAfter = 0): Outcome => ({
     at,
     status,
@@ -59,7 +59,19 @@ export async function send(target: Target, message: Message, options: SendOption
     answer: storable(answer),
     retryAfter,
   });
-  if (target.secrets.length === 0) return outcome(null, "secret", "");
+  if (target.keys.length === 0) return outcome(null, "secret", "");
+  // `AbortSignal.timeout` would leave a timer that fires long after the answer, and `any` costs as much as signing.
+  const ending = new AbortController();
+  const end = () => {
+    ending.abort();
+  };
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    end();
+  }, timeout);
+  signal?.addEventListener("abort", end, { once: true });
+  if (signal?.aborted) end();
   try {
     const response = await requestPublic(outgoingUrl(target.url), {
       ...reach,
@@ -68,14 +80,17 @@ export async function send(target: Target, message: Message, options: SendOption
       body: message.body,
       headers: headersFor(message.id, { ...target, body: message.body }),
       timeout,
-      signal: signal ? AbortSignal.any([limit, signal]) : limit,
+      signal: ending.signal,
     });
     const { statusCode = 0, headers } = response;
     const answer = await beginningOf(response);
     return outcome(statusCode, reasonOf(statusCode), answer, secondsOf(headers["retry-after"]));
   } catch (error) {
-    if (limit.aborted) return outcome(null, "timeout", "");
+    if (isLate) return outcome(null, "timeout", "");
     return outcome(null, failureOf(error), error instanceof Error ? error.message : String(error));
+  } finally {
+    clearTimeout(limit);
+    signal?.removeEventListener("abort", end);
   }
 }
 

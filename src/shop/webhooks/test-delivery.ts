@@ -6,7 +6,7 @@ import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { findTarget } from "./deliver.ts";
-import { openSecrets } from "./secret.ts";
+import { openKeys } from "./secret.ts";
 import { send } from "./send.ts";
 import type { WebhookSettings } from "./webhooks.ts";
 
@@ -23,7 +23,7 @@ export async function sendTest(
     timestamp: new Date().toISOString(),
     data: { webhook_id: id },
   });
-  const target = { ...webhook, secrets: openSecrets(webhook, secret) };
+  const target = { ...webhook, keys: openKeys(webhook, secret) };
   const { retryAfter: _, ...attempt } = await send(target, { id: newId(), body }, { reach });
   return { ...attempt, body };
 }

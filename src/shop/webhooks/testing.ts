@@ -25,6 +25,8 @@ export interface Receiver {
   readonly url: string;
   readonly port: number;
   readonly received: Received[];
+  /** Connections that were made to it. */
+  connections: number;
   /** Answers from now on; 200 without it. */
   answer: (request: Received) => Answer | Promise<Answer>;
 }
@@ -47,13 +49,31 @@ export async function startReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${port}/hook`,
     port,
     received,
+    connections: 0,
     answer: () => ({ status: 200 }),
   };
+  server.on("connection", () => {
+    receiver.connections++;
+  });
   afterAll(() => {
     server.closeAllConnections();
     server.close();
   });
   return receiver;
+}
+
+/** Answers when so many requests are there at the same time. */
+export function together(count: number): () => Promise<Answer> {
+  let waiting: (() => void)[] = [];
+  return async () => {
+    await new Promise<void>((go) => {
+      waiting.push(go);
+      if (waiting.length < count) return;
+      for (const one of waiting) one();
+      waiting = [];
+    });
+    return { status: 200 };
+  };
 }
 
 /** An order's payload, of the event that is named. */

@@ -26,10 +26,10 @@ import {
   sendTest,
   updateWebhook,
 } from "./index.ts";
-import { bodyOf, newSecret } from "./message.ts";
+import { bodyOf, newSecret, signingKey } from "./message.ts";
 import { forgetSecrets } from "./secret.ts";
 import { send } from "./send.ts";
-import { happen, makeDue, paid, startReceiver } from "./testing.ts";
+import { happen, makeDue, paid, startReceiver, together } from "./testing.ts";
 
 const shop = await createTestShop();
 const { db, mall } = shop;
@@ -137,6 +137,20 @@ describe("what is sent", () => {
     await deliver();
     expect(verified(next.secret)).toThrow();
     expect(verified(last)).not.toThrow();
+  });
+
+  test("on eight connections, which are kept; those of several webhooks of one server side by side", async () => {
+    await add();
+    // More than are taken at once.
+    await happen(shop, ...Array.from({ length: 108 }, () => orderPaid()));
+    const before = receiver.connections;
+    await deliver();
+    expect([receiver.received.length, receiver.connections - before]).toEqual([108, 8]);
+    await add();
+    await happen(shop, ...Array.from({ length: 8 }, () => orderPaid()));
+    receiver.answer = together(16);
+    await deliver();
+    expect((await deliveries()).filter(({ state }) => state !== "delivered")).toEqual([]);
   });
 
   test("changes by staff, which are asked of the change record only where a webhook is", async () => {
@@ -322,7 +336,7 @@ describe("never", () => {
   });
 
   test("longer than the time limit: neither for an answer that does not begin, nor for one that does not end", async () => {
-    const target = { url: receiver.url, secrets: [newSecret()], version: "2026-11-26" };
+    const target = { url: receiver.url, keys: [signingKey(newSecret())], version: "2026-11-26" };
     const server = createServer((request, response) => {
       request.resume();
       if (request.url === "/drip") response.writeHead(200).write("beginning");

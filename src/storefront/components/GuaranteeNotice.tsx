@@ -1,4 +1,6 @@
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
+import type { Guarantee } from "#contract/shapes/maker.ts";
+import { DurabilityLabel } from "./DurabilityLabel.tsx";
 import styles from "./guarantee-notice.module.css";
 import { lawText } from "./law-text.ts";
 
@@ -6,13 +8,15 @@ interface Props {
   readonly rules: Pick<CheckoutRules, "guarantee_notice" | "law_texts">;
   /** Only its first sentence, which opens the rest. */
   readonly folded?: boolean;
+  /** Shown above it. */
+  readonly guarantees?: readonly Guarantee[] | undefined;
 }
 
 /**
  * The notice on the legal guarantee, where the European Union's consumer law applies (docs/law.md): the official picture where the
  * owner has uploaded it, else its words.
  */
-export function GuaranteeNotice({ rules, folded = false }: Props) {
+export function GuaranteeNotice({ rules, folded = false, guarantees = [] }: Props) {
   const say = lawText(rules);
   const title = say("Legal guarantee");
   const first = say("Minimum two-year legal guarantee protection for goods sold in the European Union.");
@@ -62,9 +66,14 @@ export function GuaranteeNotice({ rules, folded = false }: Props) {
     );
   }
   return (
-    <aside className={`${styles.words} ${styles.open}`} aria-label={title}>
-      {!file && <p>{head}</p>}
-      {whole}
-    </aside>
+    <div className={styles.open}>
+      {guarantees.map((one) => (
+        <DurabilityLabel key={JSON.stringify(one)} guarantee={one} rules={rules} />
+      ))}
+      <aside className={styles.words} aria-label={title}>
+        {!file && <p>{head}</p>}
+        {whole}
+      </aside>
+    </div>
   );
 }

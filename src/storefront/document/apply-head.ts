@@ -1,5 +1,5 @@
 import { viewBase } from "../runtime/base.ts";
-import { addressIn, type Head } from "./head.ts";
+import { canonicalIn, type Head } from "./head.ts";
 
 /** Writes what changes from page to page into the document: title, description, robots, canonical address. */
 export function applyHead(head: Head, title: string): void {
@@ -10,7 +10,7 @@ export function applyHead(head: Head, title: string): void {
   if (head.canonical) {
     const link =
       canonical ?? document.head.appendChild(Object.assign(document.createElement("link"), { rel: "canonical" }));
-    link.href = location.origin + addressIn(viewBase(), head.canonical);
+    link.href = location.origin + canonicalIn(viewBase(), head);
   } else {
     canonical?.remove();
   }

@@ -32,6 +32,36 @@ test("a page that must not be found has no canonical address", () => {
   expect(html).not.toContain("canonical");
 });
 
+test("a page in several languages names those that its text is in; one that is in none of its own is one of the shop's", () => {
+  const linked = (lang: string, base: string) => ({
+    ...{ lang, base, name: lang, dir: "ltr" as const },
+    texts: { language: "", offer: "", close: "" },
+  });
+  const languages = [linked("en", ""), linked("de", "/de"), linked("fr", "/fr"), linked("ja", "/ja")];
+  const head = {
+    title: "Vase",
+    languages: [
+      { base: "", texts: "all", path: "/product/detail/vase" },
+      { base: "/de", texts: "all", path: "/product/detail/blumenvase" },
+      { base: "/fr", texts: "some", path: "/product/detail/vase-bleu" },
+      { base: "/ja", texts: "none", path: "/product/detail/vase" },
+    ] as const,
+  };
+  const said = (base: string, canonical: string) => {
+    const html = headTags({ ...head, canonical }, defaultConfig, origin, { base, languages });
+    const found = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match.slice(1).join(" "));
+    return [
+      ...found(/rel="canonical" href="https:\/\/shop\.example([^"]*)"/g),
+      ...found(/hreflang="([^"]*)" href="https:\/\/shop\.example([^"]*)"/g),
+    ];
+  };
+  const alternates = ["en /product/detail/vase", "de /de/product/detail/blumenvase", "x-default /product/detail/vase"];
+  expect(said("", "/product/detail/vase")).toEqual(["/product/detail/vase", ...alternates]);
+  expect(said("/de", "/product/detail/blumenvase")).toEqual(["/de/product/detail/blumenvase", ...alternates]);
+  expect(said("/fr", "/product/detail/vase-bleu")).toEqual(["/fr/product/detail/vase-bleu"]);
+  expect(said("/ja", "/product/detail/vase")).toEqual(["/product/detail/vase"]);
+});
+
 test("texts of the owner and of products never become markup", () => {
   const evil = `"><script>alert(1)</script>`;
   const html = headTags(

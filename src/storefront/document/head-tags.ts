@@ -2,14 +2,14 @@
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { LanguageView } from "../ssr.ts";
 import { escapeHtml } from "./escape.ts";
-import { addressIn, fullTitle, type Head } from "./head.ts";
+import { addressIn, canonicalIn, fullTitle, type Head } from "./head.ts";
 
 /** Properties of structured data that hold addresses of pages. */
 const pageKeys = new Set(["url", "item", "urlTemplate", "mainEntityOfPage"]);
 
 /** @param view of a shop in several languages: its pages name each other (hreflang), and the shop's own language for all others. */
 export function headTags(head: Head, config: ConfigValues, origin: string, view?: LanguageView): string {
-  const { base = "", languages = [] } = view ?? {};
+  const { base = "" } = view ?? {};
   const absolute = (address: string) => new URL(address, origin).href;
   const title = fullTitle(head, config);
   const description = head.description?.replace(/\s+/g, " ").trim().slice(0, 300);
@@ -21,15 +21,10 @@ export function headTags(head: Head, config: ConfigValues, origin: string, view?
   meta("name", "keywords", config.websiteKeywords);
   if (head.noindex) meta("name", "robots", "noindex");
   if (head.canonical && !head.noindex) {
-    const canonical = absolute(addressIn(base, head.canonical));
+    const canonical = absolute(canonicalIn(base, head));
     tags.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`);
-    for (const [lang, prefix] of [
-      ...languages.map((one) => [one.lang, one.base] as const),
-      ["x-default", ""] as const,
-    ]) {
-      if (languages.length === 0) break;
-      const address = escapeHtml(absolute(addressIn(prefix, head.canonical)));
-      tags.push(`<link rel="alternate" hreflang="${lang}" href="${address}">`);
+    for (const [lang, address] of alternates(head, view)) {
+      tags.push(`<link rel="alternate" hreflang="${lang}" href="${escapeHtml(absolute(address))}">`);
     }
     meta("property", "og:url", canonical);
     meta("property", "og:type", head.type ?? "website");
@@ -54,4 +49,17 @@ export function headTags(head: Head, config: ConfigValues, origin: string, view?
     tags.push(`<script type="application/ld+json">${JSON.stringify(item, inView).replace(/</g, "\\u003c")}</script>`);
   }
   return tags.join("");
+}
+
+/** Where the page is in each language, itself among them; nothing where its text is in one language. Each of these pages tells the same. */
+function alternates(
+  { canonical = "", languages: own }: Head,
+  view: LanguageView | undefined,
+): readonly (readonly [lang: string, address: string])[] {
+  const pathIn = (base: string) => own?.find((one) => one.base === base);
+  const isIn = (base: string) => !own || pathIn(base)?.texts === "all";
+  const shown = (view?.languages ?? []).filter(({ base }) => isIn(base));
+  if (!view || shown.length < 2 || !isIn(view.base)) return [];
+  const addressOf = (base: string) => addressIn(base, pathIn(base)?.path ?? canonical);
+  return [...shown.map(({ lang, base }) => [lang, addressOf(base)] as const), ["x-default", addressOf("")] as const];
 }

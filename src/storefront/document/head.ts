@@ -8,6 +8,8 @@ export interface Head {
   readonly description?: string;
   /** Path and query of the one address of this content; absent when the page must not be indexed. */
   readonly canonical?: string;
+  /** Its address in each language of a shop with several, where texts of the owner are not in all of them; absent where they are. */
+  readonly languages?: readonly HeadLanguage[];
   /** Picture for previews: a path of this shop or an absolute address. */
   readonly image?: string;
   /** Open Graph type; "website" without one. */
@@ -18,6 +20,24 @@ export interface Head {
   readonly feed?: string;
   /** Structured data (schema.org), relative addresses allowed in `image` and `url`. */
   readonly jsonLd?: readonly object[];
+}
+
+export interface HeadLanguage {
+  /** Before the paths of its pages: "/de"; "" for the shop's own. */
+  readonly base: string;
+  readonly texts: "all" | "some" | "none";
+  /** Path and query, without the base. */
+  readonly path: string;
+}
+
+/**
+ * Path and query of the one address of this content, with the view's base. A page of which nothing is in its language is one of the shop's own.
+ * @param base of the view
+ */
+export function canonicalIn(base: string, { canonical = "", languages = [] }: Head): string {
+  const isOther = languages.some((one) => one.base === base && one.texts === "none");
+  const own = isOther ? languages.find((one) => one.base === "") : undefined;
+  return own ? own.path : addressIn(base, canonical);
 }
 
 export interface HeadInput<D> {

@@ -1,13 +1,17 @@
 /**
  * Functions as text that run right behind the language bar. Its parameters are what stands before the paths of
- * the document's pages, and its language. Links lead to the page that is shown, also after a navigation within the document. A language of
+ * the document's pages, and its language. Links lead to the page that is shown, also after a navigation within the document: then the server
+ * leads from the address in the one language to that in the other. A language of
  * the browser that the shop is shown in is offered until the offer is closed: nobody is led anywhere.
  */
 export const languageScript = `(base,lang)=>{
-const doc=document,key="language_offer",bar=doc.currentScript.parentElement;
+const doc=document,start=location.pathname,key="language_offer",bar=doc.currentScript.parentElement;
 const aim=({target})=>{
 const link=target.closest&&target.closest("a[data-lang-base]");
-if(link)link.href=((link.dataset.langBase+(location.pathname.slice(base.length)||"/")).replace(/\\/$/,"")||"/")+location.search;
+if(!link)return;
+const {dataset}=link,path=location.pathname;
+dataset.langPath||=link.pathname;
+link.href=(path===start?dataset.langPath:(dataset.langBase+(path.slice(base.length)||"/")).replace(/\\/$/,"")||"/")+location.search;
 };
 for(const sign of ["pointerdown","focusin","click"])doc.addEventListener(sign,aim);
 const menu=bar.querySelector("details");

@@ -18,9 +18,9 @@ const languages = [
 ];
 
 /** Shows the document's parts of a page, with their script running. @param readers languages of the browser */
-function show(base: string, readers: readonly string[]) {
+function show(base: string, readers: readonly string[], addresses?: ReadonlyMap<string, string>) {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(readers);
-  const view = { base, languages, address: "/product/list?keyword=vase" };
+  const view = { base, languages, address: "/product/list?keyword=vase", ...(addresses && { addresses }) };
   const html = languageStyle("n") + languageBar(view, "n");
   document.body.append(document.createRange().createContextualFragment(html));
 }
@@ -63,6 +63,20 @@ test("links lead to the page that is shown now, also after a navigation within t
   history.replaceState(null, "", "/de");
   link?.focus();
   expect(link?.getAttribute("href")).toBe("/");
+});
+
+test("where the page has another address in a language, the link has it with the query, until another page is shown", async () => {
+  history.replaceState(null, "", "/de/product/detail/blumenvase");
+  show("/de", ["de"], new Map([["", "/product/detail/vase"]]));
+  const link = document.querySelector<HTMLAnchorElement>('#language-list a[hreflang="en"]');
+  expect(link?.getAttribute("href")).toBe("/product/detail/vase");
+  history.replaceState(null, "", "/de/product/detail/blumenvase?variant=1");
+  link?.focus();
+  expect(link?.getAttribute("href")).toBe("/product/detail/vase?variant=1");
+  link?.blur();
+  history.replaceState(null, "", "/de/product/detail/schale");
+  link?.focus();
+  expect(link?.getAttribute("href")).toBe("/product/detail/schale");
 });
 
 test("the browser's language is offered where the page is in another one, until the offer is closed", async () => {

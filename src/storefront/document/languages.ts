@@ -10,6 +10,8 @@ import { languageScript } from "./language-script.ts";
 export interface ShownView extends LanguageView {
   /** Path and query of the page, without the view's prefix. */
   readonly address: string;
+  /** Where languages have another one, by their bases. */
+  readonly addresses?: ReadonlyMap<string, string>;
 }
 
 // Outside of the page, so without its tokens (`ui/tokens.css`): its menu lies above the header (100). The bar is shown
@@ -60,4 +62,5 @@ const links = (view: ShownView, shown: LinkedLanguage): string =>
     )
     .join("");
 
-const addressOf = ({ address }: ShownView, base: string): string => escapeHtml(addressIn(base, address) || "/");
+const addressOf = ({ address, addresses }: ShownView, base: string): string =>
+  escapeHtml(addressIn(base, addresses?.get(base) ?? address) || "/");

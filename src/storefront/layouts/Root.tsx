@@ -51,7 +51,12 @@ function Frame() {
     <ShopContext value={shop}>
       <LinkBaseContext value={home === "/" ? "" : home}>
         {/* On the canvas here too: what the editor's own parts around it inherit is the document's. */}
-        <div className="page-root" style={source?.rootStyle && (style as CSSProperties)}>
+        <div
+          className="page-root"
+          style={source?.rootStyle && (style as CSSProperties)}
+          // The editor around the canvas has the language of who designs.
+          {...(source?.editing && { lang: root?.language?.lang ?? "en", dir: root?.language?.dir ?? "ltr" })}
+        >
           <Outlet />
           <Service config={shop.config} />
           {!source?.editing && <TemporaryDomain config={shop.config} />}

@@ -22,8 +22,7 @@ export function FileButton({ label, accept, multiple, onFiles, ...button }: File
         type="file"
         multiple={multiple}
         accept={accept}
-        className="ui-hidden"
-        tabIndex={-1}
+        hidden
         aria-label={label}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];

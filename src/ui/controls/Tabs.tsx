@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { stepOfKey } from "../direction.ts";
 import styles from "./Tabs.module.css";
 
 interface Tab<V extends string | number> {
@@ -19,9 +20,10 @@ export function Tabs<V extends string | number>({ label, tabs, value, onChange }
   const id = useId();
   const at = tabs.findIndex((tab) => tab.value === value);
   const chosen = tabs[at];
-  const places: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 };
+  const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const place = places[event.key];
+    const step = stepOfKey(event.key, event.currentTarget);
+    const place = step === 0 ? ends[event.key] : at + step;
     const next = place === undefined ? undefined : tabs.at(place % tabs.length);
     if (!next || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -48,7 +50,7 @@ export function Tabs<V extends string | number>({ label, tabs, value, onChange }
         ))}
         <span
           className={styles.indicator}
-          style={{ width: `${100 / tabs.length}%`, translate: `${at * 100}% 0` }}
+          style={{ width: `${100 / tabs.length}%`, translate: `calc(${at * 100}% * var(--way, 1)) 0` }}
           aria-hidden
         />
       </div>

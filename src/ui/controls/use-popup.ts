@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { isRightToLeft } from "../direction.ts";
 
 const gap = 4;
 const edge = 8;
@@ -66,7 +67,8 @@ function place(box: HTMLElement, at: HTMLElement, { align, tallest, asWide }: Pl
   box.style.maxHeight = `${room}px`;
   if (asWide) box.style.minWidth = `${Math.min(anchor.width, window.innerWidth - 2 * edge)}px`;
   const { width, height } = box.getBoundingClientRect();
-  const wish = align === "start" ? anchor.left : anchor.right - width;
+  const atLeft = (align === "start") !== isRightToLeft(at);
+  const wish = atLeft ? anchor.left : anchor.right - width;
   const left = Math.max(edge, Math.min(wish, window.innerWidth - edge - width));
   box.style.left = `${left}px`;
   box.style.top = `${up ? anchor.top - gap - Math.min(height, room) : anchor.bottom + gap}px`;

@@ -1,3 +1,4 @@
+import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { Toolbar as Base } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
 import { Code, ImagePlus } from "lucide-react";
@@ -32,63 +33,65 @@ export function Toolbar({ editor, label, asSource, onSource, onFile, dialogs }: 
   const file = useRef<HTMLInputElement>(null);
   const level = blocks.find(({ value }) => value > 0 && editor.isActive("heading", { level: value }))?.value ?? 0;
   return (
-    <Base.Root className={styles.toolbar} aria-label={t("{label}, formatting", { label })}>
-      {!asSource && (
-        <>
-          <div className={styles.blocks}>
-            <Select
-              label={t("Paragraph style")}
-              value={level}
-              options={blocks}
-              onChange={(next) => setBlock(editor, next)}
-              className={styles.select}
-            />
-          </div>
-          <ColorButton editor={editor} />
-          {toolGroups.map((group, index) => (
-            <Fragment key={group[0]?.label}>
-              {index > 0 && <Base.Separator className={styles.separator} />}
-              {group.map((tool) => (
-                <ToolButton key={tool.label} tool={tool} editor={editor} dialogs={dialogs} />
-              ))}
-              {index === 3 && (
-                <Base.Button
-                  className={styles.tool}
-                  aria-label={t("Picture or video")}
-                  data-tip={t("Picture or video")}
-                  onClick={() => file.current?.click()}
-                >
-                  <ImagePlus size={15} aria-hidden />
-                </Base.Button>
-              )}
-            </Fragment>
-          ))}
-        </>
-      )}
-      <Base.Button
-        className={styles.tool}
-        aria-label={t("HTML source")}
-        data-tip={asSource ? t("Back to the text") : t("HTML source")}
-        aria-pressed={asSource}
-        onClick={() => onSource(!asSource)}
-      >
-        <Code size={15} aria-hidden />
-      </Base.Button>
-      {!asSource && editor.isActive("table") && <TableTools editor={editor} />}
-      {!asSource && (editor.isActive("image") || editor.isActive("video")) && <MediaTools editor={editor} />}
-      <input
-        ref={file}
-        type="file"
-        hidden
-        tabIndex={-1}
-        accept={acceptAttribute("image/*,video/*")}
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          if (chosen) onFile(chosen);
-          event.target.value = "";
-        }}
-      />
-    </Base.Root>
+    <DirectionProvider direction={document.documentElement.dir === "rtl" ? "rtl" : "ltr"}>
+      <Base.Root className={styles.toolbar} aria-label={t("{label}, formatting", { label })}>
+        {!asSource && (
+          <>
+            <div className={styles.blocks}>
+              <Select
+                label={t("Paragraph style")}
+                value={level}
+                options={blocks}
+                onChange={(next) => setBlock(editor, next)}
+                className={styles.select}
+              />
+            </div>
+            <ColorButton editor={editor} />
+            {toolGroups.map((group, index) => (
+              <Fragment key={group[0]?.label}>
+                {index > 0 && <Base.Separator className={styles.separator} />}
+                {group.map((tool) => (
+                  <ToolButton key={tool.label} tool={tool} editor={editor} dialogs={dialogs} />
+                ))}
+                {index === 3 && (
+                  <Base.Button
+                    className={styles.tool}
+                    aria-label={t("Picture or video")}
+                    data-tip={t("Picture or video")}
+                    onClick={() => file.current?.click()}
+                  >
+                    <ImagePlus size={15} aria-hidden />
+                  </Base.Button>
+                )}
+              </Fragment>
+            ))}
+          </>
+        )}
+        <Base.Button
+          className={styles.tool}
+          aria-label={t("HTML source")}
+          data-tip={asSource ? t("Back to the text") : t("HTML source")}
+          aria-pressed={asSource}
+          onClick={() => onSource(!asSource)}
+        >
+          <Code size={15} aria-hidden />
+        </Base.Button>
+        {!asSource && editor.isActive("table") && <TableTools editor={editor} />}
+        {!asSource && (editor.isActive("image") || editor.isActive("video")) && <MediaTools editor={editor} />}
+        <input
+          ref={file}
+          type="file"
+          hidden
+          tabIndex={-1}
+          accept={acceptAttribute("image/*,video/*")}
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            if (chosen) onFile(chosen);
+            event.target.value = "";
+          }}
+        />
+      </Base.Root>
+    </DirectionProvider>
   );
 }
 

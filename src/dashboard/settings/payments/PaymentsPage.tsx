@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { allRecords } from "#contract/translations.ts";
 import { t } from "#i18n/t.ts";
 import { useCan } from "../../api/start.ts";
 import { ReadOnlyReason } from "../../forms/ReadOnlyReason.tsx";
@@ -7,6 +8,7 @@ import { Card } from "../../shell/Card.tsx";
 import { Loaded } from "../../shell/Loaded.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { RowsSkeleton } from "../../shell/RowsSkeleton.tsx";
+import { TranslateLink } from "../../translations/TranslateLink.tsx";
 import { MethodList } from "./MethodList.tsx";
 import { type Method, paymentsQuery } from "./payments-query.ts";
 
@@ -22,6 +24,7 @@ export function Component() {
       width="narrow"
       breadcrumbs={crumbs}
       description={t("How customers pay. The checkout lists them in this order; the first is chosen for them.")}
+      actions={<TranslateLink kind="payment_method" id={allRecords} />}
     >
       <Loaded
         query={query}

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { optionsOnPage } from "../sides.ts";
 import { Thumbnail } from "../Thumbnail.tsx";
 import type { ControlProps } from "../types.ts";
 import styles from "./ImageRadio.module.css";
@@ -8,7 +9,7 @@ export function ImageRadio({ id, field, value, onChange, label, describedBy }: C
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} aria-describedby={describedBy} className={styles.group}>
-      {(field.options ?? []).map((option) => {
+      {optionsOnPage(field).map((option) => {
         const chosen = option.value === value;
         return (
           <label key={option.value} className={styles.choice}>

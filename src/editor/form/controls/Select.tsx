@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { SingleField } from "#decoration/field.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { Select } from "#ui/controls/Select.tsx";
+import { optionsOnPage } from "../sides.ts";
 import type { ControlProps } from "../types.ts";
 
 const alignIcons: Readonly<Record<string, ReactNode>> = {
@@ -21,19 +22,19 @@ export function SelectControl({
   describedBy,
   invalid,
 }: ControlProps<string | number>) {
-  const options = field.options ?? [];
+  const options = optionsOnPage(field);
   const choose = (next: string | number) => {
     if (next !== value) onChange(next, "commit");
   };
   if (isSegmented(field)) {
-    const aligns = options.every((option) => option.value in alignIcons);
+    const icons = (field.options ?? []).map(({ value: side }) => alignIcons[side]);
     return (
       <Segmented
         label={label}
         describedBy={describedBy}
         value={value}
         onChange={choose}
-        segments={options.map((option) => ({ ...option, ...(aligns && { icon: alignIcons[option.value] }) }))}
+        segments={options.map((option, index) => ({ ...option, ...(icons.every(Boolean) && { icon: icons[index] }) }))}
       />
     );
   }

@@ -4,6 +4,8 @@ import { paths } from "../paths.ts";
 const version = "2026-04-08";
 
 const site = `https://ucp.dev/${version}`;
+/** The release that brought permalinks; capabilities have versions of their own. */
+const permalinkVersion = "2026-08-25";
 
 /** Capabilities with the pages that describe them; `extends` is not used: the shop offers no extension. */
 const capabilities = {
@@ -30,16 +32,32 @@ export function businessProfile(origin: string): object {
           },
         ],
       },
-      capabilities: Object.fromEntries(
-        Object.entries(capabilities).map(([name, { spec, schema }]) => [
-          name,
-          [{ version, spec: `${site}/specification/${spec}`, schema: `${site}/schemas/shopping/${schema}.json` }],
-        ]),
-      ),
+      capabilities: {
+        ...Object.fromEntries(
+          Object.entries(capabilities).map(([name, { spec, schema }]) => [
+            name,
+            [{ version, spec: `${site}/specification/${spec}`, schema: `${site}/schemas/shopping/${schema}.json` }],
+          ]),
+        ),
+        ...permalinks(origin),
+      },
       // Orders are paid in the shop's own checkout.
       payment_handlers: {},
     },
   };
+}
+
+/** Only where the shop has https: the protocol allows no other endpoint. */
+function permalinks(origin: string): object {
+  if (!origin.startsWith("https:")) return {};
+  const release = `https://ucp.dev/${permalinkVersion}`;
+  const permalink = {
+    version: permalinkVersion,
+    spec: `${release}/specification/permalink`,
+    schema: `${release}/schemas/shopping/permalink.json`,
+    config: { endpoint: origin + paths.permalink },
+  };
+  return { "dev.ucp.shopping.permalink": [permalink] };
 }
 
 /** The head of an answer. */

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { codes, ShopError } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { inLocale } from "#i18n/server.ts";
+import { basePathOf } from "#kernel/malls/index.ts";
+import { findSite } from "../../malls/directory.ts";
 import { foreignReason } from "../foreign.ts";
 import type { McpOptions } from "../mcp/route.ts";
 import { type Closed, openShop } from "../open-shop.ts";
@@ -27,6 +29,7 @@ import {
   searchRequest,
 } from "./catalog.ts";
 import type { UcpContext } from "./context.ts";
+import { permalinkTarget } from "./permalink.ts";
 import { businessProfile } from "./profile.ts";
 
 /** Requests a minute and address. */
@@ -46,6 +49,18 @@ export function mountUcp(app: FastifyInstance, options: McpOptions): void {
     reply.header("cache-control", `public, max-age=${profileAge}`);
     return businessProfile(opened.site.origin);
   });
+
+  // They work while the shop does not answer agents too: links live longer than a setting.
+  for (const url of [paths.permalink, `${paths.permalink}/*`]) {
+    app.get(url, { config }, async (request, reply) => {
+      const shop = await findSite(options.directory, request);
+      if (!shop) return reply.callNotFound();
+      const [path = "", ...query] = request.url.split("?");
+      const items = path.slice(paths.permalink.length).replace(/^\//, "");
+      const target = permalinkTarget(items, query.join("?"), { origin: shop.origin, base: basePathOf(shop.mall) });
+      return reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" }).redirect(target, 303);
+    });
+  }
 
   const route = (method: "GET" | "POST" | "PUT", path: string, answer: Answer) =>
     app.route({

@@ -1,6 +1,7 @@
 import type { BulkChange } from "#contract/bulk.ts";
 import { forbidden } from "#contract/errors.ts";
 import type { ListSelection } from "#contract/list.ts";
+import { forRecord } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { startTask } from "#kernel/tasks/index.ts";
 import { applyBulkChange } from "./apply.ts";
@@ -19,7 +20,7 @@ export async function runBulkChange(context: ShopContext, selection: ListSelecti
   if ("all" in selection || selection.ids.length > atOnce) {
     return { ...(await startTask(context, bulkTask, { selection, change })), count: 0, failed: 0, reason: "" };
   }
-  const titled = { ...context, actor: { ...actor, title: titleOf(change) } };
+  const titled = { ...context, actor: { ...actor, title: forRecord(() => titleOf(change)) } };
   const { count, failures } = await applyBulkChange(titled, change, [...selection.ids].sort());
   const reason = failures[0] ? `${failures[0].row}: ${failures[0].reason}` : "";
   return { batch_id: actor.batchId, task_id: null, count, failed: failures.length, reason };

@@ -3,8 +3,8 @@ import type { Input, Output } from "#contract/call.ts";
 import type { saveBulk } from "#contract/calls/bulk.ts";
 import type { updateProduct } from "#contract/calls/products.ts";
 import { codes, forbidden, ShopError } from "#contract/errors.ts";
-import { t } from "#i18n/server.ts";
-import { openBatch } from "#kernel/changes/open-batch.ts";
+import { forRecord, t } from "#i18n/server.ts";
+import { openBatch } from "#kernel/changes/index.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { saveProduct } from "../commands/index.ts";
 
@@ -21,7 +21,10 @@ export async function saveCells(context: ShopContext, { products, batch_id }: Gi
   const { actor } = context;
   if (!actor) throw forbidden();
   const batchId = (batch_id && (await openBatch(context, batch_id))) || actor.batchId;
-  const titled = { ...context, actor: { ...actor, batchId, title: t("Edit products in a spreadsheet") } };
+  const titled = {
+    ...context,
+    actor: { ...actor, batchId, title: forRecord(() => t("Edit products in a spreadsheet")) },
+  };
   const result: Saved = { batch_id: batchId, saved: [], conflicts: [], errors: [] };
   // One after the other: each locks its rows for some milliseconds only, and shoppers' orders come between.
   for (const { id, changes, base, variants = [] } of products) {

@@ -3,6 +3,7 @@ import { type BulkChange, bulkChange } from "#contract/bulk.ts";
 import { selectionSchema } from "#contract/list-call.ts";
 import { productsList } from "#contract/lists/products.ts";
 import { taxClassLabel } from "#contract/tax-classes.ts";
+import { declared } from "#i18n/declared.ts";
 import { t } from "#i18n/server.ts";
 import { countSelected, selectedIds } from "#kernel/lists/index.ts";
 import { defineTask, nextSize } from "#kernel/tasks/index.ts";
@@ -55,7 +56,7 @@ export function titleOf(change: BulkChange): string {
     case "product_type":
       return change.product_type ? t("Set type to {type}", { type: change.product_type }) : t("Remove type");
     case "tax_class":
-      return t("Set tax class to {name}", { name: taxClassLabel(change.tax_class) });
+      return t("Set tax class to {name}", { name: declared(taxClassLabel(change.tax_class)) });
     case "maker":
       return change.maker_id ? t("Set maker") : t("Remove maker");
     case "tags":

@@ -157,7 +157,10 @@ async function handles({ db, mall }: ShopContext, products: readonly ParsedProdu
   const wanted = [...new Set(products.map((one) => clean(one.handle ?? one.title ?? one.sourceId)))].filter(Boolean);
   const existingHandles = async (names: readonly string[]) => {
     const { rows } = await sql<{ seo_name: string }>`
-      select seo_name from product where mall_id = ${mall.id} and seo_name = any(${names}::text[])`.execute(db);
+      select seo_name from product where mall_id = ${mall.id} and seo_name = any(${names}::text[])
+      union select slug from slug where mall_id = ${mall.id} and kind = 'product' and is_current and slug = any(${names}::text[])`.execute(
+      db,
+    );
     return rows.map(({ seo_name }) => seo_name);
   };
   const bases = await existingHandles(wanted);

@@ -9,7 +9,7 @@ import { dateLocale } from "../date-locale.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { prepareFaces } from "./faces.ts";
 import { attachData, hybridOptions } from "./hybrid.ts";
-import { type Style, takeUnprepared, widthOf, wrap, write, writeRight } from "./text.ts";
+import { isRightToLeft, type Style, takeUnprepared, widthOf, wrap, write, writeRight } from "./text.ts";
 import { amount, shown, totalRows } from "./totals.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -103,7 +103,7 @@ function drawHead(doc: Doc, given: Snapshot): number {
   const half = (right - margin) / 2 - 12;
   let y = margin;
   for (const line of wrap(doc, seller.name, right - margin, { size: 13, weight: 700 })) {
-    write(doc, line, margin, y, { size: 13, weight: 700 });
+    writeStart(doc, line, margin, y, { size: 13, weight: 700 });
     y += 17;
   }
   y = paragraph(doc, seller.address.join(", "), margin, y, right - margin, small, 11) + 26;
@@ -141,16 +141,16 @@ function drawHead(doc: Doc, given: Snapshot): number {
   const left = margin + half + 24;
   let factY = top;
   for (const [label, value] of facts) {
-    write(doc, label, left, factY, { ...normal, color: muted });
+    writeStart(doc, label, left, factY, { ...normal, color: muted });
     const width = right - left - widthOf(doc, label, normal) - 12;
     for (const line of wrap(doc, value, width, normal)) {
-      writeRight(doc, line, right, factY, normal);
+      writeEnd(doc, line, right, factY, normal);
       factY += rowHeight;
     }
     factY += 2;
   }
   y = Math.max(y, factY) + 26;
-  write(doc, `${titleOf(given.kind)} ${given.name}`, margin, y, { size: 16, weight: 700 });
+  writeStart(doc, `${titleOf(given.kind)} ${given.name}`, margin, y, { size: 16, weight: 700 });
   return y + 34;
 }
 
@@ -159,10 +159,10 @@ const columns = { qty: 176, price: 88 } as const;
 
 function drawLineHead(doc: Doc, { currency, kind }: Snapshot, y: number): number {
   const right = rightOf(doc);
-  write(doc, t("Item"), margin, y, small);
-  writeRight(doc, t("Quantity"), right - columns.qty, y, small);
-  if (kind === "invoice") writeRight(doc, t("Price"), right - columns.price, y, small);
-  writeRight(doc, t("Amount ({currency})", { currency }), right, y, small);
+  writeStart(doc, t("Item"), margin, y, small);
+  writeEnd(doc, t("Quantity"), right - columns.qty, y, small);
+  if (kind === "invoice") writeEnd(doc, t("Price"), right - columns.price, y, small);
+  writeEnd(doc, t("Amount ({currency})", { currency }), right, y, small);
   line(doc, y + 13);
   return y + 20;
 }
@@ -179,15 +179,15 @@ function drawLines(doc: Doc, given: Snapshot, start: number): number {
       addPage(doc, given);
       y = drawLineHead(doc, given, margin);
     }
-    writeRight(doc, String(one.qty), right - columns.qty, y, normal);
-    if (one.price) writeRight(doc, amount(one.price), right - columns.price, y, normal);
-    writeRight(doc, shown(given, one.total), right, y, normal);
+    writeEnd(doc, String(one.qty), right - columns.qty, y, normal);
+    if (one.price) writeEnd(doc, amount(one.price), right - columns.price, y, normal);
+    writeEnd(doc, shown(given, one.total), right, y, normal);
     for (const name of names) {
-      write(doc, name, margin, y, normal);
+      writeStart(doc, name, margin, y, normal);
       y += rowHeight;
     }
     for (const detail of details) {
-      write(doc, detail, margin, y, small);
+      writeStart(doc, detail, margin, y, small);
       y += 11;
     }
     y += 6;
@@ -211,9 +211,9 @@ function drawTotals(doc: Doc, given: Snapshot, start: number): number {
       addPage(doc, given);
       y = margin;
     }
-    writeRight(doc, value, right, y, style);
+    writeEnd(doc, value, right, y, style);
     for (const part of labels) {
-      writeRight(doc, part, right - columns.price - 24, y, style);
+      writeEnd(doc, part, right - columns.price - 24, y, style);
       y += style.size + 5;
     }
   }
@@ -229,7 +229,7 @@ function drawSentences(doc: Doc, given: Snapshot, sentences: readonly string[], 
         addPage(doc, given);
         y = margin;
       }
-      write(doc, part, margin, y, normal);
+      writeStart(doc, part, margin, y, normal);
       y += rowHeight;
     }
     y += gap;
@@ -249,18 +249,30 @@ function drawFoot(doc: Doc, { seller, name }: Snapshot, page: number, pages: num
   const facts = [seller.name, ...seller.address, ...numbers, seller.email, seller.phone].filter(Boolean).join(" · ");
   const lines = wrap(doc, facts, right - margin - 90, small).slice(0, 4);
   lines.forEach((text, index) => {
-    write(doc, text, margin, y + index * 11, small);
+    writeStart(doc, text, margin, y + index * 11, small);
   });
-  writeRight(doc, name, right, y, small);
-  writeRight(doc, t("Page {page} of {pages}", { page, pages }), right, y + 11, small);
+  writeEnd(doc, name, right, y, small);
+  writeEnd(doc, t("Page {page} of {pages}", { page, pages }), right, y + 11, small);
 }
 
 function paragraph(doc: Doc, text: string, x: number, y: number, width: number, style: Style, height: number): number {
   const lines = wrap(doc, text, width, style);
   lines.forEach((one, index) => {
-    write(doc, one, x, y + index * height, style);
+    writeStart(doc, one, x, y + index * height, style);
   });
   return y + lines.length * height;
+}
+
+/** Places are counted from the side where lines begin: a document that reads from right to left is the mirror image. */
+function writeStart(doc: Doc, text: string, x: number, y: number, style: Style): void {
+  if (isRightToLeft()) writeRight(doc, text, doc.page.width - x, y, style);
+  else write(doc, text, x, y, style);
+}
+
+/** Writes one line that ends at `end`. */
+function writeEnd(doc: Doc, text: string, end: number, y: number, style: Style): void {
+  if (isRightToLeft()) write(doc, text, doc.page.width - end, y, style);
+  else writeRight(doc, text, end, y, style);
 }
 
 function line(doc: Doc, y: number): void {

@@ -1,5 +1,7 @@
 /** Text in a PDF: characters of each script come from the font file that has them, lines stand in the order in which they are read. */
 import bidiFactory from "bidi-js";
+import { languageOf, languages } from "#i18n/languages.ts";
+import { currentLocale } from "#i18n/server.ts";
 import { type Face, faceOf, type Weight } from "./faces.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -50,7 +52,8 @@ export function runsOf(given: string): Run[] {
     .replace(/\p{Zs}/gu, " ")
     .replace(unseen, "");
   if (!rightToLeft.test(text)) return facesOf(text);
-  const levels = bidi.getEmbeddingLevels(text);
+  // In a document from right to left a line that begins with a number or a code in Latin letters reads so too.
+  const levels = bidi.getEmbeddingLevels(text, isRightToLeft() ? "rtl" : "auto");
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels);
   const order = bidi.getReorderedIndices(text, levels);
   const runs: Run[] = [];
@@ -66,6 +69,9 @@ export function runsOf(given: string): Run[] {
   }
   return runs;
 }
+
+/** Whether the document that is written reads from right to left. */
+export const isRightToLeft = (): boolean => languages[languageOf(currentLocale()) ?? "en"].dir === "rtl";
 
 const isOdd = (level = 0) => level % 2 === 1;
 

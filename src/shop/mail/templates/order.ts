@@ -27,9 +27,22 @@ const orderPath = ({ order_no, email, is_guest }: MailOrder) =>
 const seeOrder = (order: MailOrder) => button(t("View your order"), orderPath(order), "order");
 
 /** The words of the notice on the legal guarantee, as the confirmation on a durable medium (docs/law.md). */
-const guaranteeOf = ({ eu_consumers }: Branding): Block[] =>
+const guaranteeOf = ({ eu_consumers }: Branding, { guarantees }: MailOrder): Block[] =>
   eu_consumers
     ? [
+        ...(guarantees.length > 0
+          ? [
+              {
+                kind: "paragraph" as const,
+                title: t("Maker’s guarantee of durability"),
+                text: guarantees
+                  .map(({ maker, model, years }) =>
+                    t("{maker} guarantees {model} for {years} years", { maker, model, years }),
+                  )
+                  .join("\n"),
+              },
+            ]
+          : []),
         {
           kind: "paragraph",
           title: t("Legal guarantee"),
@@ -73,7 +86,7 @@ export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order
       linesOf(order, branding),
       ...totalsOf(order, branding),
       addressOf(order),
-      ...guaranteeOf(branding),
+      ...guaranteeOf(branding, order),
       unpaid ? button(t("Pay now"), orderPath(order), "order") : seeOrder(order),
     ],
     why: why(branding, order),
@@ -97,7 +110,7 @@ export function orderPaid(_: MailOf<"order_paid">, branding: Branding, order: Ma
       ...(order.reverse_charge ? totals : []),
       seeOrder(order),
     ],
-    more: [...(order.reverse_charge ? [] : totals), addressOf(order), ...guaranteeOf(branding)],
+    more: [...(order.reverse_charge ? [] : totals), addressOf(order), ...guaranteeOf(branding, order)],
     why: why(branding, order),
   };
 }

@@ -7,13 +7,8 @@ import { t } from "#i18n/server.ts";
 
 /** @throws {ShopError} 400 naming the field and the rule. */
 export function checkText(kind: MailKind, { subject, title, blocks }: MailText): void {
-  const placeholders = new Set(kind.placeholders.map(({ name }) => name));
   const texts = { subject, title, blocks: blocks.map((block) => ("text" in block ? block.text : "")).join(" ") };
-  for (const [field, text] of Object.entries(texts)) {
-    const strange = [...text.matchAll(/\{([a-z_]+)\}/g)].find(([, name = ""]) => !placeholders.has(name));
-    if (strange)
-      throw badInput(t("{field}: {placeholder} is no placeholder of this email", { field, placeholder: strange[0] }));
-  }
+  for (const [field, text] of Object.entries(texts)) requirePlaceholders(kind, field, text);
   for (const block of blocks) {
     if (block.kind === "text") continue;
     const part = kind.parts.find((one) => one.part === block.part);
@@ -25,4 +20,12 @@ export function checkText(kind: MailKind, { subject, title, blocks }: MailText):
     (part) => part.required && !blocks.some((one) => "part" in one && one.part === part.part),
   );
   if (missing) throw badInput(t("blocks: “{label}” is required", { label: missing.label }));
+}
+
+/** @throws {ShopError} 400 naming the field, for a placeholder that nothing fills. */
+export function requirePlaceholders(kind: MailKind, field: string, text: string): void {
+  const placeholders = new Set(kind.placeholders.map(({ name }) => name));
+  const strange = [...text.matchAll(/\{([a-z_]+)\}/g)].find(([, name = ""]) => !placeholders.has(name));
+  if (strange)
+    throw badInput(t("{field}: {placeholder} is no placeholder of this email", { field, placeholder: strange[0] }));
 }

@@ -67,6 +67,7 @@ export const tokenOrder: MailOrder = {
   instructions: "Bank account of the shop",
   by_transfer: true,
   address: ["{customer}"],
+  guarantees: [],
 };
 
 /** An order of the state in which this kind of mail is sent. */

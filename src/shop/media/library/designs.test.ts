@@ -4,9 +4,20 @@ import { listen } from "#db/listen.ts";
 import { undo } from "#kernel/changes/index.ts";
 import { asStaff } from "#kernel/changes/testing.ts";
 import { newId } from "#kernel/ids.ts";
-import { mallChannel } from "#kernel/malls/index.ts";
-import { getDecoration, listRevisions, loadDraft, saveDecoration, saveDraft } from "../../decorations/index.ts";
+import { findMall, mallChannel } from "#kernel/malls/index.ts";
+import { sourceHash } from "#kernel/translations/index.ts";
+import {
+  getDecoration,
+  getTranslation,
+  listRevisions,
+  loadDraft,
+  saveDecoration,
+  saveDraft,
+  saveTranslation,
+  saveTranslationDraft,
+} from "../../decorations/index.ts";
 import { testRegistry as registry, wire } from "../../decorations/testing.ts";
+import { addLanguage } from "../../languages/index.ts";
 import { createTestShop } from "../../testing.ts";
 import { deleteMedia, findMedia, replaceMedia } from "./index.ts";
 
@@ -98,6 +109,35 @@ test("a replaced file is replaced in what shoppers see and in drafts; older vers
   expect(await deleteMedia(staff(), [old.id])).toMatchObject({ deleted: 0, used: [{ name: "old.jpg" }] });
   const again = await replaceMedia(staff(), old.id, next.id, publisher);
   expect(again).toEqual({ replaced: 0, published: [], drafts: 0, kept: [{ kind: "version", id: "1", name }] });
+});
+
+test("a replaced file is replaced in other languages too, and in translators' drafts", async () => {
+  const [old, next] = [await addFile("g.jpg"), await addFile("h.jpg")];
+  await addLanguage(shop, "de");
+  const context = { db, mall: (await findMall(db, mall.id)) ?? mall, registry };
+  const { revision, ids } = await saveDecoration(
+    context,
+    1,
+    { home_modules: [wire(13, { content: "<p>A</p>" })] },
+    author,
+  );
+  const cell = {
+    ...{ group: "home_modules" as const, module: ids.home_modules?.[0] ?? 0, keys: ["content"] },
+    ...{ source: sourceHash("<p>A</p>"), value: picture(old.file) },
+  };
+  await saveTranslation(context, 1, { locale: "de", revision, cells: [cell] }, author);
+  const mine = { ...whose, locale: "de" };
+  await saveTranslationDraft(context, mine, { revision, time: 1, cells: [{ ...cell, value: picture(old.narrow) }] });
+  expect(await uses(old.id)).toHaveLength(2);
+  const done = await replaceMedia(staff(), old.id, next.id, publisher);
+  expect(done).toMatchObject({ published: [1], drafts: 1 });
+  const { cells, draft } = await getTranslation(context, mine);
+  expect(cells.find(({ module }) => module === cell.module)).toMatchObject({
+    value: expect.stringContaining(next.file),
+    state: "done",
+  });
+  expect(draft?.cells[0]?.value).toBe(picture(next.file));
+  expect((await versions())[0]).toMatchObject({ changed: [], languages: ["de"], is_current: true });
 });
 
 test("undo makes the version before the published one again, unless something was published since", async () => {

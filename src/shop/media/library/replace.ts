@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import type { MediaUse } from "#contract/shapes/media.ts";
 import { currentTime } from "#db/clock.ts";
-import { t } from "#i18n/server.ts";
+import { forRecord, t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { tell } from "#kernel/events/index.ts";
@@ -61,7 +61,9 @@ export async function replaceMedia(
     );
   const named = {
     ...context,
-    ...(context.actor && { actor: { ...context.actor, title: t("Replace {name}", { name: old.name }) } }),
+    ...(context.actor && {
+      actor: { ...context.actor, title: forRecord(() => t("Replace {name}", { name: old.name })) },
+    }),
   };
   return runCommand(named, "catalog", async (inside) => {
     const uses = await usesOf(inside, old.file, max + 1);
@@ -75,7 +77,12 @@ export async function replaceMedia(
     await announce(inside.db, inside.mall.id, "content");
     const inDesigns = uses.filter(({ kind }) => kind === "design" || kind === "draft");
     const numbers = may("design") ? [...new Set(inDesigns.map((use) => Number(use.id)))].sort((a, b) => a - b) : [];
-    const replacement = { family, file: next.file, author, note: `Replaced the file “${old.name}”` };
+    const replacement = {
+      family,
+      file: next.file,
+      author,
+      note: forRecord(() => t("Replaced the file “{name}”", { name: old.name })),
+    };
     const designs = await replaceInDesigns({ ...inside, registry: context.registry }, numbers, replacement);
     await tell(inside, [{ name: "file.replaced", payload: { file_id: id, by_id: by } }]);
     const kept = uses.filter(({ kind }) => kind === "version" || !may(kind));

@@ -41,6 +41,11 @@ export async function usesOf({ db, mall }: ShopContext, file: string, limit: num
       join decoration d on d.mall_id = t.mall_id and d.number = t.decoration_number
       join (select id, coalesce(nullif(name, ''), email) as name from staff where mall_id = ${mall.id}) s on s.id = t.staff_id
       where t.mall_id = ${mall.id} and ${inText(sql`t.content`, family)} limit ${limit})
+    union all (select 'draft', d.number::text, concat(d.name, ' (', s.name, ', ', t.locale, ')')
+      from translation_draft t
+      join decoration d on d.mall_id = t.mall_id and d.number = t.decoration_number
+      join (select id, coalesce(nullif(name, ''), email) as name from staff where mall_id = ${mall.id}) s on s.id = t.staff_id
+      where t.mall_id = ${mall.id} and ${inText(sql`t.content`, family)} limit ${limit})
     union all (select 'version', number::text, name from decoration d
       where mall_id = ${mall.id} and exists (${revisionWith(mall.id, family)} and r.number is distinct from d.live_revision) limit ${limit})
     limit ${limit}`.execute(db);

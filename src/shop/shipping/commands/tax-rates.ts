@@ -9,7 +9,7 @@ import { stateCode } from "#contract/state-code.ts";
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
 import { percentIn, percentOf } from "#contract/tax-name.ts";
 import { inBatches } from "#db/batches.ts";
-import { t } from "#i18n/server.ts";
+import { currentLocale, t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -98,8 +98,8 @@ function checkPercent({ name, hundredths }: { readonly name: string; readonly hu
   if (said !== undefined && said !== hundredths) {
     throw badInput(
       t("name: says {percentInName}, but the rate is {percent}", {
-        percentInName: percentOf(said),
-        percent: percentOf(hundredths),
+        percentInName: percentOf(said, currentLocale()),
+        percent: percentOf(hundredths, currentLocale()),
       }),
     );
   }

@@ -1,6 +1,7 @@
 import type { AddressInput } from "#contract/address.ts";
 import { addressLines } from "#contract/address-lines.ts";
 import { useShop } from "#modules/shop-context.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import { pageLanguage } from "#ui/page-language.ts";
 
 /** An address in the line order of its country. */
@@ -18,7 +19,7 @@ export function AddressLines({
       {addressLines(address, locale, pageLanguage()?.states).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one address never change their order
         <span key={index} suppressHydrationWarning style={{ display: "block" }}>
-          {line}
+          {line === address.phone ? <Isolate ltr>{line}</Isolate> : line}
         </span>
       ))}
     </address>

@@ -3,6 +3,7 @@ import type { DefinitionValues } from "#decoration/module.ts";
 import type { cartPage } from "#modules/pages/cart.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { LineNotes } from "../cart/LineNotes.tsx";
@@ -31,7 +32,7 @@ export function DrawerLine({ line, values, busy, onLeave, onQty, onRemove }: Pro
       <div className={styles.info}>
         <p className={styles.name}>
           <Link to={linePath(line)} onClick={onLeave}>
-            {name}
+            <Isolate>{name}</Isolate>
           </Link>
         </p>
         {line.variant_label && <p className={styles.variant}>{line.variant_label}</p>}

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { OrderLine, OrderRow } from "#contract/shapes/order.ts";
 import { fill } from "#modules/shared/text.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { comma } from "#ui/page-language.ts";
 import styles from "./order-actions.module.css";
@@ -37,7 +38,9 @@ export function RefundItems({ items, units, values, error, onChange }: Props) {
           return (
             <li key={item.id} className={styles.refundItem}>
               <Picture src={item.image} alt="" ratio="1 / 1" sizes="48px" className={styles.refundPicture} />
-              <span className={styles.refundName}>{name}</span>
+              <span className={styles.refundName}>
+                <Isolate>{name}</Isolate>
+              </span>
               <select
                 // The form moves the focus here when nothing is chosen.
                 name={index === 0 ? "items" : undefined}

@@ -1,5 +1,6 @@
 import type { OrderLine } from "#contract/shapes/order.ts";
 import { fill } from "#modules/shared/text.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { type BackorderValues, backorderText } from "../cart/backorder-text.ts";
@@ -25,7 +26,7 @@ export function OrderLines({ lines, qtyText, backorder }: Props) {
           <div className={styles.details}>
             <div className={styles.about}>
               <Link to={`/product/detail/${encodeURIComponent(seo_name)}`} className={styles.name}>
-                {good_name}
+                <Isolate>{good_name}</Isolate>
               </Link>
               <p className={styles.small}>
                 {variant_label && <span>{variant_label}</span>}

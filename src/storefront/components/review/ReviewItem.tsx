@@ -2,6 +2,7 @@ import type { Review } from "#contract/shapes/review.ts";
 import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { Stars } from "#ui/Stars.tsx";
 import { useFormats } from "../format.ts";
@@ -36,7 +37,9 @@ export function ReviewItem({ review, values }: ReviewItemProps) {
         </ul>
       )}
       <p className={styles.by}>
-        <strong>{author}</strong>
+        <strong>
+          <Isolate>{author}</Isolate>
+        </strong>
         {verified && (
           <span className={styles.verified}>
             <Icon name="check" size={16} />

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Article } from "#contract/calls/content.ts";
+import type { InLanguages } from "#contract/shapes/in-languages.ts";
 import type { articlePage } from "#modules/pages/article.ts";
 import { Prose } from "#modules/shared/Prose.tsx";
 import { px, vars } from "#modules/shared/style.ts";
@@ -14,6 +15,7 @@ import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
+import { pageLanguages } from "../../document/head-languages.ts";
 import { plainText } from "../../plain-text.ts";
 import { articleJsonLd } from "../../structured-data/texts.ts";
 import styles from "./article.module.css";
@@ -22,6 +24,7 @@ type Values = ReturnType<typeof usePageValues<typeof articlePage>>;
 
 interface Data extends PageData {
   readonly article: Article;
+  readonly in_languages?: InLanguages;
   /** Only staff see it so far. */
   readonly preview?: boolean | undefined;
 }
@@ -42,13 +45,15 @@ function crumbsOf({ home_text }: Values, title: string): readonly Crumb[] {
   return [{ name: home_text, to: "/" }, { name: title }];
 }
 
-export function head({ data: { modules, article, preview }, config, origin }: HeadInput<Data>): Head {
+export function head({ data: loaded, config, origin }: HeadInput<Data>): Head {
+  const { modules, article, preview } = loaded;
   const values = pageValuesOf<typeof articlePage>(modules);
   return {
     title: article.seo_title ?? article.title,
     // An article has no summary.
     description: article.seo_description ?? (plainText(article.body, 160) || config.websiteDescription),
     canonical: `/article?id=${article.id}`,
+    ...pageLanguages(loaded, () => `/article?id=${article.id}`),
     type: "article",
     noindex: article.id === "test" || preview === true,
     ...(import.meta.env.SSR && {

@@ -4,6 +4,7 @@ import { ProductPrice } from "#modules/shared/ProductPrice.tsx";
 import { px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { LineNotes } from "../../components/cart/LineNotes.tsx";
@@ -48,7 +49,7 @@ export function CartLineItem({ line, values, busy, onQty, onSelect, onRemove }: 
           style={vars({ "name-size": px(values.good_name_font_size), "own-name-color": values.good_name_color })}
         >
           <Link to={to} className={styles.link}>
-            {name}
+            <Isolate>{name}</Isolate>
           </Link>
         </p>
         {line.variant_label && <p className={styles.variant}>{line.variant_label}</p>}

@@ -3,6 +3,7 @@ import type { DefinitionValues } from "#decoration/module.ts";
 import type { productCategoryPage } from "#modules/pages/product-category.ts";
 import cardLink from "#modules/shared/card-link.module.css";
 import { fill } from "#modules/shared/text.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { numberText } from "#ui/page-language.ts";
@@ -35,7 +36,7 @@ export function CategoryCard({ category, subs, values, eager }: Props) {
       />
       <h2 className={styles.name}>
         <Link to={address(category)} className={cardLink.link}>
-          {name}
+          <Isolate>{name}</Isolate>
         </Link>
       </h2>
       {show_count && (
@@ -43,7 +44,11 @@ export function CategoryCard({ category, subs, values, eager }: Props) {
           {product_count === 1 ? count_one_text : fill(count_text, { count: numberText(product_count) })}
         </p>
       )}
-      {show_desc && description && <p className={styles.desc}>{description}</p>}
+      {show_desc && description && (
+        <p className={styles.desc}>
+          <Isolate>{description}</Isolate>
+        </p>
+      )}
       {subs.length > 0 && (
         <ul className={styles.subs} aria-label={name}>
           {subs.map((sub) => (

@@ -182,6 +182,8 @@ interface PlaceProps extends Props {
 function PlaceOrder({ checkout: { preview, busy, isOld, reload }, sending, fromCart, className, values }: PlaceProps) {
   const money = useMoney();
   const { rules } = preview;
+  // Other lines have other guarantees: what the server has written is kept by this name.
+  const notice = `guarantee ${JSON.stringify(preview.guarantees ?? [])}`;
   return (
     <div className={className}>
       {preview.lines.some(({ problem }) => problem !== "") && (
@@ -197,7 +199,9 @@ function PlaceOrder({ checkout: { preview, busy, isOld, reload }, sending, fromC
           </Button>
         </div>
       )}
-      {rules.eu_consumers && <GuaranteeNotice name="guarantee" rules={rules} />}
+      {rules.eu_consumers && (
+        <GuaranteeNotice key={notice} name={notice} rules={rules} guarantees={preview.guarantees} />
+      )}
       <Button
         type="submit"
         className={styles.place}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Prose } from "#modules/shared/Prose.tsx";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import styles from "./contact.module.css";
 import type { Values } from "./values.ts";
@@ -23,12 +24,12 @@ export function ContactDetails({ values }: { readonly values: Values }) {
         <Row name={values.contact_hours_text} value={contact_hours} />
         <Row name={values.contact_email_text} value={contact_email}>
           <Link to={`mailto:${contact_email}`} className={styles.link}>
-            {contact_email}
+            <Isolate ltr>{contact_email}</Isolate>
           </Link>
         </Row>
         <Row name={values.contact_phone_text} value={contact_phone}>
           <Link to={`tel:${contact_phone.replace(/[^\d+]/g, "")}`} className={styles.link}>
-            {contact_phone}
+            <Isolate ltr>{contact_phone}</Isolate>
           </Link>
         </Row>
       </dl>

@@ -8,6 +8,7 @@ import { Prose } from "#modules/shared/Prose.tsx";
 import { px, vars } from "#modules/shared/style.ts";
 import { fill, viewText } from "#modules/shared/text.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { apiContext } from "../../api/context.ts";
 import { isEditing } from "../../components/account/require-account.ts";
@@ -16,6 +17,7 @@ import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
+import { pageLanguages } from "../../document/head-languages.ts";
 import { newsJsonLd } from "../../structured-data/texts.ts";
 import { Neighbours } from "./Neighbours.tsx";
 import styles from "./news-detail.module.css";
@@ -39,12 +41,14 @@ function crumbsOf({ home_text, news_text }: Values, title: string): readonly Cru
   return [{ name: home_text, to: "/" }, { name: news_text, to: "/news" }, { name: title }];
 }
 
-export function head({ data: { modules, news, preview }, config, origin }: HeadInput<Data>): Head {
+export function head({ data: loaded, config, origin }: HeadInput<Data>): Head {
+  const { modules, news, preview } = loaded;
   const crumbs = crumbsOf(pageValuesOf<typeof newsDetailPage>(modules), news.title);
   return {
     title: news.seo_title ?? news.title,
     description: news.seo_description ?? (news.summary || config.websiteDescription),
     canonical: `/NewsDetail?id=${news.id}`,
+    ...pageLanguages(loaded, () => `/NewsDetail?id=${news.id}`),
     image: news.image,
     type: "article",
     // The built-in sample of the editor.
@@ -87,8 +91,14 @@ export function Component() {
               {author && <span>{fill(values.author_text, { author })}</span>}
             </p>
           )}
-          <h1 className={styles.title}>{news.title}</h1>
-          {values.show_desc && news.summary && <p className={styles.desc}>{news.summary}</p>}
+          <h1 className={styles.title}>
+            <Isolate>{news.title}</Isolate>
+          </h1>
+          {values.show_desc && news.summary && (
+            <p className={styles.desc}>
+              <Isolate>{news.summary}</Isolate>
+            </p>
+          )}
         </header>
         {values.show_img && news.image && (
           <Picture

@@ -2,6 +2,7 @@ import type { NewsRow } from "#contract/rows.ts";
 import byline from "#modules/shared/byline.module.css";
 import cardLink from "#modules/shared/card-link.module.css";
 import { useDayText } from "#modules/shared/day.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import styles from "./news.module.css";
@@ -38,10 +39,14 @@ export function NewsCard({ post, values, eager }: Props) {
       )}
       <h2 className={styles.name}>
         <Link to={`/NewsDetail?id=${post.id}`} className={cardLink.link}>
-          {post.title}
+          <Isolate>{post.title}</Isolate>
         </Link>
       </h2>
-      {show_desc && post.summary && <p className={styles.desc}>{post.summary}</p>}
+      {show_desc && post.summary && (
+        <p className={styles.desc}>
+          <Isolate>{post.summary}</Isolate>
+        </p>
+      )}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import type { ordersPage } from "#modules/pages/orders.ts";
 import { vars } from "#modules/shared/style.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";
 import { ButtonLink } from "#ui/Button.tsx";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Pagination } from "#ui/Pagination.tsx";
 import { accountCrumbs } from "../../components/account/breadcrumbs.ts";
@@ -82,7 +83,7 @@ function StatusFilter({ status, counts, values }: FilterProps) {
         {links.map(({ name, to, count }) => (
           <li key={to}>
             <Link to={urlOf(to)} className={styles.tab} aria-current={to === status ? "page" : undefined}>
-              {name}
+              <Isolate>{name}</Isolate>
               {values.show_count && <span className={styles.count}>{count}</span>}
             </Link>
           </li>

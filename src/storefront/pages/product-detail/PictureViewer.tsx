@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { fill } from "#modules/shared/text.ts";
+import { stepOfKey } from "#ui/direction.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { srcSetOf } from "#ui/picture-sources.ts";
 import styles from "./picture-viewer.module.css";
@@ -42,10 +43,10 @@ export default function PictureViewer({ slides, first, label, values, onClose }:
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    const step = zoomed ? 0 : stepOfKey(event.key, event.currentTarget);
     if (event.key === "+" || event.key === "=") zoom(true);
     else if (event.key === "-") zoom(false);
-    else if (!zoomed && event.key === "ArrowRight") turn(1);
-    else if (!zoomed && event.key === "ArrowLeft") turn(-1);
+    else if (step !== 0) turn(step);
     else return;
     event.preventDefault();
   }

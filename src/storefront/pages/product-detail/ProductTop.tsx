@@ -6,6 +6,7 @@ import { px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
 import { WishButton } from "#modules/shared/WishButton.tsx";
 import { useShop } from "#modules/shop-context.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Stars } from "#ui/Stars.tsx";
 import { BuyForm } from "./BuyForm.tsx";
 import { Delivery, TaxNote } from "./Delivery.tsx";
@@ -48,7 +49,7 @@ export function ProductTop({ product, values, address, preview, taxIncluded, tax
             className={styles.name}
             style={vars({ size: px(values.good_name_font_size), "own-color": values.good_name_color })}
           >
-            {product.good_name}
+            <Isolate>{product.good_name}</Isolate>
           </h1>
           <WishButton id={product.id} name={product.good_name} className={styles.wish} />
         </div>
@@ -73,7 +74,11 @@ export function ProductTop({ product, values, address, preview, taxIncluded, tax
           </span>
         </div>
         {values.show_delivery && <TaxNote delivery={delivery} included={taxIncluded} free={taxFree} values={values} />}
-        {product.summary && <p className={styles.summary}>{product.summary}</p>}
+        {product.summary && (
+          <p className={styles.summary}>
+            <Isolate>{product.summary}</Isolate>
+          </p>
+        )}
         <BuyForm
           product={product}
           values={values}

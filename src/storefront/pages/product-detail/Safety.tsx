@@ -1,7 +1,7 @@
 import type { ProductDetail } from "#contract/calls/catalog.ts";
 import type { ShownMaker } from "#contract/shapes/maker.ts";
-import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
+import { DurabilityLabel } from "../../components/DurabilityLabel.tsx";
 import { GuaranteeNotice } from "../../components/GuaranteeNotice.tsx";
 import { lawText } from "../../components/law-text.ts";
 import { Section } from "./Section.tsx";
@@ -11,7 +11,7 @@ import styles from "./safety.module.css";
 export function Safety({ product }: { readonly product: ProductDetail }) {
   const { rules } = useShop();
   const say = lawText(rules);
-  const { maker, model, safety_text, safety_file } = product;
+  const { maker, model, safety_text, safety_file, guarantee_years } = product;
   const isSaid = maker || model || safety_text || safety_file;
   return (
     <Section id="safety" title={say(isSaid ? "Maker and safety" : "Legal guarantee")}>
@@ -39,7 +39,9 @@ export function Safety({ product }: { readonly product: ProductDetail }) {
             <a href={safety_file}>{say("Safety document")}</a>
           </p>
         )}
-        <DurabilityLabel product={product} say={say} />
+        {maker && model && guarantee_years ? (
+          <DurabilityLabel guarantee={{ maker: maker.name, model, years: guarantee_years }} rules={rules} />
+        ) : null}
         <GuaranteeNotice rules={rules} folded />
       </div>
     </Section>
@@ -70,28 +72,4 @@ function Contact({ text }: { readonly text: string }) {
   if (/^https?:\/\//i.test(text)) return <a href={text}>{text}</a>;
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return <a href={`mailto:${text}`}>{text}</a>;
   return <>{text}</>;
-}
-
-interface LabelProps {
-  readonly product: ProductDetail;
-  readonly say: ReturnType<typeof lawText>;
-}
-
-/** More than two years by the maker: named with brand, model and years, which all have to be known. */
-function DurabilityLabel({ product: { guarantee_years, model, maker }, say }: LabelProps) {
-  if (!guarantee_years || !model || !maker) return null;
-  return (
-    <p className={styles.label}>
-      <strong className={styles.years}>{guarantee_years}</strong>
-      <span>
-        <span className={styles.title}>{say("Maker’s guarantee of durability")}</span>
-        <br />
-        {fill(say("{maker} guarantees {model} for {years} years"), {
-          maker: maker.name,
-          model,
-          years: guarantee_years,
-        })}
-      </span>
-    </p>
-  );
 }

@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import type { ProductDetail } from "#contract/calls/catalog.ts";
 import type { ProductRow } from "#contract/rows.ts";
+import type { InLanguages } from "#contract/shapes/in-languages.ts";
 import type { OfferShipping } from "#contract/shapes/offer-shipping.ts";
 import type { productDetailPage } from "#modules/pages/product-detail.ts";
 import { ProductGrid } from "#modules/shared/ProductGrid.tsx";
@@ -25,6 +26,7 @@ import { serverPart } from "../../components/server-part.tsx";
 import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
+import { pageLanguages } from "../../document/head-languages.ts";
 import type { RootData } from "../../layouts/root-data.ts";
 import { productJsonLd } from "../../structured-data/product.ts";
 import { ProductTop } from "./ProductTop.tsx";
@@ -47,6 +49,7 @@ export interface Data extends PageData {
   readonly returnDays: number;
   /** True when only staff see the product yet. */
   readonly preview: boolean;
+  readonly in_languages?: InLanguages;
   /** Absolute URL, for share links. */
   readonly address: string;
   /** Left out of the page's state. */
@@ -71,9 +74,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     return_days,
     preview = false,
     shipping,
+    of_language,
+    in_languages,
   } = expectData(answer);
   // With its query, which may name a variant.
-  if (product.seo_name !== seo_name) throw redirect(pathOf(product) + new URL(request.url).search, 301);
+  if (product.seo_name !== seo_name) {
+    throw redirect(pathOf(product) + new URL(request.url).search, of_language ? 308 : 301);
+  }
   const terms = { taxIncluded: tax_included, taxFree: tax_free, returnDays: return_days };
   return {
     modules,
@@ -82,12 +89,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     currency,
     ...terms,
     preview,
+    ...(in_languages && { in_languages }),
     address: context.get(originContext) + pathOf(product),
     ...(import.meta.env.SSR && { forHead: { shipping } }),
   };
 }
 
-const pathOf = ({ seo_name }: ProductDetail) => `/product/detail/${encodeURIComponent(seo_name)}`;
+const pathOf = ({ seo_name }: Pick<ProductDetail, "seo_name">) => `/product/detail/${encodeURIComponent(seo_name)}`;
 
 /** Of the variant that the address names; "" for none. */
 function variantPicture({ variants }: ProductDetail, { searchParams }: URL): string {
@@ -131,6 +139,7 @@ export function head({ data: loaded, root, config, origin, url }: HeadInput<Data
     title: product.seo_title ?? product.good_name,
     description: product.seo_description ?? (product.summary || config.websiteDescription),
     canonical: pathOf(product),
+    ...pageLanguages(loaded, ({ seo_name = product.seo_name }) => pathOf({ seo_name })),
     image: variantPicture(product, url) || (product.pictures[0] ?? product.image),
     type: "product",
     // The built-in sample of the editor, and previews of staff.

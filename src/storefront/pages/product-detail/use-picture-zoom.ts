@@ -1,5 +1,6 @@
 /** Zooming and panning of a picture in a scrollable stage. */
 import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
+import { isRightToLeft } from "#ui/direction.ts";
 
 /** Pixels that the pointer moves before a click counts as a drag. */
 const dragDistance = 5;
@@ -49,7 +50,9 @@ export function usePictureZoom(turn: (by: number) => void) {
     onPointerUp(event: PointerEvent) {
       const { x } = drag.current;
       if (zoomed || event.pointerType === "mouse") return;
-      if (Math.abs(event.clientX - x) > swipeDistance) turn(event.clientX < x ? 1 : -1);
+      if (Math.abs(event.clientX - x) <= swipeDistance) return;
+      const toTheLeft = event.clientX < x;
+      turn(toTheLeft === isRightToLeft(document.documentElement) ? -1 : 1);
     },
   };
   return { stage, zoomed, zoom, reset: () => setZoomed(false), handlers };

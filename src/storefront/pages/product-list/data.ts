@@ -1,5 +1,6 @@
 import type { Facet, SearchText } from "#contract/calls/catalog.ts";
 import type { ProductRow } from "#contract/rows.ts";
+import type { InLanguages } from "#contract/shapes/in-languages.ts";
 import { numberText } from "#ui/page-language.ts";
 import type { PageData } from "../../decoration/load.ts";
 import type { ListQuery } from "./list-query.ts";
@@ -22,6 +23,7 @@ export interface Data extends PageData {
   readonly suggestion: string;
   /** Articles and news that the keyword finds; on the first page only. */
   readonly texts: readonly SearchText[];
+  readonly in_languages?: InLanguages;
   /** Best sellers, shown without results. */
   readonly popular: readonly ProductRow[];
 }

@@ -11,6 +11,7 @@ import { RecentlyViewed } from "../../components/recently-viewed/RecentlyViewed.
 import { expectData, loadModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
+import { pageLanguages } from "../../document/head-languages.ts";
 import type { RootData } from "../../layouts/root-data.ts";
 import { categoryPath } from "./category-path.ts";
 import { countText, type Data } from "./data.ts";
@@ -57,6 +58,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
     suggestion,
     texts: page === 1 ? texts : [],
     popular,
+    ...(list.in_languages && { in_languages: list.in_languages }),
   };
 }
 
@@ -87,6 +89,7 @@ export function head({ data, root, config, origin }: HeadInput<Data>): Head {
     description: category?.seo_description || category?.description || config.websiteDescription,
     // Sorted, filtered and price-limited lists show products of the category list; search results are not indexed.
     canonical: listUrl({ ...wholeList, category_id }, { page }),
+    ...pageLanguages(data, () => listUrl({ ...wholeList, category_id }, { page })),
     noindex: query.keyword !== "" || data.total === 0,
     image: category?.big_pic || category?.pic || "",
     ...(import.meta.env.SSR && { jsonLd: [breadcrumbJsonLd(crumbsOf(query, path, values), origin)] }),

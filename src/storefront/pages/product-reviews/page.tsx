@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { commentsPage } from "#modules/pages/comments.ts";
 import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
@@ -12,6 +12,7 @@ import { ReviewItem } from "../../components/review/ReviewItem.tsx";
 import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
 import { pageValuesOf, useDecoration, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
+import { pageLanguages } from "../../document/head-languages.ts";
 import styles from "./product-reviews.module.css";
 import { RatingSummary } from "./RatingSummary.tsx";
 import { ReviewFilter } from "./ReviewFilter.tsx";
@@ -35,7 +36,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
       .call("/api/v1/product/comments", { seo_name: name, ...filter, pageSize })
       .then(expectData),
   ]);
-  return { modules, query: { ...query, page: comments.list.current_page }, ...comments };
+  const { product, of_language } = comments;
+  const shown = { ...query, name: product.seo_name, page: comments.list.current_page };
+  if (product.seo_name !== name) throw redirect(reviewsUrl(shown, shown.page), of_language ? 308 : 301);
+  return { modules, query: shown, ...comments };
 }
 
 const crumbsOf = ({ product }: Pick<Data, "product">, values: Values): readonly Crumb[] => [
@@ -47,9 +51,12 @@ const crumbsOf = ({ product }: Pick<Data, "product">, values: Values): readonly 
 export function head({ data }: HeadInput<Data>): Head {
   const values = pageValuesOf<typeof commentsPage>(data.modules);
   const { product, query, list } = data;
+  const addressOf = (name: string) =>
+    reviewsUrl({ ...query, name, stars: 0, with_pictures: false, sort: "newest" }, query.page);
   return {
     title: fill(values.title_text, { name: product.good_name }),
-    canonical: reviewsUrl({ ...query, stars: 0, with_pictures: false, sort: "newest" }, query.page),
+    canonical: addressOf(product.seo_name),
+    ...pageLanguages(data, ({ seo_name }) => addressOf(seo_name ?? product.seo_name)),
     noindex: list.total === 0 || query.stars > 0 || query.with_pictures || query.sort !== "newest",
     image: product.image,
   };

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useHref } from "react-router";
 import { Button } from "#ui/Button.tsx";
+import { Isolate } from "#ui/Isolate.tsx";
 import { textOf } from "../../components/form/Form.tsx";
 import { SelectField, TextAreaField } from "../../components/form/fields.tsx";
 import type { Entered, Form } from "./page.tsx";
@@ -46,7 +47,9 @@ export function Confirm({ form: { texts, lines }, entered, busy, problem, setPro
         <dt>{texts.name}</dt>
         <dd>{entered.name}</dd>
         <dt>{texts.email}</dt>
-        <dd>{entered.email}</dd>
+        <dd>
+          <Isolate ltr>{entered.email}</Isolate>
+        </dd>
       </dl>
       {Object.entries(entered).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

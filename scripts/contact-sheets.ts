@@ -1,0 +1,204 @@
+/**
+ * `node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar]`: what the pages of a running shop look like in each language that
+ * it is shown in, at the widths of a phone and a PC: FOLDER/ar-390.jpg and so on, each with all pages beside each other. Names of the
+ * pages are printed for whom a sheet is cut off or not translated in.
+ *
+ * The shop is filled (the demo mall), and a customer of its own is registered in each language, so that the account has pages.
+ */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { findBrowser } from "./find-browser.ts";
+
+const usage = "node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar]";
+const widths = [390, 1440] as const;
+/** Pixels of a page that a sheet shows, from its top: what is below repeats the modules and the footer. */
+const height = { 390: 1400, 1440: 1500 } as const;
+/** Milliseconds that a page may take. */
+const patience = 180_000;
+/** Pixels that a page is wide on the sheet. */
+const shown = { 390: 300, 1440: 560 } as const;
+
+/** By what they are called on the sheet; `{product}` and `{article}` are those that the shop has. */
+const pages: Readonly<Record<string, string>> = {
+  home: "/",
+  categories: "/product/category",
+  list: "/product/list",
+  search: "/product/list?keyword=vase",
+  "nothing found": "/product/list?keyword=qqqq",
+  product: "{product}",
+  reviews: "{reviews}",
+  wishlist: "/wishlist",
+  news: "/news",
+  "news, one": "{news}",
+  article: "{article}",
+  contact: "/ContactUs",
+  tracking: "/trackingOrder",
+  withdraw: "/withdraw",
+  "log in": "/login",
+  register: "/login/register",
+  "forgotten password": "/login/forgot",
+  "empty cart": "/cart",
+  "not found": "/nowhere",
+  cart: "/cart",
+  checkout: "/product/payment",
+  account: "/account",
+  details: "/account/info",
+  addresses: "/account/addresses",
+  "new address": "/account/SetAddress",
+  "new password": "/account/ChangePwd",
+  orders: "/account/orders",
+};
+
+/** From here on the cart has something in it, and the customer is logged in. */
+const firstOfCustomer = "cart";
+
+interface View {
+  readonly lang: string;
+  readonly base: string;
+}
+
+/** The languages of a shop by what its home page says to search engines; the document's own alone where it has one. */
+async function viewsOf(page: Page): Promise<readonly View[]> {
+  const views = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLLinkElement>("link[rel=alternate][hreflang]"), ({ hreflang, href }) => ({
+      lang: hreflang,
+      base: new URL(href).pathname.replace(/\/$/, ""),
+    })),
+  );
+  const own = await page.locator("html").getAttribute("lang");
+  const found = views.filter(({ lang }) => lang !== "x-default");
+  return found.length > 0 ? found : [{ lang: own ?? "en", base: "" }];
+}
+
+const calm = async (page: Page): Promise<void> => {
+  await page.waitForLoadState("networkidle").catch(() => undefined);
+};
+
+async function firstLink(page: Page, address: string, link: string): Promise<string | undefined> {
+  await page.goto(address);
+  return (
+    (await page
+      .locator(`main a[href*="${link}"]`)
+      .first()
+      .getAttribute("href", { timeout: 20_000 })
+      .catch(() => null)) ?? undefined
+  );
+}
+
+/** Registers a customer and puts a product into the cart, by the calls of the language's pages. */
+async function becomeCustomer(page: Page, base: string, product: string): Promise<void> {
+  const data = { email: `sheet-${crypto.randomUUID()}@example.com`, password: "correct horse", name: "Ada Lovelace" };
+  const answer = await page.request.post(`${base}/api/v1/auth/register`, { data });
+  const { data: session } = (await answer.json()) as { data: { token: string } };
+  const cookies = {
+    token: session.token,
+    is_guest: "0",
+    token_expiration_time: String(Date.now() + 86_400_000),
+    login_account: data.email,
+  };
+  const { origin } = new URL(page.url());
+  await page
+    .context()
+    .addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: origin })),
+    );
+  await page.goto(product);
+  await calm(page);
+  await page.locator("main form button[type=submit]").first().click();
+  await calm(page);
+}
+
+async function shootAll(context: BrowserContext, origin: string, { base }: View, width: 390 | 1440) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  await page.setViewportSize({ width, height: height[width] });
+  const product = await firstLink(page, `${origin}${base}/product/list`, "/product/detail/");
+  const found: Readonly<Record<string, string | undefined>> = {
+    product,
+    reviews: product?.replace("/detail/", "/comment/"),
+    news: await firstLink(page, `${origin}${base}/news`, "/NewsDetail"),
+    article:
+      (await page
+        .locator('footer a[href*="/article"]')
+        .first()
+        .getAttribute("href", { timeout: 20_000 })
+        .catch(() => null)) ?? undefined,
+  };
+  const shots: { readonly name: string; readonly picture: string }[] = [];
+  for (const [name, pattern] of Object.entries(pages)) {
+    if (name === firstOfCustomer && product) await becomeCustomer(page, `${origin}${base}`, `${origin}${product}`);
+    const own = /^\{(\w+)\}$/.exec(pattern)?.[1];
+    const path = own ? found[own] : `${base}${pattern}`;
+    if (path === undefined) continue;
+    await page.goto(new URL(path, origin).href);
+    await calm(page);
+    // The lines of a cart come with its code.
+    if (name === "cart")
+      await page
+        .locator('main a[href*="/product/detail/"]')
+        .first()
+        .waitFor()
+        .catch(() => undefined);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (overflow > 0) console.warn(`${path} at ${width} px is ${overflow} px too wide`);
+    const picture = await page.screenshot({ type: "jpeg", quality: 70, animations: "disabled" });
+    shots.push({ name, picture: `data:image/jpeg;base64,${picture.toString("base64")}` });
+  }
+  await page.close();
+  return shots;
+}
+
+async function drawSheet(
+  browser: Browser,
+  file: string,
+  shots: Awaited<ReturnType<typeof shootAll>>,
+  width: 390 | 1440,
+) {
+  const page = await browser.newPage({ viewport: { width: width === 390 ? 2200 : 2900, height: 800 } });
+  page.setDefaultTimeout(patience);
+  const figures = shots.map(
+    ({ name, picture }) => `<figure><figcaption>${name}</figcaption><img src="${picture}"></figure>`,
+  );
+  await page.setContent(
+    `<style>body{margin:8px;display:flex;flex-wrap:wrap;gap:10px;font:13px sans-serif;background:#888}figure{margin:0}figcaption{background:#222;color:#fff;padding:2px 6px}img{display:block;width:${shown[width]}px}</style>${figures.join("")}`,
+  );
+  await page.screenshot({ path: file, type: "jpeg", quality: 80, fullPage: true });
+  await page.close();
+}
+
+const { values, positionals } = parseArgs({ options: { languages: { type: "string" } }, allowPositionals: true });
+const [address, folder] = positionals;
+if (!address || !folder) {
+  console.error(usage);
+  process.exit(1);
+}
+const wanted = values.languages?.split(",");
+await mkdir(folder, { recursive: true });
+const { executablePath, args, env } = await findBrowser();
+const browser = await chromium.launch({
+  executablePath,
+  args,
+  env: { ...env } as Record<string, string>,
+  chromiumSandbox: false,
+});
+try {
+  const start = await browser.newPage();
+  await start.goto(address);
+  const views = await viewsOf(start);
+  const { origin } = new URL(start.url());
+  for (const view of views.filter(({ lang }) => !wanted || wanted.includes(lang))) {
+    for (const width of widths) {
+      const context = await browser.newContext({ locale: view.lang, reducedMotion: "reduce" });
+      const file = join(folder, `${view.lang}-${width}.jpg`);
+      await drawSheet(browser, file, await shootAll(context, origin, view, width), width);
+      await context.close();
+      console.log(file);
+    }
+  }
+} finally {
+  await browser.close();
+}

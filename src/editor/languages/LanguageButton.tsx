@@ -1,0 +1,93 @@
+import { Check, Languages } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { DesignCoverage } from "#contract/calls/designTranslations.ts";
+import { t } from "#i18n/t.ts";
+import { Menu } from "#ui/controls/Menu.tsx";
+import { useDrafts } from "../drafts/context.ts";
+import { useShell } from "../shell/shell-context.ts";
+import { useEditorContext } from "../store/context.ts";
+import { useShopFacts } from "../store/shop-facts.ts";
+import { countsOf } from "./cells.ts";
+import styles from "./Languages.module.css";
+import { useLanguage } from "./language.ts";
+import { nameOfLanguage } from "./name.ts";
+import { languageInAddress, noteInAddress, showLanguage } from "./switch.ts";
+import type { Translating } from "./translating.ts";
+
+/** The language on the canvas, with how much of the design each has. */
+export default function LanguageButton() {
+  const editor = useEditorContext();
+  const drafts = useDrafts();
+  const { api, router } = useShell();
+  const { others, translating } = useLanguage();
+  const own = useShopFacts()?.locale ?? "";
+  const [coverage, setCoverage] = useState<Readonly<Record<string, DesignCoverage>>>({});
+  const [busy, setBusy] = useState(false);
+  const show = async (locale: string | null) => {
+    setBusy(true);
+    await showLanguage(locale, { api, router, editor, drafts });
+    setBusy(false);
+  };
+  useEffect(() => {
+    void api.call("/admin_api/v1/decoration/translation/coverage", {}).then(
+      ({ data }) => data && setCoverage(Object.fromEntries(data.languages.map((one) => [one.code, one]))),
+      () => {},
+    );
+  }, [api]);
+  // The address of the visit; only once, as the menu decides from then on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const wanted = languageInAddress();
+    if (wanted !== null && others.includes(wanted)) void show(wanted);
+  }, []);
+  useEffect(() => router.subscribe(() => noteInAddress(translating?.locale ?? null)), [router, translating]);
+  const current = translating?.locale ?? null;
+  const shown = current ?? own;
+  return (
+    <Menu
+      label={t("Language on the canvas")}
+      trigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          className={styles.button}
+          aria-label={t("Language on the canvas: {language}", { language: nameOfLanguage(shown) })}
+          aria-busy={busy || undefined}
+          data-tip={t("Language on the canvas")}
+          data-on={current !== null || undefined}
+        >
+          <Languages size={16} aria-hidden />
+          <span className={styles.name}>{nameOfLanguage(shown)}</span>
+          <span className={styles.code}>{shown.split("-")[0]?.toUpperCase()}</span>
+        </button>
+      )}
+      groups={() => [
+        [
+          {
+            label: nameOfLanguage(own),
+            icon: current === null ? <Check size={16} aria-hidden /> : <span className={styles.noCheck} />,
+            onChoose: () => void show(null),
+          },
+        ],
+        others.map((code) => {
+          const counts = translating?.locale === code ? liveCounts(translating) : coverage[code];
+          return {
+            label: nameOfLanguage(code),
+            ...(counts && { keys: percentOf(counts) }),
+            icon: current === code ? <Check size={16} aria-hidden /> : <span className={styles.noCheck} />,
+            onChoose: () => void show(code),
+          };
+        }),
+      ]}
+    />
+  );
+}
+
+const liveCounts = ({ cells, editor, confirmed }: Translating) =>
+  countsOf(cells(), editor.store.getState().document, confirmed());
+
+/** 100 % only when nothing is missing. */
+const percentOf = ({ total, done, outdated }: DesignCoverage): string => {
+  const percent = total === 0 ? 100 : Math.floor(((done + outdated) / total) * 100);
+  return `${percent} %`;
+};

@@ -1,0 +1,63 @@
+import { Suspense, useState } from "react";
+import { t } from "#i18n/t.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
+import { useCommandKey } from "#ui/controls/use-command-key.ts";
+import type { PublishAnswer } from "../publish/check/CheckDialog.tsx";
+import type { PublishQuestion } from "../publish/publish.ts";
+import { useShell } from "../shell/shell-context.ts";
+import { goToCell } from "./go-to-cell.ts";
+import { publishTexts } from "./publish-texts.ts";
+import { useTranslating } from "./use-translating.ts";
+
+const CheckDialog = lazyComponent(
+  () => import("../publish/check/CheckDialog.tsx"),
+  ({ onAnswer }) => onAnswer(null),
+);
+
+interface Pending {
+  readonly asked: PublishQuestion;
+  readonly answer: (answer: PublishAnswer) => void;
+}
+
+/** In place of the designer's button. */
+export default function TranslatePublish() {
+  const translating = useTranslating();
+  const { api, router } = useShell();
+  const [pending, setPending] = useState<Pending | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ask = (asked: PublishQuestion) =>
+    new Promise<PublishAnswer>((resolve) =>
+      setPending({
+        asked,
+        answer: (answer) => {
+          setPending(null);
+          resolve(answer);
+        },
+      }),
+    );
+  const start = async () => {
+    if (busy) return;
+    setBusy(true);
+    const finding = await publishTexts({ api, translating, ask });
+    setBusy(false);
+    const cell = finding && translating.cells().find(({ id }) => id === `${finding.key} ${finding.path.join(".")}`);
+    if (cell) await goToCell(cell, translating.editor.store, router);
+  };
+  // Prevents the browser's "save page".
+  useCommandKey("s", () => void start());
+  return (
+    <>
+      <Button
+        variant="primary"
+        busy={busy && !pending}
+        aria-label={t("Save and publish")}
+        aria-keyshortcuts="Control+S"
+        onClick={() => void start()}
+      >
+        {t("Publish")}
+      </Button>
+      <Suspense fallback={null}>{pending && <CheckDialog asked={pending.asked} onAnswer={pending.answer} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** Alternative texts of a product's pictures in the language of a view: fields of the product, named after the picture's file. */
+import { hash } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import { type Mall, translationLocales } from "#kernel/malls/index.ts";
+
+/** The field of a picture's text: its place among the pictures may change. */
+export const altField = (file: string): string => `alt_${hash("md5", file, "hex").slice(0, 12)}`;
+
+export const isAltField = (field: string): boolean => /^alt_[0-9a-f]{12}$/.test(field);
+
+/** A column `alts` behind others, for a view: texts of all pictures by their fields. */
+export function altsColumn(mall: Mall): RawBuilder<unknown> {
+  const locales = translationLocales(mall);
+  return sql`, (select json_object_agg(a.field, a.value) from (
+    select distinct on (t.field) t.field, t.value from translation t
+    where t.mall_id = ${mall.id} and t.kind = 'product' and t.record_id = p.id::text and t.locale = any(${locales}::text[])
+      and t.field like 'alt\\_%'
+    order by t.field, array_position(${locales}::text[], t.locale)) a) as alts`;
+}

@@ -1,0 +1,182 @@
+/** A design in another language, text by text, as the editor and a translator's program read it. */
+import type { Output } from "#contract/call.ts";
+import type {
+  getDesignCoverage as coverageCall,
+  DesignCoverage,
+  getDesignTranslation as getCall,
+  TranslatedCell,
+} from "#contract/calls/designTranslations.ts";
+import { type Group, groups } from "#contract/groups.ts";
+import type { ModuleState } from "#decoration/wire.ts";
+import { inLocale } from "#i18n/server.ts";
+import { basePathOf, type Mall, ownMall, translationLocales } from "#kernel/malls/index.ts";
+import { hasLetters, legalTexts } from "#modules/shop-texts.ts";
+import { registryIn } from "../language.ts";
+import { type LoadedDecoration, loadGroups } from "../load.ts";
+import type { DecorationContext, ModuleRegistry } from "../registry.ts";
+import { toAnswer } from "../show.ts";
+import { loadTranslationDraft, type WhoseTranslation } from "./drafts.ts";
+import { languagesBeside, mallOf } from "./languages.ts";
+import { type Matched, matchCells } from "./match.ts";
+import { type Place, type PlaceKeys, placesOf, showPath } from "./places.ts";
+import { englishOf, readStored, storedModules, storedOverlay } from "./stored.ts";
+
+/** The same types and the mall in another of its languages. @param english the types in English */
+export const contextIn = (context: DecorationContext, mall: Mall): DecorationContext => ({
+  ...context,
+  mall,
+  registry: registryIn(englishOf(context.registry), mall.locale),
+});
+
+/**
+ * The modules as the language shows them without texts of its own, and every text, picture and link with what it has in their place.
+ * @throws {ShopError} 400 for a language that the shop does not have, 404 for a decoration or version that there is not.
+ */
+export async function getTranslation(
+  context: DecorationContext,
+  { locale, staffId, decoration }: WhoseTranslation,
+  revision?: number,
+): Promise<Output<typeof getCall>> {
+  const mall = mallOf(context.mall, locale);
+  const there = contextIn(context, mall);
+  const shown = await loadGroups(there, decoration, groups, { revision, without: locale });
+  const own = await loadGroups(context, decoration, groups, { revision: shown.revision });
+  const [answer, matched, draft] = await Promise.all([
+    inLocale(mall.locale, () => toAnswer(there, shown, groups, "translator")),
+    matchGroups(context, shown, locale),
+    loadTranslationDraft(context, { locale, staffId, decoration }),
+  ]);
+  const registries = [there.registry, context.registry];
+  const cells = matched.flatMap(({ group, module, shows, places }) => {
+    const values = own.modules.get(group)?.find(({ id }) => id === module.id)?.values ?? module.values;
+    const texts = places.flatMap((one) => {
+      const text = valueAt(values, one.place.keys);
+      const state = stateOf(one, group, module, registries);
+      // An empty text has nothing to translate, unless the language has one of its own.
+      if (!one.place.offered || (text === "" && !one.cell)) return [];
+      return [{ ...cellOf(group, module, one, String(text ?? "")), state }];
+    });
+    return shows === undefined ? texts : [showCell(group, module, shows), ...texts];
+  });
+  const languages = translationLocales(mall);
+  return {
+    ...pick(answer),
+    ...{ revision: shown.revision, languages: [...languages], own: context.mall.locale, path: basePathOf(mall) },
+    ...{ cells, draft },
+  };
+}
+
+const pick = ({
+  css: _css,
+  js: _js,
+  origins: _origins,
+  consent: _consent,
+  ...answer
+}: Awaited<ReturnType<typeof toAnswer>>) => answer;
+
+function cellOf(group: Group, module: ModuleState, { place, source, cell }: Matched, text: string) {
+  const { keys, name } = place;
+  const legal = legalTexts.has(name) && { legal: true };
+  return { group, module: module.id, keys: [...keys], source, text, value: cell?.value ?? null, ...legal };
+}
+
+const showCell = (group: Group, { id, show }: ModuleState, value: boolean): TranslatedCell => ({
+  ...{ group, module: id, keys: [showPath], source: "", text: String(show), value, state: "free" },
+});
+
+function stateOf(
+  { place, cell, outdated }: Matched,
+  group: Group,
+  module: ModuleState,
+  registries: readonly ModuleRegistry[],
+): TranslatedCell["state"] {
+  if (cell) return outdated ? "outdated" : "done";
+  if (!isText(place)) return "free";
+  // Of the two languages at most one is English, whose types do not know their texts in it.
+  const isBuiltIn = registries.some((registry) => {
+    const field = fieldAt(registry, group, module, place.keys);
+    return field?.texts?.has(place.value);
+  });
+  return isBuiltIn ? "built-in" : "missing";
+}
+
+const isText = ({ field, value }: Pick<Place, "field" | "value">): boolean =>
+  (field.component === "Input" || field.component === "Editor") && hasLetters(value);
+
+/** The field of a place in another language's types. */
+function fieldAt(registry: ModuleRegistry, group: Group, { type }: ModuleState, keys: PlaceKeys) {
+  let fields = registry.definitionOf(type, group)?.fields;
+  let found: NonNullable<typeof fields>[string] | undefined;
+  for (const key of keys) {
+    if (typeof key === "number" || found?.component === "Responsive") continue;
+    found = fields?.[key];
+    fields = found && "item" in found ? found.item : undefined;
+  }
+  return found && "texts" in found ? found : undefined;
+}
+
+function valueAt(values: unknown, keys: PlaceKeys): unknown {
+  let value = values;
+  for (const key of keys) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as Record<string | number, unknown>)[key];
+  }
+  return value;
+}
+
+interface MatchedModule {
+  readonly group: Group;
+  /** As it is stored. */
+  readonly module: ModuleState;
+  /** Whether the language shows it, where it says so itself. */
+  readonly shows: boolean | undefined;
+  readonly places: readonly Matched[];
+}
+
+/** Every place of a revision's modules with its cell. */
+async function matchGroups(
+  { db, mall, registry }: DecorationContext,
+  { hashes }: LoadedDecoration,
+  locale: string,
+): Promise<MatchedModule[]> {
+  const texts = await readStored(db, mall.id, groups, locale, [hashes]);
+  return groups.flatMap((group) => {
+    const overlay = storedOverlay(group, locale, hashes, texts);
+    return storedModules(group, hashes, texts, registry).map((module): MatchedModule => {
+      const places = placesOf(englishOf(registry).definitionOf(module.type, group), module.values);
+      const own = overlay[module.id] ?? {};
+      const shows = own[showPath]?.[0]?.value;
+      return { group, module, shows: typeof shows === "boolean" ? shows : undefined, places: matchCells(places, own) };
+    });
+  });
+}
+
+/** How much of the published design each language has. Texts that come with the shop are there in all. */
+export async function getCoverage(
+  context: DecorationContext,
+  decoration: number,
+): Promise<Output<typeof coverageCall>> {
+  const own = { ...context, mall: ownMall(context.mall) };
+  const loaded = await loadGroups(own, decoration, []);
+  const languages = await Promise.all(
+    languagesBeside(own.mall).map(async (code) => {
+      const { registry } = contextIn(own, mallOf(own.mall, code));
+      const modules = await matchGroups(own, loaded, code);
+      const published = own.mall.languages.includes(code);
+      return { code, published, ...countStates(modules, [registry, own.registry]) };
+    }),
+  );
+  return { own: own.mall.locale, languages };
+}
+
+function countStates(modules: readonly MatchedModule[], registries: readonly ModuleRegistry[]): DesignCoverage {
+  const states = modules
+    .filter(({ module, shows }) => shows ?? module.show)
+    .flatMap(({ group, module, places }) =>
+      places
+        .filter(({ place }) => place.offered && isText(place))
+        .map((one) => stateOf(one, group, module, registries)),
+    );
+  const of = (...wanted: TranslatedCell["state"][]) => states.filter((state) => wanted.includes(state)).length;
+  return { total: states.length, done: of("done", "built-in"), outdated: of("outdated") };
+}

@@ -1,0 +1,80 @@
+/** Puts cells into an overlay. */
+import type { SentCell } from "#contract/design-translation.ts";
+import type { Group } from "#contract/groups.ts";
+import type { ModuleState } from "#decoration/wire.ts";
+import type { ModuleRegistry } from "../registry.ts";
+import { type Matched, matchCells } from "./match.ts";
+import type { Cell, ModuleOverlay, Overlay } from "./overlay.ts";
+import { placeId, placesOf, showPath } from "./places.ts";
+import { englishOf } from "./stored.ts";
+
+/**
+ * The overlay with cells written or, where their value is "", taken away. Cells of the written modules move to where their texts
+ * are now; those of texts that are gone are dropped. Cells of other modules, deleted ones too, stay as they are: a module that an undo
+ * brings back has its translations.
+ * @param modules of the group, as they are stored
+ */
+export function withCells(
+  group: Group,
+  overlay: Overlay,
+  modules: readonly ModuleState[],
+  cells: readonly SentCell[],
+  registry: ModuleRegistry,
+): Overlay {
+  const result: Record<string, ModuleOverlay> = { ...overlay };
+  for (const [id, sent] of Map.groupBy(cells, ({ module }) => module)) {
+    const module = modules.find((one) => one.id === id);
+    if (!module) continue;
+    const written = writeModule(group, overlay[id] ?? {}, module, sent, registry);
+    if (Object.keys(written).length > 0) result[id] = written;
+    else delete result[id];
+  }
+  return result;
+}
+
+function writeModule(
+  group: Group,
+  overlay: ModuleOverlay,
+  module: ModuleState,
+  sent: readonly SentCell[],
+  registry: ModuleRegistry,
+): ModuleOverlay {
+  const places = placesOf(englishOf(registry).definitionOf(module.type, group), module.values);
+  const matched = matchCells(places, overlay);
+  const kept = new Map<string, { path: string; cell: Cell }>();
+  for (const { place, cell } of matched) {
+    if (cell) kept.set(placeId(place.keys), { path: place.path, cell: { ...cell, at: place.at } });
+  }
+  const shown = overlay[showPath];
+  let show: ModuleOverlay = shown ? { [showPath]: shown } : {};
+  for (const one of sent) {
+    if (isShow(one)) {
+      show = typeof one.value === "boolean" ? { [showPath]: [{ source: "", at: [], value: one.value }] } : {};
+      continue;
+    }
+    const found = placeFor(matched, one);
+    if (!found) continue;
+    const { keys, path, at } = found.place;
+    if (typeof one.value !== "string" || one.value === "") kept.delete(placeId(keys));
+    else kept.set(placeId(keys), { path, cell: { source: one.source, at, value: one.value } });
+  }
+  const paths = new Set(places.map(({ path }) => path));
+  // Lists that are empty now: their rows may come back.
+  const elsewhere = Object.entries(overlay).filter(([path]) => !paths.has(path) && path !== showPath);
+  const byPath = [...Map.groupBy(kept.values(), ({ path }) => path)].map(
+    ([path, all]) => [path, all.map(({ cell }) => cell)] as const,
+  );
+  return { ...Object.fromEntries([...elsewhere, ...byPath]), ...show };
+}
+
+export const isShow = ({ keys }: Pick<SentCell, "keys">): boolean => keys[0] === showPath;
+
+/** The place that a cell was sent for, though rows may have moved since: by its text, then by its position. */
+export function placeFor(matched: readonly Matched[], { keys, source }: SentCell): Matched | undefined {
+  const path = keys.filter((key) => typeof key === "string").join(".");
+  const id = placeId(keys);
+  const candidates = matched.filter(({ place }) => place.path === path);
+  const isHere = ({ place }: Matched) => placeId(place.keys) === id;
+  const fresh = candidates.filter((one) => one.source === source);
+  return fresh.find(isHere) ?? fresh[0] ?? candidates.find(isHere);
+}

@@ -1,0 +1,18 @@
+/** The texts of a kind in the shop's own language, for statements. */
+import { type RawBuilder, sql } from "kysely";
+import type { TranslationKind } from "#contract/translations.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { kindOf } from "./kinds.ts";
+
+/** Behind `from`: records `r` with their texts `f` (place, field, text), without addresses, and without those that differ by record. */
+export async function textsOf(context: ShopContext, kind: TranslationKind): Promise<RawBuilder<unknown>> {
+  const { fields, records } = kindOf(kind);
+  const table = await records.table(context);
+  if (records.texts) {
+    return sql`${table} r cross join lateral jsonb_to_recordset(${sql.ref(`r.${records.texts}`)}) f (place int, field text, text text)`;
+  }
+  const values = Object.entries(fields).flatMap(([field, { input }], place) =>
+    input === "slug" ? [] : [sql`(${sql.lit(place)}::int, ${sql.lit(field)}, ${sql.ref(`r.${field}`)})`],
+  );
+  return sql`${table} r cross join lateral (values ${sql.join(values)}) f (place, field, text)`;
+}
