@@ -30,7 +30,7 @@ const market = z.object({
 const derivation = {
   mode: z.enum(listModes),
   rate_source: z.enum(rateSources),
-  /** Of one unit of the shop's currency; null for the bank's, and where nothing is derived. */
+  /** Of one unit of the shop's currency; null for the bank's. Shipping, discounts and reports count with it where prices are set by hand, too. */
   rate: rateText.nullable(),
   margin,
   rounding: z.enum(roundings),
@@ -66,7 +66,14 @@ export const getMarkets = defineCall({
   input: nothing,
   output: z.object({
     markets: z.array(
-      z.object({ id: z.string(), ...market.shape, name: z.string(), price_list_id: z.string().nullable() }),
+      z.object({
+        id: z.string(),
+        ...market.shape,
+        name: z.string(),
+        price_list_id: z.string().nullable(),
+        /** Addresses of its home page, one for each language, the shop's own first; none while its list has no rate. */
+        addresses: z.array(z.string()),
+      }),
     ),
     price_lists: z.array(priceList),
   }),

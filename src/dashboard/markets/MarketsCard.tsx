@@ -43,7 +43,7 @@ export function MarketsCard({ markets: { markets, price_lists: lists }, mayChang
       ) : (
         <ul aria-label={t("Markets")}>
           {markets.map((market) => {
-            const { id, name, countries, price_list_id: listId } = market;
+            const { id, name, countries, price_list_id: listId, addresses } = market;
             const list = lists.find((one) => one.id === listId);
             return (
               <li key={id} className="row wrap gap-10 pad-y-12 inset line-between">
@@ -59,6 +59,17 @@ export function MarketsCard({ markets: { markets, price_lists: lists }, mayChang
                       ? t("{list} in {currency}", { list: list.name, currency: list.currency })
                       : t("The shop’s own prices in {currency}", { currency: currency.code })}
                   </p>
+                  {addresses.length > 0 ? (
+                    <p className="row wrap gap-10 small">
+                      {addresses.map((address) => (
+                        <a key={address} href={address} target="_blank" rel="noopener" dir="ltr">
+                          {address}
+                        </a>
+                      ))}
+                    </p>
+                  ) : (
+                    list && <p className="small">{t("Not shown yet: its price list needs an exchange rate.")}</p>
+                  )}
                 </div>
                 {mayChange && (
                   <div className="row gap-4">

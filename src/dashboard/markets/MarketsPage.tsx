@@ -29,7 +29,7 @@ export function Component() {
       title={t("Markets")}
       width="narrow"
       breadcrumbs={crumbs}
-      description={t("Prepare prices in other currencies. For now, the shop’s pages and orders stay in {currency}.", {
+      description={t("Other countries see, order and pay in other prices. Feeds and agents stay in {currency}.", {
         currency: useStart().mall.currency.code,
       })}
       actions={<HistoryLink types={["market", "price_list"]} />}

@@ -44,11 +44,10 @@ export function PriceListDialog({ list, onClose }: PriceListDialogProps) {
       margin: (list ? list.margin / 100 : 0) as number | null,
       rounding: list?.rounding ?? ("none" as PriceList["rounding"]),
     },
-    check: ({ name, currency, mode, rate_source, rate }) => ({
+    check: ({ name, currency, rate_source, rate }) => ({
       name: !(name.trim() || currency) && t("Enter a name"),
       currency: !currency && t("Choose a currency"),
       rate:
-        mode === "derived" &&
         rate_source === "hand" &&
         !rateText.safeParse(plainRate(rate)).success &&
         t("Enter a number, such as 0.92"),
@@ -94,25 +93,30 @@ export function PriceListDialog({ list, onClose }: PriceListDialogProps) {
         segments={listModes.map((value) => ({ value, label: modeWords[value] }))}
         onChange={(next) => form.change({ mode: next })}
       />
-      {mode === "fixed" ? (
-        <p className="muted">{t("Products have the prices that you set in the list, and no others.")}</p>
-      ) : (
-        <>
-          <div className="columns min-180 gap-y-14 gap-16">
-            <SelectInputField
-              {...form.of("rate_source")}
-              label={t("Exchange rate")}
-              options={rateSources.map((value) => ({ value, label: sourceWords[value] }))}
-            />
-            {source === "hand" && (
-              <InputField
-                {...form.of("rate")}
-                label={t("1 {currency} is", { currency: own })}
-                inputMode="decimal"
-                suffix={currency}
-                maxLength={20}
-              />
-            )}
+      {mode === "fixed" && (
+        <p className="muted">
+          {t(
+            "Products have the prices that you set in the list, and no others. Shipping, discounts and reports go by the exchange rate.",
+          )}
+        </p>
+      )}
+      <div className="columns min-180 gap-y-14 gap-16">
+        <SelectInputField
+          {...form.of("rate_source")}
+          label={t("Exchange rate")}
+          options={rateSources.map((value) => ({ value, label: sourceWords[value] }))}
+        />
+        {source === "hand" && (
+          <InputField
+            {...form.of("rate")}
+            label={t("1 {currency} is", { currency: own })}
+            inputMode="decimal"
+            suffix={currency}
+            maxLength={20}
+          />
+        )}
+        {mode === "derived" && (
+          <>
             <NumberInputField
               {...form.of("margin")}
               label={t("Margin")}
@@ -125,17 +129,17 @@ export function PriceListDialog({ list, onClose }: PriceListDialogProps) {
               label={t("Rounding")}
               options={roundings.map((value) => ({ value, label: roundingWords[value] }))}
             />
-          </div>
-          {source === "ecb" && (
-            <p className="muted small">
-              {t(
-                "Asked every working day. Prices change when the rate has moved by more than 1%. The bank publishes its rates for information.",
-              )}
-            </p>
+          </>
+        )}
+      </div>
+      {source === "ecb" && (
+        <p className="muted small">
+          {t(
+            "Asked every working day. Prices change when the rate has moved by more than 1%. The bank publishes its rates for information.",
           )}
-          {currency && <PriceListPreview asked={wireOf(form.values)} />}
-        </>
+        </p>
       )}
+      {mode === "derived" && currency && <PriceListPreview asked={wireOf(form.values)} />}
     </FormDialog>
   );
 }
@@ -153,7 +157,7 @@ interface Values {
 /** What the calls take. A list without a name is called as its currency. */
 function wireOf({ name, rate, margin, ...values }: Values) {
   const plain = plainRate(rate);
-  const isGiven = values.mode === "derived" && values.rate_source === "hand" && rateText.safeParse(plain).success;
+  const isGiven = values.rate_source === "hand" && rateText.safeParse(plain).success;
   return {
     ...values,
     name: name.trim() || values.currency,

@@ -25,10 +25,10 @@ AS $function$
     AND NOT EXISTS (SELECT FROM fixed_price f WHERE f.mall_id = mall AND f.price_list_id = p.price_list_id AND f.variant_id = p.variant_id)
     AND NOT EXISTS (SELECT FROM price_list l WHERE l.mall_id = mall AND l.id = p.price_list_id AND l.mode = 'derived' AND l.rate IS NOT NULL);
 
-  INSERT INTO price (mall_id, price_list_id, variant_id, price, origin_price, fixed)
-  SELECT mall, m.list, m.variant, m.price, CASE WHEN m.origin_price > m.price THEN m.origin_price END, m.fixed
+  INSERT INTO price (mall_id, price_list_id, variant_id, product_id, price, origin_price, fixed)
+  SELECT mall, m.list, m.variant, m.product, m.price, CASE WHEN m.origin_price > m.price THEN m.origin_price END, m.fixed
   FROM (
-    SELECT l.id AS list, v.id AS variant, f.price IS NOT NULL AS fixed,
+    SELECT l.id AS list, v.id AS variant, v.product_id AS product, f.price IS NOT NULL AS fixed,
       CASE WHEN f.price IS NOT NULL THEN f.price
         ELSE derived_price(v.price, o.currency, l.currency, l.rate, l.margin, l.rounding) END AS price,
       CASE WHEN f.price IS NOT NULL THEN f.origin_price
@@ -89,3 +89,54 @@ AS $function$
     RETURN NEW;
   END
 $function$;
+
+-- The cheapest prices of products follow those of their variants. A second change waits for the row, and then sees the first.
+CREATE OR REPLACE FUNCTION keep_listed_prices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF TG_OP <> 'DELETE' THEN
+      INSERT INTO listed_price (mall_id, price_list_id, product_id, price, origin_price, variant_id)
+      SELECT DISTINCT ON (c.mall_id, c.price_list_id, c.product_id) c.mall_id, c.price_list_id, c.product_id, c.price, c.origin_price, c.variant_id
+      FROM changed c ORDER BY c.mall_id, c.price_list_id, c.product_id, c.price
+      ON CONFLICT ON CONSTRAINT listed_price_pkey DO NOTHING;
+    END IF;
+    PERFORM FROM listed_price l JOIN (SELECT DISTINCT mall_id, price_list_id, product_id FROM changed) c
+      ON l.mall_id = c.mall_id AND l.price_list_id = c.price_list_id AND l.product_id = c.product_id
+      ORDER BY l.price_list_id, l.product_id FOR UPDATE OF l;
+    WITH touched AS (SELECT DISTINCT mall_id, price_list_id, product_id FROM changed),
+    cheapest AS (
+      SELECT t.*, p.price, p.origin_price, p.variant_id FROM touched t
+      LEFT JOIN LATERAL (SELECT p.price, p.origin_price, p.variant_id FROM price p
+        WHERE p.mall_id = t.mall_id AND p.price_list_id = t.price_list_id AND p.product_id = t.product_id
+        ORDER BY p.price, p.variant_id LIMIT 1) p ON true),
+    gone AS (
+      DELETE FROM listed_price l USING cheapest c WHERE l.mall_id = c.mall_id AND l.price_list_id = c.price_list_id
+        AND l.product_id = c.product_id AND c.price IS NULL)
+    UPDATE listed_price l SET price = c.price, origin_price = c.origin_price, variant_id = c.variant_id FROM cheapest c
+    WHERE l.mall_id = c.mall_id AND l.price_list_id = c.price_list_id AND l.product_id = c.product_id AND c.price IS NOT NULL
+      AND (l.price, l.origin_price, l.variant_id) IS DISTINCT FROM (c.price, c.origin_price, c.variant_id);
+    RETURN NULL;
+  END
+$function$;
+
+-- An amount that is no price in a list: what staff have set, else by its rate. Endings are for prices alone. Without a list it is what it is.
+CREATE OR REPLACE FUNCTION amount_in_list(mall uuid, list uuid, kind_of text, record uuid, column_of text, amount bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN list IS NULL OR amount IS NULL THEN amount ELSE coalesce(
+    (SELECT a.amount FROM list_amount a WHERE a.mall_id = mall AND a.price_list_id = list AND a.kind = kind_of AND a.record_id = record AND a.field = column_of),
+    (SELECT derived_price(amount_in_list.amount, o.currency, l.currency, l.rate, l.margin,
+        CASE WHEN l.rounding IN ('95', '99', '100') THEN 'none' ELSE l.rounding END)
+      FROM price_list l JOIN mall o ON o.id = mall WHERE l.mall_id = mall AND l.id = list)) END
+$function$;
+
+-- An amount of an order in the shop's currency, by the rate of when it was placed.
+CREATE OR REPLACE FUNCTION of_shop(amount bigint, to_shop numeric)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN to_shop IS NULL THEN amount ELSE round(amount * to_shop)::bigint END;

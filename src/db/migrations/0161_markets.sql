@@ -45,6 +45,8 @@ CREATE TABLE market (
   name text NOT NULL,
   -- ISO 3166.
   countries text[] NOT NULL,
+  -- Behind the language in the addresses of its pages: "ch" in "/de-ch". Given once, so that addresses stay.
+  path text NOT NULL,
   -- Null: the shop's own prices, in its currency.
   price_list_id uuid,
   -- Whether prices are shown with tax; null: as the taxes of the shop say.
@@ -52,6 +54,7 @@ CREATE TABLE market (
   created_at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT market_pkey PRIMARY KEY (mall_id, id),
   CONSTRAINT market_name UNIQUE (mall_id, name),
+  CONSTRAINT market_path UNIQUE (mall_id, path),
   CONSTRAINT market_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id),
   CONSTRAINT market_price_list_fkey FOREIGN KEY (mall_id, price_list_id) REFERENCES price_list(mall_id, id)
 );
@@ -79,6 +82,8 @@ CREATE TABLE price (
   mall_id uuid NOT NULL,
   price_list_id uuid NOT NULL,
   variant_id uuid NOT NULL,
+  -- Of the variant: its cheapest price is that of the product.
+  product_id uuid NOT NULL,
   price bigint NOT NULL,
   origin_price bigint,
   fixed boolean NOT NULL,
@@ -87,3 +92,44 @@ CREATE TABLE price (
   CONSTRAINT price_variant_fkey FOREIGN KEY (mall_id, variant_id) REFERENCES variant(mall_id, id) ON DELETE CASCADE
 );
 CREATE INDEX price_variant ON price (mall_id, variant_id);
+CREATE INDEX price_product ON price (mall_id, price_list_id, product_id, price);
+
+-- The cheapest price of a product in a list, as products have one of their own: by these it is listed, filtered and sorted. Kept by triggers.
+CREATE TABLE listed_price (
+  mall_id uuid NOT NULL,
+  price_list_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  price bigint NOT NULL,
+  origin_price bigint,
+  -- The variant that costs so much.
+  variant_id uuid NOT NULL,
+  CONSTRAINT listed_price_pkey PRIMARY KEY (mall_id, price_list_id, product_id) INCLUDE (price)
+);
+CREATE INDEX listed_price_price ON listed_price (mall_id, price_list_id, price, product_id);
+
+-- What amounts that are no prices are in a list: of shipping rates and discounts.
+CREATE TABLE list_amount (
+  mall_id uuid NOT NULL,
+  price_list_id uuid NOT NULL,
+  -- "shipping" or "discount".
+  kind text NOT NULL,
+  record_id uuid NOT NULL,
+  -- The column of the record.
+  field text NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT list_amount_pkey PRIMARY KEY (mall_id, price_list_id, kind, record_id, field),
+  CONSTRAINT list_amount_price_list_fkey FOREIGN KEY (mall_id, price_list_id) REFERENCES price_list(mall_id, id) ON DELETE CASCADE,
+  CONSTRAINT list_amount_kind_check CHECK (kind IN ('shipping', 'discount')),
+  CONSTRAINT list_amount_amount_check CHECK (amount >= 0)
+);
+
+ALTER TABLE orders
+  -- The market of the pages on which it was placed; null: the shop's own prices. It stays when the market is deleted.
+  ADD COLUMN market_id uuid,
+  -- Units of its currency for a unit of the shop's when it was placed; null: its currency is the shop's.
+  ADD COLUMN rate numeric,
+  -- The same in minor units, the other way round: by it reports count.
+  ADD COLUMN to_shop numeric;
+
+-- In which currency the price was that the buyer last saw; null: the shop's.
+ALTER TABLE cart_line ADD COLUMN currency text;

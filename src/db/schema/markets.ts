@@ -35,6 +35,8 @@ export interface MarketTable extends Identified {
   name: string;
   /** ISO 3166 codes, each in one market of a mall. */
   countries: string[];
+  /** Behind the language in addresses: "ch" in "/de-ch". */
+  path: ColumnType<string, string, never>;
   /** Null: the mall's own prices. */
   price_list_id: string | null;
   /** Null: as the taxes of the mall say. */
@@ -55,9 +57,28 @@ export interface FixedPriceTable extends Owned {
 export interface PriceTable extends Owned {
   price_list_id: string;
   variant_id: string;
+  product_id: string;
   price: bigint;
   origin_price: bigint | null;
   fixed: boolean;
+}
+
+/** The cheapest price of a product in a list. Kept by the database. */
+export interface ListedPriceTable extends Owned {
+  price_list_id: string;
+  product_id: string;
+  price: bigint;
+  origin_price: bigint | null;
+  variant_id: string;
+}
+
+/** What an amount that is no price is in a list, in minor units of its currency. */
+export interface ListAmountTable extends Owned {
+  price_list_id: string;
+  kind: "shipping" | "discount";
+  record_id: string;
+  field: string;
+  amount: bigint;
 }
 
 export interface MarketTables {
@@ -65,4 +86,6 @@ export interface MarketTables {
   market: MarketTable;
   fixed_price: FixedPriceTable;
   price: PriceTable;
+  listed_price: ListedPriceTable;
+  list_amount: ListAmountTable;
 }

@@ -10,6 +10,7 @@ import { isEnglishWord } from "../search-words/word-list.ts";
 import { shownCategories } from "./categories.ts";
 import { matchesTable, type ProductFilter, readFilter } from "./filter.ts";
 import { byRelevance, type KeywordQuery } from "./keyword.ts";
+import { isSold } from "#kernel/malls/market-prices.ts";
 import { withMostWords } from "./most-words.ts";
 import { pricedSearch } from "./priced-search.ts";
 import { type ProductRecord, priceRules, productColumns, toProductRow } from "./product-row.ts";
@@ -67,7 +68,7 @@ async function readProducts(context: ShopContext, filter: Searched): Promise<Sug
   if (!keyword.query) return [];
   const query = sql<ProductRecord>`select ${productColumns(mall)}
     from (select s.* from ${matchesTable(mall.id, filter, sql`s.*`)} s limit ${ranked}) s
-    join product p on p.mall_id = ${mall.id} and p.id = s.product_id and p.is_show = 1
+    join product p on p.mall_id = ${mall.id} and p.id = s.product_id and ${isSold(mall)}
     order by ${byRelevance(keyword)} limit ${maxProducts}`;
   const { rows } = await unprepared(query, db);
   const rules = await priceRules(context);

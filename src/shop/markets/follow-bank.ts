@@ -28,7 +28,7 @@ const notPublished = (from: string, to: string) =>
   t("rate_source: the European Central Bank has no rate from {from} to {to}. Enter a rate", { from, to });
 
 /** Price lists that follow it, in the mall `m`. */
-export const followingLists = sql`select from price_list where mall_id = m.id and mode = 'derived' and rate_source = 'ecb'`;
+export const followingLists = sql`select from price_list where mall_id = m.id and rate_source = 'ecb'`;
 
 /**
  * Notes the bank's rates with the lists that follow it, and makes prices anew where a rate has moved by more than the threshold. A
@@ -44,7 +44,6 @@ export async function followBank(context: ShopContext, log: (error: unknown) => 
     .selectFrom("price_list")
     .select(["id", "currency"])
     .where("mall_id", "=", mall.id)
-    .where("mode", "=", "derived")
     .where("rate_source", "=", "ecb")
     .execute();
   const noted = lists.map(({ id, currency }) => ({
@@ -61,7 +60,7 @@ export async function followBank(context: ShopContext, log: (error: unknown) => 
       problem = case when n.rate is null then n.problem else '' end
     from noted n where l.mall_id = ${mall.id} and l.id = n.id`.execute(db);
   await sql`update price_list set rate = bank_rate, rate_day = bank_day
-    where mall_id = ${mall.id} and mode = 'derived' and rate_source = 'ecb' and bank_rate > 0
+    where mall_id = ${mall.id} and rate_source = 'ecb' and bank_rate > 0
       and (rate is null or abs(bank_rate - rate) > rate * ${rateThreshold} / 100)`.execute(db);
   await makeDuePrices(context);
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { currentTime } from "#db/clock.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { announce } from "#kernel/malls/index.ts";
 
 /** Variants of one transaction: each is locked meanwhile. */
 const portion = 500;
@@ -33,7 +34,10 @@ export async function makeDuePrices(context: ShopContext, until = Number.POSITIV
     .orderBy("id")
     .execute();
   for (const { id, derivation: made, settles } of lists) {
-    if (!(await makePrices(context, id, until))) return;
+    const isMade = await makePrices(context, id, until);
+    // Pages of its markets show what there is.
+    await transaction(db, (trx) => announce(trx, mall.id, "catalog"));
+    if (!isMade) return;
     await sql`update price_list set is_due = false, settles_at = ${settles ? sql`null` : sql`settles_at`}
       where mall_id = ${mall.id} and id = ${id} and ${derivation} = ${made}`.execute(db);
   }

@@ -8,6 +8,7 @@ import { currentLocale, t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
+import { marketPrefix, otherLanguages, ownLanguage } from "#kernel/malls/index.ts";
 
 const maxMarkets = 100;
 
@@ -15,15 +16,20 @@ type Market = Output<typeof getMarkets>["markets"][number];
 
 /** By name. */
 export async function listMarkets({ db, mall }: ShopContext): Promise<Market[]> {
+  const languages = [ownLanguage(mall), ...otherLanguages(mall)];
+  const shown = new Set(mall.markets.map(({ id }) => id));
   const rows = await db
     .selectFrom("market")
-    .select(["id", "name", "countries", "price_list_id", "prices_include_tax"])
+    .select(["id", "name", "countries", "price_list_id", "prices_include_tax", "path"])
     .where("mall_id", "=", mall.id)
     .orderBy(sql`lower(name)`)
     .orderBy("id")
     .execute();
   // Codes of the contract alone were stored.
-  return rows as Market[];
+  return rows.map(({ path, ...market }) => ({
+    ...(market as Omit<Market, "addresses">),
+    addresses: shown.has(market.id) ? languages.map((language) => marketPrefix(language, { path })) : [],
+  }));
 }
 
 /**
@@ -60,16 +66,25 @@ export async function saveMarket(
     const marketId = newId();
     await db
       .insertInto("market")
-      .values({ mall_id: mall.id, id: marketId, ...values })
+      .values({ mall_id: mall.id, id: marketId, path: freePath(countries, stored), ...values })
       .execute();
     return marketId;
   });
 }
 
+/** The code of its first country that no other market's addresses have. */
+function freePath(countries: readonly string[], stored: readonly { readonly path: string }[]): string {
+  const taken = new Set(stored.map(({ path }) => path));
+  const codes = countries.map((code) => code.toLowerCase());
+  // A market that gave its countries away keeps its addresses.
+  const others = Array.from({ length: maxMarkets + 1 }, (_, at) => `m${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`);
+  return [...codes, ...others].find((path) => !taken.has(path)) ?? "";
+}
+
 /** One command at a time: a country is in one market. */
 async function lockMarkets({ db, mall }: TrxContext) {
   await sql`select from mall where id = ${mall.id} for no key update`.execute(db);
-  return db.selectFrom("market").select(["id", "name", "countries"]).where("mall_id", "=", mall.id).execute();
+  return db.selectFrom("market").select(["id", "name", "countries", "path"]).where("mall_id", "=", mall.id).execute();
 }
 
 /** @throws {ShopError} 404 for an unknown market. */

@@ -85,31 +85,24 @@ const noProblem = { problem: "" } as const;
 
 /** The columns that say how prices are derived. The bank is asked where its rate is not there yet. */
 async function derivationOf(context: ShopContext, wanted: Wanted, stored: Stored | undefined) {
-  const { currency, mode, rate_source, margin, rounding } = wanted;
-  if (mode === "fixed") {
-    return {
-      mode,
-      rate_source: "hand",
-      rate: null,
-      rate_day: null,
-      margin: 0,
-      rounding: "none",
-      ...noProblem,
-    } as const;
-  }
+  const { currency, mode, margin, rounding } = wanted;
+  if (mode === "fixed") return { ...(await ratedOf(context, wanted, stored)), mode, margin: 0, rounding: "none" } as const;
   if (!roundingsOf(exponentOf(currency)).includes(rounding))
     throw badInput(t("rounding: {currency} has no such prices", { currency }));
-  const derived = { mode, rate_source, margin, rounding };
+  return { ...(await ratedOf(context, wanted, stored)), mode, margin, rounding };
+}
+
+async function ratedOf(context: ShopContext, { currency, rate_source, ...wanted }: Wanted, stored: Stored | undefined) {
   if (rate_source === "ecb") {
-    if (stored?.rate_source === "ecb" && stored.rate !== null) return derived;
+    if (stored?.rate_source === "ecb" && stored.rate !== null) return { rate_source };
     const { rate, day } = await rateOfBank(context, currency);
-    return { ...derived, rate, rate_day: day, bank_rate: rate, bank_day: day, asked_at: new Date(), ...noProblem };
+    return { rate_source, rate, rate_day: day, bank_rate: rate, bank_day: day, asked_at: new Date(), ...noProblem };
   }
   const rate = wanted.rate;
   if (rate === null) throw badInput(t("rate: is required"));
   const isSame = stored?.rate_source === "hand" && stored.rate !== null && Number(stored.rate) === Number(rate);
   const rate_day = isSame ? stored.rate_day : dayIn(context.mall.time_zone, new Date());
-  return { ...derived, rate, rate_day, bank_rate: null, bank_day: null, ...noProblem };
+  return { rate_source, rate, rate_day, bank_rate: null, bank_day: null, ...noProblem };
 }
 
 /** Its prices go with it, those that were set too. @throws {ShopError} 400 while a market has it; 404 for an unknown one. */

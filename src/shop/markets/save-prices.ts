@@ -17,7 +17,7 @@ interface SetPrice {
  * @throws {ShopError} 400 naming the variant's field and the rule; 404 for a list or a variant that the mall does not have.
  */
 export async function savePrices(context: ShopContext, listId: string, prices: readonly SetPrice[]): Promise<void> {
-  await runCommand(context, null, async ({ db, mall }) => {
+  await runCommand(context, "catalog", async ({ db, mall }) => {
     const list = await db
       .selectFrom("price_list")
       .select("currency")
