@@ -57,7 +57,12 @@ export function cachedPerVersion<Question, Answer>(
 
   return (context, question) => {
     const { mall } = context;
-    const key = JSON.stringify([mall.id, question, ...(byLanguage ? [mall.locale] : []), ...(mall.market ? [`market ${mall.market.id}`] : [])]);
+    const key = JSON.stringify([
+      mall.id,
+      question,
+      ...(byLanguage ? [mall.locale] : []),
+      ...(mall.market ? [`market ${mall.market.id}`] : []),
+    ]);
     const entry = cache.get(key);
     if (entry && (entry.version === versionOf(context) || entry.refreshing)) return entry.answer;
     const fresh = start(context, question);

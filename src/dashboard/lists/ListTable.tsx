@@ -60,9 +60,7 @@ export function cellContent<D extends ListDefinition>(
   }
   const values: Readonly<Record<string, unknown>> = row;
   const { currency } = values;
-  return (
-    column && <Cell column={column} value={values[key]} {...(typeof currency === "string" && { currency })} />
-  );
+  return column && <Cell column={column} value={values[key]} {...(typeof currency === "string" && { currency })} />;
 }
 
 /** A table with sortable headers, row selection and one link a row. */

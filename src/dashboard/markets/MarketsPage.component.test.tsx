@@ -38,8 +38,8 @@ function shopOf(first: { lists?: readonly PriceList[]; markets?: readonly Market
     "/admin_api/v1/markets/save": ({
       id = idOf(20),
       ...market
-    }: Partial<Market> & { countries: Market["countries"] }) => {
-      markets = [...markets, { id, name: "", price_list_id: null, prices_include_tax: null, ...market }];
+    }: Partial<Omit<Market, "addresses">> & { countries: Market["countries"] }) => {
+      markets = [...markets, { id, name: "", price_list_id: null, prices_include_tax: null, addresses: [], ...market }];
       return { id, batch_id };
     },
     "/admin_api/v1/markets/delete": ({ id }: { id: string }) => {

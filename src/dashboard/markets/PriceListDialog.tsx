@@ -47,10 +47,7 @@ export function PriceListDialog({ list, onClose }: PriceListDialogProps) {
     check: ({ name, currency, rate_source, rate }) => ({
       name: !(name.trim() || currency) && t("Enter a name"),
       currency: !currency && t("Choose a currency"),
-      rate:
-        rate_source === "hand" &&
-        !rateText.safeParse(plainRate(rate)).success &&
-        t("Enter a number, such as 0.92"),
+      rate: rate_source === "hand" && !rateText.safeParse(plainRate(rate)).success && t("Enter a number, such as 0.92"),
     }),
     send: (values) => api.call("/admin_api/v1/priceLists/save", { ...(list && { id: list.id }), ...wireOf(values) }),
     done: list ? t("Price list saved") : t("Price list added"),

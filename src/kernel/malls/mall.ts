@@ -112,7 +112,9 @@ function malls(db: Db) {
       sql<boolean>`exists (select from price_list p where p.mall_id = mall.id)
         or exists (select from market k where k.mall_id = mall.id)`.as("has_markets"),
       // Without a rate neither shipping nor reports would know what an amount is.
-      sql<Market[]>`coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'path', k.path, 'countries', k.countries,
+      sql<
+        Market[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'path', k.path, 'countries', k.countries,
           'currency', coalesce(p.currency, mall.currency), 'price_list_id', p.id, 'rate', trim_scale(p.rate)::text,
           'prices_include_tax', k.prices_include_tax)
           order by lower(k.name), k.id)

@@ -77,7 +77,17 @@ export function isSold(mall: Shown): RawBuilder<unknown> {
  */
 export function amountInView(
   mall: Shown & Pick<Mall, "id">,
-  { kind, id, field, own }: { readonly kind: "shipping" | "discount"; readonly id: RawBuilder<unknown>; readonly field: string; readonly own: RawBuilder<unknown> },
+  {
+    kind,
+    id,
+    field,
+    own,
+  }: {
+    readonly kind: "shipping" | "discount";
+    readonly id: RawBuilder<unknown>;
+    readonly field: string;
+    readonly own: RawBuilder<unknown>;
+  },
 ): RawBuilder<unknown> {
   const list = listOf(mall);
   return list ? sql`amount_in_list(${mall.id}::uuid, ${list}::uuid, ${kind}, ${id}, ${field}, ${own})` : own;

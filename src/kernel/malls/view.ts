@@ -70,9 +70,7 @@ export const ownLanguage = (mall: Mall): Language => languageOf(ownMall(mall).lo
 export function inOwnLanguage(mall: Mall): Mall {
   if (!mall.market) return ownMall(mall);
   const own = ownMall(mall);
-  return mall.locale === own.locale
-    ? mall
-    : (mallIn(own, ownLanguage(own), mall.market.path) ?? own);
+  return mall.locale === own.locale ? mall : (mallIn(own, ownLanguage(own), mall.market.path) ?? own);
 }
 
 /**
@@ -104,7 +102,9 @@ export function mallForOrder(mall: Mall, { locale, currency, market_id }: ReadOr
   const language = reader.view?.language ?? ownLanguage(own);
   // Hidden languages have no pages.
   const isShown = market && reader.view?.prefix !== "";
-  const view = isShown ? { language, prefix: marketPrefix(language, market), of: own } : (reader.view ?? { language, prefix: "", of: own });
+  const view = isShown
+    ? { language, prefix: marketPrefix(language, market), of: own }
+    : (reader.view ?? { language, prefix: "", of: own });
   return { ...reader, currency, market: market ?? { ...gone, currency }, view };
 }
 

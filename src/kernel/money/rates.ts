@@ -12,7 +12,7 @@ export function toShopOf(rate: string, currency: string, shop: string): string {
   const [whole = "0", fraction = ""] = rate.split(".");
   const divisor = BigInt(whole + fraction);
   const power = digits + fraction.length + exponentOf(shop) - exponentOf(currency);
-  const factor = ((10n ** BigInt(power)) * 2n + divisor) / (divisor * 2n);
+  const factor = (10n ** BigInt(power) * 2n + divisor) / (divisor * 2n);
   const text = factor.toString().padStart(digits + 1, "0");
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }

@@ -1,7 +1,15 @@
 /** The languages and markets that the pages of a shop link to, and the words of the switcher. */
 import { languageOf, languages } from "#i18n/languages.ts";
 import { inLocale, t } from "#i18n/server.ts";
-import { basePathOf, type Mall, marketPrefix, otherLanguages, ownLanguage, ownMall, prefixOf } from "#kernel/malls/index.ts";
+import {
+  basePathOf,
+  type Mall,
+  marketPrefix,
+  otherLanguages,
+  ownLanguage,
+  ownMall,
+  prefixOf,
+} from "#kernel/malls/index.ts";
 import type { LanguageView, LinkedLanguage, LinkedMarkets } from "#storefront/ssr.ts";
 
 const known = new WeakMap<Mall, LanguageView>();
@@ -36,7 +44,12 @@ function marketsOf(mall: Mall): { readonly markets?: LinkedMarkets } {
       currency,
       ownBase,
       links: [
-        { base: ownBase, name: t("Other countries ({currency})", { currency: own.currency }), countries: [], offer: "" },
+        {
+          base: ownBase,
+          name: t("Other countries ({currency})", { currency: own.currency }),
+          countries: [],
+          offer: "",
+        },
         ...markets.map((market) => ({
           base: marketPrefix(language, market),
           name: t("{market} ({currency})", { market: market.name, currency: market.currency }),

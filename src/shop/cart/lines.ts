@@ -116,7 +116,9 @@ export async function itemLines(
   const { rows } = await sql<Row>`
     select ${columns(mall)}, w.qty, true as selected, ${variantPrices(mall).price} as price_seen
     from (select ${mall.id}::uuid as mall_id, * from (values ${sql.join(tuples)}) given (variant_id, qty, position)) w
-    ${tables(mall)}${listOf(mall) ? sql` where` : sql` and`} p.is_show = 1${listOf(mall) ? sql` and m.price is not null` : sql``} order by w.position`.execute(db);
+    ${tables(mall)}${listOf(mall) ? sql` where` : sql` and`} p.is_show = 1${listOf(mall) ? sql` and m.price is not null` : sql``} order by w.position`.execute(
+    db,
+  );
   return toWanted(context, rows);
 }
 

@@ -15,6 +15,7 @@ import { untaxedClass } from "#contract/tax-classes.ts";
 import { currentTime } from "#db/clock.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
 import { type Mall, otherLanguages } from "#kernel/malls/index.ts";
+import { isSold, listOf, variantPriceJoin, variantPrices } from "#kernel/malls/market-prices.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import {
@@ -28,7 +29,6 @@ import {
 import { offerShipping } from "../shipping/promises.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
 import { altField, altsColumn } from "./alt-texts.ts";
-import { isSold, listOf, variantPriceJoin, variantPrices } from "#kernel/malls/market-prices.ts";
 import { type OptionWords, optionWords } from "./option-words.ts";
 import {
   type PriceRules,

@@ -5,9 +5,9 @@ import type { productCards as productCardsCall } from "#contract/calls/catalog.t
 import type { ProductRow } from "#contract/rows.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
+import { isSold } from "#kernel/malls/market-prices.ts";
 import { readFilter } from "./filter.ts";
 import { listFiltered } from "./list.ts";
-import { isSold } from "#kernel/malls/market-prices.ts";
 import { type ProductRecord, priceRules, productColumns, toProductRow } from "./product-row.ts";
 
 /** Rankings by which products are chosen automatically: sold most · newest · marked by the owner · highest discount. */

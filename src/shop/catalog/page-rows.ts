@@ -4,12 +4,12 @@ import type { ProductRow } from "#contract/rows.ts";
 import { unprepared } from "#db/statements.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { isSold } from "#kernel/malls/market-prices.ts";
 import type { Page } from "#kernel/paging.ts";
 import { isUnfiltered, isWhole, matches, type ProductFilter, scanConditions, searchRows } from "./filter.ts";
 import { idsAmongMatches, idsByPrice, idsByScan, idsBySort, stepsTo } from "./listed-page.ts";
 import { expectListed, maxListed } from "./listed-statistics.ts";
 import { lastStep, priceStep, stepKeys } from "./price-steps.ts";
-import { isSold } from "#kernel/malls/market-prices.ts";
 import { type ProductRecord, priceRules, productColumns, toProductRow } from "./product-row.ts";
 import { countAll, expectMatches, maxFound, type SearchStatistics } from "./search-statistics.ts";
 import {

@@ -6,11 +6,11 @@ import { swatchOf } from "#contract/swatch-of.ts";
 import { unitPriceOf } from "#contract/unit-price.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
+import { pricesVary, productPrices } from "#kernel/malls/market-prices.ts";
 import { discountPercent, formatMoney } from "#kernel/money/money.ts";
 import { fieldInView, inView, productSlug } from "#kernel/translations/index.ts";
 import { hasEuConsumers } from "../settings/eu-consumers.ts";
 import { productUnitsForSale } from "../stock/units.ts";
-import { pricesVary, productPrices } from "#kernel/malls/market-prices.ts";
 
 /** A text of the product `p`, under its name. */
 export const productText = (mall: Mall, field: string) =>

@@ -203,10 +203,7 @@ async function write(
   // A test order takes neither stock nor a use of its discount.
   const coupon = input.isTest ? undefined : orderQuote.coupon;
   const use = { id, total: ofShop(total, order.to_shop), email: input.email };
-  if (coupon)
-    parts.push(
-      sql`coupon_used as (${insertion("coupon_use", [discountUse(mall, coupon, use)])})`,
-    );
+  if (coupon) parts.push(sql`coupon_used as (${insertion("coupon_use", [discountUse(mall, coupon, use)])})`);
   const stored: RawBuilder<unknown> = sql`with ${sql.join(parts)} select ${checks.length > 0 ? sql.join(checks) : sql``}`;
   const statements = input.isTest ? [stored] : [stored, stock];
   if (coupon || isToldInside(facts)) {

@@ -77,7 +77,10 @@ function freePath(countries: readonly string[], stored: readonly { readonly path
   const taken = new Set(stored.map(({ path }) => path));
   const codes = countries.map((code) => code.toLowerCase());
   // A market that gave its countries away keeps its addresses.
-  const others = Array.from({ length: maxMarkets + 1 }, (_, at) => `m${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`);
+  const others = Array.from(
+    { length: maxMarkets + 1 },
+    (_, at) => `m${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`,
+  );
   return [...codes, ...others].find((path) => !taken.has(path)) ?? "";
 }
 

@@ -86,7 +86,8 @@ const noProblem = { problem: "" } as const;
 /** The columns that say how prices are derived. The bank is asked where its rate is not there yet. */
 async function derivationOf(context: ShopContext, wanted: Wanted, stored: Stored | undefined) {
   const { currency, mode, margin, rounding } = wanted;
-  if (mode === "fixed") return { ...(await ratedOf(context, wanted, stored)), mode, margin: 0, rounding: "none" } as const;
+  if (mode === "fixed")
+    return { ...(await ratedOf(context, wanted, stored)), mode, margin: 0, rounding: "none" } as const;
   if (!roundingsOf(exponentOf(currency)).includes(rounding))
     throw badInput(t("rounding: {currency} has no such prices", { currency }));
   return { ...(await ratedOf(context, wanted, stored)), mode, margin, rounding };

@@ -49,7 +49,9 @@ export function languageBar(view: ShownView, nonce: string): string {
         `<p lang="${lang}" dir="${dir}" hidden><a href="${addressOf(view, base)}" hreflang="${lang}" data-lang-base="${base}">${escapeHtml(texts.offer)}</a><button type="button" aria-label="${escapeHtml(texts.close)}">×</button></p>`,
     );
   const several = view.languages.length > 1;
-  const label = escapeHtml([...(several ? [shown.texts.language] : []), ...(markets ? [markets.label] : [])].join(", "));
+  const label = escapeHtml(
+    [...(several ? [shown.texts.language] : []), ...(markets ? [markets.label] : [])].join(", "),
+  );
   const name = escapeHtml([...(several ? [shown.name] : []), ...(markets ? [markets.currency] : [])].join(" · "));
   const listed = (several ? links(view, shown) : "") + (markets ? marketLinks(view, markets) : "");
   const ofMarkets = markets

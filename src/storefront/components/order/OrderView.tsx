@@ -63,7 +63,9 @@ export function OrderView({ order, now, values, actions, onExpired }: Props) {
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
-          {order.refunds.length > 0 && <Refunds refunds={order.refunds} lines={order.lines} of={order} values={values} />}
+          {order.refunds.length > 0 && (
+            <Refunds refunds={order.refunds} lines={order.lines} of={order} values={values} />
+          )}
           <Panel title={values.items_title_text}>
             <OrderLines lines={order.lines} of={order} qtyText={values.qty_text} backorder={values} />
           </Panel>
