@@ -147,6 +147,54 @@ export const previewPriceList = defineCall({
   }),
 });
 
+/** Amounts that are no prices: of a shipping rate, and of a discount. */
+const amountOf = {
+  kind: z.enum(["shipping", "discount"]),
+  /** Of the rate or the discount. */
+  id: z.uuid(),
+  field: z.enum(["price", "free_from", "min_value", "max_value", "value", "min_total"]),
+};
+
+export const listAmounts = defineCall({
+  path: "/admin_api/v1/priceLists/amounts",
+  audience: "admin",
+  permission: "settings:read",
+  summary: "Amounts of shipping rates and discounts in a list, the first 500 by name",
+  input: z.object({ price_list_id: z.uuid() }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        ...amountOf,
+        id: z.string(),
+        name: z.string(),
+        /** In the shop's currency. */
+        base: price,
+        /** What the list's rate makes of it. */
+        derived: price,
+        /** What staff have set; null for nothing. */
+        amount: z.nullable(price),
+      }),
+    ),
+  }),
+});
+
+export const saveAmounts = defineCall({
+  path: "/admin_api/v1/priceLists/saveAmounts",
+  audience: "admin",
+  permission: "settings:write",
+  summary:
+    "Sets amounts of shipping rates and discounts in a list, or takes them back (`amount` null): then they go by its rate",
+  success: "Amounts saved",
+  input: z.object({
+    price_list_id: z.uuid(),
+    amounts: z
+      .array(z.object({ ...amountOf, amount: amount.nullable() }))
+      .min(1)
+      .max(500, "at most 500 at once"),
+  }),
+  output: z.object(changed),
+});
+
 const row = z.object({
   /** Of the variant. */
   id: z.string(),

@@ -7,6 +7,7 @@ import { ReadOnlyReason } from "../forms/ReadOnlyReason.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import { AmountsDialog } from "./AmountsDialog.tsx";
 import { MarketDialog } from "./MarketDialog.tsx";
 import { MarketsCard } from "./MarketsCard.tsx";
 import { type Market, marketsQuery, type PriceList } from "./markets-query.ts";
@@ -16,7 +17,10 @@ import { PriceListsCard } from "./PriceListsCard.tsx";
 const crumbs = [{ label: t("Settings"), to: "/settings" }];
 
 /** What is open: a new one without the record itself. */
-export type Opened = { readonly market?: Market } | { readonly list?: PriceList; readonly isList: true };
+export type Opened =
+  | { readonly market?: Market }
+  | { readonly list?: PriceList; readonly isList: true }
+  | { readonly list: PriceList; readonly isAmounts: true };
 
 /** Price lists, and the countries that have their prices. */
 export function Component() {
@@ -47,7 +51,9 @@ export function Component() {
               <MarketsCard markets={markets} mayChange={mayChange} onOpen={setOpened} />
             )}
             {opened &&
-              ("isList" in opened ? (
+              ("isAmounts" in opened ? (
+                <AmountsDialog list={opened.list} onClose={close} />
+              ) : "isList" in opened ? (
                 <PriceListDialog {...(opened.list && { list: opened.list })} onClose={close} />
               ) : (
                 <MarketDialog {...(opened.market && { market: opened.market })} markets={markets} onClose={close} />

@@ -1,4 +1,4 @@
-import { Coins, Pencil, Plus, RefreshCw, Trash2 } from "lucide-react";
+import { Coins, Pencil, Plus, RefreshCw, Trash2, Truck } from "lucide-react";
 import { Link } from "react-router";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
@@ -56,7 +56,7 @@ interface ListRowProps extends Omit<CardProps, "markets"> {
 }
 
 function ListRow({ list, mayChange, onOpen }: ListRowProps) {
-  const { name, currency, rate_source: source, mode, is_due: isDue } = list;
+  const { name, currency, rate, rate_source: source, is_due: isDue } = list;
   const own = useStart().mall.currency.code;
   const renewing = useAction();
   const renew = () =>
@@ -65,7 +65,6 @@ function ListRow({ list, mayChange, onOpen }: ListRowProps) {
       renew: refreshMarkets,
       retry: true,
     });
-  const follows = mode === "derived" && source === "ecb";
   return (
     <li className="row wrap gap-10 pad-y-12 inset line-between">
       <div className="stack gap-2 flexible">
@@ -78,11 +77,18 @@ function ListRow({ list, mayChange, onOpen }: ListRowProps) {
           <BankProblem list={list} />
         </p>
         <p className="muted small">{listWords(own, list)}</p>
-        {mode === "derived" && <p className="muted small">{ageWords(list)}</p>}
+        <p className="muted small">{ageWords(list)}</p>
       </div>
       {mayChange && (
         <div className="row gap-4">
-          {follows && (
+          {rate !== null && (
+            <IconButton
+              label={t("Shipping and discounts of {name}", { name })}
+              icon={<Truck size={16} aria-hidden />}
+              onClick={() => onOpen({ list, isAmounts: true })}
+            />
+          )}
+          {source === "ecb" && (
             <IconButton
               label={t("Update the rate of {name}", { name })}
               icon={<RefreshCw size={16} aria-hidden />}

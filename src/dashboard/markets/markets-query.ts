@@ -13,7 +13,13 @@ export type Market = Markets["markets"][number];
 export type PriceList = Markets["price_lists"][number];
 
 /** The navigation, too, knows whether there are any. */
-export const refreshMarkets = () => refresh(path, "/admin_api/v1/priceLists/prices", startPath);
+export const refreshMarkets = () =>
+  refresh(path, "/admin_api/v1/priceLists/prices", "/admin_api/v1/priceLists/amounts", startPath);
+
+/** Amounts of a list that are no prices. */
+export const amountsQuery = (price_list_id: string) => callQuery("/admin_api/v1/priceLists/amounts", { price_list_id });
+
+export type ListAmount = Output<CallByPath["/admin_api/v1/priceLists/amounts"]>["rows"][number];
 
 export const deleteMarket = ({ id, name }: Market) =>
   act(() => api.call("/admin_api/v1/markets/delete", { id }), {

@@ -47,7 +47,8 @@ export const roundingWords: Readonly<Record<Rounding, string>> = {
 /** "1 USD = 0.92 EUR, +3%, to prices that end in .99"; of a list without derived prices, how many were set. */
 export function listWords(from: string, { mode, rate, currency, margin, rounding, fixed }: PriceList): string {
   if (mode === "fixed" || rate === null) {
-    return t("{count, plural, =0 {No prices set} one {# price set} other {# prices set}}", { count: fixed });
+    const set = t("{count, plural, =0 {No prices set} one {# price set} other {# prices set}}", { count: fixed });
+    return rate === null ? set : `${set} · ${rateWords(from, rate, currency)}`;
   }
   const parts = [
     rateWords(from, rate, currency),

@@ -121,18 +121,24 @@ AS $function$
   END
 $function$;
 
--- An amount that is no price in a list: what staff have set, else by its rate. Endings are for prices alone. Without a list it is what it is.
+-- What the rate of a list makes of an amount that is no price: endings are for prices alone. Null without a rate.
+CREATE OR REPLACE FUNCTION derived_amount(mall uuid, list uuid, amount bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT derived_price(derived_amount.amount, o.currency, l.currency, l.rate, l.margin,
+    CASE WHEN l.rounding IN ('95', '99', '100') THEN 'none' ELSE l.rounding END)
+  FROM price_list l JOIN mall o ON o.id = l.mall_id WHERE l.mall_id = derived_amount.mall AND l.id = derived_amount.list);
+
+-- The same, or what staff have set in its place.
 CREATE OR REPLACE FUNCTION amount_in_list(mall uuid, list uuid, kind_of text, record uuid, column_of text, amount bigint)
  RETURNS bigint
  LANGUAGE sql
  STABLE
-AS $function$
-  SELECT CASE WHEN list IS NULL OR amount IS NULL THEN amount ELSE coalesce(
-    (SELECT a.amount FROM list_amount a WHERE a.mall_id = mall AND a.price_list_id = list AND a.kind = kind_of AND a.record_id = record AND a.field = column_of),
-    (SELECT derived_price(amount_in_list.amount, o.currency, l.currency, l.rate, l.margin,
-        CASE WHEN l.rounding IN ('95', '99', '100') THEN 'none' ELSE l.rounding END)
-      FROM price_list l JOIN mall o ON o.id = mall WHERE l.mall_id = mall AND l.id = list)) END
-$function$;
+RETURN CASE WHEN amount IS NULL THEN NULL ELSE coalesce(
+  (SELECT a.amount FROM list_amount a WHERE a.mall_id = amount_in_list.mall AND a.price_list_id = amount_in_list.list
+    AND a.kind = amount_in_list.kind_of AND a.record_id = amount_in_list.record AND a.field = amount_in_list.column_of),
+  derived_amount(amount_in_list.mall, amount_in_list.list, amount_in_list.amount)) END;
 
 -- An amount of an order in the shop's currency, by the rate of when it was placed.
 CREATE OR REPLACE FUNCTION of_shop(amount bigint, to_shop numeric)

@@ -38,6 +38,15 @@ export const previewPriceList: Handler<"previewPriceList"> = (input, context) =>
 
 export const listPrices: Handler<"listPrices"> = (input, context) => markets.listPrices(context, input);
 
+export const listAmounts: Handler<"listAmounts"> = async ({ price_list_id }, context) => ({
+  rows: await markets.listAmounts(context, price_list_id),
+});
+
+export const saveAmounts: Handler<"saveAmounts"> = async ({ price_list_id, amounts }, context) => {
+  await markets.saveAmounts(context, price_list_id, amounts);
+  return changedBy(context);
+};
+
 export const savePrices: Handler<"savePrices"> = async ({ price_list_id, prices, batch_id }, context) => {
   const { actor } = context;
   const batchId = (batch_id && (await openBatch(context, batch_id))) || changedBy(context).batch_id;

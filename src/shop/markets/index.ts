@@ -1,3 +1,4 @@
+export { listAmounts, saveAmounts } from "./amounts.ts";
 export { renewRate } from "./follow-bank.ts";
 export { listPrices } from "./list-prices.ts";
 export { deleteMarket, listMarkets, saveMarket } from "./markets.ts";

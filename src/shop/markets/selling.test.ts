@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { undo } from "#kernel/changes/index.ts";
 import { asStaff } from "#kernel/changes/testing.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { findMall, mallIn } from "#kernel/malls/index.ts";
@@ -24,7 +25,7 @@ import { refundOrder } from "../refunds/index.ts";
 import { invoiceSettings, shopSettings } from "../settings/index.ts";
 import { createShippingZones, createTaxRates } from "../shipping/commands/index.ts";
 import { createTestShop } from "../testing.ts";
-import { saveMarket, savePriceList, savePrices } from "./index.ts";
+import { listAmounts, saveAmounts, saveMarket, savePriceList, savePrices } from "./index.ts";
 
 const shop = await createTestShop({ currency: "EUR" });
 const { db } = shop;
@@ -218,7 +219,7 @@ test("a Japanese buyer pays in yen, is refunded in part, and reads yen in order,
     note: "",
     lines: [{ line_id: line?.id ?? "", unshipped: 1, shipped: 0, restock: 0 }],
   });
-  const staff = await staffGetOrder(of, { order_no });
+  const { order: staff } = await staffGetOrder(of, { order_no });
   expect(staff).toMatchObject({ currency: "JPY", paid_total: "5600", refunded_total: "1600", refundable: "4000" });
   // What the buyer has spent is the shop's money.
   expect(staff.buyer.spent).toBe("25.00");
@@ -386,4 +387,54 @@ test("the factor that orders store counts as the database does", async () => {
       expect(rows[0]?.sum).toBe(ofShop(amount, factor));
     }
   }
+});
+
+test("shipping and discounts have amounts of their own in a list, or go by its rate; both are undone with it", async () => {
+  const of = await shop.anotherMall({ currency: "EUR" });
+  const { variantId } = await stockProduct(of, { price: 4000n });
+  await createShippingZones(of, [
+    { name: "Everywhere", rates: [{ name: "Standard", price: "5.00", free_from: "100.00" }] },
+  ]);
+  await createDiscounts(of, [{ code: "SEVEN", kind: "amount", value: "7.00", min_total: "30.00" }]);
+  const list = await savePriceList(asStaff(of), yen("160"));
+  await saveMarket(asStaff(of), { name: "Japan", countries: ["JP"], price_list_id: list });
+  const rows = await listAmounts(of, list);
+  expect(rows.map(({ name, field, base, derived, amount }) => [name, field, base, derived, amount])).toEqual([
+    ["Everywhere, Standard", "price", "5.00", "800", null],
+    ["Everywhere, Standard", "free_from", "100.00", "16000", null],
+    ["SEVEN", "value", "7.00", "1120", null],
+    ["SEVEN", "min_total", "30.00", "4800", null],
+  ]);
+  const shown = async () => {
+    const own = await findMall(db, of.mall.id);
+    const mall = own && mallIn(own, "en", "jp");
+    if (!mall) throw new Error("no market");
+    const context = { db, mall };
+    const buyer = newGuest();
+    await addToCart(context, buyer, { variant_id: variantId, qty: 2 });
+    const cartNow = await getCart(context, buyer);
+    const preview = await previewOrder(context, buyer, { coupon_code: "SEVEN", country: "JP", state: "" }, settings);
+    const { items_total, discount_total, shipping_total, total } = preview;
+    return [cartNow.free_shipping?.from, items_total, discount_total, shipping_total, total];
+  };
+  expect(await shown()).toEqual(["16000", "12800", "1120", "800", "12480"]);
+  const set = asStaff(of);
+  const amounts = rows.map(({ kind, id, field }) => ({
+    ...{ kind, id, field },
+    amount: { price: "750", free_from: "20000", value: "1000", min_total: "5000" }[String(field)] ?? null,
+  }));
+  await saveAmounts(set, list, amounts);
+  expect(await shown()).toEqual(["20000", "12800", "1000", "750", "12550"]);
+  await expect(
+    saveAmounts(asStaff(of), list, [{ ...amounts[0], amount: "7.5" } as (typeof amounts)[0]]),
+  ).rejects.toMatchObject({ code: 400 });
+  const gone = asStaff(of);
+  await saveAmounts(
+    gone,
+    list,
+    amounts.map((one) => ({ ...one, amount: null })),
+  );
+  expect(await shown()).toEqual(["16000", "12800", "1120", "800", "12480"]);
+  await undo(asStaff(of), { batch_id: gone.actor.batchId }, () => true);
+  expect(await shown()).toEqual(["20000", "12800", "1000", "750", "12550"]);
 });
