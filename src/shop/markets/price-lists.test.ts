@@ -91,7 +91,9 @@ test("a list without derived prices has those that were set alone, and a shop wi
   const of = await shop.anotherMall();
   const { variantIds } = await stockProduct(of, { price: 1000n, variants: 2 });
   expect(await of.db.selectFrom("price").select("price").where("mall_id", "=", of.mall.id).execute()).toEqual([]);
-  const id = await savePriceList(asStaff(of), derived({ mode: "fixed", rate: null }));
+  // What is no price goes by a rate, too.
+  await expect(savePriceList(asStaff(of), derived({ mode: "fixed", rate: null }))).rejects.toThrow("rate: is required");
+  const id = await savePriceList(asStaff(of), derived({ mode: "fixed" }));
   expect(await pricesIn(of, id, "CHF")).toEqual([]);
   await savePrices(asStaff(of), id, [{ variant_id: variantIds[1] ?? "", price: "12.00", origin_price: null }]);
   expect(await pricesIn(of, id, "CHF")).toEqual(["12.00!"]);
@@ -103,7 +105,7 @@ test("a list without derived prices has those that were set alone, and a shop wi
   // Derived from now on, then set alone again.
   await savePriceList(asStaff(of), { ...derived(), id, name: "Swiss" });
   expect(await pricesIn(of, id, "CHF")).toEqual(["8.00", "12.00!"]);
-  await savePriceList(asStaff(of), { ...derived({ mode: "fixed", rate: null }), id, name: "Swiss" });
+  await savePriceList(asStaff(of), { ...derived({ mode: "fixed" }), id, name: "Swiss" });
   expect(await pricesIn(of, id, "CHF")).toEqual(["12.00!"]);
 });
 
