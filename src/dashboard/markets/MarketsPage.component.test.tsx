@@ -39,7 +39,10 @@ function shopOf(first: { lists?: readonly PriceList[]; markets?: readonly Market
       id = idOf(20),
       ...market
     }: Partial<Omit<Market, "addresses">> & { countries: Market["countries"] }) => {
-      markets = [...markets, { id, name: "", price_list_id: null, prices_include_tax: null, addresses: [], ...market }];
+      markets = [
+        ...markets,
+        { id, name: "", price_list_id: null, prices_include_tax: null, addresses: ["/en-ch"], ...market },
+      ];
       return { id, batch_id };
     },
     "/admin_api/v1/markets/delete": ({ id }: { id: string }) => {
@@ -101,6 +104,7 @@ test("a price list is added with a preview of its prices, then a market that has
   await expectAccessible();
   await dialog.getByRole("button", { name: "Add market" }).click();
   await expect.element(page.getByText("CHF in CHF")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "/en-ch" })).toHaveAttribute("href", "/en-ch");
   expect(shop.inputs("/admin_api/v1/markets/save")).toEqual([
     { name: "Alps", countries: ["CH"], price_list_id: idOf(1), prices_include_tax: null },
   ]);
@@ -123,6 +127,40 @@ test("a list says where its rate is from, how old it is, and what is wrong with 
   expect(shop.inputs("/admin_api/v1/priceLists/renewRate")).toEqual([{ id: swiss.id }]);
   await expect.element(row.getByText("The bank couldn’t be reached")).not.toBeInTheDocument();
   await expectFitsPhone();
+});
+
+test("amounts of shipping and discounts are entered in the list's currency, and what is emptied goes by the rate", async () => {
+  const row = (field: "price" | "free_from", base: string, derived: string, amount: string | null) => ({
+    ...{ kind: "shipping" as const, id: idOf(60), name: "Everywhere, Standard", field, base, derived, amount },
+  });
+  const { shop } = await renderScreen(<MarketsPage />, {
+    answers: {
+      ...shopOf({ lists: [{ ...swiss, mode: "fixed", currency: "JPY", decimals: 0 }] }),
+      "/admin_api/v1/priceLists/amounts": () => ({
+        rows: [row("price", "5.00", "800", null), row("free_from", "50.00", "8000", "9000")],
+      }),
+      "/admin_api/v1/priceLists/saveAmounts": () => ({ batch_id }),
+    },
+  });
+  await page.getByRole("button", { name: "Shipping and discounts of Swiss prices" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText("$5.00")).toBeVisible();
+  await expectAccessible();
+  const price = dialog.getByRole("textbox", { name: "Price" });
+  await expect.element(price).toHaveAttribute("placeholder", "800");
+  await price.fill("750");
+  await dialog.getByRole("textbox", { name: "Free from" }).fill("");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Amounts saved")).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/priceLists/saveAmounts")).toEqual([
+    {
+      price_list_id: swiss.id,
+      amounts: [
+        { kind: "shipping", id: idOf(60), field: "price", amount: "750" },
+        { kind: "shipping", id: idOf(60), field: "free_from", amount: null },
+      ],
+    },
+  ]);
 });
 
 const listed = (last: number, given: Partial<ListedPrice> = {}): ListedPrice => ({
