@@ -95,7 +95,13 @@ const minor = (text: string, currency: string): bigint => {
   return amount;
 };
 
-const cart = fc.record({
+interface Cart {
+  readonly currency: Currency;
+  readonly items: readonly { readonly variant: number; readonly qty: number }[];
+  readonly code: string;
+}
+
+const cart: fc.Arbitrary<Cart> = fc.record({
   currency: fc.constantFrom(...(Object.keys(rates) as Currency[])),
   items: fc.uniqueArray(fc.record({ variant: fc.nat({ max: 4 }), qty: fc.integer({ min: 1, max: 7 }) }), {
     selector: ({ variant }) => variant,
@@ -110,67 +116,70 @@ test("of 1,000 carts in four currencies the lines that are shown sum to what is 
   for (const currency of Object.keys(rates) as Currency[]) contexts.set(currency, await inMarket(currency));
   let charged = 0;
   await fc.assert(
-    fc.asyncProperty(cart, async ({ currency, items, code }) => {
-      const context = contexts.get(currency) ?? shop;
-      const at = { country: country[currency], state: "" };
-      const wanted = items.map(({ variant, qty }) => ({ variant_id: variants[variant] ?? "", qty }));
-      const buyer = newGuest();
-      const typed = orderForm({
-        items: wanted,
-        coupon_code: code,
-        address: { ...orderForm().address, ...at, postal_code: "1000" },
-      });
-      const ask = (form: typeof typed) =>
-        previewOrder(context, buyer, { ...form, ...at, postal_code: "1000" }, settings);
-      const first = await ask(typed);
-      // Buyers take a code away that does not count.
-      const form = first.coupon_problem ? { ...typed, coupon_code: "" } : typed;
-      const shown = first.coupon_problem ? await ask(form) : first;
-      expect(shown.currency).toBe(currency);
-      const money = (text: string) => minor(text, currency);
-      const items_total = shown.lines.reduce((sum, line) => {
-        expect(money(line.total)).toBe(money(line.price) * BigInt(line.qty));
-        return sum + money(line.total);
-      }, 0n);
-      expect(money(shown.items_total)).toBe(items_total);
-      const tax = shown.tax_included ? 0n : money(shown.tax_total);
-      expect(shown.taxes.reduce((sum, one) => sum + money(one.tax), 0n)).toBe(money(shown.tax_total));
-      expect(money(shown.total)).toBe(items_total - money(shown.discount_total) + money(shown.shipping_total) + tax);
-      const placed = await placeOrder(
-        context,
-        buyer,
-        { ...form, expected_total: shown.total },
-        { settings, idempotencyKey: randomUUID() },
-      );
-      expect(placed.total).toBe(shown.total);
-      const order = await db
-        .selectFrom("orders")
-        .selectAll()
-        .where("order_no", "=", placed.order_no)
-        .executeTakeFirstOrThrow();
-      const lines = await db
-        .selectFrom("order_line")
-        .selectAll()
-        .where("order_id", "=", order.id)
-        .orderBy("position")
-        .execute();
-      expect(order).toMatchObject({
-        currency,
-        total: money(shown.total),
-        items_total,
-        market_id: context.mall.market?.id ?? null,
-        rate: rates[currency],
-        tax_included: shown.tax_included,
-      });
-      expect(lines.map(({ price, qty }) => [formatMoney(price, currency), qty])).toEqual(
-        shown.lines.map(({ price, qty }) => [price, qty]),
-      );
-      expect(lines.reduce((sum, { discount }) => sum + discount, 0n)).toBe(order.discount_total);
-      charged++;
-    }),
-    { numRuns: 1000 },
+    fc.asyncProperty(fc.array(cart, { minLength: 10, maxLength: 10 }), (carts) =>
+      Promise.all(carts.map(check)).then(() => {}),
+    ),
+    { numRuns: 100 },
   );
   expect(charged).toBe(1000);
+
+  async function check({ currency, items, code }: Cart): Promise<void> {
+    const context = contexts.get(currency) ?? shop;
+    const at = { country: country[currency], state: "" };
+    const wanted = items.map(({ variant, qty }) => ({ variant_id: variants[variant] ?? "", qty }));
+    const buyer = newGuest();
+    const typed = orderForm({
+      items: wanted,
+      coupon_code: code,
+      address: { ...orderForm().address, ...at, postal_code: "1000" },
+    });
+    const ask = (form: typeof typed) => previewOrder(context, buyer, { ...form, ...at, postal_code: "1000" }, settings);
+    const first = await ask(typed);
+    // Buyers take a code away that does not count.
+    const form = first.coupon_problem ? { ...typed, coupon_code: "" } : typed;
+    const shown = first.coupon_problem ? await ask(form) : first;
+    expect(shown.currency).toBe(currency);
+    const money = (text: string) => minor(text, currency);
+    const items_total = shown.lines.reduce((sum, line) => {
+      expect(money(line.total)).toBe(money(line.price) * BigInt(line.qty));
+      return sum + money(line.total);
+    }, 0n);
+    expect(money(shown.items_total)).toBe(items_total);
+    const tax = shown.tax_included ? 0n : money(shown.tax_total);
+    expect(shown.taxes.reduce((sum, one) => sum + money(one.tax), 0n)).toBe(money(shown.tax_total));
+    expect(money(shown.total)).toBe(items_total - money(shown.discount_total) + money(shown.shipping_total) + tax);
+    const placed = await placeOrder(
+      context,
+      buyer,
+      { ...form, expected_total: shown.total },
+      { settings, idempotencyKey: randomUUID() },
+    );
+    expect(placed.total).toBe(shown.total);
+    const order = await db
+      .selectFrom("orders")
+      .selectAll()
+      .where("order_no", "=", placed.order_no)
+      .executeTakeFirstOrThrow();
+    const lines = await db
+      .selectFrom("order_line")
+      .selectAll()
+      .where("order_id", "=", order.id)
+      .orderBy("position")
+      .execute();
+    expect(order).toMatchObject({
+      currency,
+      total: money(shown.total),
+      items_total,
+      market_id: context.mall.market?.id ?? null,
+      rate: rates[currency],
+      tax_included: shown.tax_included,
+    });
+    expect(lines.map(({ price, qty }) => [formatMoney(price, currency), qty])).toEqual(
+      shown.lines.map(({ price, qty }) => [price, qty]),
+    );
+    expect(lines.reduce((sum, { discount }) => sum + discount, 0n)).toBe(order.discount_total);
+    charged++;
+  }
 }, 600_000);
 
 test("a Japanese buyer pays in yen, is refunded in part, and reads yen in order, mail and invoice; reports count euros", async () => {
