@@ -33,6 +33,7 @@ test("pages of a shop have no byte of markets until it has one, and its own page
     ["/en-ch"],
     ["/en-jp"],
   ]);
+  await expect.poll(async () => (await get("/en-ch/product/list")).statusCode).toBe(200);
   const own = (await get("/product/detail/vase")).body;
   expect(own).toContain('id="languages"');
   expect(own).toMatch(/>Japan \(JPY\)</);
@@ -92,6 +93,7 @@ test("links stay in the market, and search engines are led to the page of the la
 test("with languages each market has pages in each of them, and the same menu has both", async () => {
   await addLanguage(server, "de");
   await updateLanguage(server, "de", { published: true });
+  await expect.poll(async () => (await get("/de-ch/product/detail/vase")).statusCode).toBe(200);
   const { body } = await get("/de-ch/product/detail/vase");
   expect(body).toMatch(/<html lang="de"[^>]* data-base="\/de-ch"/);
   expect(body).toMatch(/18[.,]91/);
@@ -106,6 +108,6 @@ test("a market that is deleted has no pages any more", async () => {
   const mall = await findMall(db, server.mall.id);
   const [alps] = await listMarkets({ db, mall: mall ?? server.mall });
   await deleteMarket(staff(), alps?.id ?? "");
-  expect((await get("/en-ch/product/list")).statusCode).toBe(404);
+  await expect.poll(async () => (await get("/en-ch/product/list")).statusCode).toBe(404);
   expect((await get("/en-jp/product/list")).statusCode).toBe(200);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { undo } from "#kernel/changes/index.ts";
 import { asStaff } from "#kernel/changes/testing.ts";
 import { newId } from "#kernel/ids.ts";
+import { findMall } from "#kernel/malls/index.ts";
 import { stockProduct } from "../checkout/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { deleteMarket, deletePriceList, listMarkets, previewPriceList, saveMarket, savePriceList } from "./index.ts";
@@ -40,6 +41,18 @@ test("a market has countries and a price list; a country is in one, and a list t
   await saveMarket(changed, { id, name: "Switzerland", countries: ["CH"], price_list_id: null });
   await undo(asStaff(shop), { batch_id: changed.actor.batchId }, () => true);
   expect((await listMarkets(shop)).at(-1)).toMatchObject({ countries: ["CH", "LI"], price_list_id: list });
+  // Addresses come back with their market, and stay when its countries change.
+  const path = async () =>
+    (await listMarkets({ ...shop, mall: (await findMall(shop.db, shop.mall.id)) ?? shop.mall })).at(-1)?.addresses;
+  expect(await path()).toEqual(["/en-ch"]);
+  await saveMarket(asStaff(shop), { id, name: "Switzerland", countries: ["LI"], price_list_id: list });
+  const other = await saveMarket(asStaff(shop), { name: "Zurich", countries: ["CH"], price_list_id: list });
+  expect(await path()).toEqual(["/en-maa"]);
+  await deleteMarket(asStaff(shop), other);
+  const gone = asStaff(shop);
+  await deleteMarket(gone, id);
+  await undo(asStaff(shop), { batch_id: gone.actor.batchId }, () => true);
+  expect(await path()).toEqual(["/en-ch"]);
   await deleteMarket(asStaff(shop), id);
   await deletePriceList(asStaff(shop), list);
   expect(await listMarkets(shop)).toHaveLength(1);
