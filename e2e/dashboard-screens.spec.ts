@@ -131,6 +131,9 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   ],
   // Only shops with several languages have it (`translations/TranslationsPage.component.test.tsx`).
   "translations/:kind/:id": [],
+  "settings/markets": [{ heading: "Markets" }],
+  // Only shops with price lists have it (`markets/MarketsPage.component.test.tsx`).
+  "settings/markets/prices/:id": [],
   "translations/import": [{ heading: "Import translations" }],
   // It is the same in a shop that holds nothing (`empty-shop.spec.ts`).
   "settings/mails/:kind": [],

@@ -96,6 +96,8 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   "translations/texts": [{ empty: "One language so far" }],
   "translations/import": [{ heading: "Import translations", empty: "Choose a file of translations" }],
   "translations/:kind/:id": [],
+  "settings/markets": [{ empty: "One currency so far" }],
+  "settings/markets/prices/:id": [],
   "settings/roles/:id": [
     { heading: "Owner", record: "owner" },
     { heading: "New role", record: "new" },

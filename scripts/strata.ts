@@ -16,6 +16,7 @@ export const STRATA = {
     "domains",
     "inventory",
     "languages",
+    "markets",
     "media",
     "newsletter",
     "notifications",

@@ -29,6 +29,7 @@ import { invoicesDomain } from "#shop/invoices/domain.ts";
 import { languagesDomain } from "#shop/languages/domain.ts";
 import { mailDomain } from "#shop/mail/domain.ts";
 import { makersDomain } from "#shop/makers/domain.ts";
+import { marketsDomain } from "#shop/markets/domain.ts";
 import { mediaDomain } from "#shop/media/domain.ts";
 import { messagesDomain } from "#shop/messages/domain.ts";
 import { newsletterDomain } from "#shop/newsletter/domain.ts";
@@ -77,6 +78,7 @@ installDomains([
   domainsDomain,
   languagesDomain,
   translationsDomain,
+  marketsDomain,
   ordersDomain,
   paymentsDomain,
   refundsDomain,

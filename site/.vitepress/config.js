@@ -22,6 +22,7 @@ const sidebar = [
     ["Storage", "storage"],
     ["Payments", "payments"],
     ["Languages", "languages"],
+    ["Markets", "markets"],
     ["Stripe", "stripe"],
     ["Imports", "imports"],
     ["Product feeds", "feeds"],

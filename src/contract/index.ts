@@ -33,6 +33,7 @@ import * as languages from "./calls/languages.ts";
 import * as lists from "./calls/lists.ts";
 import * as mail from "./calls/mail.ts";
 import * as makers from "./calls/makers.ts";
+import * as markets from "./calls/markets.ts";
 import * as media from "./calls/media.ts";
 import * as menus from "./calls/menus.ts";
 import * as contact from "./calls/messages.ts";
@@ -104,6 +105,7 @@ export const calls = {
   ...lists,
   ...mail,
   ...makers,
+  ...markets,
   ...media,
   ...menus,
   ...news,

@@ -67,6 +67,9 @@ export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
   tax_rate: settings,
   staff_notification: settings,
   language: settings,
+  market: settings,
+  // What was set by hand in it belongs to the products.
+  price_list: settings,
   domain: { ...settings, ...signIn },
   mail_text: settings,
   // Written with the content, and made by imports and changed handles of products.

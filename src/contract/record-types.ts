@@ -18,6 +18,8 @@ export const recordTypes = {
   tax_rate: { one: t("Tax rate"), many: t("Tax rates") },
   staff_notification: { one: t("Notification"), many: t("Notifications") },
   language: { one: t("Language"), many: t("Languages") },
+  market: { one: t("Market"), many: t("Markets") },
+  price_list: { one: t("Price list"), many: t("Price lists") },
   domain: { one: t("Domain"), many: t("Domains") },
   mail_text: { one: t("Email text"), many: t("Email texts") },
   redirect: { one: t("Redirect"), many: t("Redirects") },

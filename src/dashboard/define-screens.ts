@@ -39,6 +39,8 @@ export interface NavigationEntry {
   readonly group?: string;
   /** True where only shops have it that the European Union's consumer law applies to. */
   readonly eu?: true;
+  /** True where navigation and settings have it once the shop has markets or price lists; the palette finds it before. */
+  readonly markets?: true;
   /** True where only shops in several languages have it. */
   readonly languages?: true;
   /** True at the foot of the navigation. */

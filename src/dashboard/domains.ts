@@ -26,6 +26,7 @@ import { invoiceScreens } from "./invoices/screens.ts";
 import { languageScreens } from "./languages/screens.ts";
 import { mailScreens } from "./mail/screens.ts";
 import { makerScreens } from "./makers/screens.ts";
+import { marketScreens } from "./markets/screens.ts";
 import { mediaScreens } from "./media/screens.ts";
 import { messageScreens } from "./messages/screens.ts";
 import { newsletterScreens } from "./newsletter/screens.ts";
@@ -74,6 +75,7 @@ export const domains: readonly DomainScreens[] = [
   automationScreens,
   domainScreens,
   languageScreens,
+  marketScreens,
   makerScreens,
   redirectScreens,
   healthScreens,

@@ -1,12 +1,13 @@
 /** Money, numbers, dates and times as people read them. */
 
+import { createContext, useContext } from "react";
 import { dayIn } from "#contract/days.ts";
 import { locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 import { shopZone, zonedText } from "#ui/controls/times.ts";
 import { timeText } from "#ui/time-text.ts";
-import type { Start } from "./api/start.ts";
 import { useStart } from "./api/start.ts";
+import type { Currency } from "./forms/money.ts";
 
 const numbers = new Intl.NumberFormat(locale);
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
@@ -50,23 +51,46 @@ export function formatAgo(iso: string, now = Date.now()): string {
   return days > 7 ? formatDate(iso) : relative.format(-days, "day");
 }
 
-/** Amounts of the shop's currency: decimal strings of calls as "$1,299.00". */
-export function useMoney(): (amount: string | number) => string {
-  const { mall } = useStart();
-  return moneyFormat(mall);
+/** Of the amounts within: an order's, where it is not the shop's. */
+export const AmountsCurrency = createContext<Currency | undefined>(undefined);
+
+/** In which currency amounts are entered here. */
+export function useCurrency(): Currency {
+  const own = useStart().mall.currency;
+  return useContext(AmountsCurrency) ?? own;
 }
 
+type FormatMoney = (amount: string | number, code?: string) => string;
+
+/** Decimal strings of calls as "$1,299.00": in the shop's currency, within `AmountsCurrency` in that one, or in a named one. */
+export function useMoney(): FormatMoney {
+  const within = useCurrency();
+  return (amount, code = within.code) =>
+    moneyFormat(code, code === within.code ? within.decimals : decimalsOf(amount)).format(Number(amount));
+}
+
+/** The currency of an amount that a call has sent. */
+export function currencyOf(code: string, amount: string): Currency {
+  const decimals = decimalsOf(amount);
+  const symbol = moneyFormat(code, decimals)
+    .formatToParts(0)
+    .find(({ type }) => type === "currency")?.value;
+  return { code, decimals, symbol: symbol ?? code };
+}
+
+const decimalsOf = (amount: string | number): number => String(amount).split(".")[1]?.length ?? 0;
+
 const formats = new Map<string, Intl.NumberFormat>();
-function moneyFormat({ currency: { code, decimals } }: Start["mall"]): (amount: string | number) => string {
-  let format = formats.get(code);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, {
-      style: "currency",
-      currency: code,
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    });
-    formats.set(code, format);
-  }
-  return (amount) => format.format(Number(amount));
+function moneyFormat(code: string, decimals: number): Intl.NumberFormat {
+  const key = `${code} ${decimals}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: code,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  formats.set(key, format);
+  return format;
 }

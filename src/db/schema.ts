@@ -20,6 +20,7 @@ import type { InventoryTables } from "./schema/inventory.ts";
 import type { InvoicesTables } from "./schema/invoices.ts";
 import type { MailTables } from "./schema/mail.ts";
 import type { MallTables } from "./schema/mall.ts";
+import type { MarketTables } from "./schema/markets.ts";
 import type { MediaTables } from "./schema/media.ts";
 import type { OrdersTables } from "./schema/orders.ts";
 import type { PaymentsTables } from "./schema/payments.ts";
@@ -44,6 +45,7 @@ export interface DB
     InventoryTables,
     MailTables,
     MallTables,
+    MarketTables,
     MediaTables,
     OrdersTables,
     PaymentsTables,

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { inLocale } from "#i18n/server.ts";
 import type { ShopContext } from "./context.ts";
-import { ownMall } from "./malls/view.ts";
+import { inOwnLanguage } from "./malls/view.ts";
 
 interface Options<Answer> {
   /** Answers kept at most, of all malls together; the least recently used is dropped. */
@@ -15,7 +15,7 @@ interface Options<Answer> {
   readonly ignoresPricesAndStock?: boolean;
   /**
    * True where answers have words of the shop's own: each language of the shop has its answers. Others are computed in the shop's own
-   * language, whichever a visitor reads, and shared.
+   * language, whichever a visitor reads, and shared. Each market has its own either way.
    */
   readonly byLanguage?: boolean;
 }
@@ -40,7 +40,7 @@ export function cachedPerVersion<Question, Answer>(
   const versionOf = ({ mall }: ShopContext) => mall.catalog_version - (ignoresPricesAndStock ? mall.price_version : 0);
 
   function start(context: ShopContext, question: Question): Entry<Answer> {
-    const own = ownMall(context.mall);
+    const own = inOwnLanguage(context.mall);
     const answer =
       byLanguage || own === context.mall
         ? compute(context, question)
@@ -57,7 +57,12 @@ export function cachedPerVersion<Question, Answer>(
 
   return (context, question) => {
     const { mall } = context;
-    const key = JSON.stringify([mall.id, question, ...(byLanguage ? [mall.locale] : [])]);
+    const key = JSON.stringify([
+      mall.id,
+      question,
+      ...(byLanguage ? [mall.locale] : []),
+      ...(mall.market ? [`market ${mall.market.id}`] : []),
+    ]);
     const entry = cache.get(key);
     if (entry && (entry.version === versionOf(context) || entry.refreshing)) return entry.answer;
     const fresh = start(context, question);

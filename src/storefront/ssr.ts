@@ -26,12 +26,37 @@ export interface LoadInput {
   readonly view?: LanguageView;
 }
 
-/** The languages of a shop that has several, for a page in one of them. */
+/** The languages and markets of a shop that has several, for a page in one of them. */
 export interface LanguageView {
-  /** Before the paths of its pages: "/de", "" in the shop's own language. */
+  /** Before the paths of its pages: "/de", "/de-ch" for a market, "" in the shop's own language. */
   readonly base: string;
   /** In the order of the switcher, the shop's own first. */
   readonly languages: readonly LinkedLanguage[];
+  /** Of a shop with markets. */
+  readonly markets?: LinkedMarkets;
+}
+
+/** Markets, in the language of the page. */
+export interface LinkedMarkets {
+  /** What their part of the menu is called. */
+  readonly label: string;
+  readonly close: string;
+  /** Currency of the page's prices. */
+  readonly currency: string;
+  /** In the order of the menu, the shop's own prices first. */
+  readonly links: readonly LinkedMarket[];
+  /** Before the paths of the same language without a market: such pages are the ones that search engines know. */
+  readonly ownBase: string;
+}
+
+export interface LinkedMarket {
+  readonly base: string;
+  /** "Switzerland (CHF)" */
+  readonly name: string;
+  /** ISO 3166; none of the shop's own prices. */
+  readonly countries: readonly string[];
+  /** What offers it to who seems to be there. */
+  readonly offer: string;
 }
 
 export interface LinkedLanguage {

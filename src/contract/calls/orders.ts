@@ -6,7 +6,7 @@ import { email, orderNo, words } from "../fields.ts";
 import { orderTags } from "../order-bulk.ts";
 import { orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
-import { orderAnswer, orderRow, staffOrderAnswer, time } from "../shapes/order.ts";
+import { currencySign, orderAnswer, orderRow, staffOrderAnswer, time } from "../shapes/order.ts";
 
 export const listOrders = defineCall({
   path: "/api/v1/order/list",
@@ -50,6 +50,7 @@ export const unpaidOrder = defineCall({
         total: price,
         /** ISO 4217. */
         currency: z.string(),
+        currency_sign: currencySign.optional(),
         pay_deadline: time.nullable(),
       })
       .nullable(),

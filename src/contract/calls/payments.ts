@@ -4,7 +4,7 @@ import { defineCall, nothing } from "../call.ts";
 import { orderNo } from "../fields.ts";
 import { orderActions, orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
-import { displayId, staffOrderAnswer } from "../shapes/order.ts";
+import { currencySign, displayId, staffOrderAnswer } from "../shapes/order.ts";
 import { browserData, paymentMarks, paymentMethod } from "../shapes/payment-method.ts";
 
 export const payOrder = defineCall({
@@ -50,6 +50,7 @@ export const paymentState = defineCall({
     total: price,
     /** ISO 4217. */
     currency: z.string(),
+    currency_sign: currencySign.optional(),
     email: z.string(),
     /** True for an order of a guest, who may make an account of it. */
     is_guest: z.boolean(),

@@ -53,6 +53,8 @@ export const staffMe = defineCall({
       eu_consumers: z.boolean(),
       /** It has languages beside its own, published or not; absent for none. */
       other_languages: z.literal(true).optional(),
+      /** It has markets or price lists; absent for none. */
+      markets: z.literal(true).optional(),
       /** Their codes, hidden ones included. */
       languages: z.array(z.string()).optional(),
     }),

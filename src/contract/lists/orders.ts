@@ -65,6 +65,8 @@ export const ordersList = defineList({
     shipping_total: { label: t("Shipping charge"), type: "money", hidden: true, exported: true },
     tax_total: { label: t("Tax"), type: "money", hidden: true, exported: true },
     refunded_total: { label: t("Refunded"), type: "money", hidden: true, exported: true },
+    // Of the amounts. Sorts and filters by amounts compare numbers.
+    currency: { label: t("Currency"), type: "text", hidden: true, exported: true },
     // Placed by staff to see how the shop works.
     is_test: { label: t("Test order"), type: "boolean", hidden: true, exported: true },
   },

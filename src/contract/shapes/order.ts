@@ -38,6 +38,8 @@ export type OrderLine = z.output<typeof orderLine>;
 /** The number by which an order is named on the phone, shown as "#1042"; null for test orders. */
 export const displayId = z.number().int().nullable();
 
+export const currencySign = z.object({ symbol: z.string(), position: z.enum(["left", "right"]) });
+
 export const orderRow = z.object({
   order_no: z.string(),
   display_id: displayId,
@@ -48,6 +50,8 @@ export const orderRow = z.object({
   total: price,
   /** ISO 4217. */
   currency: z.string(),
+  /** How it is written, where it is not the currency of the pages. */
+  currency_sign: currencySign.optional(),
   lines: z.array(orderLine),
   /** What the viewer may do now; pages offer exactly these. */
   actions: z.array(z.enum(orderActions)),

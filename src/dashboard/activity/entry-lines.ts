@@ -16,6 +16,8 @@ const rowNames: Readonly<Record<string, string>> = {
   variant: "Variants",
   product_category: t("Categories"),
   translation: t("Translations"),
+  fixed_price: t("Prices in price lists"),
+  list_amount: t("Shipping and discounts"),
 };
 
 /** Of one record and batch. */

@@ -43,6 +43,14 @@ const fields: Readonly<Record<string, string>> = {
   "payment_method.instructions": t("How to pay"),
   "payment_method.position": t("Order"),
   "translation.value": t("Translation"),
+  "market.countries": t("Countries"),
+  "market.price_list_id": t("Prices"),
+  "market.prices_include_tax": t("Tax in prices"),
+  "price_list.mode": t("How prices come about"),
+  "price_list.rate_source": t("Source of the rate"),
+  "price_list.rate": t("Exchange rate"),
+  "price_list.margin": t("Margin"),
+  "price_list.rounding": t("Rounding"),
   "mall_locale.position": t("Order"),
   "mall_locale.fallback": t("Not translated: shown in"),
   published: t("Published"),
@@ -112,13 +120,27 @@ export function plainWords(table: string, field: string, value: unknown): string
   if (typeof value === "boolean") return value ? t("Yes") : t("No");
   // A whole draft as JSON.
   if (field === "content") return "…";
-  if (field === "hundredths" && typeof value === "number") return percentOf(value, locale);
+  if ((field === "hundredths" || field === "margin") && typeof value === "number") return percentOf(value, locale);
+  if (table === "price_list") return priceListWords(String(value)) ?? shorten(String(value));
   if (field === "weight") return `${value} g`;
   if (typeof value === "string") return shorten(plainText(value));
   if (typeof value === "number") return String(value);
   if (Array.isArray(value)) return listWords(field, value);
   if (typeof value === "object") return shorten(separated(pairs(value)));
   return shorten(JSON.stringify(value));
+}
+
+/** How the prices of a list come about. */
+function priceListWords(value: string): string | undefined {
+  const words: Readonly<Record<string, string>> = {
+    derived: t("By exchange rate"),
+    fixed: t("Each set by hand"),
+    hand: t("Entered here"),
+    ecb: t("European Central Bank, daily"),
+    none: t("Not rounded"),
+    whole: t("To whole prices"),
+  };
+  return Object.hasOwn(words, value) ? words[value] : undefined;
 }
 
 function statusWords(value: unknown): string {

@@ -9,14 +9,21 @@ import styles from "./Cell.module.css";
 /** Tags of a cell before "+2". */
 const maxTags = 3;
 
+interface CellProps {
+  readonly column: ListColumn;
+  readonly value: unknown;
+  /** Of an amount; absent for the shop's. */
+  readonly currency?: string | undefined;
+}
+
 /** A value as its column's type shows it. */
-export function Cell({ column, value }: { readonly column: ListColumn; readonly value: unknown }) {
+export function Cell({ column, value, currency }: CellProps) {
   const money = useMoney();
   if (column.type === "picture") return <Thumbnail src={typeof value === "string" ? value : ""} />;
   if (value === null || value === undefined || value === "") return <span className="faint">–</span>;
   switch (column.type) {
     case "money":
-      return money(String(value));
+      return money(String(value), currency);
     case "number":
       return formatNumber(Number(value));
     case "date":

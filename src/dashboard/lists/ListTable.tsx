@@ -58,7 +58,9 @@ export function cellContent<D extends ListDefinition>(
       </Suspense>
     );
   }
-  return column && <Cell column={column} value={(row as Readonly<Record<string, unknown>>)[key]} />;
+  const values: Readonly<Record<string, unknown>> = row;
+  const { currency } = values;
+  return column && <Cell column={column} value={values[key]} {...(typeof currency === "string" && { currency })} />;
 }
 
 /** A table with sortable headers, row selection and one link a row. */

@@ -81,6 +81,7 @@ const orderRow = (order_no: string) => ({
   shipping_total: "5.00",
   tax_total: "0.00",
   refunded_total: "0.00",
+  currency: "USD",
   total: "10.00",
 });
 

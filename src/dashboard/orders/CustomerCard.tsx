@@ -8,7 +8,7 @@ import { locale } from "#i18n/locale.ts";
 import { rich } from "#i18n/rich.tsx";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { useCan } from "../api/start.ts";
+import { useCan, useStart } from "../api/start.ts";
 import { formatDate, formatTime, useMoney } from "../format.ts";
 import { listWith } from "../lists/list-link.ts";
 import { Card } from "../shell/Card.tsx";
@@ -28,6 +28,7 @@ interface Props {
 export function CustomerCard({ order, mayWrite }: Props) {
   const [editing, setEditing] = useState(false);
   const money = useMoney();
+  const { code } = useStart().mall.currency;
   const { address, billing_address, buyer, email, note, terms } = order;
   const can = useCan();
   const isCounted = !order.is_test && order.status !== "cancelled" && order.payment_state !== "unpaid";
@@ -62,7 +63,7 @@ export function CustomerCard({ order, mayWrite }: Props) {
                     "{count, plural, one {<orders># order</orders>, {amount} spent since {date}} other {<orders># orders</orders>, {amount} spent since {date}}}",
                     {
                       count: buyer.orders,
-                      amount: money(buyer.spent),
+                      amount: money(buyer.spent, code),
                       date: formatDate(buyer.first_at),
                     },
                   ),
@@ -150,6 +151,7 @@ function Address({ of }: { readonly of: StaffOrder["address"] }) {
 /** The customer's last other orders, each with its state. */
 function RecentOrders({ orders }: { readonly orders: StaffOrder["buyer"]["recent"] }) {
   const money = useMoney();
+  const { code } = useStart().mall.currency;
   return (
     <ul className="stack gap-6 muted small top-16" aria-label={t("Other orders of the customer")}>
       {orders.map(({ order_no, status, total, at }) => {
@@ -159,7 +161,7 @@ function RecentOrders({ orders }: { readonly orders: StaffOrder["buyer"]["recent
             <span>
               <Link to={`/orders/${order_no}`}>{order_no}</Link>
               <br />
-              {formatDate(at)}, {money(total)}
+              {formatDate(at)}, {money(total, code)}
             </span>
             <Status tone={tone}>{label}</Status>
           </li>

@@ -7,8 +7,8 @@ import type { StaffOrder, StaffOrderAction } from "#contract/shapes/order.ts";
 import { t, tc } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
-import { useCan } from "../api/start.ts";
-import { formatTime, useMoney } from "../format.ts";
+import { useCan, useStart } from "../api/start.ts";
+import { AmountsCurrency, currencyOf, formatTime, useMoney } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { DetailPage } from "../shell/DetailPage.tsx";
@@ -38,10 +38,15 @@ import { badgeOf } from "./words.ts";
 export function Component() {
   const { number = "" } = useParams();
   const query = useQuery(orderQuery(number));
+  const own = useStart().mall.currency;
   const skeleton = <SkeletonColumns columns="side-296" label={t("Loading the order")} />;
   return (
     <DetailPage query={query} title={number} what={t("this order")} breadcrumbs={crumbs()} skeleton={skeleton}>
-      {({ order }) => <OrderScreen key={number} order={order} />}
+      {({ order }) => (
+        <AmountsCurrency value={order.currency === own.code ? own : currencyOf(order.currency, order.total)}>
+          <OrderScreen key={number} order={order} />
+        </AmountsCurrency>
+      )}
     </DetailPage>
   );
 }

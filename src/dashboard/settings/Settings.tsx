@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { t } from "#i18n/t.ts";
-import { useCan } from "../api/start.ts";
+import { useCan, useStart } from "../api/start.ts";
 import { aboutScreen } from "../palette/entries.ts";
 import { Card } from "../shell/Card.tsx";
 import { footNavigation, grouped } from "../shell/navigation.ts";
@@ -11,7 +11,10 @@ import styles from "./Settings.module.css";
 /** The parts of the settings that the person may open. */
 export function Component() {
   const can = useCan();
-  const parts = footNavigation.flatMap(({ children = [] }) => children).filter(({ permission }) => can(permission));
+  const { markets } = useStart().mall;
+  const parts = footNavigation
+    .flatMap(({ children = [] }) => children)
+    .filter(({ permission, markets: only }) => can(permission) && (!only || markets));
   return (
     <Page title={t("Settings")} width="narrow">
       <div className="stack gap-16">

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { Link } from "react-router";
 import { currencies } from "#contract/currencies.ts";
 import { wholeShopSettings } from "#contract/shapes/settings/seller-rules.ts";
 import { shopGroup } from "#contract/shapes/settings/shop.ts";
@@ -59,6 +60,9 @@ export function Component() {
                   )}
                 />
               )}
+              <p className="small">
+                <Link to="/settings/markets">{t("Prices in other currencies")}</Link>
+              </p>
               <div className="columns min-260 gap-y-20 gap-16">
                 <ChoiceField
                   name="locale"

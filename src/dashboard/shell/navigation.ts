@@ -17,11 +17,13 @@ export const navigation: readonly NavigationItem[] = items.filter(({ foot }) => 
 export const footNavigation: readonly NavigationItem[] = items.filter(({ foot }) => foot);
 
 /** What decides of a shop which entries it has. */
-export type ShopKind = Pick<Start["mall"], "eu_consumers" | "other_languages">;
+export type ShopKind = Pick<Start["mall"], "eu_consumers" | "other_languages" | "markets">;
 
 /** Whether a shop of this kind has an entry. */
-export const hasEntry = ({ eu, languages }: NavigationEntry, { eu_consumers, other_languages }: ShopKind): boolean =>
-  (!eu || eu_consumers) && (!languages || other_languages === true);
+export const hasEntry = (entry: NavigationEntry, shop: ShopKind): boolean =>
+  (!entry.eu || shop.eu_consumers) &&
+  (!entry.languages || shop.other_languages === true) &&
+  (!entry.markets || shop.markets === true);
 
 export interface NavigationGroup {
   /** Undefined for entries without a heading. */

@@ -25,8 +25,14 @@ const entries: readonly NavigationItem[] = sections.flatMap((entry) => [entry, .
 /** Labels of the navigation as it is shown now. */
 const shown = () => [...document.querySelectorAll('nav[aria-label="Dashboard"] a')].map((link) => link.textContent);
 
-/** A shop to which the law of the European Union applies, and in several languages, which has more screens. */
-const mall = { ...owner.mall, eu_consumers: true, other_languages: true as const, languages: ["de"] };
+/** A shop to which the law of the European Union applies, in several languages and with markets, which has more screens. */
+const mall = {
+  ...owner.mall,
+  eu_consumers: true,
+  other_languages: true as const,
+  languages: ["de"],
+  markets: true as const,
+};
 
 for (const [role, { permissions }] of Object.entries(roles).filter(([key]) => key !== "owner")) {
   test(`${role}: the navigation has the screens of the role and no others; each asks for nothing that is refused`, async () => {

@@ -54,7 +54,7 @@ AS $function$
             coalesce(o.address ->> 'phone', '') AS phone,
             coalesce(last_value(o.address ->> 'country') OVER all_of_them, '') AS country,
             (count(*) FILTER (WHERE NOT o.cancelled AND o.payment_state <> 'unpaid') OVER all_of_them)::integer AS orders,
-            (sum(o.paid_total - o.refunded_total) OVER all_of_them)::bigint AS money,
+            (sum(of_shop(o.paid_total - o.refunded_total, o.to_shop)) OVER all_of_them)::bigint AS money,
             max(o.placed_at) FILTER (WHERE NOT o.cancelled AND o.payment_state <> 'unpaid') OVER all_of_them AS last
           FROM orders o WHERE o.mall_id = of_mall AND o.customer_id IS NULL AND NOT o.is_test
             AND (emails IS NULL AND NOT EXISTS (
@@ -79,14 +79,14 @@ AS $function$
       country = CASE WHEN c.deleted_at IS NULL THEN coalesce(nullif(t.country, ''), c.country) ELSE c.country END
     FROM (
       SELECT k.id, count(o.id) FILTER (WHERE NOT o.cancelled AND o.payment_state <> 'unpaid')::integer AS orders,
-        coalesce(sum(o.paid_total - o.refunded_total), 0)::bigint AS money,
+        coalesce(sum(of_shop(o.paid_total - o.refunded_total, o.to_shop)), 0)::bigint AS money,
         max(o.placed_at) FILTER (WHERE NOT o.cancelled AND o.payment_state <> 'unpaid') AS last,
         (array_agg(o.country ORDER BY o.placed_at DESC))[1] AS country
       FROM customer k LEFT JOIN LATERAL (
-        SELECT a.id, a.cancelled, a.payment_state, a.paid_total, a.refunded_total, a.placed_at, a.address ->> 'country' AS country
+        SELECT a.id, a.cancelled, a.payment_state, a.paid_total, a.refunded_total, a.to_shop, a.placed_at, a.address ->> 'country' AS country
         FROM orders a WHERE a.mall_id = of_mall AND a.customer_id = k.id AND NOT a.is_test
         UNION ALL
-        SELECT g.id, g.cancelled, g.payment_state, g.paid_total, g.refunded_total, g.placed_at, g.address ->> 'country'
+        SELECT g.id, g.cancelled, g.payment_state, g.paid_total, g.refunded_total, g.to_shop, g.placed_at, g.address ->> 'country'
         FROM orders g WHERE g.mall_id = of_mall AND g.customer_id IS NULL AND lower(g.email) = lower(k.email)
           AND NOT g.is_test) o ON true
       WHERE k.mall_id = of_mall AND (emails IS NULL OR lower(k.email) = ANY (others))

@@ -33,6 +33,9 @@ AS $function$
     IF EXISTS (SELECT FROM orders WHERE mall_id = NEW.id AND NOT is_test) THEN
       RAISE EXCEPTION 'there are orders' USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'mall_currency_ordered';
     END IF;
+    IF EXISTS (SELECT FROM price_list WHERE mall_id = NEW.id) THEN
+      RAISE EXCEPTION 'there are price lists' USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'mall_currency_lists';
+    END IF;
     IF currency_decimals(OLD.currency) <> currency_decimals(NEW.currency) AND (
       EXISTS (SELECT FROM product WHERE mall_id = NEW.id) OR EXISTS (SELECT FROM shipping_method WHERE mall_id = NEW.id)
       OR EXISTS (SELECT FROM coupon WHERE mall_id = NEW.id)) THEN

@@ -63,3 +63,11 @@ CREATE OR REPLACE TRIGGER give_display_id BEFORE INSERT ON orders FOR EACH ROW W
 CREATE OR REPLACE TRIGGER unprove_customer BEFORE UPDATE OF email ON customer FOR EACH ROW WHEN (new.registered_at IS NOT NULL AND lower(old.email) <> lower(new.email)) EXECUTE FUNCTION unprove_customer();
 
 CREATE OR REPLACE TRIGGER keep_payment_keys BEFORE INSERT OR UPDATE ON payment_keys FOR EACH ROW EXECUTE FUNCTION keep_payment_keys();
+
+CREATE OR REPLACE TRIGGER variant_list_prices AFTER UPDATE OF price, origin_price ON variant FOR EACH ROW WHEN (old.price <> new.price OR old.origin_price IS DISTINCT FROM new.origin_price) EXECUTE FUNCTION variant_list_prices();
+CREATE OR REPLACE TRIGGER variant_list_prices_first AFTER INSERT ON variant FOR EACH ROW EXECUTE FUNCTION variant_list_prices();
+CREATE OR REPLACE TRIGGER fixed_price_prices AFTER INSERT OR UPDATE OR DELETE ON fixed_price FOR EACH ROW EXECUTE FUNCTION fixed_price_prices();
+CREATE OR REPLACE TRIGGER price_list_due BEFORE INSERT OR UPDATE OF mode, rate, margin, rounding ON price_list FOR EACH ROW EXECUTE FUNCTION price_list_due();
+CREATE OR REPLACE TRIGGER listed_prices_come AFTER INSERT ON price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_listed_prices();
+CREATE OR REPLACE TRIGGER listed_prices_change AFTER UPDATE ON price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_listed_prices();
+CREATE OR REPLACE TRIGGER listed_prices_gone AFTER DELETE ON price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_listed_prices();

@@ -10,6 +10,8 @@ export interface CartLineTable extends Owned {
   selected: Defaulted<boolean>;
   /** Price when the buyer last changed the line. */
   price_seen: bigint;
+  /** Of `price_seen`; null: the mall's. */
+  currency: Defaulted<string | null>;
   created_at: Time;
   updated_at: Time;
 }

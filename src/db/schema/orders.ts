@@ -66,6 +66,12 @@ export interface OrdersTable extends Identified {
   hidden_at: NullableTime;
   /** Language of the pages on which it was placed; null before it was stored: the shop's. */
   locale: Defaulted<string | null>;
+  /** The market of the pages on which it was placed; null: the shop's own prices. */
+  market_id: Defaulted<string | null>;
+  /** Units of its currency for a unit of the shop's when it was placed, decimal text; null: its currency is the shop's. */
+  rate: Defaulted<string | null>;
+  /** Minor units of the shop's currency for one of its own, decimal text: by it reports count (`of_shop`). Null: the same. */
+  to_shop: Defaulted<string | null>;
   /** Placed by staff to see how the shop works: it counts nowhere, and can be deleted. */
   is_test: Defaulted<boolean>;
   /** Of another shop, kept as history: it counts for its customer, and nothing acts on it. */

@@ -25,6 +25,10 @@ const guarded: Readonly<Record<string, string>> = {
   tax_rate: "mall_id, id, tax_class, country, state, name, hundredths",
   tax_country: "mall_id, country, prices_include_tax",
   translation: "mall_id, kind, record_id, locale, field, value, source_hash, state",
+  market: "mall_id, id, name, countries, price_list_id, prices_include_tax",
+  price_list: "mall_id, id, name, currency, mode, rate_source, margin, rounding",
+  fixed_price: "mall_id, price_list_id, variant_id, price, origin_price",
+  list_amount: "mall_id, price_list_id, kind, record_id, field, amount",
   coupon: `mall_id, id, code, kind, value, applies_to, product_ids, category_ids, group_id, min_total, min_qty, starts_at,
     ends_at, max_uses, max_uses_per_buyer, is_on, has_codes, created_at`,
 };

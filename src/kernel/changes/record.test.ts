@@ -179,6 +179,9 @@ const leftOut: string[] = [
   "payment_keys.settings",
   "payment_keys.webhook_secret",
   "payment_keys.webhook_secret_end",
+  // Set by a trigger, so that what is set back is derived again.
+  "price_list.is_due",
+  "price_list.settles_at",
   // Derived by the trigger product_derive (`0006_catalog.sql`).
   "product.image",
   "product.is_show",

@@ -163,7 +163,8 @@ function toRow<D extends ListDefinition>(
   record: PlacedRecord["record"],
 ): RowOf<D> {
   if (toRow) return toRow(record, context);
-  const { currency } = context.mall;
+  // Of rows that have amounts in a currency of their own.
+  const currency = typeof record.currency === "string" ? record.currency : context.mall.currency;
   const row: Record<string, unknown> = {};
   for (const key in record) {
     if (!isField(key)) continue;

@@ -10,16 +10,22 @@ export {
   hasMall,
   isBackOffice,
   type Mall,
+  type Market,
   mallChannel,
   postponeAnnouncements,
 } from "./mall.ts";
 export {
   basePathOf,
-  languageOfPrefix,
+  inOwnLanguage,
+  mallForOrder,
   mallForReader,
   mallIn,
+  marketPrefix,
+  type NamedView,
   otherLanguages,
+  ownLanguage,
   ownMall,
   prefixOf,
   translationLocales,
+  viewOfPrefix,
 } from "./view.ts";

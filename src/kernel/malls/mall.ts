@@ -39,8 +39,31 @@ export interface Mall {
   readonly languages: readonly string[];
   /** Its languages beside its own, hidden ones too, and in which other one each shows what is not translated; "" for the mall's own. */
   readonly fallbacks: Readonly<Record<string, string>>;
-  /** Set on the pages and calls of one of these languages, where `locale` is its code. */
+  /** Whether staff have made markets or price lists. */
+  readonly has_markets: boolean;
+  /** Those that its pages are shown for, by name. */
+  readonly markets: readonly Market[];
+  /** Set on the pages and calls of a market, where `currency` is that of its list. */
+  readonly market?: Market;
+  /** Set on the pages and calls of one of these languages, where `locale` is its code, and of a market. */
   readonly view?: View;
+}
+
+/** Countries that see the same prices (docs/markets.md). */
+export interface Market {
+  readonly id: string;
+  readonly name: string;
+  /** Behind the language in addresses: "ch" in "/de-ch". */
+  readonly path: string;
+  /** ISO 3166. */
+  readonly countries: readonly string[];
+  readonly currency: string;
+  /** Null: the shop's own prices. */
+  readonly price_list_id: string | null;
+  /** Units of its currency for a unit of the shop's, as decimal text. */
+  readonly rate: string | null;
+  /** Null: as the taxes of the shop say. */
+  readonly prices_include_tax: boolean | null;
 }
 
 /**
@@ -86,6 +109,19 @@ function malls(db: Db) {
         order by l.position, l.code)`.as("languages"),
       sql<Record<string, string>>`coalesce((select jsonb_object_agg(l.code, l.fallback) from mall_locale l
         where l.mall_id = mall.id), '{}')`.as("fallbacks"),
+      sql<boolean>`exists (select from price_list p where p.mall_id = mall.id)
+        or exists (select from market k where k.mall_id = mall.id)`.as("has_markets"),
+      // Without a rate neither shipping nor reports would know what an amount is.
+      sql<
+        Market[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'path', k.path, 'countries', k.countries,
+          'currency', coalesce(p.currency, mall.currency), 'price_list_id', p.id, 'rate', trim_scale(p.rate)::text,
+          'prices_include_tax', k.prices_include_tax)
+          order by lower(k.name), k.id)
+        from market k left join price_list p on p.mall_id = k.mall_id and p.id = k.price_list_id
+        where k.mall_id = mall.id and (p.rate is not null or k.price_list_id is null and k.prices_include_tax is not null)), '[]')`.as(
+        "markets",
+      ),
       settingSql(shopGroup, "unit_system", mallId).as("unit_system"),
       settingSql(shopGroup, "order_prefix", mallId).as("order_prefix"),
       settingSql(taxGroup, "prices_include_tax", mallId).as("prices_include_tax"),

@@ -1,15 +1,16 @@
 /**
- * Views of a mall: its pages and calls in another of its languages, at addresses below a prefix ("/de"). Within one, `mall.locale` is its
- * language, so whatever writes for shoppers writes it; `ownMall` is the mall in its own language (docs/languages.md).
+ * Views of a mall: its pages and calls in another of its languages, for a market, or both, at addresses below a prefix ("/de", "/de-ch").
+ * Within one, `mall.locale` is its language and `mall.currency` that of its market, so whatever writes for shoppers writes it; `ownMall` is
+ * the mall in its own language and with its own prices (docs/languages.md, docs/markets.md).
  */
 import { type Language, languageOf, languages } from "#i18n/languages.ts";
-import type { Mall } from "./mall.ts";
+import type { Mall, Market } from "./mall.ts";
 
 export interface View {
   readonly language: Language;
-  /** Before the path of every page and call: "/de", "/pt-br". */
+  /** Before the path of every page and call: "/de", "/pt-br", "/de-ch". */
   readonly prefix: string;
-  /** The mall in its own language. */
+  /** The mall in its own language, with its own prices. */
   readonly of: Mall;
 }
 
@@ -17,24 +18,59 @@ export const prefixOf = (language: Language): string => `/${language.toLowerCase
 
 const byPrefix = new Map((Object.keys(languages) as Language[]).map((language) => [prefixOf(language), language]));
 
-/** The shipped language that a prefix ("/de") stands for, whether or not a mall is shown in it. */
-export const languageOfPrefix = (prefix: string): Language | undefined => byPrefix.get(prefix);
+/** Before the paths of a market, in a language. */
+export const marketPrefix = (language: Language, { path }: Pick<Market, "path">): string =>
+  `${prefixOf(language)}-${path}`;
+
+export interface NamedView {
+  readonly language: Language;
+  /** `path` of a market; undefined for the shop's own prices. */
+  readonly market?: string;
+}
+
+/** What a prefix ("/de", "/de-ch") stands for, whether or not a mall is shown so. */
+export function viewOfPrefix(prefix: string): NamedView | undefined {
+  const whole = byPrefix.get(prefix);
+  if (whole) return { language: whole };
+  const at = prefix.lastIndexOf("-");
+  const language = at > 0 ? byPrefix.get(prefix.slice(0, at)) : undefined;
+  return language && { language, market: prefix.slice(at + 1) };
+}
 
 /** The published languages beside the mall's own, in their order. */
 export function otherLanguages(mall: Mall): readonly Language[] {
   if (mall.languages.length === 0) return [];
-  const own = languageOf(ownMall(mall).locale) ?? "en";
+  const own = ownLanguage(mall);
   return mall.languages.flatMap((code) => {
     const language = languageOf(code);
     return language && language !== own ? [language] : [];
   });
 }
 
-/** The mall as it is shown in one of its languages. @returns undefined for a language that it is not shown in */
-export function mallIn(mall: Mall, language: Language): Mall | undefined {
+/** The mall as it is shown in one of its languages, for a market. @returns undefined for a language or a market that it is not shown in */
+export function mallIn(mall: Mall, language: Language, path?: string): Mall | undefined {
   const own = ownMall(mall);
-  if (!otherLanguages(own).includes(language)) return undefined;
-  return { ...own, locale: language, view: { language, prefix: prefixOf(language), of: own } };
+  const isOwn = language === ownLanguage(own);
+  const isOther = otherLanguages(own).includes(language);
+  if (path === undefined) {
+    return isOther ? { ...own, locale: language, view: { language, prefix: prefixOf(language), of: own } } : undefined;
+  }
+  const market = own.markets.find((one) => one.path === path);
+  if (!market || !(isOwn || isOther)) return undefined;
+  const view = { language, prefix: marketPrefix(language, market), of: own };
+  const { currency } = market;
+  const prices_include_tax = market.prices_include_tax ?? own.prices_include_tax;
+  return { ...own, locale: isOwn ? own.locale : language, currency, prices_include_tax, market, view };
+}
+
+/** The shipped language of a mall's own texts. */
+export const ownLanguage = (mall: Mall): Language => languageOf(ownMall(mall).locale) ?? "en";
+
+/** In the shop's own language, with the prices that it is shown with. */
+export function inOwnLanguage(mall: Mall): Mall {
+  if (!mall.market) return ownMall(mall);
+  const own = ownMall(mall);
+  return mall.locale === own.locale ? mall : (mallIn(own, ownLanguage(own), mall.market.path) ?? own);
 }
 
 /**
@@ -49,6 +85,40 @@ export function mallForReader(mall: Mall, locale: string | null): Mall {
   const prefix = otherLanguages(own).includes(language) ? prefixOf(language) : "";
   return { ...own, locale, view: { language, prefix, of: own } };
 }
+
+/** What of an order says how its buyer reads of it. */
+interface ReadOrder {
+  readonly locale: string | null;
+  readonly currency: string;
+  readonly market_id: string | null;
+}
+
+/** The same for the buyer of an order: amounts are in its currency, and links lead to pages of its market while it has any. */
+export function mallForOrder(mall: Mall, { locale, currency, market_id }: ReadOrder): Mall {
+  const reader = mallForReader(mall, locale);
+  const own = ownMall(mall);
+  const market = own.markets.find(({ id }) => id === market_id);
+  if (!market && currency === own.currency) return reader;
+  const language = reader.view?.language ?? ownLanguage(own);
+  // Hidden languages have no pages.
+  const isShown = market && reader.view?.prefix !== "";
+  const view = isShown
+    ? { language, prefix: marketPrefix(language, market), of: own }
+    : (reader.view ?? { language, prefix: "", of: own });
+  return { ...reader, currency, market: market ?? { ...gone, currency }, view };
+}
+
+/** A market that was deleted since, or is not shown any more. */
+const gone: Market = {
+  id: "",
+  name: "",
+  path: "",
+  countries: [],
+  currency: "",
+  price_list_id: null,
+  rate: null,
+  prices_include_tax: null,
+};
 
 /**
  * The languages in which a view looks for what the owner has translated, the first first: its own, then those that it falls back to.

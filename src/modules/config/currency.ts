@@ -38,7 +38,7 @@ export const currencyConfig = defineModule({
 });
 
 /** How the shop's language writes its currency: "$" and "CHF " before an amount, "€" after it. */
-function signOf({ currency, locale }: ShopFacts) {
+export function signOf({ currency, locale }: ShopFacts) {
   const parts = new Intl.NumberFormat(locale, {
     style: "currency",
     currency,

@@ -36,6 +36,7 @@ import * as languages from "./languages.ts";
 import * as lists from "./lists.ts";
 import * as mail from "./mail.ts";
 import * as makers from "./makers.ts";
+import * as markets from "./markets.ts";
 import * as media from "./media.ts";
 import * as menus from "./menus.ts";
 import * as contact from "./messages.ts";
@@ -113,6 +114,7 @@ export const handlers: Handlers = {
   ...lists,
   ...mail,
   ...makers,
+  ...markets,
   ...media,
   ...menus,
   ...news,

@@ -5,9 +5,8 @@ import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Db } from "#db/connect.ts";
 import type { Position } from "#db/replica/position.ts";
-import type { Language } from "#i18n/languages.ts";
-import { basePathOf, findMallByHost, type Mall, mallIn } from "#kernel/malls/index.ts";
-import { languageOfTarget } from "../pages/address.ts";
+import { basePathOf, findMallByHost, type Mall, mallIn, type NamedView } from "#kernel/malls/index.ts";
+import { viewOfTarget } from "../pages/address.ts";
 
 /** Host names kept at most: a fresh installation answers to every name, so requests can carry any number of them. */
 const LIMIT = 1000;
@@ -144,23 +143,27 @@ function isLocal(host: string): boolean {
   return host === "localhost" || host.startsWith("[") || isIP(host) !== 0;
 }
 
-const views = new WeakMap<Site, Map<Language, Site | undefined>>();
+const views = new WeakMap<Site, Map<string, Site>>();
 
-/** The site as a request asks for it. @returns undefined where the mall is not shown in the language of its address */
+/** The site as a request asks for it. @returns undefined where the mall is not shown in the language, or for the market, of its address */
 export function viewOf(site: Site, request: IncomingMessage): Site | undefined {
-  const language = languageOfTarget(request);
-  return language ? siteIn(site, language) : site;
+  const view = viewOfTarget(request);
+  return view ? siteIn(site, view) : site;
 }
 
 /** The same object each time: what is remembered of a site is remembered of its view. */
-function siteIn(site: Site, language: Language): Site | undefined {
-  const known = views.get(site) ?? new Map<Language, Site | undefined>();
+function siteIn(site: Site, view: NamedView): Site | undefined {
+  const known = views.get(site) ?? new Map<string, Site>();
   views.set(site, known);
-  if (!known.has(language)) {
-    const mall = mallIn(site.mall, language);
-    known.set(language, mall && { ...site, mall });
-  }
-  return known.get(language);
+  const key = `${view.language} ${view.market ?? ""}`;
+  const there = known.get(key);
+  if (there) return there;
+  const mall = mallIn(site.mall, view.language, view.market);
+  // Addresses may name any market: those that the mall has not are not remembered.
+  if (!mall) return undefined;
+  const shown = { ...site, mall };
+  known.set(key, shown);
+  return shown;
 }
 
 /** The site that a request is for, in the language of its address; undefined where there is none. */

@@ -1,8 +1,7 @@
-/** Reads the address of a page request: prefix of a language, alias prefix, path, and the query parameters that pages know. */
+/** Reads the address of a page request: prefix of a language and a market, alias prefix, path, and the query parameters that pages know. */
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
-import type { Language } from "#i18n/languages.ts";
-import { languageOfPrefix } from "#kernel/malls/index.ts";
+import { type NamedView, viewOfPrefix } from "#kernel/malls/index.ts";
 
 /**
  * Query parameters of the pages. Others (advertising marks and the like) neither reach a page nor make another cache
@@ -124,20 +123,20 @@ export function adminAddress(path: string): AdminAddress | undefined {
 }
 
 /*
- * Views (docs/languages.md): the prefix of a language that ships is taken off the target before anything reads it, so that routes, limits and
- * caches see the paths that they know. Whether the mall is shown in the language is found out with the mall (`malls/directory.ts`).
+ * Views (docs/languages.md): the prefix of a language that ships, with or without a market, is taken off the target before anything reads it, so that routes, limits and
+ * caches see the paths that they know. Whether the mall is shown so is found out with the mall (`malls/directory.ts`).
  */
 
 interface Entered {
-  readonly language: Language;
+  readonly view: NamedView;
   /** The target as it was sent. */
   readonly target: string;
 }
 
 const entered = new WeakMap<IncomingMessage, Entered>();
 
-/** "/de", and what follows it. */
-const prefixed = /^(\/[a-z]{2}(?:-[a-z]{2,4})?)(?=[/?]|$)\/?/;
+/** "/de" or "/de-ch", and what follows it. */
+const prefixed = /^(\/[a-z]{2}(?:-[a-z]{2,4}){0,2})(?=[/?]|$)\/?/;
 
 /** First segments of what is no page and no call of shoppers: the same in all languages, and at one address only. */
 const notShown =
@@ -147,11 +146,11 @@ const notShown =
 export function enterView(request: IncomingMessage): string {
   const target = request.url ?? "/";
   const [whole = "", prefix = ""] = prefixed.exec(target) ?? [];
-  const language = prefix ? languageOfPrefix(prefix) : undefined;
-  if (!language || entered.has(request)) return target;
+  const view = prefix ? viewOfPrefix(prefix) : undefined;
+  if (!view || entered.has(request)) return target;
   const rest = target.slice(whole.length);
   if (notShown.test(rest)) return target;
-  entered.set(request, { language, target });
+  entered.set(request, { view, target });
   request.url = `/${rest}`;
   return request.url;
 }
@@ -161,4 +160,4 @@ export const sentTarget = ({ raw, url }: Pick<FastifyRequest, "raw" | "url">): s
   entered.get(raw)?.target ?? url;
 
 /** Of the prefix that was taken off, whether or not the mall is shown in it; undefined without one. */
-export const languageOfTarget = (request: IncomingMessage): Language | undefined => entered.get(request)?.language;
+export const viewOfTarget = (request: IncomingMessage): NamedView | undefined => entered.get(request)?.view;

@@ -1,19 +1,64 @@
-/** The languages that the pages of a shop link to, and the words of the switcher in each of them. */
+/** The languages and markets that the pages of a shop link to, and the words of the switcher. */
 import { languageOf, languages } from "#i18n/languages.ts";
 import { inLocale, t } from "#i18n/server.ts";
-import { type Mall, otherLanguages, ownMall, prefixOf } from "#kernel/malls/index.ts";
-import type { LanguageView, LinkedLanguage } from "#storefront/ssr.ts";
+import {
+  basePathOf,
+  type Mall,
+  marketPrefix,
+  otherLanguages,
+  ownLanguage,
+  ownMall,
+  prefixOf,
+} from "#kernel/malls/index.ts";
+import type { LanguageView, LinkedLanguage, LinkedMarkets } from "#storefront/ssr.ts";
 
-const known = new WeakMap<Mall, readonly LinkedLanguage[]>();
+const known = new WeakMap<Mall, LanguageView>();
 
-/** @returns undefined for a shop in one language, whose pages say nothing of it */
+/** @returns undefined for a shop in one language without markets, whose pages say nothing of it */
 export function languageViewOf(mall: Mall): LanguageView | undefined {
   const others = otherLanguages(mall);
-  if (others.length === 0) return undefined;
+  if (others.length === 0 && mall.markets.length === 0) return undefined;
+  const view = known.get(mall) ?? { base: basePathOf(mall), languages: languagesOf(mall), ...marketsOf(mall) };
+  known.set(mall, view);
+  return view;
+}
+
+/** The languages of the shop, in the market of the page. */
+function languagesOf(mall: Mall): readonly LinkedLanguage[] {
   const own = ownMall(mall);
-  const linked = known.get(own) ?? [linkedOf(own.locale, ""), ...others.map((one) => linkedOf(one, prefixOf(one)))];
-  known.set(own, linked);
-  return { base: mall.view?.prefix ?? "", languages: linked };
+  const { market } = mall;
+  const others = otherLanguages(mall).map((one) => linkedOf(one, market ? marketPrefix(one, market) : prefixOf(one)));
+  return [linkedOf(own.locale, market ? marketPrefix(ownLanguage(own), market) : ""), ...others];
+}
+
+function marketsOf(mall: Mall): { readonly markets?: LinkedMarkets } {
+  const { markets, locale, currency } = mall;
+  if (markets.length === 0) return {};
+  const own = ownMall(mall);
+  const language = mall.view?.language ?? ownLanguage(own);
+  const ownBase = locale === own.locale ? "" : prefixOf(language);
+  return inLocale(locale, () => ({
+    markets: {
+      label: t("Country"),
+      close: t("Close"),
+      currency,
+      ownBase,
+      links: [
+        {
+          base: ownBase,
+          name: t("Other countries ({currency})", { currency: own.currency }),
+          countries: [],
+          offer: "",
+        },
+        ...markets.map((market) => ({
+          base: marketPrefix(language, market),
+          name: t("{market} ({currency})", { market: market.name, currency: market.currency }),
+          countries: market.countries,
+          offer: t("Prices for {market} are in {currency}.", { market: market.name, currency: market.currency }),
+        })),
+      ],
+    },
+  }));
 }
 
 /** Whose names of languages have a capital within a sentence. */

@@ -65,7 +65,7 @@ export class PageLoader {
     const isKept = previewToken === undefined && production;
     const keepFrame = isKept ? this.#frames.keeper(site, () => !api.failed) : undefined;
     const { mall, origin } = site;
-    const view = mall.languages.length > 0 ? languageViewOf(mall) : undefined;
+    const view = mall.languages.length > 0 || mall.markets.length > 0 ? languageViewOf(mall) : undefined;
     const url = new URL((view?.base ?? "") + address.path + address.query, origin);
     const loaded = await load({ url, origin, api, keepFrame, assets, ...(view && { view }) });
     return { loaded, isPersonal: api.personal };
@@ -94,7 +94,7 @@ export class Frames {
    */
   keeper({ mall, version }: Pick<Site, "mall" | "version">, isWhole: () => boolean): KeepFrame {
     return async (group, load) => {
-      const key = `${mall.id} ${mall.locale} ${group}`;
+      const key = `${mall.id} ${mall.locale} ${mall.market?.id ?? ""} ${group}`;
       const known = this.#entries.get(key);
       if (known?.version === version) return (await known.frame) ?? load();
       const loading = load();

@@ -1,7 +1,7 @@
 /** Files at fixed addresses for search engines, readers and browsers: robots.txt, sitemap.xml, news/rss.xml, llms.txt, favicon.ico. */
 import type { FastifyInstance } from "fastify";
 import { isSafeLink } from "#decoration/links.ts";
-import { basePathOf, otherLanguages, prefixOf } from "#kernel/malls/index.ts";
+import { basePathOf, marketPrefix, otherLanguages, ownLanguage, prefixOf } from "#kernel/malls/index.ts";
 import { placeholder } from "#modules/shared/placeholder.ts";
 import { feedSettings } from "#shop/feeds/index.ts";
 import { indexNowKey } from "#shop/indexnow/key.ts";
@@ -46,7 +46,12 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
 
   route("/robots.txt", async ({ origin, mall }) => {
     const bases = ["", ...otherLanguages(mall).map(prefixOf)];
-    const paths = bases.flatMap((base) => (base ? hidden.filter(isOfShop) : hidden).map((path) => base + path));
+    // Pages of markets name those of their languages as canonical, and are in no sitemap.
+    const languages = [ownLanguage(mall), ...otherLanguages(mall)];
+    const ofMarkets = mall.markets.flatMap((market) => languages.map((one) => marketPrefix(one, market)));
+    const paths = [...bases, ...ofMarkets].flatMap((base) =>
+      (base ? hidden.filter(isOfShop) : hidden).map((path) => base + path),
+    );
     const sitemaps = bases.map((base) => `Sitemap: ${origin}${base}/sitemap.xml\n`);
     return {
       type: "text/plain; charset=utf-8",
@@ -55,7 +60,7 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
   });
   const sitemaps = new Sitemaps((site) => services.catalog?.of(site) ?? services.db);
   const sitemap = async (site: Site, part?: string) => {
-    const text = await sitemaps.file(site, part);
+    const text = site.mall.market ? undefined : await sitemaps.file(site, part);
     return text === undefined ? undefined : { type: "application/xml; charset=utf-8", text };
   };
   route("/sitemap.xml", sitemap);

@@ -45,11 +45,14 @@ const taxOfPrice = sql`case
   when l.tax > 0 and ${linePaid} > 0 then round(l.tax * (${lineItems})::numeric / ${linePaid})::bigint
   else 0 end`;
 
+/** A sum of the product "s" of an order, by the rate of the order. What a unit has cost is in the shop's currency already. */
+const ofSale = (column: string) => sql`of_shop(${sql.ref(`s.${column}`)}, s.to_shop) as ${sql.ref(column)}`;
+
 const lineGross = sql`(${lineItems} - ${taxOfPrice})`;
 const lineNet = sql`(${linePaid} - case when o.tax_included then l.tax else 0 end)`;
 
 /**
- * Rows that sum to the figures of a span of days, for `with`: the last is "entry". One for each product of an order ("sale"),
+ * Rows that sum to the figures of a span of days, in the shop's currency, for `with`: the last is "entry". One for each product of an order ("sale"),
  * one for each order, and one for each part of a refund ("refund"), at the time of the order or refund.
  * @param bucket what rows are put together by, made of their time.
  */
@@ -63,22 +66,22 @@ export function entries(
   const end = dayStart(mall.time_zone, sql`${to}::date + 1`);
   return sql`
     placed as materialized (
-      select o.id, o.placed_at, o.customer_id, o.email, o.tax_included, o.shipping_total, o.tax_total, o.payment_state, o.paid_total,
+      select o.id, o.placed_at, o.customer_id, o.email, o.tax_included, o.shipping_total, o.tax_total, o.payment_state, of_shop(o.paid_total, o.to_shop) as paid_total, o.to_shop,
         o.provider, o.tax_name, o.tax_hundredths, o.shipping_taxes, o.reverse_charge,
         coalesce(o.address ->> 'country', '') as country, coalesce(o.address ->> 'state', '') as state, coalesce(o.coupon_id::text, '') as discount,
         coalesce(c.source, '') as source, ${bucket(sql`o.placed_at`)} as bucket
       from orders o left join order_source c on c.mall_id = ${id} and c.order_id = o.id
       where o.mall_id = ${id} and o.placed_at >= ${begin} and o.placed_at < ${end} and ${counts("o")}),
     sale as materialized (
-      select l.order_id, l.product_id, ${lineRate("tax_name")} as tax_name, ${lineRate("tax_hundredths")} as tax_hundredths,
+      select l.order_id, o.to_shop, l.product_id, ${lineRate("tax_name")} as tax_name, ${lineRate("tax_hundredths")} as tax_hundredths,
         sum(l.qty)::bigint as units,
         coalesce(sum(l.qty) filter (where l.unit_cost is not null), 0)::bigint as units_with_cost,
         sum(${lineGross})::bigint as gross_sales, sum(${lineGross} - ${lineNet})::bigint as discounts, sum(l.tax)::bigint as taxes,
         coalesce(sum(${lineNet}) filter (where l.unit_cost is null), 0)::bigint as uncosted_sales,
         coalesce(sum(l.unit_cost * l.qty), 0)::bigint as cost
-      from placed o join order_line l on l.mall_id = ${id} and l.order_id = o.id group by 1, 2, 3, 4),
+      from placed o join order_line l on l.mall_id = ${id} and l.order_id = o.id group by 1, 2, 3, 4, 5),
     paid_back as materialized (
-      select r.id, r.order_id, r.refund_request_id, r.amount, o.payment_state, o.tax_name, o.tax_hundredths,
+      select r.id, r.order_id, o.to_shop, r.refund_request_id, r.amount, o.payment_state, o.tax_name, o.tax_hundredths,
         o.reverse_charge, coalesce(o.address ->> 'state', '') as state, coalesce(o.address ->> 'country', '') as country,
         coalesce(o.coupon_id::text, '') as discount, coalesce(c.source, '') as source, ${bucket(sql`r.done_at`)} as bucket,
         not exists (select from payment_refund later where later.mall_id = ${id} and later.order_id = r.order_id
@@ -91,13 +94,13 @@ export function entries(
       select r.id, r.order_id, r.bucket, r.country, r.state, r.discount, r.source, r.reverse_charge,
         case when ${hasOwnRate("p")} then p.tax_name else r.tax_name end as tax_name,
         case when ${hasOwnRate("p")} then p.tax_hundredths else r.tax_hundredths end as tax_hundredths,
-        l.product_id, p.kind, p.amount, p.tax, l.id is not null and l.unit_cost is null as is_uncosted, coalesce((p.removed_qty + p.restocked_qty) * l.unit_cost, 0) as cost
+        l.product_id, p.kind, of_shop(p.amount, r.to_shop) as amount, of_shop(p.tax, r.to_shop) as tax, l.id is not null and l.unit_cost is null as is_uncosted, coalesce((p.removed_qty + p.restocked_qty) * l.unit_cost, 0) as cost
       from paid_back r join refund_line p on p.mall_id = ${id} and p.refund_request_id = r.refund_request_id
       left join order_line l on l.mall_id = ${id} and l.id = p.order_line_id
       union all
       -- Without parts.
       select r.id, r.order_id, r.bucket, r.country, r.state, r.discount, r.source, r.reverse_charge, r.tax_name, r.tax_hundredths,
-        null, 'amount', r.amount, 0, false, 0 from paid_back r
+        null, 'amount', of_shop(r.amount, r.to_shop), 0, false, 0 from paid_back r
       where not exists (select from refund_line p where p.mall_id = ${id} and p.refund_request_id = r.refund_request_id)
       union all
       -- With the last refund of an order, what was not shipped is no longer to be shipped.
@@ -107,15 +110,15 @@ export function entries(
       where r.is_last and r.payment_state = 'refunded' and l.unit_cost is not null and l.removed_qty > 0),
     entry as materialized (
       select 'sale' as kind, o.bucket, o.country, o.discount, o.source, s.product_id, 0 as orders, 0 as returning_orders, 0 as parcels,
-        s.units, s.units_with_cost, s.gross_sales,
-        s.discounts, 0::bigint as returns, 0::bigint as shipping, s.taxes, 0::bigint as returned_taxes,
-        0::bigint as refunds, s.cost, s.uncosted_sales
+        s.units, s.units_with_cost, ${ofSale("gross_sales")},
+        ${ofSale("discounts")}, 0::bigint as returns, 0::bigint as shipping, ${ofSale("taxes")}, 0::bigint as returned_taxes,
+        0::bigint as refunds, s.cost, ${ofSale("uncosted_sales")}
       from placed o join sale s on s.order_id = o.id
       union all
       select 'order', o.bucket, o.country, o.discount, o.source, null, 1, (${returning(id)})::int,
         (select count(*) from shipment p where p.mall_id = ${id} and p.order_id = o.id)::int,
-        0, 0, 0, 0, 0, o.shipping_total - case when o.tax_included then o.tax_total - t.taxes else 0 end,
-        o.tax_total - t.taxes, 0, 0, 0, 0
+        0, 0, 0, 0, 0, of_shop(o.shipping_total - case when o.tax_included then o.tax_total - t.taxes else 0 end, o.to_shop),
+        of_shop(o.tax_total - t.taxes, o.to_shop), 0, 0, 0, 0
       from placed o join (select order_id, sum(taxes)::bigint as taxes from sale group by order_id) t on t.order_id = o.id
       union all
       select 'refund', bucket, country, discount, source, product_id, 0, 0, 0, 0, 0, 0, 0,

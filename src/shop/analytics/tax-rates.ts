@@ -30,19 +30,19 @@ export function readRateKey(key: string): RateKey {
 export const taxedEntries = sql`
   rated as (
     select o.id as order_id, o.country, o.state, o.reverse_charge, s.tax_name, s.tax_hundredths, true as is_order, s.units,
-      s.gross_sales, s.discounts, 0::bigint as returns, s.taxes,
+      of_shop(s.gross_sales, s.to_shop) as gross_sales, of_shop(s.discounts, s.to_shop) as discounts, 0::bigint as returns, of_shop(s.taxes, s.to_shop) as taxes,
       0::bigint as returned_taxes
     from placed o join sale s on s.order_id = o.id
     union all
     select o.id, o.country, o.state, o.reverse_charge, p.name, p.hundredths, true, 0,
-      p.amount - case when o.tax_included then p.tax else 0 end, 0, 0, p.tax, 0
+      of_shop(p.amount - case when o.tax_included then p.tax else 0 end, o.to_shop), 0, 0, of_shop(p.tax, o.to_shop), 0
     from placed o cross join lateral jsonb_to_recordset(o.shipping_taxes) p (name text, hundredths integer, amount bigint, tax bigint)
     where p.amount > 0
     union all
     -- Shipping without tax is a sale without tax, also where items have one.
     select o.id, o.country, o.state, o.reverse_charge, case when t.rest > 0 or o.tax_hundredths = 0 then o.tax_name else '' end,
       case when t.rest > 0 then o.tax_hundredths else 0 end, true, 0,
-      o.shipping_total - case when o.tax_included then t.rest else 0 end, 0, 0, t.rest, 0
+      of_shop(o.shipping_total - case when o.tax_included then t.rest else 0 end, o.to_shop), 0, 0, of_shop(t.rest, o.to_shop), 0
     from placed o cross join lateral (
       select o.tax_total - coalesce(sum(s.taxes), 0)::bigint as rest from sale s where s.order_id = o.id) t
     where o.shipping_taxes is null and o.shipping_total > 0

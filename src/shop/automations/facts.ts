@@ -39,6 +39,8 @@ interface OrderRow {
   readonly order_no: string;
   /** Minor units. */
   readonly total: bigint;
+  /** In the shop's currency: what staff have entered is in it. */
+  readonly shop_total: bigint;
   readonly currency: string;
   readonly email: string;
   readonly country: string;
@@ -57,7 +59,7 @@ async function ofOrder({ db, mall }: TrxContext, orderId: string): Promise<Happe
       where o.mall_id = ${mall.id} and o.id = ${orderId} and not o.is_test)
     select o.order_no, o.currency, o.email, coalesce(o.address ->> 'country', '') as country, coalesce(o.coupon_code, '') as coupon_code,
       trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name')) as customer,
-      o.total,
+      o.total, of_shop(o.total, o.to_shop) as shop_total,
       (select coalesce(sum(l.qty), 0)::int from order_line l where l.mall_id = o.mall_id and l.order_id = o.id) as units,
       not exists (select from orders b where b.mall_id = o.mall_id and lower(b.email) = lower(o.email) and not b.is_test
         and b.placed_at < o.placed_at) as is_first,
@@ -71,7 +73,7 @@ async function ofOrder({ db, mall }: TrxContext, orderId: string): Promise<Happe
     name: order_no,
     path: `/orders/${order_no}`,
     facts: {
-      total,
+      total: formatMoney(row.shop_total, mall.currency),
       units: row.units,
       country: row.country,
       discount_code: row.coupon_code,

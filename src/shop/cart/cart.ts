@@ -8,6 +8,7 @@ import { untaxedClass } from "#contract/tax-classes.ts";
 import { currentTime } from "#db/clock.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { variantPriceJoin, variantPrices } from "#kernel/malls/market-prices.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { shopWords } from "#kernel/translations/index.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
@@ -17,7 +18,7 @@ import { amountOff } from "../discounts/discounts.ts";
 import { type FreeShipping, freeFor, freeShippingOf } from "../shipping/free-shipping.ts";
 import { unitsForSale } from "../stock/units.ts";
 import { maxLine, maxLines } from "./limits.ts";
-import { cartLines, problemOf, toCartLine, totalOf } from "./lines.ts";
+import { cartLines, currencySeen, problemOf, toCartLine, totalOf } from "./lines.ts";
 
 type Cart = Output<typeof getCartCall>;
 
@@ -106,11 +107,11 @@ export async function addToCart(
   }
   // The sum is capped in the statement, because two tabs may add in parallel.
   await sql`
-    insert into cart_line as own (mall_id, buyer_id, variant_id, qty, price_seen)
-    values (${mall.id}, ${buyerId(buyer)}::uuid, ${variantId}::uuid, ${Math.min(addition.qty, max)}, ${offered.price})
+    insert into cart_line as own (mall_id, buyer_id, variant_id, qty, price_seen, currency)
+    values (${mall.id}, ${buyerId(buyer)}::uuid, ${variantId}::uuid, ${Math.min(addition.qty, max)}, ${offered.price}, ${currencySeen(mall)})
     on conflict (mall_id, buyer_id, variant_id) do update
       set qty = least(own.qty + ${addition.qty}::int, ${max}::int), selected = true,
-        price_seen = excluded.price_seen, updated_at = ${currentTime}`.execute(db);
+        price_seen = excluded.price_seen, currency = excluded.currency, updated_at = ${currentTime}`.execute(db);
   return { ...(await getCart(context, buyer)), added: variantId };
 }
 
@@ -127,8 +128,8 @@ interface Offered {
 /** What a buyer wants to add, beside their cart, in one statement; undefined when shoppers do not see it. */
 async function readOffered({ db, mall }: ShopContext, buyer: Buyer, variantId: string): Promise<Offered | undefined> {
   const { rows } = await sql<Offered>`
-    select ${productText(mall, "good_name")}, v.price, ${unitsForSale} as stock, coalesce(own.there, 0) as there, own.lines
-    from variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id and p.is_show = 1
+    select ${productText(mall, "good_name")}, ${variantPrices(mall).price}, ${unitsForSale} as stock, coalesce(own.there, 0) as there, own.lines
+    from variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id and p.is_show = 1${variantPriceJoin(mall)}
     cross join lateral (
       select count(*)::int as lines, max(w.qty) filter (where w.variant_id = v.id) as there
       from cart_line w where w.mall_id = v.mall_id and w.buyer_id = ${buyerId(buyer)}::uuid) own
@@ -161,7 +162,7 @@ export async function updateCart(
 ): Promise<Cart> {
   const { db, mall } = context;
   const changed = await sql`
-    update cart_line w set qty = ${qty}, updated_at = ${currentTime}, price_seen = v.price from variant v
+    update cart_line w set qty = ${qty}, updated_at = ${currentTime}, price_seen = ${variantPrices(mall).price}, currency = ${currencySeen(mall)} from variant v${variantPriceJoin(mall)}
     where w.mall_id = ${mall.id} and w.buyer_id = ${buyerId(buyer)}::uuid and w.variant_id = ${variant_id}::uuid
       and v.mall_id = w.mall_id and v.id = w.variant_id`.execute(db);
   if (!changed.numAffectedRows) throw notFound(t("This item is no longer in your cart"));

@@ -5,6 +5,7 @@ import type { CartLine } from "#contract/shapes/cart-line.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
+import { listOf, variantPriceJoin, variantPrices } from "#kernel/malls/market-prices.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { productSlug } from "#kernel/translations/index.ts";
 import { optionWords } from "../catalog/option-words.ts";
@@ -62,17 +63,37 @@ const optionOrder = z.array(z.object({ name: z.string() }));
 const columns = (
   mall: Mall,
 ) => sql`v.id as variant_id, v.product_id, ${productText(mall, "good_name")}, p.good_name as own_name, ${productSlug(mall)}, p.seo_name as own_seo_name,
-  coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, v.price, v.origin_price, v.prior_price, v.unit_measure, v.unit_base, v.cost,
+  coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, ${prices(mall)}, v.unit_measure, v.unit_base, v.cost,
   ${unitsForSale} as stock, v.stock_policy, case when v.stock_policy = 'continue' then ${unitsInStock} else 0 end as in_stock,
-  v.backorder_text, v.weight, p.tax_class, p.withdrawal_exception, p.is_show`;
-const tables = sql`join variant v on v.mall_id = w.mall_id and v.id = w.variant_id
-  join product p on p.mall_id = v.mall_id and p.id = v.product_id`;
+  v.backorder_text, v.weight, p.tax_class, p.withdrawal_exception, ${isShown(mall)}`;
+
+/** A line stays in a cart that is opened in a market where its variant is not sold: there it is gone. */
+function prices(mall: Mall) {
+  const { price, origin_price, prior_price } = variantPrices(mall);
+  return listOf(mall)
+    ? sql`coalesce(${price}, 0) as price, ${origin_price}, ${prior_price} as prior_price`
+    : sql`${price}, ${origin_price}, ${prior_price}`;
+}
+
+const isShown = (mall: Mall) =>
+  listOf(mall) ? sql`case when m.price is null then 0 else p.is_show end as is_show` : sql`p.is_show`;
+
+const tables = (mall: Mall) => sql`join variant v on v.mall_id = w.mall_id and v.id = w.variant_id
+  join product p on p.mall_id = v.mall_id and p.id = v.product_id${variantPriceJoin(mall, sql`left join`)}`;
+
+/** The currency of a line's `price_seen`: null for the shop's own. */
+export const currencySeen = ({ market }: Pick<Mall, "market">): string | null =>
+  market?.price_list_id ? market.currency : null;
+
+/** What the buyer saw in another currency says nothing of whether the price has changed. */
+const priceSeen = (mall: Mall) =>
+  sql`case when w.currency is not distinct from ${currencySeen(mall)}::text then w.price_seen else coalesce(${variantPrices(mall).price}, 0) end as price_seen`;
 
 /** All lines of a cart, newest first. */
 export async function cartLines(context: ShopContext, buyer: string): Promise<Wanted[]> {
   const { db, mall } = context;
   const { rows } = await sql<Row>`
-    select ${columns(mall)}, w.qty, w.selected, w.price_seen from cart_line w ${tables}
+    select ${columns(mall)}, w.qty, w.selected, ${priceSeen(mall)} from cart_line w ${tables(mall)}
     where w.mall_id = ${mall.id} and w.buyer_id = ${buyer}::uuid
     order by w.created_at desc, w.variant_id`.execute(db);
   return toWanted(context, rows);
@@ -93,9 +114,11 @@ export async function itemLines(
   // Not an array: PostgreSQL would assume ten values and scan a small catalog completely.
   const tuples = [...sums].map(([id, qty], position) => sql`(${id}::uuid, ${qty}::int, ${position}::int)`);
   const { rows } = await sql<Row>`
-    select ${columns(mall)}, w.qty, true as selected, v.price as price_seen
+    select ${columns(mall)}, w.qty, true as selected, ${variantPrices(mall).price} as price_seen
     from (select ${mall.id}::uuid as mall_id, * from (values ${sql.join(tuples)}) given (variant_id, qty, position)) w
-    ${tables} and p.is_show = 1 order by w.position`.execute(db);
+    ${tables(mall)}${listOf(mall) ? sql` where` : sql` and`} p.is_show = 1${listOf(mall) ? sql` and m.price is not null` : sql``} order by w.position`.execute(
+    db,
+  );
   return toWanted(context, rows);
 }
 

@@ -7,7 +7,7 @@ import { isId } from "#kernel/ids.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { checkDiscount } from "../discounts/discounts.ts";
 import { maxLine, maxLines } from "./limits.ts";
-import { cartLines, itemLines, problemOf, type Wanted } from "./lines.ts";
+import { cartLines, currencySeen, itemLines, problemOf, type Wanted } from "./lines.ts";
 
 /** Different items of a link at most: an address has bounds too. */
 const maxItems = 25;
@@ -129,12 +129,12 @@ export async function addCartLink(context: ShopContext, buyer: Buyer, link: Cart
   if (fitting.length > 0) {
     const rows = fitting.map(
       ({ variant_id, qty, price }) =>
-        sql`(${mall.id}::uuid, ${buyerId(buyer)}::uuid, ${variant_id}::uuid, ${qty}::int, ${price}::bigint)`,
+        sql`(${mall.id}::uuid, ${buyerId(buyer)}::uuid, ${variant_id}::uuid, ${qty}::int, ${price}::bigint, ${currencySeen(mall)}::text)`,
     );
     await sql`
-      insert into cart_line as own (mall_id, buyer_id, variant_id, qty, price_seen) values ${sql.join(rows)}
+      insert into cart_line as own (mall_id, buyer_id, variant_id, qty, price_seen, currency) values ${sql.join(rows)}
       on conflict (mall_id, buyer_id, variant_id) do update
-        set qty = greatest(own.qty, excluded.qty), selected = true, price_seen = excluded.price_seen, updated_at = ${currentTime}`.execute(
+        set qty = greatest(own.qty, excluded.qty), selected = true, price_seen = excluded.price_seen, currency = excluded.currency, updated_at = ${currentTime}`.execute(
       db,
     );
   }

@@ -28,8 +28,8 @@ export async function mergeGuestCart(
       left join cart_line own on own.mall_id = moved.mall_id and own.buyer_id = ${customerId}::uuid
         and own.variant_id = moved.variant_id
     ), stored as (
-      insert into cart_line as own (mall_id, buyer_id, variant_id, qty, selected, price_seen)
-      select mall_id, ${customerId}::uuid, variant_id, least(sum, most), selected, price_seen from wanted
+      insert into cart_line as own (mall_id, buyer_id, variant_id, qty, selected, price_seen, currency)
+      select mall_id, ${customerId}::uuid, variant_id, least(sum, most), selected, price_seen, currency from wanted
       order by variant_id
       on conflict (mall_id, buyer_id, variant_id) do update
         set qty = excluded.qty, selected = excluded.selected or own.selected, updated_at = ${currentTime}

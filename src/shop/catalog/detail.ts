@@ -15,6 +15,7 @@ import { untaxedClass } from "#contract/tax-classes.ts";
 import { currentTime } from "#db/clock.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
 import { type Mall, otherLanguages } from "#kernel/malls/index.ts";
+import { isSold, listOf, variantPriceJoin, variantPrices } from "#kernel/malls/market-prices.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import {
@@ -182,7 +183,7 @@ async function findDetail(
   mayPreview: Options["mayPreview"],
 ): Promise<Found | undefined> {
   const { mall } = context;
-  const isShown = mayPreview ? sql`` : sql`and p.is_show = 1`;
+  const isShown = mayPreview ? sql`` : sql`and ${isSold(mall)}`;
   const languages =
     otherLanguages(mall).length > 0
       ? sql`${languagesColumn(mall, "product", sql`p.id`)},
@@ -211,7 +212,7 @@ export async function productsByIds(context: ShopContext, ids: readonly string[]
   const { mall } = context;
   const rows = await detailRows(
     context,
-    sql`p.is_show = 1 and p.id in (select unnest(${ids}::uuid[]) union
+    sql`${isSold(mall)} and p.id in (select unnest(${ids}::uuid[]) union
       select product_id from variant where mall_id = ${mall.id} and id = any(${ids}::uuid[]))`,
   );
   const rules = await priceRules(context);
@@ -231,11 +232,12 @@ async function detailRows(
   const own = (table: string) =>
     sql`${sql.ref(`${table}.mall_id`)} = p.mall_id and ${sql.ref(`${table}.product_id`)} = p.id`;
   const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
-  const variants = sql`select v.id, v.sku, v.options, v.price::text, v.origin_price::text, v.prior_price::text,
-    v.recommended_price::text, v.unit_measure, v.unit_base, v.image, v.barcode,
+  const prices = variantPrices(mall);
+  const variants = sql`select v.id, v.sku, v.options, ${prices.price}::text, ${prices.origin_price}::text, ${named(prices.prior_price, "prior_price")},
+    ${named(prices.recommended_price, "recommended_price")}, v.unit_measure, v.unit_base, v.image, v.barcode,
     ${unitsForSale} as stock, v.stock_policy, ${unitsInStock} as in_stock, v.backorder_text,
     case when v.on_hand <= v.reserved and v.stock_policy <> 'untracked' and v.incoming > 0 and v.incoming_on >= (${currentTime} at time zone ${mall.time_zone})::date then v.incoming_on::text end
-      as expected_on, v.weight, case when v.sale_price is null then v.sale_ends_at end as sale_ends_at from variant v where ${own("v")} order by v.position, v.id`;
+      as expected_on, v.weight, case when v.sale_price is null then v.sale_ends_at end as sale_ends_at from variant v${variantPriceJoin(mall)} where ${own("v")} order by v.position, v.id`;
   const reviews = sql`select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label,
       r.order_line_id is not null as verified, r.created_at, r.reply
     from review r where ${own("r")} and r.state <> 'hidden'
@@ -253,6 +255,8 @@ async function detailRows(
     from product p where p.mall_id = ${mall.id} and ${condition}`.execute(db);
   return rows;
 }
+
+const named = (amount: RawBuilder<unknown>, name: string) => sql`${amount}::text as ${sql.ref(name)}`;
 
 /** What shoppers read of who made the product. */
 const makerOf = sql`(select json_build_object('name', m.name, 'address', m.address, 'contact', m.contact,
@@ -384,7 +388,7 @@ async function findRelated(context: ShopContext, id: string, chosen: readonly st
         select product_id, null from neighbour where product_id <> all(${chosen}::uuid[])) candidate
       join product_search s on s.mall_id = ${mall.id} and s.product_id = candidate.id
       order by candidate.place, s.sale desc, s.product_id desc limit ${sql.lit(relatedShown)})
-    select ${productColumns(mall)} from related join product p on p.mall_id = ${mall.id} and p.id = related.product_id
+    select ${productColumns(mall)} from related join product p on p.mall_id = ${mall.id} and p.id = related.product_id${listOf(mall) ? sql` and ${isSold(mall)}` : sql``}
     order by related.place, related.sale desc, p.id desc`.execute(db);
   const rules = await priceRules(context);
   return rows.map((row) => toProductRow(row, rules));

@@ -22,6 +22,8 @@ export interface ProductFilter {
   /** Minor units, inclusive. */
   readonly min: bigint | null;
   readonly max: bigint | null;
+  /** The price list whose prices count, in a market that has one: products without a price in it are not listed. */
+  readonly list?: string;
   /** Products that are left out, because they stand elsewhere in the list. */
   readonly except?: readonly string[];
 }
@@ -57,6 +59,7 @@ export async function readFilter(context: ShopContext, input: FilterInput): Prom
     options: byOption((input.options ?? []).map(cleanText)),
     min,
     max,
+    ...(context.mall.market?.price_list_id && { list: context.mall.market.price_list_id }),
   };
 }
 
@@ -70,8 +73,8 @@ export function optionName(option: string): string {
   return option.slice(0, Math.max(0, option.indexOf(":")));
 }
 
-export function isUnfiltered({ categories, keyword, options, min, max }: ProductFilter): boolean {
-  return categories === null && isWhole({ categories, keyword, options, min, max });
+export function isUnfiltered({ categories, keyword, options, min, max, list }: ProductFilter): boolean {
+  return categories === null && list === undefined && isWhole({ categories, keyword, options, min, max });
 }
 
 /** Whether a list is the whole shop, or all of its categories. */
@@ -102,8 +105,22 @@ export function matches(mallId: string, filter: ProductFilter): RawBuilder<unkno
   const { categories } = filter;
   const conditions = [sql`s.mall_id = ${mallId}`, ...searchConditions(mallId, filter)];
   if (categories) conditions.push(sql`exists (${membership(mallId, categories)})`);
-  return sql`from product_search s where ${sql.join(conditions, sql` and `)}`;
+  return sql`from ${searchRows(filter)} where ${sql.join(conditions, sql` and `)}`;
 }
+
+/** Rows of the search index under the name `s`, with the prices that count. */
+export const searchRows = ({ list }: Pick<ProductFilter, "list">): RawBuilder<unknown> =>
+  list === undefined
+    ? sql`product_search s`
+    : sql`(select i.mall_id, i.product_id, m.price, i.sale, i.created_at, i.words, i.options, i.name
+        from product_search i join listed_price m on m.mall_id = i.mall_id and m.product_id = i.product_id and m.price_list_id = ${list}::uuid) s`;
+
+/** The same of the narrow rows of lists, under the name `l`. */
+export const listRows = ({ list }: Pick<ProductFilter, "list">): RawBuilder<unknown> =>
+  list === undefined
+    ? sql`listed_product l`
+    : sql`(select i.mall_id, i.category_id, i.product_id, m.price, i.option_set
+        from listed_product i join listed_price m on m.mall_id = i.mall_id and m.product_id = i.product_id and m.price_list_id = ${list}::uuid) l`;
 
 /**
  * Matches as a table, for a statement that reads some of them. How often one condition holds PostgreSQL knows; several it multiplies,

@@ -1,6 +1,6 @@
 /** The products of one page of a list without a keyword, as SQL of their ids in order. */
 import { type RawBuilder, sql } from "kysely";
-import type { ProductFilter } from "./filter.ts";
+import { listRows, type ProductFilter } from "./filter.ts";
 import { fitsOptions, listedConditions, listedIds, listedRows, placesOf } from "./listed-products.ts";
 import { indexOrders, type OtherSort, type PriceSort } from "./sort-order.ts";
 
@@ -62,7 +62,7 @@ export function idsByScan(
     ...fitsOptions(mallId, filter.options),
   ];
   // A limit makes PostgreSQL look each product up instead of reading all that match.
-  const isListed = sql`(select true from listed_product l where ${sql.join(conditions, sql` and `)} limit 1)`;
+  const isListed = sql`(select true from ${listRows(filter)} where ${sql.join(conditions, sql` and `)} limit 1)`;
   return sql`select s.product_id
     from (select s.product_id, s.sale, s.created_at from product_search s where s.mall_id = ${mallId}
       order by ${order} limit ${sql.lit(steps)}) s

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import { searchKey } from "../search-words/search-key.ts";
-import { inRange, type ProductFilter } from "./filter.ts";
+import { inRange, listRows, type ProductFilter } from "./filter.ts";
 
 /** `category_id` of the rows that every product has. */
 const wholeShop = "00000000-0000-0000-0000-000000000000";
@@ -37,7 +37,7 @@ export function listedRows(mallId: string, filter: ProductFilter, place?: RawBui
     ...listedConditions(filter),
     ...fitsOptions(mallId, filter.options),
   ];
-  return sql`from listed_product l where ${sql.join(conditions, sql` and `)}`;
+  return sql`from ${listRows(filter)} where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** The ids of a filter's products, each once. */

@@ -5,6 +5,7 @@ import type { productCards as productCardsCall } from "#contract/calls/catalog.t
 import type { ProductRow } from "#contract/rows.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
+import { isSold } from "#kernel/malls/market-prices.ts";
 import { readFilter } from "./filter.ts";
 import { listFiltered } from "./list.ts";
 import { type ProductRecord, priceRules, productColumns, toProductRow } from "./product-row.ts";
@@ -37,8 +38,9 @@ export async function findProducts(context: ShopContext, { ids, ranked }: Produc
   const productIds = [...new Set(ids)].filter(isId);
   if (productIds.length > 0 || productRankings.some((ranking) => ranked[ranking])) {
     const rules = await priceRules(context);
+    // In a market, those that are reduced in the shop itself.
     const percent = rules.isPrior ? sql`p.prior_discount` : sql`p.discount`;
-    const shown = sql`from product p where p.mall_id = ${mall.id} and p.is_show = 1`;
+    const shown = sql`from product p where p.mall_id = ${mall.id} and ${isSold(mall)}`;
     const { rows } = await sql<ProductRecord & { kind: keyof typeof products }>`
       select 'id' as kind, ${productColumns(mall)} ${shown} and p.id = any(${productIds}::uuid[])
       union all (select 'popular', ${productColumns(mall)} ${shown}

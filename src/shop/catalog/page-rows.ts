@@ -4,8 +4,9 @@ import type { ProductRow } from "#contract/rows.ts";
 import { unprepared } from "#db/statements.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { isSold } from "#kernel/malls/market-prices.ts";
 import type { Page } from "#kernel/paging.ts";
-import { isUnfiltered, isWhole, matches, type ProductFilter, scanConditions } from "./filter.ts";
+import { isUnfiltered, isWhole, matches, type ProductFilter, scanConditions, searchRows } from "./filter.ts";
 import { idsAmongMatches, idsByPrice, idsByScan, idsBySort, stepsTo } from "./listed-page.ts";
 import { expectListed, maxListed } from "./listed-statistics.ts";
 import { lastStep, priceStep, stepKeys } from "./price-steps.ts";
@@ -58,7 +59,7 @@ const pinnedIn = cachedPerVersion(
     if (category === "") return [];
     const { rows } = await sql<{ product_id: string }>`
       select pc.product_id from product_category pc
-      join product p on p.mall_id = pc.mall_id and p.id = pc.product_id and p.is_show = 1
+      join product p on p.mall_id = pc.mall_id and p.id = pc.product_id and ${isSold(mall)}
       where pc.mall_id = ${mall.id} and pc.category_id = ${category} and pc.position is not null
       order by pc.position, pc.product_id`.execute(db);
     return rows.map(({ product_id }) => product_id);
@@ -149,14 +150,14 @@ async function readProducts(
 ): Promise<ProductRecord[]> {
   const query = sql<ProductRecord>`select ${productColumns(mall)}
     from unnest(${ids}) with ordinality page_row (id, place)
-    join product p on p.mall_id = ${mall.id} and p.id = page_row.id and p.is_show = 1 order by page_row.place`;
+    join product p on p.mall_id = ${mall.id} and p.id = page_row.id and ${isSold(mall)} order by page_row.place`;
   return (await execute(query, db)).rows;
 }
 
 /** The whole shop, by scanning the index of the order. By price, its narrow rows are read (`idsByPrice`). */
 async function scanAll({ db, mall }: ShopContext, sort: OtherSort, { offset, size }: Page): Promise<ProductRecord[]> {
   const order = productOrders[sort];
-  const shown = sql`product p where p.mall_id = ${mall.id} and p.is_show = 1 order by ${order}`;
+  const shown = sql`product p where p.mall_id = ${mall.id} and ${isSold(mall)} order by ${order}`;
   // A literal limit lets PostgreSQL choose a generic plan; for a limit in a parameter it plans at every execution.
   if (offset === 0) {
     const { rows } =
@@ -175,7 +176,7 @@ function scan(context: ShopContext, filter: ProductFilter, sort: Sort, { offset,
   const { mall } = context;
   const order = indexOrders[sort];
   const ids = sql`select s.product_id
-    from (select s.* from product_search s where s.mall_id = ${mall.id} order by ${order} limit ${maxScan}) s
+    from (select s.* from ${searchRows(filter)} where s.mall_id = ${mall.id} order by ${order} limit ${maxScan}) s
     where ${scanConditions(mall.id, filter)} order by ${order} limit ${size} offset ${offset}`;
   return readProducts(context, arrayOf(ids));
 }

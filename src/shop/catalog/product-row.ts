@@ -6,6 +6,7 @@ import { swatchOf } from "#contract/swatch-of.ts";
 import { unitPriceOf } from "#contract/unit-price.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
+import { pricesVary, productPrices } from "#kernel/malls/market-prices.ts";
 import { discountPercent, formatMoney } from "#kernel/money/money.ts";
 import { fieldInView, inView, productSlug } from "#kernel/translations/index.ts";
 import { hasEuConsumers } from "../settings/eu-consumers.ts";
@@ -28,10 +29,9 @@ const firstAlt = (mall: Mall) =>
 /** Columns of a card, of the table `product` under the name `p`. */
 export const productColumns = (
   mall: Mall,
-) => sql<ProductRecord>`p.id, ${productText(mall, "good_name")}, ${productSlug(mall)}, p.image, p.price, p.origin_price, p.prior_price, p.unit_measure, p.unit_base,
+) => sql<ProductRecord>`p.id, ${productText(mall, "good_name")}, ${productSlug(mall)}, p.image, ${productPrices(mall)},
   ${productUnitsForSale} as stock, p.stock_policy = 'continue' and p.stock <= 0 as backordered, p.sale, p.discount, ${firstAlt(mall)} as image_alt, p.media #>> '{0,focal}' as image_focal, p.rating_sum, p.rating_count, p.options <> '[]'::jsonb as has_options,
-  p.options <> '[]'::jsonb and exists (select from variant dearer where dearer.mall_id = p.mall_id and dearer.product_id = p.id
-    and dearer.price > p.price) as price_varies,
+  p.options <> '[]'::jsonb and ${pricesVary(mall)} as price_varies,
   nullif(p.media #>> '{1,file}', '') as image_hover,
   jsonb_path_query_first(p.options, '$[*] ? (exists (@.swatches.*))') as swatch_option`;
 

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { ProductRow } from "#contract/rows.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { variantPriceJoin } from "#kernel/malls/market-prices.ts";
 import { unitsForSale } from "../stock/units.ts";
 import { optionName } from "./filter.ts";
 
@@ -23,7 +24,7 @@ export async function withVariants(
   const ids = products.map(({ id }) => id);
   const { rows } = await sql<{ product_id: string; id: string; image: string | null }>`
     select product_id, id, image from unnest(${ids}::uuid[]) listed (product_id) cross join lateral (
-      select v.id, v.image from variant v
+      select v.id, v.image from variant v${variantPriceJoin(mall)}
       where v.mall_id = ${mall.id} and v.product_id = listed.product_id and ${sql.join(conditions, sql` and `)}
       order by ${unitsForSale} > 0 desc, v.position, v.id limit 1) variant`.execute(db);
   const variants = new Map(rows.map((row) => [row.product_id, row]));

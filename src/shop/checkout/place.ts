@@ -12,8 +12,9 @@ import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isToldInside, laterParts, tellInside } from "#kernel/events/index.ts";
 import { newId } from "#kernel/ids.ts";
-import type { Mall } from "#kernel/malls/index.ts";
+import { type Mall, ownMall } from "#kernel/malls/index.ts";
 import { formatMoney, parseMoney } from "#kernel/money/money.ts";
+import { ofShop, toShopOf } from "#kernel/money/rates.ts";
 import { settingSql } from "#kernel/settings-sql.ts";
 import { cleanText } from "#kernel/text.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
@@ -201,16 +202,14 @@ async function write(
   ];
   // A test order takes neither stock nor a use of its discount.
   const coupon = input.isTest ? undefined : orderQuote.coupon;
-  if (coupon)
-    parts.push(
-      sql`coupon_used as (${insertion("coupon_use", [discountUse(mall, coupon, { id, total, email: input.email })])})`,
-    );
+  const use = { id, total: ofShop(total, order.to_shop), email: input.email };
+  if (coupon) parts.push(sql`coupon_used as (${insertion("coupon_use", [discountUse(mall, coupon, use)])})`);
   const stored: RawBuilder<unknown> = sql`with ${sql.join(parts)} select ${checks.length > 0 ? sql.join(checks) : sql``}`;
   const statements = input.isTest ? [stored] : [stored, stock];
   if (coupon || isToldInside(facts)) {
     await transaction(db, async (trx) => {
       const inside = { ...context, db: trx };
-      const spent = coupon && (await takeDiscount(inside, coupon, { id, total, email: input.email }));
+      const spent = coupon && (await takeDiscount(inside, coupon, use));
       if (spent) throw new DiscountSpent(spent);
       await allOf(statements.map((statement) => statement.execute(trx)));
       await tellInside(inside, facts);
@@ -241,6 +240,7 @@ function newOrder(mall: Mall, buyer: Buyer, input: Asked, orderQuote: Quote) {
     email: input.email,
     payment_state,
     currency: mall.currency,
+    ...rateOf(mall),
     locale: mall.locale,
     items_total: totals.items_total,
     discount_total: totals.discount_total,
@@ -270,6 +270,14 @@ function newOrder(mall: Mall, buyer: Buyer, input: Asked, orderQuote: Quote) {
     placed_at: now,
     is_test: input.isTest,
   } as const;
+}
+
+/** By which rate reports count the order. */
+function rateOf(mall: Mall) {
+  const { market } = mall;
+  const { currency } = ownMall(mall);
+  const rate = market?.rate && market.currency !== currency ? market.rate : null;
+  return { market_id: market?.id ?? null, rate, to_shop: rate && toShopOf(rate, mall.currency, currency) };
 }
 
 /** Whether lines have different rates: then each names its own. */

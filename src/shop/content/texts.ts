@@ -8,7 +8,7 @@ import { languageOf, languages } from "#i18n/languages.ts";
 import { t } from "#i18n/server.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
-import { type Mall, ownMall } from "#kernel/malls/index.ts";
+import { type Mall, ownMall, translationLocales } from "#kernel/malls/index.ts";
 import { inLanguagesOf, inView, type TranslatedFields, translatedFields } from "#kernel/translations/index.ts";
 import { checkoutRules } from "../settings/index.ts";
 import { withShippingRates } from "../shipping/rate-table.ts";
@@ -109,7 +109,7 @@ export async function getArticle(
     .select(["id", "updated_at", "is_show"])
     .select(articleTextNames.map((field) => textOf(mall, "article", field).as(field)))
     .$if(mall.languages.length > 0, (rows) => rows.select(languagesOf(mall, "article")))
-    .$if(mall.view !== undefined, (rows) => rows.select("body as own_body"))
+    .$if(translationLocales(mall).length > 0, (rows) => rows.select("body as own_body"))
     .where("mall_id", "=", mall.id)
     .where("id", "=", readId(id))
     .executeTakeFirst();

@@ -115,8 +115,8 @@ export async function readCustomer(context: ShopContext, id: string): Promise<Cu
         from c join subscriber s on s.mall_id = c.mall_id and lower(s.email) = lower(c.email)) as subscriber,
       -- Items less discounts, without tax: gross sales less discounts, as analytics count them.
       (select json_build_object('orders', (count(*) filter (where ${bought("o")}))::text,
-          'sales', coalesce(sum(o.items_total - o.discount_total - case when o.tax_included then (
-              select coalesce(sum(l.tax), 0) from order_line l where l.mall_id = o.mall_id and l.order_id = o.id) else 0 end)
+          'sales', coalesce(sum(of_shop(o.items_total - o.discount_total - case when o.tax_included then (
+              select coalesce(sum(l.tax), 0)::bigint from order_line l where l.mall_id = o.mall_id and l.order_id = o.id) else 0 end, o.to_shop))
             filter (where ${bought("o")}), 0)::bigint::text,
           'first_at', min(o.placed_at) filter (where ${bought("o")}),
           'guest_orders', count(*) filter (where o.customer_id is null),
@@ -124,7 +124,7 @@ export async function readCustomer(context: ShopContext, id: string): Promise<Cu
             and (t.customer_id = c.id or t.customer_id is null and lower(t.email) = lower(c.email)))) from theirs o) as sums,
       ${rowsOf(sql`select a.* from c join address a on a.mall_id = c.mall_id and a.customer_id = c.id
         order by a.is_default desc, a.created_at desc, a.id desc`)} as addresses,
-      ${rowsOf(sql`select o.order_no, o.placed_at, ${staffStatusSql} as status, o.total::text, o.customer_id is null as as_guest, o.address,
+      ${rowsOf(sql`select o.order_no, o.placed_at, ${staffStatusSql} as status, of_shop(o.total, o.to_shop)::text as total, o.customer_id is null as as_guest, o.address,
           (select coalesce(sum(l.qty), 0)::int from order_line l where l.mall_id = o.mall_id and l.order_id = o.id) as units
         from theirs o order by o.placed_at desc, o.id desc limit ${max}`)} as orders,
       ${rowsOf(sql`select r.id, r.product_id, coalesce(p.good_name, '') as good_name, r.stars, r.text, r.created_at

@@ -6,7 +6,6 @@ import { notFound } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
-import { exponentOf } from "#kernel/money/money.ts";
 import { personDocument } from "./person-document.ts";
 
 /** A value of JSON, as the database gives it. */
@@ -35,9 +34,9 @@ export async function personData(
   { byEmail }: { readonly byEmail: boolean } = { byEmail: true },
 ): Promise<PersonData> {
   if (!isId(id)) throw notFound(t("Customer not found"));
-  const decimals = exponentOf(mall.currency);
+  /** An amount of the order "o". */
   const money = (column: string) =>
-    sql`round(${sql.ref(column)} / 10::numeric ^ ${decimals}::int, ${decimals}::int)::text`;
+    sql`round(${sql.ref(column)} / 10::numeric ^ currency_decimals(o.currency), currency_decimals(o.currency))::text`;
   const { rows } = await sql<Record<string, unknown>>`
     with c as materialized (select * from customer where mall_id = ${mall.id} and id = ${id} and deleted_at is null),
     theirs as materialized (

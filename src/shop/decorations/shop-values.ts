@@ -17,6 +17,12 @@ function following(definition: AnyDefinition | undefined, { name, currency, loca
   return { values, texts };
 }
 
+/** The shop's facts in one of its markets: what a design says of the currency is said of the shop's own. */
+type ShownFacts = ShopFacts & { readonly market?: object };
+
+/** Fields that say what the currency is. */
+const ofCurrency = "currencySymbol";
+
 /** The last result of each list: loaded modules are the same objects as long as the shop's facts are. */
 const filled = new WeakMap<
   readonly ModuleState[],
@@ -28,7 +34,7 @@ export function withShopValues(
   group: Group,
   modules: readonly ModuleState[],
   registry: ModuleRegistry,
-  facts: ShopFacts,
+  facts: ShownFacts,
 ): readonly ModuleState[] {
   if (!modules.some(({ type }) => registry.definitionOf(type, group)?.ofShop)) return modules;
   const key = JSON.stringify([group, facts.name, facts.currency, facts.locale]);
@@ -36,7 +42,8 @@ export function withShopValues(
   if (entry?.key === key) return entry.modules;
   const filledModules = modules.map((module) => {
     const { values, texts } = following(registry.definitionOf(module.type, group), facts);
-    const follows = texts.some((field) => module.values[field] === "");
+    const isForeign = facts.market !== undefined && ofCurrency in values;
+    const follows = isForeign || texts.some((field) => module.values[field] === "");
     return follows ? { ...module, values: { ...module.values, ...values } } : module;
   });
   filled.set(modules, { key, modules: filledModules });

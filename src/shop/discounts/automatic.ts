@@ -4,12 +4,13 @@ import { t } from "#i18n/server.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { shopWords } from "#kernel/translations/index.ts";
-import { amountOff, type Basis, type Counting, checkDiscount, type Discount, weigh } from "./discounts.ts";
+import { amountOff, type Basis, type Counting, checkDiscount, type Discount, inMarket, weigh } from "./discounts.ts";
 
 /** Those that are on, read once for each version of the catalog: a shop without any asks the database for none. */
 const cached = cachedPerVersion<null, Discount[]>(read, { capacity: 1000 });
 
-async function read({ db, mall }: ShopContext): Promise<Discount[]> {
+async function read(context: ShopContext): Promise<Discount[]> {
+  const { db, mall } = context;
   const rows = await db
     .selectFrom("coupon")
     .selectAll()
@@ -19,7 +20,10 @@ async function read({ db, mall }: ShopContext): Promise<Discount[]> {
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...row, is_single: false }));
+  return inMarket(
+    context,
+    rows.map((row) => ({ ...row, is_single: false })),
+  );
 }
 
 /** Reads the automatic discounts into this process's cache. */

@@ -6,10 +6,11 @@ import { msg, t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import type { Mall } from "#kernel/malls/index.ts";
+import { amountInView, listOf } from "#kernel/malls/market-prices.ts";
 import { formatMoney, percentOf } from "#kernel/money/money.ts";
 import { mailboxOf } from "../auth/mailbox.ts";
 import { customerInGroup, isProved } from "../customer-groups/groups.ts";
-import { customAmounts } from "./custom/amounts.ts";
+import { customAmounts, hasAmounts } from "./custom/amounts.ts";
 
 /** A coupon, with the code that was given for it. */
 export interface Discount extends Selectable<CouponTable> {
@@ -51,7 +52,8 @@ export async function checkDiscount(
 ): Promise<Counting | { problem: string }> {
   const discount = await findDiscount(context, code.toUpperCase());
   if (!discount) return { problem: t(notValid) };
-  const { is_taken, ...coupon } = discount;
+  const { is_taken, ...found } = discount;
+  const [coupon = found] = await inMarket(context, [found]);
   return is_taken ? { problem: t(usedUp) } : weigh(context, coupon, basis);
 }
 
@@ -101,7 +103,10 @@ export async function weigh(
     };
   }
   if (email && (await isUsedUp(context, coupon, email))) return { problem: t(usedByYou) };
-  return coupon.kind === "custom" ? calculated(coupon, lines, discounted, currency) : { coupon, discounted };
+  if (coupon.kind !== "custom") return { coupon, discounted };
+  // What staff have entered is in the shop's own currency.
+  if (listOf(context.mall) && hasAmounts(coupon)) return { problem: t(notValid) };
+  return calculated(coupon, lines, discounted, currency);
 }
 
 /** What an extension takes off the lines that the discount applies to. */
@@ -122,6 +127,18 @@ function calculated(
 
 const notForThese = msg("This code doesn't apply to the items in your cart");
 const usedByYou = msg("You've already used this code");
+
+/** Discounts with what they take off, and their least value, in the currency of the market that is asked for. */
+export async function inMarket({ db, mall }: ShopContext, coupons: readonly Discount[]): Promise<Discount[]> {
+  if (!listOf(mall) || coupons.length === 0) return [...coupons];
+  const amount = (field: "value" | "min_total") =>
+    amountInView(mall, { kind: "discount", id: sql`c.id`, field, own: sql.ref(`c.${field}`) });
+  const { rows } = await sql<Pick<Discount, "id" | "value" | "min_total">>`
+    select c.id, case when c.kind = 'amount' then ${amount("value")} else c.value end as value, ${amount("min_total")} as min_total
+    from coupon c where c.mall_id = ${mall.id} and c.id = any(${coupons.map(({ id }) => id)}::uuid[])`.execute(db);
+  const amounts = new Map(rows.map((row) => [row.id, row]));
+  return coupons.map((coupon) => ({ ...coupon, ...amounts.get(coupon.id) }));
+}
 
 async function findDiscount({ db, mall }: ShopContext, code: string) {
   const { rows } = await sql<Discount & { is_taken: boolean }>`
@@ -171,6 +188,7 @@ export function discountOf({ kind, value }: Pick<Discount, "kind" | "value">, it
 /** The order that uses a coupon. */
 interface Use {
   readonly id: string;
+  /** In the shop's currency. */
   readonly total: bigint;
   readonly email: string;
 }

@@ -93,7 +93,7 @@ interface OrderResult {
 
 /** The one of a typed number, then the newest. */
 async function findOrders({ db, mall }: ShopContext, text: string, maxFound: number): Promise<Found[]> {
-  const columns = sql`o.id, o.order_no, o.display_id, o.placed_at, o.total, ${staffStatusSql} as status, o.is_test,
+  const columns = sql`o.id, o.order_no, o.display_id, o.placed_at, of_shop(o.total, o.to_shop) as total, ${staffStatusSql} as status, o.is_test,
     concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') as customer`;
   const shown = sql`o.order_no, o.display_id, o.placed_at, o.total, o.status, o.is_test, o.customer`;
   // The order of a typed number before those whose order numbers begin with it.

@@ -102,7 +102,7 @@ export function readParcels(list: string): ParcelLine[] {
 /** What each line comes to; `problem` is "" for those that can be shipped. */
 export async function checkLines({ db, mall }: ShopContext, named: readonly ParcelLine[]): Promise<CheckedLine[]> {
   const { rows } = await sql<OrderResult>`
-    select o.order_no, o.display_id, o.status, ${awaitsPaymentSql} as awaits_payment, o.total, trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name')) as customer, o.email,
+    select o.order_no, o.display_id, o.status, ${awaitsPaymentSql} as awaits_payment, of_shop(o.total, o.to_shop) as total, trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name')) as customer, o.email,
       (select coalesce(sum(l.qty - l.shipped_qty - l.removed_qty), 0)::int from order_line l
         where l.mall_id = o.mall_id and l.order_id = o.id) as units
     from orders o where o.mall_id = ${mall.id}

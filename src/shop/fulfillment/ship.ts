@@ -98,13 +98,13 @@ export async function shipOrder(
 }
 
 /** The amount is the answer's data too, for the dialog that asks. */
-function isUnpaid({ mall }: TrxContext, { total }: Order): ShopError {
+function isUnpaid({ mall }: TrxContext, { total, currency }: Order): ShopError {
   return conflict(
     t("This order isn't paid: {total} hasn't arrived yet. Confirm that you ship it unpaid.", {
-      total: moneyWords(total, mall),
+      total: moneyWords(total, { ...mall, currency }),
     }),
     {
-      unpaid: formatMoney(total, mall.currency),
+      unpaid: formatMoney(total, currency),
     },
   );
 }

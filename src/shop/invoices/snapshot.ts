@@ -6,11 +6,13 @@ import { addressLines } from "#contract/address-lines.ts";
 import { dayIn } from "#contract/days.ts";
 import { isInEu } from "#contract/eu-rates.ts";
 import { localStates } from "#contract/local-states.ts";
+import { writeNumber } from "#contract/number-text.ts";
 import { percentOf } from "#contract/tax-name.ts";
-import { t } from "#i18n/server.ts";
+import { currentLocale, t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import type { Mall } from "#kernel/malls/index.ts";
+import { type Mall, ownMall } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { ofShop } from "#kernel/money/rates.ts";
 import { type ShopWords, shopWords } from "#kernel/translations/index.ts";
 import { pageLanguageOf } from "../decorations/language.ts";
 import type { Order } from "../orders/change.ts";
@@ -143,6 +145,7 @@ export async function invoiceOf(context: ShopContext, order: Order, issued: Issu
     taxes: taxesOf(order, taxedParts(order, stored), words),
     tax_included: order.tax_included,
     total: money(order.total),
+    notes: [...taxInShop(mall, order, order.tax_total), ...frame.notes],
     payment: await paymentLines(context, order),
     e_invoice: { ...frame.e_invoice, is_paid: order.paid_at !== null, parts: soldParts(order, stored) },
   };
@@ -226,6 +229,14 @@ export async function creditNoteOf(
     ),
     tax_included: true,
     total: money(refund.amount),
+    notes: [
+      ...taxInShop(
+        mall,
+        order,
+        parts.reduce((sum, { tax }) => sum + tax, 0n),
+      ),
+      ...frame.notes,
+    ],
     payment: [],
     e_invoice: {
       ...frame.e_invoice,
@@ -261,6 +272,14 @@ function taxesOf(order: Order, parts: readonly Taxed[], words: ShopWords): Snaps
       tax: money(tax),
     };
   });
+}
+
+/** What the seller owes of it: in the currency of its own country (Article 230 of Directive 2006/112/EC). */
+function taxInShop(mall: Mall, { currency, rate, to_shop }: Order, tax: bigint): string[] {
+  if (rate === null || to_shop === null || tax === 0n) return [];
+  const shop = ownMall(mall).currency;
+  const amount = writeNumber(formatMoney(ofShop(tax, to_shop), shop), pageLanguageOf(currentLocale())?.numbers);
+  return [t("Tax in {shop}: {amount}. 1 {shop} = {rate} {currency}", { shop, amount, rate, currency })];
 }
 
 async function frameOf(context: ShopContext, order: Order) {

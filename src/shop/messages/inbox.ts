@@ -63,7 +63,7 @@ export async function readMessage(context: ShopContext, id: string): Promise<Mes
         left join mail e on e.mall_id = a.mall_id and e.id = a.mail_id order by a.id`)} as answers,
       (select json_build_object('id', c.id, 'name', coalesce(nullif(c.name, ''), c.email), 'order_count', c.order_count,
           'spent', c.spent::text) from c) as customer,
-      ${rowsOf(sql`select o.order_no, o.placed_at, ${staffStatusSql} as status, o.total::text from (
+      ${rowsOf(sql`select o.order_no, o.placed_at, ${staffStatusSql} as status, of_shop(o.total, o.to_shop)::text as total from (
           (select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id = c.id and not o.is_test
             order by o.id desc limit 3)
           union all (select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id is null

@@ -32,6 +32,7 @@ const idFrom = (time: Date) => {
 interface OrderRow {
   readonly order_no: string;
   readonly total: bigint;
+  readonly currency: string;
   readonly email: string;
   readonly is_test: boolean;
 }
@@ -42,7 +43,7 @@ const titled = (title: string, { is_test }: OrderRow): string => (is_test ? t("T
 /** Orders with an event of this time that fulfils a condition on "e", the oldest first. */
 async function ordersWith({ db, mall }: ShopContext, { from, to }: Span, condition: ReturnType<typeof sql<boolean>>) {
   const { rows } = await sql<OrderRow>`
-    select o.order_no, o.total, o.email, o.is_test from order_event e
+    select o.order_no, o.total, o.currency, o.email, o.is_test from order_event e
     join orders o on o.mall_id = e.mall_id and o.id = e.order_id
     where e.mall_id = ${mall.id} and e.id >= ${idFrom(from)}::uuid and e.id < ${idFrom(to)}::uuid and ${condition}
     order by e.id limit ${maxNamed}`.execute(db);
@@ -55,7 +56,7 @@ const searches: Readonly<Record<NotificationEvent, (context: ShopContext, span: 
     return (await ordersWith(context, span, toShip)).map((order) => ({
       event: "new_order",
       title: titled(t("New order {orderNo}", { orderNo: order.order_no }), order),
-      detail: `${moneyWords(order.total, context.mall)}, ${order.email}`,
+      detail: `${moneyWords(order.total, { ...context.mall, currency: order.currency })}, ${order.email}`,
       path: `/dashboard/orders/${order.order_no}`,
     }));
   },
@@ -84,14 +85,14 @@ const searches: Readonly<Record<NotificationEvent, (context: ShopContext, span: 
     // A payment fails within a day after it was begun, or expires.
     const begun = idFrom(new Date(from.getTime() - 86_400_000));
     const { rows } = await sql<OrderRow>`
-      select o.order_no, o.total, o.email, o.is_test from payment p join orders o on o.mall_id = p.mall_id and o.id = p.order_id
+      select o.order_no, o.total, o.currency, o.email, o.is_test from payment p join orders o on o.mall_id = p.mall_id and o.id = p.order_id
       where p.mall_id = ${mall.id} and p.id >= ${begun}::uuid and p.state = 'failed'
         and p.updated_at >= ${from} and p.updated_at < ${to}
       order by p.updated_at limit ${maxNamed}`.execute(db);
     return rows.map((order) => ({
       event: "failed_payment",
       title: titled(t("Payment of order {orderNo} failed", { orderNo: order.order_no }), order),
-      detail: `${moneyWords(order.total, mall)}, ${order.email}`,
+      detail: `${moneyWords(order.total, { ...mall, currency: order.currency })}, ${order.email}`,
       path: `/dashboard/orders/${order.order_no}`,
     }));
   },

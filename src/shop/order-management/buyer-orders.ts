@@ -19,6 +19,7 @@ import { shopWords } from "#kernel/translations/index.ts";
 import type { Buyer } from "../buyer.ts";
 import { documentsOf } from "../invoices/index.ts";
 import type { Viewer } from "../orders/actions.ts";
+import { signFor } from "../orders/currency-sign.ts";
 import { type DetailRecord, findRecord, type OrderRecord, rowColumns, toDetail, toRow } from "../orders/read.ts";
 import { findByProof } from "../orders/track.ts";
 import { instructionsOf } from "../payments/methods.ts";
@@ -48,7 +49,7 @@ export async function listOrders(
     order by o.id desc limit ${page.size} offset ${page.offset}`.execute(db);
   return {
     list: pageOf(
-      rows.map((row) => toRow(row, "buyer", now)),
+      rows.map((row) => ({ ...toRow(row, "buyer", now), ...signFor(mall, row) })),
       page,
     ),
     counts: { all, ...counts },
@@ -78,6 +79,7 @@ async function detailFor(context: ShopContext, order: DetailRecord, viewer: View
     taxes: stored.taxes.map(({ name, tax }) => ({ name: words.tax(name), tax })),
     shipping_name: order.shown_shipping_name ?? order.shipping_name,
     documents,
+    ...signFor(context.mall, order),
   };
   const awaited = order.payment_state === "offline" && !order.cancelled;
   return awaited ? { ...detail, instructions: await instructionsOf(context, order.provider) } : detail;

@@ -161,8 +161,8 @@ async function readForStaff(
     (select o.order_no from orders o where o.mall_id = ${mall.id} and (o.placed_at, o.id) > (select a.placed_at, a.id from orders a
         where a.mall_id = ${mall.id} and a.id = ${id})
       order by o.placed_at, o.id limit 1) as newer,
-    (select json_build_object('id', customer_of_order(${mall.id}, ${customer_id}, ${email}), 'orders', count(*) filter (where ${bought("o")}), 'spent', coalesce(sum(o.paid_total - o.refunded_total), 0)::text,
-        'first_at', coalesce(min(o.placed_at), ${placed_at}::timestamptz), 'recent', ${rowsOf(sql`select o.order_no, ${staffStatusSql} as status, o.total::text, o.placed_at as at
+    (select json_build_object('id', customer_of_order(${mall.id}, ${customer_id}, ${email}), 'orders', count(*) filter (where ${bought("o")}), 'spent', coalesce(sum(of_shop(o.paid_total - o.refunded_total, o.to_shop)), 0)::bigint::text,
+        'first_at', coalesce(min(o.placed_at), ${placed_at}::timestamptz), 'recent', ${rowsOf(sql`select o.order_no, ${staffStatusSql} as status, of_shop(o.total, o.to_shop)::text as total, o.placed_at as at
           from orders o where o.mall_id = ${mall.id} and ${same} and not o.is_test and o.id <> ${id} order by o.id desc limit 3`)})
       from orders o where o.mall_id = ${mall.id} and ${same} and not o.is_test) as buyer`.execute(db);
   const { timeline, payments, buyer, ...others } = stored.parse(rows[0]);
@@ -173,8 +173,9 @@ async function readForStaff(
     payments: payments.map((payment) => ({ ...payment, amount: show(payment.amount) })),
     buyer: {
       ...buyer,
-      spent: show(buyer.spent),
-      recent: buyer.recent.map((one) => ({ ...one, total: show(one.total) })),
+      // Of all orders, in the shop's currency.
+      spent: formatMoney(buyer.spent, mall.currency),
+      recent: buyer.recent.map((one) => ({ ...one, total: formatMoney(one.total, mall.currency) })),
     },
   };
 }

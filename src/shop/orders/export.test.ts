@@ -39,6 +39,7 @@ test("amounts, payment and time in the shop's zone are in every export of orders
       Tax: "1.00",
       Total: "25.90",
       Refunded: "10.00",
+      Currency: "USD",
       "Test order": "no",
     },
   ]);

@@ -47,6 +47,7 @@ export const ordersSource = defineListSource(ordersList, {
     tax_total: sql`o.tax_total`,
     refunded_total: sql`o.refunded_total`,
     total: sql`o.total`,
+    currency: sql`o.currency`,
   },
   words: { provider: methodLabel },
   filters: {

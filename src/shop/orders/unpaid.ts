@@ -3,6 +3,7 @@ import type { unpaidOrder as unpaidOrderCall } from "#contract/calls/orders.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
+import { signFor } from "./currency-sign.ts";
 
 /** The buyer's newest order that waits for a payment and can still be paid; null without one. */
 export async function unpaidOrder({ db, mall }: ShopContext, buyer: Buyer): Promise<Output<typeof unpaidOrderCall>> {
@@ -24,6 +25,7 @@ export async function unpaidOrder({ db, mall }: ShopContext, buyer: Buyer): Prom
           order_no: order.order_no,
           total: formatMoney(order.total, order.currency),
           currency: order.currency,
+          ...signFor(mall, order),
           pay_deadline: order.pay_deadline?.toISOString() ?? null,
         }
       : null,

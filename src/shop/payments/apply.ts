@@ -54,7 +54,7 @@ export async function applyPayment(
     if (providerState.state !== "paid") return {};
     const order = await lockOrder(inside, payment.order_id);
     if (!fits) {
-      const told = `${formatMoney(providerState.amount, context.mall.currency)} ${providerState.currency}`;
+      const told = `${formatMoney(providerState.amount, providerState.currency)} ${providerState.currency}`;
       await recordEvent(inside, order, { action: "payment_mismatch", actor: provider, note: told }, order.status);
       return {};
     }

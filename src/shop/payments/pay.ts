@@ -14,6 +14,7 @@ import { queueMail } from "../mail-queue/queue.ts";
 import { actionsOf, isPayable } from "../orders/actions.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { actorOf } from "../orders/change-own.ts";
+import { signFor } from "../orders/currency-sign.ts";
 import { findOwnOrder, lockOrder } from "../orders/find.ts";
 import type { PaymentProvider } from "../payment-providers/provider.ts";
 import { checkoutSettings } from "../settings/index.ts";
@@ -169,6 +170,7 @@ export async function paymentState(
     pending,
     total: formatMoney(order.total, order.currency),
     currency: order.currency,
+    ...signFor(context.mall, order),
     email: order.email,
     is_guest: order.guest_id !== null,
     provider: order.provider,

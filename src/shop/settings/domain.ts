@@ -7,6 +7,7 @@ export const settingsDomain = defineDomain({
   name: "settings",
   constraints: {
     mall_currency_ordered: "currency: it is fixed, because there are orders in it",
+    mall_currency_lists: "currency: it is fixed while there are price lists, whose rates are of it",
     mall_currency_decimals:
       "currency: its amounts have other decimals; it can be chosen while there are no products, shipping methods and discounts",
   },

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { productDelivery as productDeliveryCall } from "#contract/calls/catalog.ts";
 import { notFound } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { variantPriceJoin, variantPrices } from "#kernel/malls/market-prices.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { shopWords } from "#kernel/translations/index.ts";
 import { taxOf } from "../taxes/tax.ts";
@@ -17,18 +19,9 @@ export async function productDelivery(
   context: ShopContext,
   { variant_id, country }: z.output<typeof productDeliveryCall.input>,
 ): Promise<Output<typeof productDeliveryCall>> {
-  const { db, mall } = context;
+  const { mall } = context;
   const [variant, terms] = await Promise.all([
-    db
-      .selectFrom("variant")
-      .innerJoin("product", (join) =>
-        join.onRef("product.mall_id", "=", "variant.mall_id").onRef("product.id", "=", "variant.product_id"),
-      )
-      .select(["variant.price", "variant.weight", "product.tax_class"])
-      .where("variant.mall_id", "=", mall.id)
-      .where("variant.id", "=", variant_id)
-      .where("product.is_show", "=", 1)
-      .executeTakeFirst(),
+    variantOf(context, variant_id),
     termsOf(context, { country, state: "", postal_code: "" }),
   ]);
   if (!variant) throw notFound(t("Variant not found"));
@@ -46,6 +39,19 @@ export async function productDelivery(
     tax_by_state: terms.taxByState,
     tax_included: terms.taxIncluded,
   };
+}
+
+interface Sent {
+  readonly price: bigint;
+  readonly weight: number | null;
+  readonly tax_class: string;
+}
+
+async function variantOf({ db, mall }: ShopContext, id: string): Promise<Sent | undefined> {
+  const { rows } = await sql<Sent>`select ${variantPrices(mall).price}, v.weight, p.tax_class
+    from variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id and p.is_show = 1${variantPriceJoin(mall)}
+    where v.mall_id = ${mall.id} and v.id = ${id}`.execute(db);
+  return rows[0];
 }
 
 function toDelivery({ price, free_from, min_days, max_days }: Shipping, currency: string) {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RateBasis } from "#contract/shapes/shipping.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { rateAmount, rateLimit } from "./amounts.ts";
 import { carries, type Load } from "./limits.ts";
 
 export interface FreeShipping {
@@ -19,7 +20,7 @@ export interface FreeShipping {
 const read = cachedPerVersion<null, readonly FreeShipping[]>(
   async ({ db, mall }) => {
     const { rows } = await sql<FreeShipping & { everywhere: boolean }>`
-      select m.free_from as "from", m.basis, m.min_value as min, m.max_value as max,
+      select ${rateAmount(mall, "free_from")} as "from", m.basis, ${rateLimit(mall, "min_value")} as min, ${rateLimit(mall, "max_value")} as max,
         array(select place from unnest(z.places) place where length(place) = 2) as countries,
         z.places = '{}' and not exists (select from shipping_zone o where o.mall_id = z.mall_id and o.id <> z.id) as everywhere
       from shipping_method m join shipping_zone z on z.mall_id = m.mall_id and z.id = m.zone_id

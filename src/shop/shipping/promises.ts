@@ -8,6 +8,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { announcedTimes } from "#kernel/malls/announced.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { settingSql } from "#kernel/settings-sql.ts";
+import { rateAmount, rateLimit } from "./amounts.ts";
 import { carries, type Load } from "./limits.ts";
 
 /** Countries that a page names at most: the shop's own, then those that its zones name first. */
@@ -45,8 +46,8 @@ interface CountryRates {
 const ratesByCountry = cachedPerVersion(
   async ({ db, mall }: ShopContext, _: { readonly changes: number }) => {
     const { rows } = await sql<ZoneRow>`
-      select ${settingSql(shopGroup, "country", sql`${mall.id}`)} as home, z.places, coalesce(json_agg(json_build_object('price', m.price::text, 'free_from', m.free_from::text, 'basis', m.basis,
-          'min', m.min_value::text, 'max', m.max_value::text, 'min_days', m.min_days, 'max_days', m.max_days)
+      select ${settingSql(shopGroup, "country", sql`${mall.id}`)} as home, z.places, coalesce(json_agg(json_build_object('price', ${rateAmount(mall, "price")}::text, 'free_from', ${rateAmount(mall, "free_from")}::text, 'basis', m.basis,
+          'min', ${rateLimit(mall, "min_value")}::text, 'max', ${rateLimit(mall, "max_value")}::text, 'min_days', m.min_days, 'max_days', m.max_days)
           order by m.position, m.id) filter (where m.id is not null), '[]') as rates
       from shipping_zone z
       left join shipping_method m on m.mall_id = z.mall_id and m.zone_id = z.id and m.is_on

@@ -1,12 +1,14 @@
 /** Zones, rates, places of pick-up and carriers, as staff see them. */
 
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { shippingSettings as settingsCall } from "#contract/calls/shipping.ts";
 import type { ShippingMethodTable } from "#db/schema/checkout.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
+import { listOf } from "#kernel/malls/market-prices.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { rateAmount, rateLimit } from "./amounts.ts";
 import { ownCarriers } from "./carriers.ts";
 import { formatMeasure } from "./measures.ts";
 import { rateProvidersOf } from "./rate-providers/switch.ts";
@@ -32,7 +34,8 @@ export async function shippingSettings(context: ShopContext): Promise<Settings> 
       .where("mall_id", "=", mall.id)
       .orderBy("position")
       .orderBy("id")
-      .execute(),
+      .execute()
+      .then((stored) => inView(context, stored)),
     ownCarriers(context),
     rateProvidersOf(context),
   ]);
@@ -52,6 +55,17 @@ export async function shippingSettings(context: ShopContext): Promise<Settings> 
     carriers,
     providers,
   };
+}
+
+/** Rates with their amounts in the currency of the market that is asked for: articles show them. */
+async function inView({ db, mall }: ShopContext, stored: readonly Row[]): Promise<Row[]> {
+  if (!listOf(mall) || stored.length === 0) return [...stored];
+  const { rows } = await sql<Pick<Row, "id" | "price" | "free_from" | "min_value" | "max_value">>`
+    select m.id, ${rateAmount(mall, "price")} as price, ${rateAmount(mall, "free_from")} as free_from,
+      ${rateLimit(mall, "min_value")} as min_value, ${rateLimit(mall, "max_value")} as max_value
+    from shipping_method m where m.mall_id = ${mall.id}`.execute(db);
+  const amounts = new Map(rows.map((row) => [row.id, row]));
+  return stored.map((row) => ({ ...row, ...amounts.get(row.id) }));
 }
 
 const limitsOf = ({ basis, min_value, max_value }: Row) => ({ basis, min: min_value, max: max_value });

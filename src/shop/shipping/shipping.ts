@@ -9,6 +9,7 @@ import { announcedTimes } from "#kernel/malls/announced.ts";
 import { translationLocales } from "#kernel/malls/index.ts";
 import { inView } from "#kernel/translations/index.ts";
 import { type Region, type TaxTerms, taxColumn } from "../taxes/tax.ts";
+import { rateAmount, rateLimit } from "./amounts.ts";
 import { carries, type Limits, type Load, priceFor } from "./limits.ts";
 
 export interface Shipping {
@@ -114,13 +115,13 @@ const termsRow = cachedPerVersion(
     select
       (select name from zone) as zone,
       coalesce((select json_agg(json_build_object('id', m.id, 'name', ${text("name")}, ${ownName} 'description', ${text("description")},
-          'price', m.price::text, 'free_from', m.free_from::text, 'basis', m.basis, 'min', m.min_value::text,
-          'max', m.max_value::text, 'min_days', m.min_days, 'max_days', m.max_days,
+          'price', ${rateAmount(mall, "price")}::text, 'free_from', ${rateAmount(mall, "free_from")}::text, 'basis', m.basis, 'min', ${rateLimit(mall, "min_value")}::text,
+          'max', ${rateLimit(mall, "max_value")}::text, 'min_days', m.min_days, 'max_days', m.max_days,
           'pickup', case when m.zone_id is null then json_build_object('address', m.pickup_address, 'hours', m.pickup_hours) end)
           order by m.zone_id is null, z.position, m.position, m.id)
         from shipping_method m left join shipping_zone z on z.mall_id = m.mall_id and z.id = m.zone_id
         where m.mall_id = ${mall.id} and m.is_on and ${ofPlace}), '[]') as rates,
-        ${taxColumn(mall.id, there, { state, patterns })} as taxes,
+        ${taxColumn(mall.id, there, { state, patterns }, mall.market?.prices_include_tax)} as taxes,
         array(select substr(place, 4) from shipping_zone, unnest(places) place
             where mall_id = ${mall.id} and starts_with(place, ${`${there}:`})
           union select substr(state, 2) from tax_rate

@@ -35,6 +35,7 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
         other_languages: true as const,
         languages: Object.keys(mall.fallbacks),
       }),
+      ...(mall.has_markets && { markets: true as const }),
     },
     payment_methods: [...methodLabels()],
     extension_permissions: extensionPermissions().map(({ extension, label, permissions: own }) => ({

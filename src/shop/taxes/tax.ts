@@ -45,8 +45,13 @@ export const postalState = (pattern: string): string => `:${pattern}`;
 export const regionOf = (stored: string): { readonly state: string; readonly postal_code: string } =>
   stored.startsWith(":") ? { state: "", postal_code: stored.slice(1) } : { state: stored, postal_code: "" };
 
-/** A column of JSON with the `TaxTerms` of a place, for a longer statement. @param country "" while it is not known. */
-export function taxColumn(mallId: string, country: string, { state, patterns }: Region) {
+/** A column of JSON with the `TaxTerms` of a place, for a longer statement. @param country "" while it is not known. @param ofMarket whether prices of its view contain the tax */
+export function taxColumn(
+  mallId: string,
+  country: string,
+  { state, patterns }: Region,
+  ofMarket: boolean | null = null,
+) {
   const setting = (name: "prices_include_tax" | "tax_shipping" | "reverse_charge" | "check_vat_numbers") =>
     settingSql(taxGroup, name, sql`${mallId}`);
   const regions = sql`${[...patterns.map(postalState), ...(state === "" ? [] : [state]), ""]}::text[]`;
@@ -59,7 +64,7 @@ export function taxColumn(mallId: string, country: string, { state, patterns }: 
         where mall_id = ${mallId} and country = ${country} and state = any(${regions}) and tax_class <> ${standardTaxClass}
         order by tax_class, array_position(${regions}, state)) r), '{}'),
       'taxByState', exists (select from tax_rate where mall_id = ${mallId} and country = ${country} and state <> ''),
-      'taxIncluded', coalesce((select t.prices_include_tax from tax_country t
+      'taxIncluded', coalesce(${ofMarket === null ? sql`` : sql`${ofMarket}::boolean, `}(select t.prices_include_tax from tax_country t
         where t.mall_id = ${mallId} and t.country = ${country}), ${setting("prices_include_tax")}),
       'taxShipping', ${setting("tax_shipping")},
       'reverseChargeFrom', case when ${setting("reverse_charge")} then ${settingSql(shopGroup, "country", sql`${mallId}`)} end,

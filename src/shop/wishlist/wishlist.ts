@@ -7,6 +7,7 @@ import { badInput, notFound } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { isSold, listOf } from "#kernel/malls/market-prices.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { productCards } from "../catalog/index.ts";
 
@@ -25,6 +26,7 @@ export async function wishlistIds({ db, mall }: ShopContext, buyer: Buyer): Prom
     .select("w.product_id")
     .where("w.mall_id", "=", mall.id)
     .where("w.buyer_id", "=", buyerId(buyer))
+    .$if(listOf(mall) !== undefined, (rows) => rows.where(sql<boolean>`${isSold(mall)}`))
     .orderBy("w.created_at", "desc")
     .orderBy("w.product_id")
     .execute();

@@ -10,6 +10,8 @@ const pageKeys = new Set(["url", "item", "urlTemplate", "mainEntityOfPage"]);
 /** @param view of a shop in several languages: its pages name each other (hreflang), and the shop's own language for all others. */
 export function headTags(head: Head, config: ConfigValues, origin: string, view?: LanguageView): string {
   const { base = "" } = view ?? {};
+  // Pages of markets are those of their language, with other prices.
+  const indexed = view?.markets?.ownBase ?? base;
   const absolute = (address: string) => new URL(address, origin).href;
   const title = fullTitle(head, config);
   const description = head.description?.replace(/\s+/g, " ").trim().slice(0, 300);
@@ -21,9 +23,9 @@ export function headTags(head: Head, config: ConfigValues, origin: string, view?
   meta("name", "keywords", config.websiteKeywords);
   if (head.noindex) meta("name", "robots", "noindex");
   if (head.canonical && !head.noindex) {
-    const canonical = absolute(canonicalIn(base, head));
+    const canonical = absolute(canonicalIn(indexed, head));
     tags.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`);
-    for (const [lang, address] of alternates(head, view)) {
+    for (const [lang, address] of indexed === base ? alternates(head, view) : []) {
       tags.push(`<link rel="alternate" hreflang="${lang}" href="${escapeHtml(absolute(address))}">`);
     }
     meta("property", "og:url", canonical);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import type { LinkedLanguage } from "../ssr.ts";
-import { languageBar, languageStyle } from "./languages.ts";
+import { languageBar, languageStyle, type ShownView } from "./languages.ts";
 
 const linked = (lang: string, base: string, name: string, offer: string): LinkedLanguage => ({
   lang,
@@ -19,14 +19,20 @@ const languages = [
 
 /** Shows the document's parts of a page, with their script running. @param readers languages of the browser */
 function show(base: string, readers: readonly string[], addresses?: ReadonlyMap<string, string>) {
+  append(readers, { base, languages, address: "/product/list?keyword=vase", ...(addresses && { addresses }) });
+}
+
+function append(readers: readonly string[], view: ShownView) {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(readers);
-  const view = { base, languages, address: "/product/list?keyword=vase", ...(addresses && { addresses }) };
   const html = languageStyle("n") + languageBar(view, "n");
   document.body.append(document.createRange().createContextualFragment(html));
 }
 
 const here = location.href;
-beforeEach(() => localStorage.removeItem("language_offer"));
+beforeEach(() => {
+  localStorage.removeItem("language_offer");
+  localStorage.removeItem("market_offer");
+});
 afterEach(() => {
   vi.restoreAllMocks();
   document.body.replaceChildren();
@@ -100,6 +106,62 @@ test("nothing is offered to who reads the page's language, or one that the shop 
     expect(
       [...document.querySelectorAll("#languages p")].every((one) => one instanceof HTMLElement && one.hidden),
     ).toBe(true);
+    document.body.replaceChildren();
+  }
+});
+
+/** A shop in one language with two markets, as pages of one of them, or of none, have it. */
+function showMarkets(base: string, readers: readonly string[], currency = "EUR") {
+  const market = (at: string, name: string, countries: readonly string[], offer: string) => ({
+    base: at,
+    name,
+    countries,
+    offer,
+  });
+  append(readers, {
+    base,
+    languages: [linked("en", base, "English", "")],
+    address: "/product/list?keyword=vase",
+    markets: {
+      ...{ label: "Country", close: "Close", currency, ownBase: "" },
+      links: [
+        market("", "Other countries (EUR)", [], ""),
+        market("/en-ch", "Alps (CHF)", ["CH", "LI"], "Prices for Alps are in CHF."),
+        market("/en-jp", "Japan (JPY)", ["JP"], "Prices for Japan are in JPY."),
+      ],
+    },
+  });
+}
+
+test("markets are in the menu by their countries and currencies; the one of the browser's country is offered until that is closed", async () => {
+  showMarkets("", ["en-LI", "en"]);
+  const offer = page.getByText("Prices for Alps are in CHF.");
+  await expect.element(offer).toBeVisible();
+  await expectAccessible();
+  const menu = page.getByRole("navigation", { name: "Country" });
+  await menu.getByText("EUR", { exact: true }).click();
+  const link = menu.getByRole("link", { name: "Japan (JPY)" }).first();
+  await expect.element(link).toHaveAttribute("href", "/en-jp/product/list?keyword=vase");
+  await expect
+    .element(menu.getByRole("link", { name: "Other countries (EUR)" }).first())
+    .toHaveAttribute("aria-current", "true");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect.element(offer).not.toBeVisible();
+  document.body.replaceChildren();
+  showMarkets("", ["en-CH"]);
+  await expect.element(page.getByText("Prices for Alps are in CHF.")).not.toBeVisible();
+});
+
+test("no market is offered on pages of the browser's own, or where its first country has none", async () => {
+  for (const [base, readers] of [
+    ["/en-ch", ["de-CH"]],
+    ["", ["en-US", "ja-JP"]],
+    ["", ["en"]],
+  ] as const) {
+    showMarkets(base, readers, base ? "CHF" : "EUR");
+    const shown = [...document.querySelectorAll<HTMLElement>("#languages p")].filter((one) => !one.hidden);
+    expect(shown.map(({ textContent }) => textContent)).toEqual([]);
     document.body.replaceChildren();
   }
 });

@@ -2,10 +2,11 @@
  * The switcher of a shop in several languages, and the line that offers a visitor's own (docs/languages.md): parts of the document beside
  * the page, so that pages of shops in one language have no byte of it. Links need no script.
  */
-import type { LanguageView, LinkedLanguage } from "../ssr.ts";
+import type { LanguageView, LinkedLanguage, LinkedMarket, LinkedMarkets } from "../ssr.ts";
 import { escapeHtml } from "./escape.ts";
 import { addressIn } from "./head.ts";
 import { languageScript } from "./language-script.ts";
+import { marketScript } from "./market-script.ts";
 
 export interface ShownView extends LanguageView {
   /** Path and query of the page, without the view's prefix. */
@@ -40,16 +41,42 @@ export const languageStyle = (nonce: string): string => `<style nonce="${nonce}"
 export function languageBar(view: ShownView, nonce: string): string {
   const shown = shownIn(view);
   if (!shown) return "";
+  const { markets } = view;
   const offers = view.languages
     .filter((one) => one !== shown)
     .map(
       ({ lang, dir, base, texts }) =>
         `<p lang="${lang}" dir="${dir}" hidden><a href="${addressOf(view, base)}" hreflang="${lang}" data-lang-base="${base}">${escapeHtml(texts.offer)}</a><button type="button" aria-label="${escapeHtml(texts.close)}">×</button></p>`,
     );
-  const label = escapeHtml(shown.texts.language);
-  const listed = links(view, shown);
-  return `<nav id="languages" aria-label="${label}"><div id="language-bar">${offers.join("")}<details><summary aria-label="${label}: ${escapeHtml(shown.name)}">${globe}<span>${escapeHtml(shown.name)}</span></summary><ul>${listed}</ul></details></div><ul id="language-list" aria-label="${label}">${listed}</ul><script nonce="${nonce}">(${languageScript})("${view.base}","${shown.lang}")</script></nav>`;
+  const several = view.languages.length > 1;
+  const label = escapeHtml(
+    [...(several ? [shown.texts.language] : []), ...(markets ? [markets.label] : [])].join(", "),
+  );
+  const name = escapeHtml([...(several ? [shown.name] : []), ...(markets ? [markets.currency] : [])].join(" · "));
+  const listed = (several ? links(view, shown) : "") + (markets ? marketLinks(view, markets) : "");
+  const ofMarkets = markets
+    ? `<script nonce="${nonce}">(${marketScript})("${markets.links.find(({ base }) => base === view.base)?.countries.join(" ") ?? ""}")</script>`
+    : "";
+  return `<nav id="languages" aria-label="${label}"><div id="language-bar">${offers.join("")}${markets ? marketOffers(view, markets) : ""}<details><summary aria-label="${label}: ${name}">${globe}<span>${name}</span></summary><ul>${listed}</ul></details></div><ul id="language-list" aria-label="${label}">${listed}</ul><script nonce="${nonce}">(${languageScript})("${view.base}","${shown.lang}")</script>${ofMarkets}</nav>`;
 }
+
+const marketLink = (view: ShownView, { base }: LinkedMarket, text: string, more = ""): string =>
+  `<a href="${escapeHtml(addressIn(base, view.address) || "/")}" data-lang-base="${base}"${more}>${escapeHtml(text)}</a>`;
+
+/** Of the same page, in the same language. */
+const marketLinks = (view: ShownView, { links }: LinkedMarkets): string =>
+  links
+    .map((one) => `<li>${marketLink(view, one, one.name, one.base === view.base ? ' aria-current="true"' : "")}</li>`)
+    .join("");
+
+const marketOffers = (view: ShownView, { links, close }: LinkedMarkets): string =>
+  links
+    .filter(({ base, offer }) => offer && base !== view.base)
+    .map(
+      (one) =>
+        `<p hidden data-countries="${one.countries.join(" ")}">${marketLink(view, one, one.offer)}<button type="button" aria-label="${escapeHtml(close)}">×</button></p>`,
+    )
+    .join("");
 
 const shownIn = ({ base, languages }: ShownView): LinkedLanguage | undefined =>
   languages.find((one) => one.base === base);

@@ -1,7 +1,7 @@
 /** Fields of dialogs: label, control, help and error; a form's value comes by `{...form.of("email")}` (`useDialogForm`). */
 import type { ComponentProps, ReactNode } from "react";
 import type { SelectOption } from "#ui/controls/Select.tsx";
-import { useStart } from "../../api/start.ts";
+import { useCurrency } from "../../format.ts";
 import { Field } from "../../shell/Field.tsx";
 import { Checkbox, Input, TextArea } from "../../shell/Input.tsx";
 import { LongSelect } from "../LongSelect.tsx";
@@ -57,7 +57,7 @@ type MoneyProps = FieldProps<string, Omit<ComponentProps<typeof MoneyInput>, "cu
 
 /** An amount in the shop's currency. */
 export function MoneyInputField({ label, help, hint, hideLabel, error, ...rest }: MoneyProps) {
-  const { currency } = useStart().mall;
+  const currency = useCurrency();
   return (
     <Field {...{ label, help, hint, hideLabel, error }}>
       {(control) => <MoneyInput {...control} {...rest} currency={currency} />}

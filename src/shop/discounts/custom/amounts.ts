@@ -40,6 +40,17 @@ export function customAmounts(
   }
 }
 
+/** Whether it has options that are amounts, which staff enter in the shop's own currency. */
+export function hasAmounts({
+  custom_kind,
+  custom_options,
+}: {
+  readonly custom_kind: string;
+  readonly custom_options: OptionValues;
+}): boolean {
+  return customKind(custom_kind)?.options.some(({ name, type }) => type === "amount" && custom_options[name]) === true;
+}
+
 function atMost(amount: bigint, { price, qty }: DiscountLine = { product_id: "", price: 0n, qty: 0 }): bigint {
   const cost = price * BigInt(qty);
   return amount < cost ? amount : cost;

@@ -29,7 +29,7 @@ interface Props {
 export function RefundForm({ order, refundable, email, values, onSent, onClose }: Props) {
   const api = useApi();
   const { closeText, cancelText } = useDecoration().useConfig();
-  const { money } = useFormats();
+  const { money } = useFormats(order);
   const [pictures, setPictures] = useState<readonly string[]>([]);
   const [uploading, setUploading] = useState(false);
   const items = refundableItems(order);

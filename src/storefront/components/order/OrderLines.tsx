@@ -4,11 +4,13 @@ import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { type BackorderValues, backorderText } from "../cart/backorder-text.ts";
-import { useFormats } from "../format.ts";
+import { type Signed, useFormats } from "../format.ts";
 import styles from "./order.module.css";
 
 interface Props {
   readonly lines: readonly OrderLine[];
+  /** The order, for its currency. */
+  readonly of: Signed;
   /** With {count}. */
   readonly qtyText: string;
   /** What is said about units that were not in stock; absent where it is not told. */
@@ -16,8 +18,8 @@ interface Props {
 }
 
 /** Lines of an order, each linked to its product. */
-export function OrderLines({ lines, qtyText, backorder }: Props) {
-  const { money } = useFormats();
+export function OrderLines({ lines, of, qtyText, backorder }: Props) {
+  const { money } = useFormats(of);
   return (
     <ul className={styles.lines}>
       {lines.map(({ id, good_name, seo_name, variant_label, image, qty, total, backordered, backorder_text: text }) => (

@@ -63,9 +63,11 @@ export function OrderView({ order, now, values, actions, onExpired }: Props) {
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
-          {order.refunds.length > 0 && <Refunds refunds={order.refunds} lines={order.lines} values={values} />}
+          {order.refunds.length > 0 && (
+            <Refunds refunds={order.refunds} lines={order.lines} of={order} values={values} />
+          )}
           <Panel title={values.items_title_text}>
-            <OrderLines lines={order.lines} qtyText={values.qty_text} backorder={values} />
+            <OrderLines lines={order.lines} of={order} qtyText={values.qty_text} backorder={values} />
           </Panel>
           {order.shipments.length > 0 && <Shipments shipments={order.shipments} values={values} />}
           {values.show_timeline && <Timeline events={order.events} values={values} />}
@@ -104,7 +106,7 @@ export function OrderView({ order, now, values, actions, onExpired }: Props) {
 }
 
 function Totals({ order, values }: Pick<Props, "order" | "values">) {
-  const { money } = useFormats();
+  const { money } = useFormats(order);
   const withDetail = (label: string, detail: string) => (detail ? `${label} (${detail})` : label);
   return (
     <Panel title={values.totals_title_text}>

@@ -2,7 +2,7 @@ import type { OrderLine, RefundRequest } from "#contract/shapes/order.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { comma } from "#ui/page-language.ts";
-import { useFormats } from "../format.ts";
+import { type Signed, useFormats } from "../format.ts";
 import styles from "./order.module.css";
 import { Panel } from "./Panel.tsx";
 import type { OrderValues } from "./values.ts";
@@ -10,12 +10,14 @@ import type { OrderValues } from "./values.ts";
 interface Props {
   readonly refunds: readonly RefundRequest[];
   readonly lines: readonly OrderLine[];
+  /** The order, for its currency. */
+  readonly of: Signed;
   readonly values: OrderValues;
 }
 
 /** Refund requests of an order, their states and what was refunded, newest first. */
-export function Refunds({ refunds, lines, values }: Props) {
-  const { money, date } = useFormats();
+export function Refunds({ refunds, lines, of, values }: Props) {
+  const { money, date } = useFormats(of);
   const texts = {
     open: values.refund_open_text,
     approved: values.refund_approved_text,
@@ -32,7 +34,7 @@ export function Refunds({ refunds, lines, values }: Props) {
               <strong>{fill(texts[state], { amount: money(amount) })}</strong>
             </p>
             {parts.length > 0 ? (
-              <RefundedParts parts={parts} lines={lines} shippingText={values.shipping_text} />
+              <RefundedParts parts={parts} lines={lines} of={of} shippingText={values.shipping_text} />
             ) : (
               <AskedItems asked={asked} lines={lines} />
             )}
@@ -88,12 +90,13 @@ function AskedItems({ asked, lines }: AskedProps) {
 interface PartsProps {
   readonly parts: RefundRequest["parts"];
   readonly lines: readonly OrderLine[];
+  readonly of: Signed;
   readonly shippingText: string;
 }
 
 /** Items and shipping of a refund with their amounts; nothing for an amount alone. */
-function RefundedParts({ parts, lines, shippingText }: PartsProps) {
-  const { money } = useFormats();
+function RefundedParts({ parts, lines, of, shippingText }: PartsProps) {
+  const { money } = useFormats(of);
   const rows = parts.flatMap(({ kind, line_id, qty, amount }) => {
     if (kind === "shipping") return [{ key: kind, text: shippingText, amount }];
     const line = lines.find(({ id }) => id === line_id);

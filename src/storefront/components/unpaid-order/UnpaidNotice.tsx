@@ -14,7 +14,7 @@ interface Props {
 
 /** Tells a buyer about an order that waits for its payment, with the way to pay it. */
 export function UnpaidNotice({ order, values }: Props) {
-  const money = useMoney();
+  const money = useMoney(order ?? {});
   if (!order) return null;
   return (
     <aside className={styles.notice} aria-label={values.unpaid_notice_text}>

@@ -15,7 +15,7 @@ interface Props {
 
 /** Wallets and card fields of the provider, in frames of its own: the shop never sees a card number. */
 export function InPagePayment({ order, provider, values }: Props) {
-  const money = useMoney();
+  const money = useMoney(order);
   const wallets = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const { order_no: orderNo } = order;

@@ -15,7 +15,7 @@ import type { Values } from "./values.ts";
 /** Payment of an order that is already placed. */
 export function PayOrder({ order, values }: { readonly order: PaymentState; readonly values: Values }) {
   const api = useApi();
-  const money = useMoney();
+  const money = useMoney(order);
   const available = order.providers.some(({ name }) => name === order.provider);
   const [provider, setProvider] = useState(available ? order.provider : (order.providers[0]?.name ?? ""));
   const [state, setState] = useState<"" | "busy" | "failed">("");

@@ -22,7 +22,7 @@ interface Props {
 
 /** An order in the list: number, status, first lines, total and actions. */
 export function OrderCard({ order, now, values }: Props) {
-  const { money, date } = useFormats();
+  const { money, date } = useFormats(order);
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   const { order_no, display_id, status, placed_at, pay_deadline, lines, total } = order;
@@ -46,7 +46,7 @@ export function OrderCard({ order, now, values }: Props) {
           </div>
           <StatusBadge status={status} values={values} />
         </div>
-        <OrderLines lines={lines.slice(0, linesShown)} qtyText={values.qty_text} />
+        <OrderLines lines={lines.slice(0, linesShown)} of={order} qtyText={values.qty_text} />
         {lines.length > linesShown && (
           <p className={styles.more}>{fill(values.more_lines_text, { count: lines.length - linesShown })}</p>
         )}

@@ -31,7 +31,7 @@ export function OrderedItems({ order, isPaid, values }: Props) {
         <h2 id="ordered-items" className={styles.orderedTitle}>
           {values.items_title_text}
         </h2>
-        <OrderLines lines={order.lines} qtyText={values.qty_text} />
+        <OrderLines lines={order.lines} of={order} qtyText={values.qty_text} />
       </section>
       <section aria-labelledby="ordered-address">
         <h2 id="ordered-address" className={styles.orderedTitle}>

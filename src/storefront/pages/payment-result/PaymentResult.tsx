@@ -28,7 +28,7 @@ interface Props {
 
 /** Outcome of a payment and the next steps. */
 export function PaymentResult({ loaded, details, returnPage, values }: Props) {
-  const money = useMoney();
+  const money = useMoney(loaded);
   const { rules } = useShop();
   const { order, waited } = usePaymentStatus(loaded, returnPage);
   const outcome = outcomeOf(order, returnPage, waited);

@@ -1,0 +1,139 @@
+import { useQuery } from "@tanstack/react-query";
+import { Table } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useParams } from "react-router";
+import { t } from "#i18n/t.ts";
+import { useCan, useStart } from "../api/start.ts";
+import { Grid } from "../grid/Grid.tsx";
+import { GridActions } from "../grid/GridActions.tsx";
+import { tellLostLines } from "../grid/lost-lines.ts";
+import { useLeaveQuestion } from "../grid/use-leave-question.ts";
+import { Card } from "../shell/Card.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import { SkeletonText } from "../shell/Skeleton.tsx";
+import { marketsQuery, type PriceList } from "./markets-query.ts";
+import { PriceFilters } from "./PriceFilters.tsx";
+import { priceColumns } from "./price-columns.ts";
+import { type Shown, usePrices } from "./use-prices.ts";
+import { listWords } from "./words.ts";
+
+const crumbs = [
+  { label: t("Settings"), to: "/settings" },
+  { label: t("Markets"), to: "/settings/markets" },
+];
+
+/** The prices of one list in a spreadsheet. */
+export function Component() {
+  const { id = "" } = useParams();
+  const query = useQuery(marketsQuery);
+  const list = query.data?.price_lists.find((one) => one.id === id);
+  return (
+    <DetailPage
+      query={query}
+      title={t("Price list")}
+      what={t("the price list")}
+      width="wide"
+      breadcrumbs={crumbs}
+      skeleton={12}
+    >
+      {() => (list ? <Prices list={list} /> : <Deleted />)}
+    </DetailPage>
+  );
+}
+
+function Deleted() {
+  return (
+    <Page title={t("Price list")} breadcrumbs={crumbs}>
+      <Card>
+        <EmptyState
+          icon={<Table size={24} aria-hidden />}
+          title={t("This price list has been deleted")}
+          text={t("If that was a mistake, undo it in the history.")}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+function Prices({ list }: { readonly list: PriceList }) {
+  const own = useStart().mall.currency.code;
+  const mayWrite = useCan()("products:write");
+  const [search, setSearch] = useState("");
+  const [only, setOnly] = useState<Shown>("all");
+  const sheet = usePrices({ listId: list.id, search, only, decimals: list.decimals });
+  const { query, rows, edits, edited, faults } = sheet;
+  const columns = useMemo(() => {
+    const all = priceColumns(list, own);
+    return mayWrite ? all : all.map((column) => ({ ...column, editable: () => false }));
+  }, [list, own, mayWrite]);
+  useLeaveQuestion(edited > 0);
+  return (
+    <Page
+      title={list.name}
+      breadcrumbs={crumbs}
+      description={listWords(own, list)}
+      actions={
+        mayWrite && (
+          <GridActions
+            edits={edits}
+            edited={edited}
+            isSaving={sheet.isSaving}
+            hasFaults={faults > 0}
+            discard={sheet.discard}
+            save={sheet.save}
+          />
+        )
+      }
+    >
+      {/* Other rows would leave edits behind that cannot be seen. */}
+      <PriceFilters search={search} only={only} disabled={edited > 0} onSearch={setSearch} onOnly={setOnly} />
+      {query.isError && rows.length === 0 ? (
+        <LoadFailure error={query.error} what={t("prices")} onRetry={() => void query.refetch()} />
+      ) : query.isPending ? (
+        <SkeletonText lines={12} label={t("Loading prices")} />
+      ) : rows.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<Table size={24} aria-hidden />}
+            title={search || only !== "all" ? t("No matching products") : t("No products yet")}
+            text={
+              search || only !== "all"
+                ? t("Try another search, or show all products.")
+                : t("Each product that you add has a row here.")
+            }
+          />
+        </Card>
+      ) : (
+        <Grid
+          label={t("Prices")}
+          columns={columns}
+          rowCount={rows.length}
+          rowAt={(index) => rows[index]}
+          rowId={(row) => row.id}
+          value={sheet.value}
+          onChange={edits.change}
+          onUndo={edits.undo}
+          onRedo={edits.redo}
+          onLost={(lines, of) =>
+            tellLostLines(lines, of, query.hasNextPage ? t("Scroll down to load more, then paste again.") : "")
+          }
+          isDirty={sheet.isDirty}
+          error={sheet.fault}
+          onNeed={sheet.onNeed}
+          height="max(320px, calc(100dvh - var(--bar-height) - 250px))"
+        />
+      )}
+      {mayWrite && (
+        <p className="muted small">
+          {list.mode === "derived"
+            ? t("A price that you set is never changed by a rate. Empty the cell to go back to the price by rate.")
+            : t("Products without a price in this list are not sold in its markets.")}{" "}
+          {t("Copy and paste from a spreadsheet, drag the corner of a cell to fill, undo with Ctrl+Z.")}
+        </p>
+      )}
+    </Page>
+  );
+}

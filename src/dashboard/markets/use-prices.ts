@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { Input, Output } from "#contract/call.ts";
+import type { ListedPrice } from "#contract/calls/markets.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { t } from "#i18n/t.ts";
+import { api } from "../api/api.ts";
+import { GridEdits, useGridEdits } from "../grid/edits.ts";
+import type { CellValue } from "../grid/types.ts";
+import { toast, toastFailure } from "../shell/toast.ts";
+import { refreshMarkets } from "./markets-query.ts";
+import { faultOf, pricesOf, savedCell } from "./price-columns.ts";
+
+const path = "/admin_api/v1/priceLists/prices";
+type Page = Output<CallByPath[typeof path]>;
+
+export type Shown = NonNullable<Input<CallByPath[typeof path]>["only"]>;
+
+/** Variants of one load, and prices of one call of a save. */
+const portion = 200;
+/** Rows before the last loaded one at which the next are loaded. */
+const ahead = 60;
+
+interface Asked {
+  readonly listId: string;
+  readonly search: string;
+  readonly only: Shown;
+  /** Of the list's currency. */
+  readonly decimals: number;
+}
+
+/** The prices of a list as rows of a grid, loaded as they come into view, with their edits. */
+export function usePrices({ listId, search, only, decimals }: Asked) {
+  const asked = { price_list_id: listId, search, only };
+  const query = useInfiniteQuery({
+    queryKey: [path, asked],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(path, { ...asked, limit: portion, ...(pageParam && { after: pageParam }) }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }: Page) => next,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const latest = useRef(byId);
+  latest.current = byId;
+  const [edits] = useState(
+    () =>
+      new GridEdits((id, key) => {
+        const row = latest.current.get(id);
+        return row ? savedCell(row, key) : null;
+      }),
+  );
+  const current = useGridEdits(edits);
+  const [isSaving, setSaving] = useState(false);
+
+  const value = (row: ListedPrice, key: string): CellValue => {
+    const cells = current[row.id];
+    return cells && Object.hasOwn(cells, key) ? (cells[key] ?? null) : savedCell(row, key);
+  };
+  const isDirty = (id: string, key: string) => Object.hasOwn(current[id] ?? {}, key);
+  const fault = (id: string, key: string): string | undefined => {
+    const [cells, row] = [current[id], byId.get(id)];
+    return cells && row && Object.hasOwn(cells, key) ? faultOf(cells, row, key, decimals) : undefined;
+  };
+  const cells = Object.entries(current).flatMap(([id, fields]) => Object.keys(fields).map((key) => [id, key] as const));
+  const faults = cells.filter(([id, key]) => fault(id, key)).length;
+  const onNeed = useCallback(
+    (_: number, to: number) => {
+      if (hasNextPage && !isFetchingNextPage && to >= rows.length - ahead) void fetchNextPage();
+    },
+    [hasNextPage, isFetchingNextPage, fetchNextPage, rows.length],
+  );
+  const save = async () => {
+    const prices = pricesOf(rows, current);
+    setSaving(true);
+    try {
+      let batch = "";
+      for (let at = 0; at < prices.length; at += portion) {
+        const some = prices.slice(at, at + portion);
+        const { batch_id } = await api.call("/admin_api/v1/priceLists/savePrices", {
+          price_list_id: listId,
+          prices: some,
+          ...(batch && { batch_id: batch }),
+        });
+        batch = batch_id;
+      }
+      toast({
+        message: t("{count, plural, one {# price saved} other {# prices saved}}", { count: prices.length }),
+        undoBatch: batch,
+      });
+      await refreshMarkets();
+      edits.drop(Object.keys(current));
+    } catch (error) {
+      toastFailure(error, () => void save());
+    } finally {
+      setSaving(false);
+    }
+  };
+  return {
+    query,
+    rows,
+    edits,
+    edited: cells.length,
+    faults,
+    value,
+    isDirty,
+    fault,
+    onNeed,
+    save,
+    isSaving,
+    discard: () => edits.drop(Object.keys(current)),
+  };
+}

@@ -1,0 +1,148 @@
+-- Prices of price lists (docs/markets.md).
+
+-- An amount of one currency as a price in another, rounded to the nearest that the rounding has. `rate` is of whole units, `margin` in
+-- hundredths of a percent. What costs something never becomes free, and nothing becomes more than staff may enter.
+CREATE OR REPLACE FUNCTION derived_price(amount bigint, of text, currency text, rate numeric, margin integer, rounding text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN amount = 0 THEN 0 ELSE (
+    SELECT least(greatest(round((r.exact + r.below) / r.step), 1) * r.step - r.below, 9999999999 * r.unit)::bigint
+    FROM (SELECT u.unit, amount * rate * (10000 + margin) / 10000 * u.unit / power(10::numeric, currency_decimals(of)) AS exact,
+      CASE rounding WHEN 'none' THEN 1 WHEN '05' THEN greatest(div(u.unit, 20), 1) WHEN '10' THEN u.unit * 10
+        WHEN '100' THEN u.unit * 100 ELSE u.unit END AS step,
+      CASE rounding WHEN '99' THEN div(u.unit, 100) WHEN '95' THEN div(u.unit, 20) ELSE 0 END AS below
+      FROM (SELECT power(10::numeric, currency_decimals(currency)) AS unit) u) r) END
+$function$;
+
+-- Makes the prices of variants in one list, or in all.
+CREATE OR REPLACE FUNCTION make_prices(mall uuid, list uuid, variants uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM price p WHERE p.mall_id = mall AND (list IS NULL OR p.price_list_id = list) AND p.variant_id = ANY (variants)
+    AND NOT EXISTS (SELECT FROM fixed_price f WHERE f.mall_id = mall AND f.price_list_id = p.price_list_id AND f.variant_id = p.variant_id)
+    AND NOT EXISTS (SELECT FROM price_list l WHERE l.mall_id = mall AND l.id = p.price_list_id AND l.mode = 'derived' AND l.rate IS NOT NULL);
+
+  INSERT INTO price (mall_id, price_list_id, variant_id, product_id, price, origin_price, fixed)
+  SELECT mall, m.list, m.variant, m.product, m.price, CASE WHEN m.origin_price > m.price THEN m.origin_price END, m.fixed
+  FROM (
+    SELECT l.id AS list, v.id AS variant, v.product_id AS product, f.price IS NOT NULL AS fixed,
+      CASE WHEN f.price IS NOT NULL THEN f.price
+        ELSE derived_price(v.price, o.currency, l.currency, l.rate, l.margin, l.rounding) END AS price,
+      CASE WHEN f.price IS NOT NULL THEN f.origin_price
+        ELSE derived_price(v.origin_price, o.currency, l.currency, l.rate, l.margin, l.rounding) END AS origin_price
+    FROM price_list l
+    JOIN mall o ON o.id = mall
+    JOIN variant v ON v.mall_id = mall AND v.id = ANY (variants)
+    LEFT JOIN fixed_price f ON f.mall_id = mall AND f.price_list_id = l.id AND f.variant_id = v.id
+    WHERE l.mall_id = mall AND (list IS NULL OR l.id = list)
+      AND (f.price IS NOT NULL OR l.mode = 'derived' AND l.rate IS NOT NULL)
+    ORDER BY v.id, l.id
+    -- A list that is being deleted is waited for, and has no prices then.
+    FOR KEY SHARE OF l) m
+  ON CONFLICT ON CONSTRAINT price_pkey DO UPDATE
+    SET price = excluded.price, origin_price = excluded.origin_price, fixed = excluded.fixed
+    WHERE (price.price, price.origin_price, price.fixed) IS DISTINCT FROM (excluded.price, excluded.origin_price, excluded.fixed)
+$function$;
+
+-- The shop's own price of a variant is there, or another one: so are those derived from it. Shops without lists ask one index.
+CREATE OR REPLACE FUNCTION variant_list_prices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF EXISTS (SELECT FROM price_list l WHERE l.mall_id = NEW.mall_id) THEN
+      PERFORM make_prices(NEW.mall_id, NULL, ARRAY[NEW.id]);
+    END IF;
+    RETURN NULL;
+  END
+$function$;
+
+CREATE OR REPLACE FUNCTION fixed_price_prices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF TG_OP = 'DELETE' THEN
+      -- With its variant or its list: the prices go with these.
+      IF EXISTS (SELECT FROM variant v WHERE v.mall_id = OLD.mall_id AND v.id = OLD.variant_id)
+        AND EXISTS (SELECT FROM price_list l WHERE l.mall_id = OLD.mall_id AND l.id = OLD.price_list_id) THEN
+        PERFORM make_prices(OLD.mall_id, OLD.price_list_id, ARRAY[OLD.variant_id]);
+      END IF;
+    ELSE
+      PERFORM make_prices(NEW.mall_id, NEW.price_list_id, ARRAY[NEW.variant_id]);
+    END IF;
+    RETURN NULL;
+  END
+$function$;
+
+-- Also where an undo sets a rate back: the job makes the prices anew.
+CREATE OR REPLACE FUNCTION price_list_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    NEW.is_due := true;
+    NEW.settles_at := now() + interval '30 seconds';
+    RETURN NEW;
+  END
+$function$;
+
+-- The cheapest prices of products follow those of their variants. A second change waits for the row, and then sees the first.
+CREATE OR REPLACE FUNCTION keep_listed_prices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF TG_OP <> 'DELETE' THEN
+      INSERT INTO listed_price (mall_id, price_list_id, product_id, price, origin_price, variant_id)
+      SELECT DISTINCT ON (c.mall_id, c.price_list_id, c.product_id) c.mall_id, c.price_list_id, c.product_id, c.price, c.origin_price, c.variant_id
+      FROM changed c ORDER BY c.mall_id, c.price_list_id, c.product_id, c.price
+      ON CONFLICT ON CONSTRAINT listed_price_pkey DO NOTHING;
+    END IF;
+    PERFORM FROM listed_price l JOIN (SELECT DISTINCT mall_id, price_list_id, product_id FROM changed) c
+      ON l.mall_id = c.mall_id AND l.price_list_id = c.price_list_id AND l.product_id = c.product_id
+      ORDER BY l.price_list_id, l.product_id FOR UPDATE OF l;
+    WITH touched AS (SELECT DISTINCT mall_id, price_list_id, product_id FROM changed),
+    cheapest AS (
+      SELECT t.*, p.price, p.origin_price, p.variant_id FROM touched t
+      LEFT JOIN LATERAL (SELECT p.price, p.origin_price, p.variant_id FROM price p
+        WHERE p.mall_id = t.mall_id AND p.price_list_id = t.price_list_id AND p.product_id = t.product_id
+        ORDER BY p.price, p.variant_id LIMIT 1) p ON true),
+    gone AS (
+      DELETE FROM listed_price l USING cheapest c WHERE l.mall_id = c.mall_id AND l.price_list_id = c.price_list_id
+        AND l.product_id = c.product_id AND c.price IS NULL)
+    UPDATE listed_price l SET price = c.price, origin_price = c.origin_price, variant_id = c.variant_id FROM cheapest c
+    WHERE l.mall_id = c.mall_id AND l.price_list_id = c.price_list_id AND l.product_id = c.product_id AND c.price IS NOT NULL
+      AND (l.price, l.origin_price, l.variant_id) IS DISTINCT FROM (c.price, c.origin_price, c.variant_id);
+    RETURN NULL;
+  END
+$function$;
+
+-- What the rate of a list makes of an amount that is no price: endings are for prices alone. Null without a rate.
+CREATE OR REPLACE FUNCTION derived_amount(mall uuid, list uuid, amount bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT derived_price(derived_amount.amount, o.currency, l.currency, l.rate, l.margin,
+    CASE WHEN l.rounding IN ('95', '99', '100') THEN 'none' ELSE l.rounding END)
+  FROM price_list l JOIN mall o ON o.id = l.mall_id WHERE l.mall_id = derived_amount.mall AND l.id = derived_amount.list);
+
+-- The same, or what staff have set in its place.
+CREATE OR REPLACE FUNCTION amount_in_list(mall uuid, list uuid, kind_of text, record uuid, column_of text, amount bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN CASE WHEN amount IS NULL THEN NULL ELSE coalesce(
+  (SELECT a.amount FROM list_amount a WHERE a.mall_id = amount_in_list.mall AND a.price_list_id = amount_in_list.list
+    AND a.kind = amount_in_list.kind_of AND a.record_id = amount_in_list.record AND a.field = amount_in_list.column_of),
+  derived_amount(amount_in_list.mall, amount_in_list.list, amount_in_list.amount)) END;
+
+-- An amount of an order in the shop's currency, by the rate of when it was placed.
+CREATE OR REPLACE FUNCTION of_shop(amount bigint, to_shop numeric)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN to_shop IS NULL THEN amount ELSE round(amount * to_shop)::bigint END;

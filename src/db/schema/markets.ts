@@ -1,0 +1,91 @@
+/** Tables of markets and price lists. */
+import type { ColumnType } from "kysely";
+import type { Defaulted, Identified, NullableTime, Owned, Time } from "./columns.ts";
+
+/** A number that JavaScript's would round: decimal text. */
+type Decimal = ColumnType<string | null, string | null | undefined, string | null>;
+
+export interface PriceListTable extends Identified {
+  name: string;
+  /** ISO 4217. */
+  currency: ColumnType<string, string, never>;
+  mode: Defaulted<"derived" | "fixed">;
+  rate_source: Defaulted<"hand" | "ecb">;
+  /** Units of its currency for a unit of the mall's, by which prices are derived; null where none are. */
+  rate: Decimal;
+  /** The day that this rate is of (YYYY-MM-DD). */
+  rate_day: Decimal;
+  /** Hundredths of a percent. */
+  margin: Defaulted<number>;
+  rounding: Defaulted<"none" | "05" | "95" | "99" | "whole" | "10" | "100">;
+  /** The last rate that the bank has published. */
+  bank_rate: Decimal;
+  bank_day: Decimal;
+  asked_at: NullableTime;
+  /** Why the bank gave no rate; "" where it did. */
+  problem: Defaulted<"" | "unreachable" | "unlisted">;
+  /** Its derived prices are to be made anew. Set by a trigger. */
+  is_due: Defaulted<boolean>;
+  /** When they are made once more, for variants that were being added meanwhile. */
+  settles_at: NullableTime;
+  created_at: Time;
+}
+
+export interface MarketTable extends Identified {
+  name: string;
+  /** ISO 3166 codes, each in one market of a mall. */
+  countries: string[];
+  /** Behind the language in addresses: "ch" in "/de-ch". */
+  path: ColumnType<string, string, never>;
+  /** Null: the mall's own prices. */
+  price_list_id: string | null;
+  /** Null: as the taxes of the mall say. */
+  prices_include_tax: boolean | null;
+  created_at: Time;
+}
+
+/** What staff have set, in minor units of the list's currency. */
+export interface FixedPriceTable extends Owned {
+  price_list_id: string;
+  variant_id: string;
+  product_id: string;
+  price: bigint;
+  origin_price: bigint | null;
+}
+
+/** The prices of a list. Kept by the database. */
+export interface PriceTable extends Owned {
+  price_list_id: string;
+  variant_id: string;
+  product_id: string;
+  price: bigint;
+  origin_price: bigint | null;
+  fixed: boolean;
+}
+
+/** The cheapest price of a product in a list. Kept by the database. */
+export interface ListedPriceTable extends Owned {
+  price_list_id: string;
+  product_id: string;
+  price: bigint;
+  origin_price: bigint | null;
+  variant_id: string;
+}
+
+/** What an amount that is no price is in a list, in minor units of its currency. */
+export interface ListAmountTable extends Owned {
+  price_list_id: string;
+  kind: "shipping" | "discount";
+  record_id: string;
+  field: string;
+  amount: bigint;
+}
+
+export interface MarketTables {
+  price_list: PriceListTable;
+  market: MarketTable;
+  fixed_price: FixedPriceTable;
+  price: PriceTable;
+  listed_price: ListedPriceTable;
+  list_amount: ListAmountTable;
+}
