@@ -1,15 +1,11 @@
 /** Machine translation as one port: a provider turns texts of one language into another; everything else is the shop's. */
+import type { TranslationService } from "#contract/shapes/settings/translation.ts";
 
-export interface MachineSetting {
-  readonly name: "key" | "address" | "model";
-  readonly label: string;
-  /** Stored encrypted, and never shown again. */
-  readonly secret?: true;
-  readonly required?: true;
-  readonly example?: string;
+export interface MachineValues {
+  readonly key?: string;
+  readonly address?: string;
+  readonly model?: string;
 }
-
-export type MachineValues = { readonly [N in MachineSetting["name"]]?: string };
 
 /** How providers are asked: the shop's guarded request, or a stand-in of a test. */
 export type Ask = (request: {
@@ -17,7 +13,7 @@ export type Ask = (request: {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly signal: AbortSignal;
-}) => Promise<{ readonly status: number; readonly body: unknown }>;
+}) => Promise<{ readonly status: number; readonly body: unknown; readonly retryAfter?: number | undefined }>;
 
 export interface MachineJob {
   /** HTML, all of it: plain texts are escaped. */
@@ -29,9 +25,7 @@ export interface MachineJob {
 }
 
 export interface MachineProvider {
-  readonly name: string;
-  readonly label: string;
-  readonly settings: readonly MachineSetting[];
+  readonly name: TranslationService;
   /** What one request may hold. */
   readonly maxTexts: number;
   readonly maxCharacters: number;
@@ -39,13 +33,18 @@ export interface MachineProvider {
   readonly translate: (values: MachineValues, job: MachineJob, ask: Ask) => Promise<readonly string[]>;
 }
 
+/** "again": the same request may work later. "texts": others may work. "never": none will until somebody changes something. */
+type MachineFailure = "again" | "texts" | "never";
+
 /** Why a provider did not translate. */
 export class MachineError extends Error {
-  /** The same request may work later. */
-  readonly again: boolean;
-  constructor(message: string, again = false) {
+  readonly kind: MachineFailure;
+  /** Milliseconds that the service asks to wait. */
+  readonly retryAfter: number | undefined;
+  constructor(message: string, kind: MachineFailure = "never", retryAfter?: number) {
     super(message);
     this.name = "MachineError";
-    this.again = again;
+    this.kind = kind;
+    this.retryAfter = retryAfter;
   }
 }
