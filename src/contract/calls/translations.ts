@@ -205,20 +205,6 @@ const machineWork = {
 };
 const amount = z.object({ texts: count, characters: count });
 
-export const machineService = defineCall({
-  path: "/admin_api/v1/translations/machine",
-  audience: "admin",
-  permission: "translations:read",
-  summary: "Which service translates texts by machine, if one is set up",
-  input: nothing,
-  output: z.object({
-    /** Its name; "" for none. */
-    service: z.string(),
-    /** BCP 47 tags of the shop's other languages. */
-    languages: z.array(z.string()),
-  }),
-});
-
 export const machineEstimate = defineCall({
   path: "/admin_api/v1/translations/machine/estimate",
   audience: "admin",
@@ -226,7 +212,11 @@ export const machineEstimate = defineCall({
   summary:
     "What translating by machine would send: texts that are missing or outdated, as far as the caller may write them, and their characters without those that are paid already",
   input: z.object(machineWork),
-  output: z.object({ languages: z.array(z.object({ code: z.string(), missing: amount, outdated: amount })) }),
+  output: z.object({
+    /** What the service is called; "" for none. */
+    service: z.string(),
+    languages: z.array(z.object({ code: z.string(), missing: amount, outdated: amount })),
+  }),
 });
 
 export const machineStart = defineCall({

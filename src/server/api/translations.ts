@@ -39,8 +39,6 @@ export const checkTranslationFile: Handler<"checkTranslationFile"> = (input, con
 export const importTranslations: Handler<"importTranslations"> = (input, context) =>
   translations.importTranslations(context, input);
 
-export const machineService: Handler<"machineService"> = (_, context) => translations.machineService(context);
-
 export const machineEstimate: Handler<"machineEstimate"> = (input, context) =>
   translations.machineEstimate(context, input);
 

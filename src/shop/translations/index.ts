@@ -10,6 +10,6 @@ export {
   machineOfInstallation,
   readTranslationSettings,
 } from "./machine/service.ts";
-export { machineService, machineStart, machineTest } from "./machine/start.ts";
+export { machineStart, machineTest } from "./machine/start.ts";
 export { translationRows } from "./rows.ts";
 export { saveTranslations } from "./save.ts";

@@ -2,6 +2,8 @@
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { machineEstimate as estimateCall } from "#contract/calls/translations.ts";
+import { translationServiceWords } from "#contract/shapes/settings/translation.ts";
+import { declared } from "#i18n/declared.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { fieldsOf, kindOf, requireLanguages } from "../kinds.ts";
 import { textsOf } from "../texts.ts";
@@ -20,7 +22,8 @@ const needs: readonly MachineNeed[] = ["missing", "outdated"];
 /** @throws {ShopError} 400 for a language that the shop does not have. */
 export async function machineEstimate(context: ShopContext, work: MachineWork): Promise<Output<typeof estimateCall>> {
   await requireLanguages(context, work.locales);
-  const service = (await serviceOf(context))?.hash ?? "";
+  const found = await serviceOf(context);
+  const service = found?.hash ?? "";
   const counted: (MachineStep & Amount)[] = [];
   for (const step of stepsOf(work, needs)) {
     const amount = await (work.record ? ofRecord(context, work, step, service) : ofKind(context, step, service));
@@ -34,6 +37,7 @@ export async function machineEstimate(context: ShopContext, work: MachineWork): 
     };
   };
   return {
+    service: found ? declared(translationServiceWords[found.provider.name]) : "",
     languages: [...new Set(work.locales)].map((code) => ({
       ...{ code, missing: sum(code, "missing"), outdated: sum(code, "outdated") },
     })),

@@ -1,7 +1,10 @@
 /** Which service translates a mall's texts, with its key: stored sealed, and never sent anywhere but to the service that it is for. */
+
+import { badInput } from "#contract/errors.ts";
 import { type TranslationSettings, termsIn, translationServiceFields } from "#contract/shapes/settings/translation.ts";
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { installationSetting } from "#kernel/jobs/installation.ts";
 import { ownMall } from "#kernel/malls/index.ts";
@@ -77,8 +80,18 @@ export function changeTranslationSettings(
         .onConflict((conflict) => conflict.column("mall_id").doUpdateSet(row))
         .execute();
     }
+    await requireWhole({ ...context, db }, settings);
     return { ...settings, translation_key: "" };
   });
+}
+
+/** @throws {ShopError} 400 naming what the service needs besides. */
+async function requireWhole(context: ShopContext, settings: Stored): Promise<void> {
+  const fields = translationServiceFields[settings.translation_service];
+  if (fields.address && !settings.translation_address) throw badInput(t("translation_address: is required"));
+  if (fields.model && !settings.translation_model) throw badInput(t("translation_model: is required"));
+  if (fields.key !== "required" || (await sealedKey(context, settings)) !== undefined) return;
+  throw badInput(t("translation_key: is required for this service"));
 }
 
 /** A service that is set up. */

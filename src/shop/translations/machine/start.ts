@@ -1,12 +1,7 @@
-/** What staff do with machine translation: ask whether there is a service, try it, start it. */
+/** What staff do with machine translation: try the service, start it. */
 import type { Input, Output } from "#contract/call.ts";
-import type {
-  machineService as serviceCall,
-  machineStart as startCall,
-  machineTest as testCall,
-} from "#contract/calls/translations.ts";
+import type { machineStart as startCall, machineTest as testCall } from "#contract/calls/translations.ts";
 import { badInput } from "#contract/errors.ts";
-import { translationServiceWords } from "#contract/shapes/settings/translation.ts";
 import { languageOf, languages as shipped } from "#i18n/languages.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
@@ -18,14 +13,6 @@ import { MachineError } from "./port.ts";
 import { keyOf, type MachineOptions, serviceOf } from "./service.ts";
 import { machineTask } from "./task.ts";
 import { translateTexts } from "./translate.ts";
-
-export async function machineService(context: ShopContext): Promise<Output<typeof serviceCall>> {
-  const [service, languages] = await Promise.all([serviceOf(context), languageCodes(context)]);
-  return {
-    service: service ? translationServiceWords[service.provider.name] : "",
-    languages: languages.map(({ code }) => code),
-  };
-}
 
 /** @throws {ShopError} 400 without a service, and for a language that the shop does not have. */
 export async function machineStart(

@@ -18,7 +18,6 @@ import {
   listTranslations,
   machineEstimate,
   machineOfInstallation,
-  machineService,
   machineStart,
   machineTest,
   readTranslationSettings,
@@ -96,11 +95,12 @@ beforeEach(async () => {
 });
 
 test("without a service nothing starts; a key is of one service and address, and is never shown", async () => {
+  const service = async () => (await machineEstimate(by(), { locales: ["de"] })).service;
   await settings({ translation_service: "" });
-  expect(await machineService(shop)).toEqual({ service: "", languages: ["de", "fr"] });
+  expect(await service()).toBe("");
   await expect(start()).rejects.toThrow("Set up a translation service first");
   await settings({ translation_service: "deepl", translation_key: "secret-1" });
-  expect(await machineService(shop)).toMatchObject({ service: "DeepL" });
+  expect(await service()).toBe("DeepL");
   const { settings: shown, has_key } = await readTranslationSettings(shop);
   expect([shown.translation_key, has_key]).toEqual(["", true]);
   const { rows } = await sql`select * from translation_key where mall_id = ${mall.id}`.execute(db);
@@ -109,13 +109,21 @@ test("without a service nothing starts; a key is of one service and address, and
   expect(JSON.stringify(changes, (_, value) => (typeof value === "bigint" ? String(value) : value))).not.toContain(
     "secret-1",
   );
-  await settings({ translation_service: "google" });
-  expect(await machineService(shop)).toMatchObject({ service: "" });
-  await settings({ translation_service: "model", translation_address: "https://m.example", translation_model: "m" });
-  await settings({ translation_key: "k" });
-  expect(await machineService(shop)).toMatchObject({ service: "A language model" });
-  await settings({ translation_address: "https://other.example" });
-  expect(await machineService(shop)).toMatchObject({ service: "" });
+  await expect(settings({ translation_service: "google" })).rejects.toThrow("translation_key: is required");
+  await expect(settings({ translation_service: "model", translation_address: "" })).rejects.toThrow(
+    "address: is required",
+  );
+  await settings({
+    ...{ translation_service: "model", translation_address: "https://m.example", translation_model: "m" },
+    translation_key: "k",
+  });
+  expect(await service()).toBe("A language model");
+  await expect(settings({ translation_address: "https://other.example" })).rejects.toThrow(
+    "translation_key: is required",
+  );
+  await settings({ translation_service: "libretranslate", translation_address: "https://other.example" });
+  expect((await readTranslationSettings(shop)).has_key).toBe(false);
+  expect(await service()).toBe("LibreTranslate");
 });
 
 test("a test says what the service answers, in words where it does not", async () => {
