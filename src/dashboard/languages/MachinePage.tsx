@@ -56,17 +56,15 @@ export function Component() {
           >
             <Service hasKey={has_key} stored={settings.translation_service} />
           </Card>
-          <Card
-            title={t("Words that stay as they are")}
-            description={t("Brands, and names that are the same in every language: one a line.")}
-          >
+          <Card>
             <TextAreaField
               name="translation_terms"
               rows={4}
               optional
-              help={t("At most {count}. Placeholders, links and email addresses stay anyway.", {
-                count: String(maxTerms),
-              })}
+              help={t(
+                "Brands, and names that are the same in every language: one a line, at most {count}. Placeholders, links and email addresses stay anyway.",
+                { count: String(maxTerms) },
+              )}
             />
           </Card>
         </>

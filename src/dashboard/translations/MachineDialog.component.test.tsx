@@ -68,9 +68,7 @@ test("one kind, or one record, is asked for alone", async () => {
   await expect.element(dialog.getByText("90 characters are sent.", { exact: false })).toBeVisible();
   await dialog.getByRole("combobox", { name: "Kind" }).click();
   await page.getByRole("option", { name: "All kinds" }).click();
-  await expect
-    .poll(() => shop.inputs(estimatePath).at(-1))
-    .toEqual({ locales: ["de", "fr"] });
+  await expect.poll(() => shop.inputs(estimatePath).at(-1)).toEqual({ locales: ["de", "fr"] });
   expect(shop.inputs(estimatePath)[0]).toEqual({ locales: ["de", "fr"], kinds: ["article"] });
 });
 

@@ -136,7 +136,7 @@ export default function MachineDialog({ codes, language, kind: first, record, on
           <SkeletonText lines={4} label={t("Counting texts")} />
         ) : (
           <fieldset className="stack gap-10">
-            <legend className="weight-550">{t("Languages")}</legend>
+            <legend className="weight-550 bottom-8">{t("Languages")}</legend>
             {rows.map((row) => (
               <Checkbox
                 key={row.code}
