@@ -24,3 +24,20 @@ CREATE TABLE machine_answer (
   CONSTRAINT machine_answer_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
 );
 CREATE INDEX machine_answer_age ON machine_answer (created_at);
+
+-- Names and values of specifications of shown products, each once, where a shop has several languages: what is translated of them.
+-- Those that no product has any more go in the night.
+CREATE TABLE specification_word (
+  mall_id uuid NOT NULL,
+  name text NOT NULL,
+  value text NOT NULL,
+  CONSTRAINT specification_word_pkey PRIMARY KEY (mall_id, name, value),
+  CONSTRAINT specification_word_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
+);
+INSERT INTO specification_word (mall_id, name, value)
+SELECT DISTINCT p.mall_id, s ->> 'name', s ->> 'value' FROM product p, jsonb_array_elements(p.specifications) s
+WHERE p.is_show = 1 AND length(s ->> 'name') + length(s ->> 'value') <= 300 AND s ->> 'name' <> '' AND s ->> 'value' <> ''
+  AND EXISTS (SELECT FROM mall_locale l WHERE l.mall_id = p.mall_id);
+
+-- What is said of units on backorder: few texts, of many variants.
+CREATE INDEX variant_backorder_text ON variant (mall_id, backorder_text) WHERE backorder_text <> '';

@@ -122,6 +122,12 @@ export interface TranslationImportCellTable extends Owned {
   state: string;
 }
 
+/** Words of specifications of shown products. */
+export interface SpecificationWordTable extends Owned {
+  name: string;
+  value: string;
+}
+
 /** The key of the shop's translation service, sealed. It is used with the service and address for which it was given only. */
 export interface TranslationKeyTable extends Owned {
   service: string;
@@ -158,6 +164,7 @@ export interface MallTables {
   translation_count: TranslationCountTable;
   translation_import: TranslationImportTable;
   translation_import_cell: TranslationImportCellTable;
+  specification_word: SpecificationWordTable;
   translation_key: TranslationKeyTable;
   machine_answer: MachineAnswerTable;
   visit: VisitTable;
