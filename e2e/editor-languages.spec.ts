@@ -46,7 +46,7 @@ test("the hero of the home page is translated on the canvas and published; the d
     await open(visitor, "/");
     await expect(visitor.getByRole("heading", { name: english })).toBeVisible();
     // Side by side in two languages, and back to the design.
-    await page.getByRole("button", { name: "PC and phone side by side" }).click();
+    await page.getByRole("button", { name: "Two languages side by side" }).click();
     await expect(canvas.getByRole("heading", { name: "Wohnen, wie man lebt" })).toBeVisible();
     await expect(canvas.getByText(english, { exact: true }).first()).toBeVisible();
     await page.getByRole("button", { name: "Desktop" }).click();

@@ -134,6 +134,7 @@ const forms: ReadonlySet<string> = new Set([
   "/settings/feeds",
   "/settings/ready",
   "/settings/agents",
+  "/settings/translation",
   "/settings/account",
   "/settings/staff",
   "/settings/roles",

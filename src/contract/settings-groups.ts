@@ -7,6 +7,7 @@ import { invoiceGroup } from "./shapes/settings/invoices.ts";
 import { mailGroup } from "./shapes/settings/mails.ts";
 import { shopGroup } from "./shapes/settings/shop.ts";
 import { taxGroup } from "./shapes/settings/taxes.ts";
+import { translationGroup } from "./shapes/settings/translation.ts";
 
 export const settingsGroups: readonly Pick<SettingsDefinition, "group" | "fields" | "defaults">[] = [
   shopGroup,
@@ -16,4 +17,5 @@ export const settingsGroups: readonly Pick<SettingsDefinition, "group" | "fields
   invoiceGroup,
   feedGroup,
   agentGroup,
+  translationGroup,
 ];

@@ -43,6 +43,9 @@ export function languageOf(locale: string): Language | undefined {
   return language;
 }
 
+/** In which direction a locale is read; one that does not ship as English is. */
+export const directionOf = (locale: string): "ltr" | "rtl" => languages[languageOf(locale) ?? "en"].dir;
+
 /** Answers before: reading a tag takes 10 µs. */
 const known = new Map<string, Language | undefined>();
 

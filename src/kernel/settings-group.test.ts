@@ -10,6 +10,7 @@ import { invoiceSettings as invoiceFields } from "#contract/shapes/settings/invo
 import { mailSettings as mailFields } from "#contract/shapes/settings/mails.ts";
 import { shopSettings as shopFields } from "#contract/shapes/settings/shop.ts";
 import { taxSettings as taxFields } from "#contract/shapes/settings/taxes.ts";
+import { translationSettings as translationFields } from "#contract/shapes/settings/translation.ts";
 import { checkoutSettings, invoiceSettings, mailSettings, shopSettings, taxSettings } from "#shop/settings/index.ts";
 import { readAllSettings } from "#shop/settings/testing.ts";
 import { createTestShop, storeSettings } from "#shop/testing.ts";
@@ -155,8 +156,19 @@ const recordedColumns = async (table: string) => {
 };
 
 test("each recorded setting belongs to the screen of one group, or to that of the domains", async () => {
-  const groups = [shopFields, checkoutFields, taxFields, mailFields, invoiceFields, feedFields, agentFields];
-  const own = groups.flatMap(({ shape }) => Object.keys(shape)).filter((field) => field !== "smtp_password");
+  const groups = [
+    shopFields,
+    checkoutFields,
+    taxFields,
+    mailFields,
+    invoiceFields,
+    feedFields,
+    agentFields,
+    translationFields,
+  ];
+  const own = groups
+    .flatMap(({ shape }) => Object.keys(shape))
+    .filter((field) => field !== "smtp_password" && field !== "translation_key");
   // The others are recorded as they are stored: by the name of the field.
   const inRows = settingsGroups.flatMap(({ defaults }) => Object.keys(defaults));
   expect([...own, ...domainsScreenFields].sort()).toEqual(

@@ -44,6 +44,7 @@ export async function startWork(
     totals,
     webhooks,
     { indexNowOfInstallation },
+    { machineOfInstallation },
   ] = await Promise.all([
     import("#kernel/jobs/index.ts"),
     import("#kernel/tasks/run.ts"),
@@ -55,6 +56,7 @@ export async function startWork(
     import("#shop/totals/index.ts"),
     import("#shop/webhooks/index.ts"),
     import("#shop/indexnow/tell.ts"),
+    import("#shop/translations/index.ts"),
   ]);
   const log = throttledLog(console.error);
   const installation = { db, files, log };
@@ -62,6 +64,7 @@ export async function startWork(
   backups.backupsOfInstallation.give(installation, backup);
   const reach = { allowPrivate: ALLOW_PRIVATE_ADDRESSES };
   indexNowOfInstallation.give(installation, { secret: payments.secret, home, reach });
+  machineOfInstallation.give(installation, { secret: payments.secret, reach });
   cleanUpDays.give(installation, { visitDays: VISIT_DAYS, changeDays: CHANGE_DAYS });
   const mailer = {
     db,
@@ -83,7 +86,7 @@ export async function startWork(
     reach,
     log,
   });
-  const tasks = runTasks({ db, files, tasks: allTasks().filter(({ apart }) => !apart), log });
+  const tasks = runTasks({ db, files, tasks: allTasks().filter(({ apart }) => !apart), log, installation });
   const apart = runTasksApart({
     db,
     databaseUrl,

@@ -6,6 +6,7 @@ import { invoiceSettings } from "../shapes/settings/invoices.ts";
 import { mailSettings } from "../shapes/settings/mails.ts";
 import { shopSettings } from "../shapes/settings/shop.ts";
 import { taxSettings } from "../shapes/settings/taxes.ts";
+import { translationSettings } from "../shapes/settings/translation.ts";
 
 export const getShopSettings = readSettings("shop", "the shop", shopSettings, {
   /** There are orders: the currency can't be changed any more. */
@@ -46,3 +47,9 @@ export const getInvoiceSettings = readSettings("invoices", "invoices", invoiceSe
   missing: z.array(z.enum(["address", "tax_number"])),
 });
 export const updateInvoiceSettings = updateSettings("invoices", "invoices", invoiceSettings);
+
+/** `has_key`: whether a key is stored for the service and address. */
+export const getTranslationSettings = readSettings("translation", "machine translation", translationSettings, {
+  has_key: z.boolean(),
+});
+export const updateTranslationSettings = updateSettings("translation", "machine translation", translationSettings);

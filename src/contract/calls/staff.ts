@@ -57,6 +57,8 @@ export const staffMe = defineCall({
       markets: z.literal(true).optional(),
       /** Their codes, hidden ones included. */
       languages: z.array(z.string()).optional(),
+      /** A service that translates by machine is set up. */
+      machine_translation: z.literal(true).optional(),
     }),
     /** What staff call each way to pay. */
     payment_methods: z.array(z.object({ name: z.string(), label: z.string() })),

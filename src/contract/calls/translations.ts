@@ -1,6 +1,7 @@
 /** What the owner has written, in the shop's other languages (docs/languages.md). */
 import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
+import { maxInteger } from "../fields.ts";
 import { text } from "../input.ts";
 import { changed } from "../shapes/changed.ts";
 import { translatedInputs, translationKindNames, translationNeeds, translationStates } from "../translations.ts";
@@ -193,4 +194,60 @@ export const importTranslations = defineCall({
     with_changed: z.boolean().default(false),
   }),
   output: z.object({ ...changed, task_id: z.string() }),
+});
+
+const machineWork = {
+  locales: z.array(locale).min(1, "is required").max(20, "at most 20 languages"),
+  /** All without them. */
+  kinds: z.array(kind).max(translationKindNames.length).optional(),
+  /** One record with its parts alone, or all records of a kind that are few ("all"). */
+  record: z.object({ kind, id }).optional(),
+};
+const amount = z.object({ texts: count, characters: count });
+
+export const machineEstimate = defineCall({
+  path: "/admin_api/v1/translations/machine/estimate",
+  audience: "admin",
+  permission: "translations:read",
+  summary:
+    "What translating by machine would send: texts that are missing or outdated, as far as the caller may write them, and their characters without those that are paid already",
+  input: z.object(machineWork),
+  output: z.object({
+    /** What the service is called; "" for none. */
+    service: z.string(),
+    languages: z.array(z.object({ code: z.string(), missing: amount, outdated: amount })),
+  }),
+});
+
+export const machineStart = defineCall({
+  path: "/admin_api/v1/translations/machine/start",
+  audience: "admin",
+  permission: "translations:read",
+  summary:
+    "Translates texts by machine, as a task, which is undone as one; what it writes is marked until somebody has read it",
+  input: z.object({
+    ...machineWork,
+    /** Also texts that have changed since they were translated: what stands there is replaced. */
+    with_outdated: z.boolean().default(false),
+    /** Characters that the caller has agreed to; the task ends before it sends more. */
+    max_characters: z.number().int().min(0).max(maxInteger),
+  }),
+  output: z.object({ ...changed, task_id: z.string() }),
+});
+
+export const machineTest = defineCall({
+  path: "/admin_api/v1/translations/machine/test",
+  audience: "admin",
+  permission: "settings:write",
+  summary: "Has the service translate one word by the stored settings, and says what it answered",
+  input: nothing,
+  output: z.object({
+    source: z.string(),
+    /** BCP 47 tag. */
+    locale: z.string(),
+    translation: z.string(),
+    /** "" where it worked. */
+    problem: z.string(),
+  }),
+  perMinute: 10,
 });

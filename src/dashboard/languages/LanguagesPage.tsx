@@ -83,6 +83,13 @@ export function Component() {
                 />
               </Card>
             )}
+            {languages.length > 0 && can("settings:read") && (
+              <p className="muted">
+                {rich(t("A service can translate your texts: <a>Machine translation</a>"), {
+                  a: <Link to="/settings/translation" />,
+                })}
+              </p>
+            )}
             {isAdding && (
               <AddLanguageDialog
                 taken={[own, ...languages.map(({ code }) => code)]}

@@ -11,6 +11,17 @@ export const languageScreens = defineScreens({
       below: "/settings",
       group: t("General"),
     },
+    {
+      label: t("Machine translation"),
+      to: "/settings/translation",
+      permission: "settings:read",
+      below: "/settings",
+      group: t("General"),
+      languages: true,
+    },
   ],
-  routes: [{ path: "settings/languages", lazy: () => import("./LanguagesPage.tsx"), shows: ["language"] }],
+  routes: [
+    { path: "settings/languages", lazy: () => import("./LanguagesPage.tsx"), shows: ["language"] },
+    { path: "settings/translation", lazy: () => import("./MachinePage.tsx") },
+  ],
 });

@@ -60,18 +60,10 @@ function Mark({ cell, locale }: Omit<CellRowProps, "own">) {
   }
   if (stored?.outdated && stored.value === value) {
     const confirm = () =>
-      act(
-        () =>
-          api.call("/admin_api/v1/translations/save", {
-            cells: [
-              { kind: cell.kind, id: cell.id, field: cell.field, locale, value: stored.value, base: stored.value },
-            ],
-          }),
-        {
-          done: t("Marked as up to date"),
-          onDone: async () => form.mergeRecord(withoutMark(form.getState().record, cell, locale)),
-        },
-      );
+      act(() => api.call("/admin_api/v1/translations/save", { cells: [asItIs(cell, locale, stored.value)] }), {
+        done: t("Marked as up to date"),
+        onDone: async () => form.mergeRecord(withoutMark(form.getState().record, cell, locale)),
+      });
     return (
       <div className="row wrap gap-8">
         <Status tone="warning">{t("Outdated")}</Status>
@@ -83,13 +75,28 @@ function Mark({ cell, locale }: Omit<CellRowProps, "own">) {
       </div>
     );
   }
-  if (stored?.state !== "machine" || stored.value !== value) return null;
+  if (!stored || stored.state === "done" || stored.value !== value) return null;
+  const accept = () =>
+    act(() => api.call("/admin_api/v1/translations/save", { cells: [asItIs(cell, locale, stored.value)] }), {
+      done: t("Marked as reviewed"),
+      onDone: async () => form.mergeRecord(withoutMark(form.getState().record, cell, locale)),
+    });
   return (
-    <div className="row">
-      <Status>{t("Machine translation")}</Status>
+    <div className="row wrap gap-8">
+      <Status>{stored.state === "machine" ? t("Machine translation") : t("Draft")}</Status>
+      {!readOnly && (
+        <Button size="small" onClick={() => void accept()}>
+          {t("Mark as reviewed")}
+        </Button>
+      )}
     </div>
   );
 }
+
+/** A stored translation, saved once more: whoever does so has read it. */
+const asItIs = ({ kind, id, field }: Cell, locale: string, value: string) => ({
+  ...{ kind, id, field, locale, value, base: value },
+});
 
 /** The record with a translation that is one of the text of now. */
 const withoutMark = (record: Translations, { kind, id, field }: Cell, locale: string): Translations => ({
@@ -98,7 +105,9 @@ const withoutMark = (record: Translations, { kind, id, field }: Cell, locale: st
     cell.kind === kind && cell.id === id && cell.field === field
       ? {
           ...cell,
-          translations: cell.translations.map((one) => (one.locale === locale ? { ...one, outdated: false } : one)),
+          translations: cell.translations.map((one) =>
+            one.locale === locale ? { ...one, outdated: false, state: "done" } : one,
+          ),
         }
       : cell,
   ),

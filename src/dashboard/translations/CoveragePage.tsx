@@ -11,6 +11,7 @@ import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { CoverageCard } from "./CoverageCard.tsx";
+import { MachineButton } from "./MachineButton.tsx";
 import { OneLanguage } from "./OneLanguage.tsx";
 
 const ExportDialog = lazy(() => import("./ExportDialog.tsx"));
@@ -35,6 +36,7 @@ export function Component() {
             <ButtonLink to="/translations/import" icon={<FileUp size={15} aria-hidden />}>
               {t("Import")}
             </ButtonLink>
+            <MachineButton codes={query.data.languages.map(({ code }) => code)} />
             <ButtonLink to="/translations/texts" variant="primary">
               {t("All texts")}
             </ButtonLink>

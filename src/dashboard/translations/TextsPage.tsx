@@ -19,6 +19,7 @@ import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { columnsOf } from "./columns.tsx";
+import { MachineButton } from "./MachineButton.tsx";
 import { OneLanguage } from "./OneLanguage.tsx";
 import { TextActions } from "./TextActions.tsx";
 import { TextDialog } from "./TextDialog.tsx";
@@ -93,7 +94,14 @@ function Texts({ own, codes }: TextsProps) {
       description={
         mayWrite && t("Copy and paste from a spreadsheet, drag the corner of a cell to fill, undo with Ctrl+Z.")
       }
-      actions={mayWrite && <TextActions texts={texts} toConfirm={toConfirm} />}
+      actions={
+        mayWrite && (
+          <>
+            <MachineButton key={`${language} ${filter.kind}`} codes={codes} language={language} kind={filter.kind} />
+            <TextActions texts={texts} toConfirm={toConfirm} />
+          </>
+        )
+      }
     >
       <TextFilters
         codes={codes}

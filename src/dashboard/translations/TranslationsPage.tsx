@@ -22,6 +22,7 @@ import { Page } from "../shell/Page.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import { CellRow } from "./CellRow.tsx";
 import { cellLabel, cellName, shownCells, type Translations } from "./cells.ts";
+import { MachineButton } from "./MachineButton.tsx";
 import { TranslationHistory } from "./TranslationHistory.tsx";
 import { useTranslationForm } from "./use-translation-form.ts";
 
@@ -47,7 +48,12 @@ function Screen({ kind, id }: About) {
   return (
     <DetailPage query={query} title={t("Translations")} what={t("translations")} breadcrumbs={breadcrumbs} skeleton={6}>
       {(data) => (
-        <Page title={t("Translations")} width="narrow" breadcrumbs={breadcrumbs}>
+        <Page
+          title={t("Translations")}
+          width="narrow"
+          breadcrumbs={breadcrumbs}
+          actions={<MachineButton codes={data.languages.map(({ code }) => code)} record={{ kind, id }} />}
+        >
           <InLanguages kind={kind} id={id} languages={data.languages} />
         </Page>
       )}

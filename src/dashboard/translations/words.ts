@@ -42,8 +42,9 @@ export function fieldLabel(kind: TranslationKind, field: string): string {
 
 /** Where a text stands: "Product · Title", "Product · Description · Blue vase". */
 export function placeOf({ kind, field, name, source }: Text): string {
-  const { one } = kindWords(kind);
   const isWord = kind === "option" || kind === "option_value";
+  // Of no option: a phrase.
+  const one = kind === "option_value" && name === "" ? t("Text when out of stock") : kindWords(kind).one;
   const label = isWord ? "" : fieldLabel(kind, field);
   return [one, label, name === source ? "" : name].filter(Boolean).join(" · ");
 }

@@ -25,6 +25,8 @@ AS $function$
   ORDER BY name, value
   ON CONFLICT (mall_id, name, value) DO UPDATE SET swatch = excluded.swatch
     WHERE excluded.swatch <> '' AND option_value.swatch <> excluded.swatch;
+
+  SELECT note_specifications(mall, ids);
 $function$;
 
 CREATE OR REPLACE FUNCTION product_search_rows(mall uuid, ids uuid[])

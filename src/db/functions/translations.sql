@@ -79,15 +79,31 @@ CREATE OR REPLACE FUNCTION source_state_of(source text, hash text)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN coalesce(source, '') = '' THEN 'none' WHEN hash = text_hash(source) THEN 'same' ELSE 'changed' END;
 
+-- How many pictures have an alternative text, and the text of a field "alt_…", which is named after the picture's file
+-- (src/shop/catalog/alt-texts.ts).
+CREATE OR REPLACE FUNCTION alt_count(media jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT count(DISTINCT m ->> 'file')::int FROM jsonb_array_elements(media) m WHERE coalesce(m ->> 'alt', '') <> '');
+
+CREATE OR REPLACE FUNCTION alt_text(media jsonb, field text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT min(m ->> 'alt') FROM jsonb_array_elements(media) m
+  WHERE coalesce(m ->> 'alt', '') <> '' AND 'alt_' || left(md5(m ->> 'file'), 12) = alt_text.field);
+
 -- The text of a field in the shop's own language, of kinds that are counted as they change; null where there is no such record, and for a field
--- that is never missing: an address, and alternative texts of pictures.
+-- that is never missing: an address.
 CREATE OR REPLACE FUNCTION translated_text(mall uuid, kind text, record text, field text)
  RETURNS text
  LANGUAGE sql
  STABLE
 AS $function$
   SELECT CASE translated_text.kind
-    WHEN 'product' THEN (SELECT CASE translated_text.field WHEN 'good_name' THEN r.good_name WHEN 'summary' THEN r.summary WHEN 'description' THEN r.description WHEN 'safety_text' THEN r.safety_text WHEN 'seo_title' THEN r.seo_title WHEN 'seo_description' THEN r.seo_description END
+    WHEN 'product' THEN (SELECT CASE translated_text.field WHEN 'good_name' THEN r.good_name WHEN 'summary' THEN r.summary WHEN 'description' THEN r.description WHEN 'safety_text' THEN r.safety_text WHEN 'seo_title' THEN r.seo_title WHEN 'seo_description' THEN r.seo_description
+        ELSE CASE WHEN starts_with(translated_text.field, 'alt_') THEN alt_text(r.media, translated_text.field) END END
       FROM product r WHERE r.mall_id = mall AND r.id = record::uuid)
     WHEN 'category' THEN (SELECT CASE translated_text.field WHEN 'name' THEN r.name WHEN 'description' THEN r.description WHEN 'seo_title' THEN r.seo_title WHEN 'seo_description' THEN r.seo_description END
       FROM category r WHERE r.mall_id = mall AND r.id = record::uuid)
@@ -159,7 +175,8 @@ CREATE OR REPLACE FUNCTION count_texts()
  LANGUAGE plpgsql
 AS $function$
   DECLARE
-    filled text := (SELECT string_agg(format('(coalesce(r.%I, '''') <> '''')::int', field), ' + ') FROM unnest(TG_ARGV[1:]) field);
+    filled text := (SELECT string_agg(CASE field WHEN 'media' THEN 'alt_count(r.media)'
+      ELSE format('(coalesce(r.%I, '''') <> '''')::int', field) END, ' + ') FROM unnest(TG_ARGV[1:]) field);
   BEGIN
     IF NOT EXISTS (SELECT FROM (SELECT DISTINCT w.mall_id FROM written w) w WHERE is_translated(w.mall_id)) THEN
       RETURN NULL;
@@ -191,6 +208,14 @@ AS $function$
       RETURN NULL;
     END IF;
     FOREACH changed IN ARRAY TG_ARGV[1:] LOOP
+      IF changed = 'media' THEN
+        CONTINUE WHEN OLD.media = NEW.media;
+        more := more + alt_count(NEW.media) - alt_count(OLD.media);
+        UPDATE translation t SET source_state = source_state_of(alt_text(NEW.media, t.field), t.source_hash)
+        WHERE t.mall_id = NEW.mall_id AND t.kind = TG_ARGV[0] AND t.record_id = NEW.id::text AND starts_with(t.field, 'alt_')
+          AND t.source_state <> source_state_of(alt_text(NEW.media, t.field), t.source_hash);
+        CONTINUE;
+      END IF;
       EXECUTE format('SELECT coalesce(($1).%I, ''''), coalesce(($2).%I, '''')', changed, changed) INTO was, now USING OLD, NEW;
       CONTINUE WHEN was = now;
       more := more + (now <> '')::int - (was <> '')::int;
@@ -211,7 +236,7 @@ CREATE OR REPLACE FUNCTION counted_translations(mall uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT 'product', '', coalesce(sum((coalesce(r.good_name, '') <> '')::int + (coalesce(r.summary, '') <> '')::int + (coalesce(r.description, '') <> '')::int + (coalesce(r.safety_text, '') <> '')::int + (coalesce(r.seo_title, '') <> '')::int + (coalesce(r.seo_description, '') <> '')::int), 0), 0, 0, 0
+  SELECT 'product', '', coalesce(sum((coalesce(r.good_name, '') <> '')::int + (coalesce(r.summary, '') <> '')::int + (coalesce(r.description, '') <> '')::int + (coalesce(r.safety_text, '') <> '')::int + (coalesce(r.seo_title, '') <> '')::int + (coalesce(r.seo_description, '') <> '')::int + alt_count(r.media)), 0), 0, 0, 0
   FROM product r WHERE r.mall_id = mall
   UNION ALL
   SELECT 'category', '', coalesce(sum((coalesce(r.name, '') <> '')::int + (coalesce(r.description, '') <> '')::int + (coalesce(r.seo_title, '') <> '')::int + (coalesce(r.seo_description, '') <> '')::int), 0), 0, 0, 0
@@ -242,10 +267,27 @@ CREATE OR REPLACE FUNCTION recount_translations(mall uuid)
 AS $function$
   BEGIN
     PERFORM pg_advisory_xact_lock(hashtext('translation_count'), hashtext(mall::text));
+    -- Of versions that did not count them.
+    UPDATE translation t SET source_state = source_state_of(translated_text(t.mall_id, t.kind, t.record_id, t.field), t.source_hash)
+    WHERE t.mall_id = mall AND t.kind = 'product' AND starts_with(t.field, 'alt_') AND t.source_state = 'none'
+      AND translated_text(t.mall_id, t.kind, t.record_id, t.field) <> '';
     WITH gone AS (DELETE FROM translation_count c WHERE c.mall_id = mall)
     INSERT INTO translation_count (mall_id, kind, locale, cells, outdated, machine, unreviewed)
     SELECT mall, c.kind, c.locale, c.cells, c.outdated, c.machine, c.unreviewed FROM counted_translations(mall) c WHERE c.cells <> 0;
   END
+$function$;
+
+-- Notes the words of specifications of some shown products, or of all (null). A shop with one language has none.
+CREATE OR REPLACE FUNCTION note_specifications(mall uuid, ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO specification_word (mall_id, name, value)
+  SELECT DISTINCT mall, s ->> 'name', s ->> 'value' FROM product p, jsonb_array_elements(p.specifications) s
+  WHERE p.mall_id = mall AND (ids IS NULL OR p.id = ANY (ids)) AND p.is_show = 1 AND is_translated(mall)
+    AND length(s ->> 'name') + length(s ->> 'value') <= 300 AND s ->> 'name' <> '' AND s ->> 'value' <> ''
+  ORDER BY 2, 3
+  ON CONFLICT DO NOTHING
 $function$;
 
 -- Before its first language a shop counts nothing.
@@ -256,6 +298,7 @@ AS $function$
   BEGIN
     IF NOT EXISTS (SELECT FROM mall_locale l WHERE l.mall_id = NEW.mall_id AND l.code <> NEW.code) THEN
       PERFORM recount_translations(NEW.mall_id);
+      PERFORM note_specifications(NEW.mall_id, NULL);
     END IF;
     RETURN NULL;
   END

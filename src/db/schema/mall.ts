@@ -122,6 +122,30 @@ export interface TranslationImportCellTable extends Owned {
   state: string;
 }
 
+/** Words of specifications of shown products. */
+export interface SpecificationWordTable extends Owned {
+  name: string;
+  value: string;
+}
+
+/** The key of the shop's translation service, sealed. It is used with the service and address for which it was given only. */
+export interface TranslationKeyTable extends Owned {
+  service: string;
+  address: string;
+  sealed: string;
+}
+
+/** What a translation service has answered for a text. */
+export interface MachineAnswerTable extends Owned {
+  /** Hash of everything but the text that the answer follows from. */
+  service: string;
+  locale: string;
+  source_hash: string;
+  is_html: boolean;
+  answer: string;
+  created_at: ColumnType<Date, Date | undefined, never>;
+}
+
 export interface VisitTable extends Identified {
   event: string;
   page: string;
@@ -140,5 +164,8 @@ export interface MallTables {
   translation_count: TranslationCountTable;
   translation_import: TranslationImportTable;
   translation_import_cell: TranslationImportCellTable;
+  specification_word: SpecificationWordTable;
+  translation_key: TranslationKeyTable;
+  machine_answer: MachineAnswerTable;
   visit: VisitTable;
 }

@@ -1,5 +1,5 @@
 /** Changes the language on the canvas. The page is not loaded anew and no question is asked: unsaved work in each language is kept. */
-import { languageOf, languages } from "#i18n/languages.ts";
+import { directionOf } from "#i18n/languages.ts";
 import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import type { AdminApi } from "../admin-api.ts";
@@ -38,11 +38,7 @@ export async function showLanguage(locale: string | null, { api, router, editor,
   if ((before?.locale ?? null) === locale) return;
   void drafts.flush();
   const own = before?.own ?? editor;
-  const language = locale === null ? undefined : languageOf(locale);
-  const next =
-    locale === null
-      ? null
-      : await startTranslating({ api, own, locale, dir: language ? languages[language].dir : "ltr" });
+  const next = locale === null ? null : await startTranslating({ api, own, locale, dir: directionOf(locale) });
   if (locale !== null && !next) return;
   const { mode, page, selected } = (before?.editor ?? own).store.getState();
   before?.stop();

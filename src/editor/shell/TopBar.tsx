@@ -128,6 +128,7 @@ function Modes() {
   const current = useEditor((state) => state.mode);
   const both = useSideBySide() && current === 0;
   const { store } = useEditorContext();
+  const two = sideBySide(useLanguage().translating);
   return (
     <fieldset className={clsx(styles.modes, styles.wideOnly)} aria-label={t("Display")}>
       {modes.map((one) => (
@@ -140,9 +141,9 @@ function Modes() {
         />
       ))}
       <IconButton
-        label={sideBySide.label}
+        label={two.label}
         pressed={both}
-        icon={<sideBySide.icon size={16} aria-hidden />}
+        icon={<two.icon size={16} aria-hidden />}
         onClick={() => toggleSideBySide(store)}
       />
     </fieldset>

@@ -1,10 +1,11 @@
 /** The display modes, and the change to one. */
 
-import { Maximize, Monitor, MonitorSmartphone, Smartphone } from "lucide-react";
+import { Columns2, Maximize, Monitor, MonitorSmartphone, Smartphone } from "lucide-react";
 import { t, tc } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { writeCookie } from "../api/cookies.ts";
 import { isSideBySide, setSideBySide } from "../canvas/side-by-side.ts";
+import { translatingNow } from "../languages/language.ts";
 import type { Mode } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
 
@@ -14,7 +15,11 @@ export const modes = [
   { mode: 2, label: t("Full screen"), icon: Maximize },
 ] as const satisfies readonly { mode: Mode; label: string; icon: unknown }[];
 
-export const sideBySide = { label: t("PC and phone side by side"), icon: MonitorSmartphone } as const;
+/** What the two canvases show: both devices, or, while translating, both languages. */
+export const sideBySide = (translating: unknown) =>
+  translating
+    ? ({ label: t("Two languages side by side"), icon: Columns2 } as const)
+    : ({ label: t("PC and phone side by side"), icon: MonitorSmartphone } as const);
 
 export function showMode(store: EditorStore, { mode, label }: (typeof modes)[number]): void {
   const { selected, select, setMode } = store.getState();
@@ -32,5 +37,5 @@ export function toggleSideBySide(store: EditorStore): void {
   store.getState().setMode(0);
   writeCookie("mode_index", 0);
   setSideBySide(!on);
-  announce(on ? t("Desktop view") : sideBySide.label);
+  announce(on ? t("Desktop view") : sideBySide(translatingNow()).label);
 }

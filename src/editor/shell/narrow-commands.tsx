@@ -4,6 +4,7 @@ import { announce } from "#ui/controls/announce.tsx";
 import type { MenuCommand } from "#ui/controls/Menu.tsx";
 import { isSideBySide } from "../canvas/side-by-side.ts";
 import { nextStep } from "../history/history.ts";
+import { translatingNow } from "../languages/language.ts";
 import type { EditorStore } from "../store/store.ts";
 import { modes, showMode, sideBySide, toggleSideBySide } from "./modes.ts";
 
@@ -11,6 +12,7 @@ import { modes, showMode, sideBySide, toggleSideBySide } from "./modes.ts";
 export function narrowCommands(store: EditorStore, onSearch: () => void): MenuCommand[][] {
   const { mode, redo, history, page } = store.getState();
   const both = mode === 0 && isSideBySide();
+  const two = sideBySide(translatingNow());
   const current = <Check size={16} aria-label={t("Current:")} />;
   const redone = nextStep(history.future, page)?.label;
   return [
@@ -21,8 +23,8 @@ export function narrowCommands(store: EditorStore, onSearch: () => void): MenuCo
         onChoose: () => showMode(store, one),
       })),
       {
-        label: sideBySide.label,
-        icon: both ? current : <sideBySide.icon size={16} aria-hidden />,
+        label: two.label,
+        icon: both ? current : <two.icon size={16} aria-hidden />,
         onChoose: () => toggleSideBySide(store),
       },
     ],

@@ -1,5 +1,5 @@
 /** Amounts as people read them, in mails and sentences for staff. */
-import { languageOf, languages } from "#i18n/languages.ts";
+import { directionOf } from "#i18n/languages.ts";
 import type { Mall } from "../malls/index.ts";
 import { formatMoney } from "./money.ts";
 
@@ -12,7 +12,7 @@ export function moneyWords(minor: bigint, { currency, locale }: MoneyWords): str
   const text = new Intl.NumberFormat(locale, { style: "currency", currency, ...decimals }).format(
     amount as Intl.StringNumericLiteral,
   );
-  if (languages[languageOf(locale) ?? "en"].dir === "ltr") return text;
+  if (directionOf(locale) === "ltr") return text;
   // The marks of direction that the format brings put the sign of "US$" on its other side: isolated, it reads as it is written.
   return `\u2068${text.replace(/[\u200e\u200f\u061c]/g, "")}\u2069`;
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Permission } from "#contract/permissions.ts";
 import type { Trx } from "#db/transaction.ts";
 import type { Actor, ShopContext } from "../context.ts";
+import type { Installation } from "../jobs/installation.ts";
 import type { Rights } from "../rights/index.ts";
 import type { Files } from "../storage/index.ts";
 
@@ -30,6 +31,8 @@ export interface TaskContext extends ShopContext {
   readonly actor: Actor;
   /** Where uploads and files to import are. */
   readonly files: Files;
+  /** What the installation brings for single domains (`installationSetting`); absent in the thread of tasks that compute. */
+  readonly installation?: Installation;
 }
 
 /** Of whoever resumes or retries a task. */
@@ -79,6 +82,8 @@ interface Common<I extends z.ZodType, C extends z.ZodType> {
    * a mall, so that the tasks of one mall do not keep those of others waiting.
    */
   readonly apart?: boolean;
+  /** One at a time in a mall, because a second one would do the work of the first one again. */
+  readonly alone?: boolean;
   /** True when what a retry changes is undone together with the task that it retries. */
   readonly retryJoins?: boolean;
 }
@@ -120,6 +125,7 @@ export interface Task {
   readonly title: (input: unknown) => string;
   readonly canRetry: boolean;
   readonly apart: boolean;
+  readonly alone: boolean;
   readonly retryJoins: boolean;
   readonly retry: (failures: readonly Failure[], input: unknown) => unknown;
   readonly prepare: (context: WorkContext, input: unknown) => Promise<number | null>;
@@ -147,6 +153,7 @@ export function defineTask<I extends z.ZodType, C extends z.ZodType>(task: TaskS
     canRetry: task.retry !== undefined,
     retryJoins: task.retryJoins ?? false,
     apart: task.apart ?? false,
+    alone: task.alone ?? task.apart ?? false,
     retry(failures, input) {
       if (!task.retry) throw new Error(`A task of the kind ${task.kind} has no retry`);
       return task.retry(failures, parse(input));

@@ -10,6 +10,7 @@ import type { TaskStateColumn } from "#db/schema/tasks.ts";
 import { transaction } from "#db/transaction.ts";
 import { inLocale, t } from "#i18n/server.ts";
 import type { Actor, ShopContext } from "../context.ts";
+import type { Installation } from "../jobs/installation.ts";
 import { type Announced, announceAll, findMall, postponeAnnouncements } from "../malls/index.ts";
 import type { Rights } from "../rights/index.ts";
 import { localeOfStaff } from "../rights/locale-of-staff.ts";
@@ -23,6 +24,8 @@ export interface RunOptions {
   readonly db: Db;
   /** For tasks that store files. */
   readonly files: Files;
+  /** For tasks that need what the installation brings. */
+  readonly installation?: Installation;
   readonly log: (error: unknown) => void;
   /** Aborted when the process stops: the task ends after its running portion. */
   readonly signal: AbortSignal;
@@ -137,7 +140,7 @@ const refusalOf = (run: Run): Promise<ShopError | undefined> =>
   );
 
 /** @throws {ShopError} 403 when whoever it works for may not do so any more. */
-async function contextOf({ db, row, files, ending, task }: Run): Promise<WorkContext> {
+async function contextOf({ db, row, files, ending, task, installation }: Run): Promise<WorkContext> {
   const mall = await findMall(db, row.mall_id);
   if (!mall) throw new Error(`The mall of task ${row.id} is gone`);
   const actor: Actor = {
@@ -148,7 +151,7 @@ async function contextOf({ db, row, files, ending, task }: Run): Promise<WorkCon
     title: row.title,
     taskId: row.id,
   };
-  return { db, mall, actor, files, signal: ending };
+  return { db, mall, actor, files, signal: ending, ...(installation && { installation }) };
 }
 
 /** Read anew for every portion: a changed role, or the end of an account, ends the task. */

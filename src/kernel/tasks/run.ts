@@ -28,7 +28,7 @@ export function runTasks({ slots = 2, tasks, ...options }: TasksOptions): { read
   });
   const byKind = new Map((tasks ?? allTasks()).map((task) => [task.kind, task]));
   const kinds = [...byKind.keys()];
-  const onePerMall = kinds.filter((kind) => byKind.get(kind)?.apart);
+  const onePerMall = kinds.filter((kind) => byKind.get(kind)?.alone);
 
   async function next(): Promise<boolean> {
     const { db } = options;

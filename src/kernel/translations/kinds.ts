@@ -49,6 +49,8 @@ export interface TranslatedRecords {
   readonly name: string;
   /** Column with the texts of a record, `[{place, field, text}]`; without it each field of the kind is a column. */
   readonly texts?: string;
+  /** Besides the columns: a query (place, field, text) of what differs by record, of `r`. */
+  readonly more?: RawBuilder<unknown>;
   /** Whether triggers count its texts (src/db/functions/translations.sql). Those of other kinds are few, and are counted when they are asked for. */
   readonly isKept: boolean;
 }

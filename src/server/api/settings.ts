@@ -12,6 +12,7 @@ import {
   taxSettings,
   unreadTemplates,
 } from "#shop/settings/index.ts";
+import { changeTranslationSettings, readTranslationSettings } from "#shop/translations/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
@@ -82,5 +83,13 @@ export const getInvoiceSettings: Handler<"getInvoiceSettings"> = async (_, conte
 
 export const updateInvoiceSettings: Handler<"updateInvoiceSettings"> = async (input, context) => ({
   settings: await invoiceSettings.change(context, input),
+  ...changedBy(context),
+});
+
+export const getTranslationSettings: Handler<"getTranslationSettings"> = (_, context) =>
+  readTranslationSettings(context);
+
+export const updateTranslationSettings: Handler<"updateTranslationSettings"> = async (input, context) => ({
+  settings: await changeTranslationSettings(context, input, context.services.secret),
   ...changedBy(context),
 });

@@ -38,3 +38,13 @@ export const checkTranslationFile: Handler<"checkTranslationFile"> = (input, con
 
 export const importTranslations: Handler<"importTranslations"> = (input, context) =>
   translations.importTranslations(context, input);
+
+export const machineEstimate: Handler<"machineEstimate"> = (input, context) =>
+  translations.machineEstimate(context, input);
+
+export const machineStart: Handler<"machineStart"> = (input, context) => translations.machineStart(context, input);
+
+export const machineTest: Handler<"machineTest"> = (_, context) => {
+  const { secret, outgoing } = context.services;
+  return translations.machineTest(context, { secret, reach: outgoing });
+};

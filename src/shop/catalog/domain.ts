@@ -13,7 +13,13 @@ import { priceDuties } from "./duties.ts";
 import { publishScheduled, scheduledProducts } from "./publish-scheduled.ts";
 import { refreshReverted } from "./revert-products.ts";
 import * as sources from "./staff-list.ts";
-import { translatedCategories, translatedOptions, translatedOptionValues, translatedProducts } from "./translated.ts";
+import {
+  forgetSpecifications,
+  translatedCategories,
+  translatedOptions,
+  translatedOptionValues,
+  translatedProducts,
+} from "./translated.ts";
 
 export const catalogDomain = defineDomain({
   name: "catalog",
@@ -52,6 +58,7 @@ export const catalogDomain = defineDomain({
       run: ({ db }) => whereWork(db, categoriesWithRules, refreshChangingRules),
     },
   },
+  cleanUp: ({ db }) => forgetSpecifications(db),
 });
 
 /** Words of the search below the categories, and the products that their rules choose; by a task when they are many. */

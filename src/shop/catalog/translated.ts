@@ -4,10 +4,12 @@ import { badInput } from "#contract/errors.ts";
 import { handlePattern } from "#contract/handles.ts";
 import { productRecord } from "#contract/product-fields.ts";
 import { optionValueId } from "#contract/translations.ts";
+import type { Db } from "#db/connect.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { optionalText } from "#kernel/input.ts";
+import { whereWork } from "#kernel/malls/each-mall.ts";
 import {
   type RecordPart,
   recordsOf,
@@ -43,7 +45,12 @@ export const translatedProducts: TranslatedKind = {
   fields: productTexts,
   more: (field) => (isAltField(field) ? altText : undefined),
   sources: productSources,
-  records: recordsOf("product", "good_name"),
+  records: {
+    ...recordsOf("product", "good_name"),
+    // Behind the texts of the product itself, in the order of the pictures; as `altField`.
+    more: sql`select 100 + min(m.place)::int, 'alt_' || left(md5(m.value ->> 'file'), 12), min(m.value ->> 'alt')
+      from jsonb_array_elements(r.media) with ordinality m (value, place) where coalesce(m.value ->> 'alt', '') <> '' group by 2`,
+  },
   parts: wordsOf,
   check: requireFreeSlugs,
 };
@@ -95,12 +102,28 @@ export const translatedCategories: TranslatedKind = {
   records: recordsOf("category", "name"),
 };
 
-/** Values of options that shown products have: sets that none has any more go in the night. */
+/**
+ * Values of options and specifications that shown products have, and what is said of units on backorder, of no option: what none has any more
+ * goes in the night.
+ */
 const shownValues = ({
   mall,
 }: ShopContext) => sql`select v.name, v.value from option_value v where v.mall_id = ${mall.id}
   and exists (select from option_set s where s.mall_id = ${mall.id}
-    and s.options @> array[search_key(${mall.id}::uuid) || v.name || ':' || v.value])`;
+    and s.options @> array[search_key(${mall.id}::uuid) || v.name || ':' || v.value])
+  union select w.name, w.value from specification_word w where w.mall_id = ${mall.id}
+  union select '', b.backorder_text from variant b where b.mall_id = ${mall.id} and b.backorder_text <> ''`;
+
+/** Words of specifications that no shown product has any more. */
+export const forgetSpecifications = (db: Db): Promise<void> =>
+  whereWork(db, sql`select distinct mall_id from specification_word`, async ({ db: own, mall }) => {
+    await sql`delete from specification_word w where w.mall_id = ${mall.id} and (w.name, w.value) not in (
+      select s ->> 'name', s ->> 'value' from product p, jsonb_array_elements(p.specifications) s
+      where p.mall_id = ${mall.id} and p.is_show = 1 and s ->> 'name' is not null and s ->> 'value' is not null)`.execute(
+      own,
+    );
+  });
+
 /** Longer specifications are no words that products share. */
 const maxWord = 300;
 
@@ -109,7 +132,7 @@ export const translatedOptions: TranslatedKind = {
   fields: { name: { input: "line", schema: optionalText(60) } },
   sources: async (_, ids) => new Map(ids.map((name) => [name, { name }])),
   records: {
-    table: (context) => sql`(select distinct o.name as id, o.name from (${shownValues(context)}) o)`,
+    table: (context) => sql`(select distinct o.name as id, o.name from (${shownValues(context)}) o where o.name <> '')`,
     idType: "text",
     name: "name",
     isKept: false,

@@ -4,7 +4,7 @@ import type { Output } from "#contract/call.ts";
 import type { getArticle as getArticleCall, getNews as getNewsCall } from "#contract/calls/content.ts";
 import { notFound } from "#contract/errors.ts";
 import { withoutTemplateNote } from "#contract/policy-template.ts";
-import { languageOf, languages } from "#i18n/languages.ts";
+import { directionOf } from "#i18n/languages.ts";
 import { t } from "#i18n/server.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
@@ -135,7 +135,7 @@ function inOwnLanguage({ mall }: ShopContext, body: string): string {
   const own = ownMall(mall).locale;
   const language = new Intl.DisplayNames([mall.locale], { type: "language" }).of(own) ?? own;
   const note = t("This text is available in this language only: {language}", { language });
-  return `<p><strong>${note}</strong></p><div lang="${own}" dir="${languages[languageOf(own) ?? "en"].dir}">${body}</div>`;
+  return `<p><strong>${note}</strong></p><div lang="${own}" dir="${directionOf(own)}">${body}</div>`;
 }
 
 interface TextOptions extends SampleOptions {

@@ -9,7 +9,9 @@ import { asStaff } from "#kernel/changes/testing.ts";
 import { mallsWith } from "#kernel/malls/malls-with.ts";
 import { settingsGroup } from "#kernel/settings-group.ts";
 import { createProducts, deleteProduct, updateProduct } from "../catalog/commands/index.ts";
+import { addLanguage, updateLanguage } from "../languages/index.ts";
 import { createTestShop, storeSettings } from "../testing.ts";
+import { saveTranslations } from "../translations/index.ts";
 import { indexNowKey, keyPath } from "./key.ts";
 import { indexNowHealth, isPublicShop, switchedOn, tellChanges } from "./tell.ts";
 
@@ -126,4 +128,33 @@ test("a transaction that may still be running is waited for", async () => {
   expect(told).toEqual([]);
   await tell();
   expect(paths()).toEqual(["/product/detail/late"]);
+});
+
+test("pages are told in each published language that something of them is in, at their address there", async () => {
+  for (const code of ["de", "fr", "ja"] as const) await addLanguage(shop, code);
+  for (const code of ["de", "fr"] as const) await updateLanguage(shop, code, { published: true });
+  const inLanguages = { ...shop, mall: { ...mall, languages: ["de", "fr"] } };
+  const [id = ""] = await product("pot");
+  const [draft = ""] = await product("draft-pot", "draft");
+  const cell = { kind: "product" as const, id, locale: "de" };
+  await saveTranslations(staff(), [
+    { ...cell, field: "good_name", value: "Topf" },
+    { ...cell, field: "seo_name", value: "topf" },
+    { ...cell, locale: "ja", field: "good_name", value: "鍋" },
+    { ...cell, id: draft, field: "good_name", value: "Entwurf" },
+    { ...cell, id: draft, field: "seo_name", value: "entwurf" },
+  ]);
+  await tell(inLanguages);
+  expect(paths().toSorted()).toEqual(["/de/product/detail/topf", "/product/detail/pot"]);
+  told.length = 0;
+  await saveTranslations(staff(), [
+    { ...cell, field: "seo_name", value: "kochtopf" },
+    { ...cell, id: draft, field: "seo_name", value: "entwurf-2" },
+  ]);
+  await tell(inLanguages);
+  expect(paths().toSorted()).toEqual(["/de/product/detail/kochtopf", "/de/product/detail/topf", "/product/detail/pot"]);
+  told.length = 0;
+  await deleteProduct(staff(), id);
+  await tell(inLanguages);
+  expect(paths().toSorted()).toEqual(["/de/product/detail/kochtopf", "/de/product/detail/pot", "/product/detail/pot"]);
 });

@@ -2,7 +2,7 @@
 import { writeNumber } from "#contract/number-text.ts";
 import type { Policy } from "#contract/shapes/checkout-rules.ts";
 import type { PageLanguage } from "#contract/shapes/page-language.ts";
-import { languageOf, languages } from "#i18n/languages.ts";
+import { directionOf } from "#i18n/languages.ts";
 import { currentLocale, inLocale, t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { readableOn } from "#modules/config/contrast.ts";
@@ -72,8 +72,7 @@ function sellerLine({ name, address, vat_number, tax_number, register_no, email,
 }
 
 /** Digits and signs in the order in which they are dialled, in the middle of a line that reads from right to left. */
-const leftToRight = (text: string): string =>
-  languages[languageOf(currentLocale()) ?? "en"].dir === "rtl" ? `\u2066${text}\u2069` : text;
+const leftToRight = (text: string): string => (directionOf(currentLocale()) === "rtl" ? `\u2066${text}\u2069` : text);
 
 /** "1234.50" as "$1,234.50" or "1,234.50 €", as the shop's pages do. */
 export function showAmount(amount: string, { symbol, symbolPosition, language }: Branding): string {

@@ -7,4 +7,5 @@ export { mailSettings } from "./mails.ts";
 export { type Seller, sellerOf } from "./seller.ts";
 export { shopSettings } from "./shop.ts";
 export { taxSettings } from "./taxes.ts";
+export { translationSettings } from "./translation.ts";
 export { unreadTemplates } from "./unread-templates.ts";

@@ -1,7 +1,15 @@
 /** For tests: every setting of a mall. */
 import type { ShopContext } from "#kernel/context.ts";
 import { feedSettings } from "../feeds/settings.ts";
-import { agentSettings, checkoutSettings, invoiceSettings, mailSettings, shopSettings, taxSettings } from "./index.ts";
+import {
+  agentSettings,
+  checkoutSettings,
+  invoiceSettings,
+  mailSettings,
+  shopSettings,
+  taxSettings,
+  translationSettings,
+} from "./index.ts";
 
 const groups = [
   shopSettings,
@@ -11,6 +19,7 @@ const groups = [
   invoiceSettings,
   feedSettings,
   agentSettings,
+  translationSettings,
 ];
 
 /** Values by the names of settings, of all groups. */

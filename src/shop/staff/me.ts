@@ -10,7 +10,7 @@ import { exponentOf } from "#kernel/money/money.ts";
 import { mayDo, nameOf, type Staff } from "#kernel/rights/staff.ts";
 import { methodLabels } from "../payment-providers/installed.ts";
 import { hasEuConsumers } from "../settings/eu-consumers.ts";
-import { shopSettings } from "../settings/index.ts";
+import { shopSettings, translationSettings } from "../settings/index.ts";
 
 /** What the dashboard starts with: the caller, their permissions, and the mall that they work for. */
 export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output<typeof staffMe>> {
@@ -34,6 +34,9 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
       ...(Object.keys(mall.fallbacks).length > 0 && {
         other_languages: true as const,
         languages: Object.keys(mall.fallbacks),
+        ...((await translationSettings.read(context)).translation_service !== "" && {
+          machine_translation: true as const,
+        }),
       }),
       ...(mall.has_markets && { markets: true as const }),
     },

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { undo } from "#kernel/changes/index.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
+import { altField } from "../catalog/alt-texts.ts";
 import { createCategories, createProducts, deleteProduct, updateProduct } from "../catalog/commands/index.ts";
 import { createArticles } from "../content/commands/index.ts";
 import { addLanguage, deleteLanguage } from "../languages/index.ts";
@@ -105,6 +106,29 @@ test("texts and translations are counted as they come, change and go, and as und
   await expectRight();
   await undo(by(), { batch_id: gone }, () => true);
   expect(await expectRight()).toEqual(saved);
+});
+
+test("alternative texts are counted, and are outdated when they change", async () => {
+  const media = (alt: string, file = "/a.webp") => [{ file, alt, focal: null }];
+  const [pictured = ""] = await createProducts(by(), [
+    { good_name: "Jug", seo_name: "jug", media: media("A jug"), variants: [{ price: "1" }] },
+  ]);
+  const before = await expectRight();
+  const cell = { kind: "product" as const, id: pictured, locale: "de", field: altField("/a.webp") };
+  await saveTranslations(by(), [{ ...cell, value: "Ein Krug" }]);
+  const count = (of: Awaited<ReturnType<typeof expectRight>>, locale: string) =>
+    of.find((one) => one.kind === "product" && one.locale === locale);
+  const saved = await expectRight();
+  expect(count(saved, "de")).toMatchObject({ cells: (count(before, "de")?.cells ?? 0) + 1 });
+  await updateProduct(by(), pictured, { media: media("A large jug") });
+  const changed = await expectRight();
+  expect(changed).not.toEqual(saved);
+  await updateProduct(by(), pictured, { media: media("A large jug", "/b.webp") });
+  expect(count(await expectRight(), "de")).toEqual(count(before, "de"));
+  await updateProduct(by(), pictured, { media: media("A jug") });
+  expect(await expectRight()).toEqual(saved);
+  await deleteProduct(by(), pictured);
+  await expectRight();
 });
 
 test("counts are added up, and stay what they are; a language that comes back is counted anew", async () => {

@@ -1,10 +1,13 @@
 /** Kinds of which a shop has few texts are counted, shown and exported as the others are: names in the checkout, ways to pay, mails. */
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
-import { createProducts } from "../catalog/commands/index.ts";
+import { altField } from "../catalog/alt-texts.ts";
+import { createProducts, updateProduct } from "../catalog/commands/index.ts";
+import { forgetSpecifications } from "../catalog/translated.ts";
 import { createDiscounts } from "../discounts/commands/index.ts";
-import { addLanguage } from "../languages/index.ts";
+import { addLanguage, deleteLanguage } from "../languages/index.ts";
 import { saveMailText } from "../mail/texts/texts.ts";
 import { updatePayment } from "../payments/set-up.ts";
 import { createTaxRates } from "../shipping/commands/index.ts";
@@ -37,7 +40,8 @@ await saveMail("Thanks");
 const [productId = ""] = await createProducts(shop, [
   {
     ...{ good_name: "Vase", seo_name: "vase", media: [{ file: "/a.webp", alt: "A vase", focal: null }] },
-    variants: [{ price: "1" }],
+    specifications: [{ name: "Material", value: "Clay" }],
+    variants: [{ price: "1", stock_policy: "continue", backorder_text: "Soon back" }],
   },
 ]);
 
@@ -48,11 +52,12 @@ const cellsOf = async (need?: "missing" | "outdated" | "unreviewed") => {
   return rows.map(({ kind, field, source }) => `${kind}.${field} ${source}`);
 };
 
-test("each text is a row; addresses and alternative texts are none", async () => {
+test("each text is a row, alternative texts, specifications and texts on backorder too; addresses are none", async () => {
   expect(await cellsOf("missing")).toEqual(await cellsOf());
   expect(await cellsOf()).toEqual([
-    ...["product.good_name Vase", "tax_name.name Sales tax 10%", "discount_name.name Spring"],
-    ...["payment_method.title Wire", "payment_method.instructions IBAN DE02"],
+    ...["product.good_name Vase", `product.${altField("/a.webp")} A vase`, "option.name Material"],
+    ...["option_value.name Clay", "option_value.name Soon back", "tax_name.name Sales tax 10%"],
+    ...["discount_name.name Spring", "payment_method.title Wire", "payment_method.instructions IBAN DE02"],
     ...["mail.subject We got it, says {shop}", "mail.title Thanks", "mail.text_1 Dear customer"],
   ]);
   const paged: string[] = [];
@@ -79,7 +84,9 @@ test("translations of texts that change are outdated, and those of a machine are
   expect(await cellsOf("outdated")).toEqual(["payment_method.title Bank transfer", "mail.title Thank you"]);
   expect(await cellsOf("unreviewed")).toEqual(["payment_method.title Bank transfer"]);
   expect(await cellsOf("missing")).toEqual([
-    ...["product.good_name Vase", "discount_name.name Spring", "payment_method.instructions IBAN DE02"],
+    ...["product.good_name Vase", `product.${altField("/a.webp")} A vase`, "option.name Material"],
+    ...["option_value.name Clay", "option_value.name Soon back"],
+    ...["discount_name.name Spring", "payment_method.instructions IBAN DE02"],
     "mail.subject We got it, says {shop}",
   ]);
   const of = (kind: string, texts: number, translated: number, outdated: number, machine: number) => ({
@@ -87,7 +94,8 @@ test("translations of texts that change are outdated, and those of a machine are
     languages: [{ code: "de", translated, outdated, machine, unreviewed: machine }],
   });
   expect((await coverage(shop)).kinds).toEqual([
-    ...[of("product", 1, 0, 0, 0), of("tax_name", 1, 1, 0, 0), of("discount_name", 1, 0, 0, 0)],
+    ...[of("product", 2, 0, 0, 0), of("option", 1, 0, 0, 0), of("option_value", 2, 0, 0, 0)],
+    ...[of("tax_name", 1, 1, 0, 0), of("discount_name", 1, 0, 0, 0)],
     ...[of("payment_method", 2, 1, 1, 1), of("mail", 3, 2, 1, 0)],
   ]);
 });
@@ -128,4 +136,17 @@ test.each(["csv", "xliff12", "xliff20"] as const)(
 test("an address is in no file that is imported", async () => {
   const text = `kind,id,field,de\nproduct,${productId},seo_name,vase-2`;
   expect((await checkTranslationFile(staff(), { name: "a", text })).counts).toMatchObject({ failing: 1, changed: 0 });
+});
+
+test("words of specifications that no product has any more go in the night, and come with the first language of a shop", async () => {
+  const values = async () => (await cellsOf()).filter((one) => one.startsWith("option"));
+  await updateProduct(staff(), productId, { specifications: [{ name: "Material", value: "Glass" }] });
+  expect(await values()).toContain("option_value.name Clay");
+  await forgetSpecifications(db);
+  const now = ["option.name Material", "option_value.name Glass", "option_value.name Soon back"];
+  expect((await values()).toSorted()).toEqual(now.toSorted());
+  await deleteLanguage(staff(), "de");
+  await sql`delete from specification_word where mall_id = ${mall.id}`.execute(db);
+  await addLanguage(shop, "de");
+  expect((await values()).toSorted()).toEqual(now.toSorted());
 });

@@ -3,5 +3,13 @@ export { deleteTranslations } from "./delete.ts";
 export { exportForms, exportTranslations } from "./files/export.ts";
 export { checkTranslationFile, importTranslations } from "./files/import.ts";
 export { listTranslations } from "./list.ts";
+export { machineEstimate } from "./machine/estimate.ts";
+export {
+  changeTranslationSettings,
+  type MachineOptions,
+  machineOfInstallation,
+  readTranslationSettings,
+} from "./machine/service.ts";
+export { machineStart, machineTest } from "./machine/start.ts";
 export { translationRows } from "./rows.ts";
 export { saveTranslations } from "./save.ts";

@@ -18,7 +18,7 @@ import { textCounts } from "./coverage.ts";
 import { fieldOf, kindOf, requireLanguages } from "./kinds.ts";
 import { textsOf } from "./texts.ts";
 
-interface TextFilter {
+export interface TextFilter {
   readonly kind?: TranslationKind | undefined;
   readonly locales: readonly string[];
   readonly need?: TranslationNeed | undefined;
@@ -26,10 +26,10 @@ interface TextFilter {
 }
 
 /** The last row of a page: kind, id, place of the field. */
-const cursorShape = z.tuple([z.enum(translationKindNames), z.string(), z.number().int()]);
-type TextCursor = z.output<typeof cursorShape>;
+export const cursorShape = z.tuple([z.enum(translationKindNames), z.string(), z.number().int()]);
+export type TextCursor = z.output<typeof cursorShape>;
 
-interface TextRow {
+export interface TextRow {
   readonly kind: TranslationKind;
   readonly id: string;
   readonly place: number;
@@ -91,7 +91,7 @@ function cursorOf(after: string | undefined): TextCursor | undefined {
 }
 
 /** The texts that match, behind a place among them; "" is no text. */
-async function readTexts(
+export async function readTexts(
   context: ShopContext,
   filter: TextFilter,
   after: TextCursor | undefined,
@@ -181,10 +181,14 @@ async function countOf(context: ShopContext, { kind, locales, need, search }: Te
 /** Addresses are no texts that are shown here. */
 const textInput = (input: TranslatedInput) => (input === "slug" ? "line" : input);
 
-const keyOf = ({ kind, id, field }: Pick<TextRow, "kind" | "id" | "field">) => JSON.stringify([kind, id, field]);
+export const keyOf = ({ kind, id, field }: Pick<TextRow, "kind" | "id" | "field">) => JSON.stringify([kind, id, field]);
 
 /** The translations of some texts, by `keyOf`. */
-async function translationsOf({ db, mall }: ShopContext, texts: readonly TextRow[], locales: readonly string[]) {
+export async function translationsOf(
+  { db, mall }: ShopContext,
+  texts: readonly Pick<TextRow, "kind" | "id" | "field">[],
+  locales: readonly string[],
+) {
   const rows = await db
     .selectFrom("translation")
     .select(["kind", "record_id", "locale", "field", "value", "state", "source_hash"])

@@ -13,7 +13,10 @@ import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
 import { fieldOf, kindOf, requireLanguages } from "./kinds.ts";
 
-export type Cell = Input<typeof saveCall>["cells"][number];
+export type Cell = Input<typeof saveCall>["cells"][number] & {
+  /** Of the text that was translated, where that may be another one by now. */
+  readonly source_hash?: string;
+};
 
 /**
  * Writes cells, all or none of them; "" takes a translation away, so that the language falls back. One that is saved as it is counts as a translation of the
@@ -91,10 +94,10 @@ async function rowsOf(context: TrxContext, cells: readonly Cell[]) {
   const rows = [];
   for (const [kind, own] of Map.groupBy(cells, (cell) => cell.kind)) {
     const sources = await kindOf(kind).sources(context, [...new Set(own.map(({ id }) => id))]);
-    for (const { id, field, locale, value, state = "done" } of own) {
+    for (const { id, field, locale, value, state = "done", source_hash: translated } of own) {
       const source = sources.get(id);
       if (!source) throw notFound();
-      const source_hash = sourceHash(source[field] ?? "");
+      const source_hash = translated ?? sourceHash(source[field] ?? "");
       rows.push({ mall_id: context.mall.id, kind, record_id: id, locale, field, value, source_hash, state, author });
     }
   }

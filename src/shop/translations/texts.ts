@@ -4,7 +4,7 @@ import type { TranslationKind } from "#contract/translations.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { kindOf } from "./kinds.ts";
 
-/** Behind `from`: records `r` with their texts `f` (place, field, text), without addresses, and without those that differ by record. */
+/** Behind `from`: records `r` with their texts `f` (place, field, text), without addresses. */
 export async function textsOf(context: ShopContext, kind: TranslationKind): Promise<RawBuilder<unknown>> {
   const { fields, records } = kindOf(kind);
   const table = await records.table(context);
@@ -14,5 +14,6 @@ export async function textsOf(context: ShopContext, kind: TranslationKind): Prom
   const values = Object.entries(fields).flatMap(([field, { input }], place) =>
     input === "slug" ? [] : [sql`(${sql.lit(place)}::int, ${sql.lit(field)}, ${sql.ref(`r.${field}`)})`],
   );
-  return sql`${table} r cross join lateral (values ${sql.join(values)}) f (place, field, text)`;
+  const own = sql`values ${sql.join(values)}`;
+  return sql`${table} r cross join lateral (${records.more ? sql`${own} union all ${records.more}` : own}) f (place, field, text)`;
 }

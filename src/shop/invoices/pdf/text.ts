@@ -1,6 +1,6 @@
 /** Text in a PDF: characters of each script come from the font file that has them, lines stand in the order in which they are read. */
 import bidiFactory from "bidi-js";
-import { languageOf, languages } from "#i18n/languages.ts";
+import { directionOf } from "#i18n/languages.ts";
 import { currentLocale } from "#i18n/server.ts";
 import { type Face, faceOf, type Weight } from "./faces.ts";
 
@@ -71,7 +71,7 @@ export function runsOf(given: string): Run[] {
 }
 
 /** Whether the document that is written reads from right to left. */
-export const isRightToLeft = (): boolean => languages[languageOf(currentLocale()) ?? "en"].dir === "rtl";
+export const isRightToLeft = (): boolean => directionOf(currentLocale()) === "rtl";
 
 const isOdd = (level = 0) => level % 2 === 1;
 
