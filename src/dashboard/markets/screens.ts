@@ -10,7 +10,6 @@ export const marketScreens = defineScreens({
       permission: "settings:read",
       below: "/settings",
       group: t("General"),
-      after: "/settings/languages",
       markets: true,
     },
   ],
