@@ -136,7 +136,7 @@ export const sectionFields = sparse({
   }),
   section_motion: select({
     label: "Entrance animation",
-    help: "As visitors scroll to it; not for those who prefer less motion",
+    help: "In the shop, as visitors scroll to it; not for those who prefer less motion",
     default: "none",
     options: [
       { label: "None", value: "none" },

@@ -29,7 +29,8 @@ export default function Section({ type, View, ...props }: ViewProps<Values> & Se
     styles.section,
     shownOn(values.show_on as ShownOn),
     styles[`type-${type_}`],
-    styles[`motion-${motion}`],
+    // On the canvas modules stand still: they are edited and measured there.
+    !props.editing && styles[`motion-${motion}`],
   ];
   const body = names(styles.body, styles[`content-${content}`]);
   if (!colors || !inside) {
@@ -72,7 +73,7 @@ export default function Section({ type, View, ...props }: ViewProps<Values> & Se
   );
 }
 
-const names = (...some: readonly (string | undefined)[]) => some.filter(Boolean).join(" ");
+const names = (...some: readonly (string | undefined | false)[]) => some.filter(Boolean).join(" ");
 
 /** Space below: that of the owner, else as much as the module has above; none where it has some below itself. */
 function bottom(own: Responsive<number | null> | undefined, { box_pt, box_pb }: Values): string {

@@ -60,12 +60,18 @@ const atelier: ThemePreset = {
     3: { category_img_radius: 200, section_type: "smaller" },
     4: { product_info_layout: "center" },
     5: { product_info_layout: "center", desc_text_align: "center" },
-    7: { title_text_align: "left", text_layout: "left", is_plain: true, section_type: "larger" },
-    8: scheme("contrast"),
+    7: {
+      title_text_align: "left",
+      text_layout: "left",
+      is_plain: true,
+      ...scheme("contrast", { section_type: "larger" }),
+    },
+    // Its icons are drawn for a light ground.
+    8: scheme("muted"),
     9: { item_text_align: "center" },
     11: panel("accent", 4),
     12: scheme("muted"),
-    13: scheme("muted"),
+    13: { section_type: "larger" },
   }),
 };
 
