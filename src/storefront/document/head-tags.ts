@@ -1,5 +1,6 @@
 /** A page's head as HTML. */
 import type { ConfigValues } from "#modules/config/values.ts";
+import { absoluteUrl } from "../absolute-url.ts";
 import type { LanguageView } from "../ssr.ts";
 import { escapeHtml } from "./escape.ts";
 import { addressIn, canonicalIn, fullTitle, type Head } from "./head.ts";
@@ -10,7 +11,7 @@ const pageKeys = new Set(["url", "item", "urlTemplate", "mainEntityOfPage"]);
 /** @param view of a shop in several languages: its pages name each other (hreflang), and the shop's own language for all others. */
 export function headTags(head: Head, config: ConfigValues, origin: string, view?: LanguageView): string {
   const { base = "" } = view ?? {};
-  const absolute = (address: string) => new URL(address, origin).href;
+  const absolute = (address: string) => absoluteUrl(address, origin);
   const title = fullTitle(head, config);
   const description = head.description?.replace(/\s+/g, " ").trim().slice(0, 300);
   const tags = [`<title>${escapeHtml(title)}</title>`];
