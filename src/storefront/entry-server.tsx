@@ -27,7 +27,7 @@ import {
 } from "./decoration/load.ts";
 import { consentOf } from "./document/consent.ts";
 import { pageFonts } from "./document/fonts.ts";
-import { type DataText, dataText, documentOf, hashOf, stateText } from "./document/frame-document.ts";
+import { type DataText, dataText, documentOf, hashOf, type PageCode, stateText } from "./document/frame-document.ts";
 import type { Head } from "./document/head.ts";
 import { headTags } from "./document/head-tags.ts";
 import { documentHtml, earlyHints, filesOf, type PageFiles } from "./document/html.ts";
@@ -144,9 +144,15 @@ function renderPage({ assets, nonce, origin, url, view, context, handle, frame, 
   const head = failed ? notFoundHead() : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead());
   const languagePaths =
     head.languages && new Map(head.languages.map(({ base, path }) => [base, pathOnly(path) + url.search]));
-  const fonts = own === frame.modules ? shared.fonts : pageFonts(config, [...root.config, ...root.common, ...own]);
-  const bytes = documentHtml({
+  const isOfFrame = own === frame.modules;
+  const fonts = isOfFrame ? shared.fonts : pageFonts(config, [...root.config, ...root.common, ...own]);
+  const makeCode = (): PageCode => ({
     files: pageFiles(assets, { handle, failed }, modules, handle && !failed ? serverParts(handle.name, root) : []),
+    first: firstCode(assets, handle, modules),
+  });
+  const code = isOfFrame && handle && !failed ? remembered(shared.code, handle.name, makeCode) : makeCode();
+  const bytes = documentHtml({
+    files: code.files,
     fonts,
     assets,
     nonce,
@@ -157,14 +163,14 @@ function renderPage({ assets, nonce, origin, url, view, context, handle, frame, 
       ...(languagePaths && { addresses: languagePaths }),
     },
     config,
-    style: root.style ?? {},
+    style: shared.style,
     css: root.css ?? [],
     js: root.js ?? [],
     consent: consentOf(root),
     head: headTags(head, config, origin, view),
     preloads: body.preloads,
     body: body.pieces,
-    state: stateText(text, { errors, code: firstCode(assets, handle, modules) }),
+    state: stateText(text, { errors, code: code.first }),
   });
   return { bytes, links: earlyHints(fonts) };
 }
@@ -175,6 +181,12 @@ function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
     (children, { route }) => [route.index ? route : { ...route, ...(children.length > 0 && { children }) }],
     [],
   );
+}
+
+function remembered<T>(known: Map<string, T>, name: string, make: () => T): T {
+  const one = known.get(name) ?? make();
+  known.set(name, one);
+  return one;
 }
 
 const pathOnly = (address: string): string => address.split("?", 1)[0] ?? address;

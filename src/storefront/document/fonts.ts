@@ -10,16 +10,19 @@ export interface PageFonts {
   readonly names: readonly FontName[];
   /** Files of the shop's text and titles, one or two, which every page shows before it is scrolled. */
   readonly preloads: readonly string[];
+  /** Their rules. */
+  readonly css: string;
 }
 
 /** @param modules all of the page: the configuration's, header and footer, its own. */
 export function pageFonts(config: ConfigValues, modules: readonly WireShown[]): PageFonts {
   const first = [config["text-font-family"], config["title-font-family"]].filter(isFontName);
-  return { names: [...fontsOfModules(modules)], preloads: [...new Set(first)].map(mainFile) };
+  const names = [...fontsOfModules(modules)];
+  return { names, preloads: [...new Set(first)].map(mainFile), css: faceCss(names) };
 }
 
-export function fontTags({ names, preloads }: PageFonts, nonce: string): string {
+export function fontTags({ names, preloads, css }: PageFonts, nonce: string): string {
   if (names.length === 0) return "";
   const links = preloads.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`);
-  return `${links.join("")}<style nonce="${nonce}" ${declaredAttribute}="${names.join(" ")}">${faceCss(names)}</style>`;
+  return `${links.join("")}<style nonce="${nonce}" ${declaredAttribute}="${names.join(" ")}">${css}</style>`;
 }

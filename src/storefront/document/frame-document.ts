@@ -8,10 +8,13 @@ import { byField } from "#decoration/lean.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import { hydrationOf } from "#modules/hydration.ts";
 import { configOf, type Frame, hasModules, type WireShown } from "../decoration/load.ts";
+import { styleText } from "../layouts/document-style.ts";
 import type { RootData } from "../layouts/root-data.ts";
+import { escapeHtml } from "./escape.ts";
 import { type PageFonts, pageFonts } from "./fonts.ts";
+import type { PageFiles } from "./html.ts";
 import type { Parts } from "./parts.ts";
-import type { PageState } from "./state.ts";
+import type { FirstCode, PageState } from "./state.ts";
 
 export interface FrameDocument {
   readonly config: ConfigValues;
@@ -21,6 +24,16 @@ export interface FrameDocument {
   readonly modules: SharedText;
   /** Header and footer by name, once a page has rendered them. */
   readonly parts: Parts;
+  /** Text of the root element's `style`. */
+  readonly style: string;
+  /** By the names of pages with the modules of the frame, once one has been rendered. */
+  readonly code: Map<string, PageCode>;
+}
+
+/** Files of a page, and what its state says of them. */
+export interface PageCode {
+  readonly files: PageFiles;
+  readonly first: FirstCode;
 }
 
 export function documentOf(frame: Frame): FrameDocument {
@@ -36,6 +49,8 @@ function makeDocument({ root, modules }: Frame): FrameDocument {
     root: rootText(root),
     modules: modulesText(modules),
     parts: new Map(),
+    style: escapeHtml(styleText(root.style ?? {})),
+    code: new Map(),
   };
 }
 

@@ -1,5 +1,6 @@
 /** A page's head as HTML. */
 import type { ConfigValues } from "#modules/config/values.ts";
+import { absoluteUrl } from "../absolute-url.ts";
 import type { LanguageView } from "../ssr.ts";
 import { escapeHtml } from "./escape.ts";
 import { addressIn, canonicalIn, fullTitle, type Head } from "./head.ts";
@@ -12,7 +13,7 @@ export function headTags(head: Head, config: ConfigValues, origin: string, view?
   const { base = "" } = view ?? {};
   // Pages of markets are those of their language, with other prices.
   const indexed = view?.markets?.ownBase ?? base;
-  const absolute = (address: string) => new URL(address, origin).href;
+  const absolute = (address: string) => absoluteUrl(address, origin);
   const title = fullTitle(head, config);
   const description = head.description?.replace(/\s+/g, " ").trim().slice(0, 300);
   const tags = [`<title>${escapeHtml(title)}</title>`];

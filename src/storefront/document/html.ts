@@ -1,8 +1,7 @@
 /** The page's whole HTML around the rendered body. */
-import type { ConfigValues, RootStyle } from "#modules/config/values.ts";
+import type { ConfigValues } from "#modules/config/values.ts";
 import type { PageLanguage } from "#ui/page-language.ts";
 import type { DecorationAnswer } from "../decoration/load.ts";
-import { styleText } from "../layouts/document-style.ts";
 import type { Assets } from "../ssr.ts";
 import { beginTag } from "./begin.ts";
 import { type Consent, consentBanner, consentLink, consentTag } from "./consent.ts";
@@ -49,8 +48,8 @@ interface Parts {
   /** Of a shop in several languages. */
   readonly view: ShownView | undefined;
   readonly config: ConfigValues;
-  /** Custom properties of the root element. */
-  readonly style: RootStyle;
+  /** Text of the root element's `style`. */
+  readonly style: string;
   readonly css: DecorationAnswer["css"];
   readonly js: DecorationAnswer["js"];
   /** Where visitors are asked for consent to it. */
@@ -84,7 +83,7 @@ export function documentHtml({
   state,
 }: Parts): Buffer {
   const pieces = [
-    `<!doctype html><html ${languageAttributes(language)}${view?.base ? ` data-base="${view.base}"` : ""} data-styled style="${escapeHtml(styleText(style))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}`,
+    `<!doctype html><html ${languageAttributes(language)}${view?.base ? ` data-base="${view.base}"` : ""} data-styled style="${style}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}`,
     fontTags(fonts, nonce),
     ...styleTags(files.styles, assets, nonce),
     `${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${beginTag(files, nonce)}${consentTag(consent, nonce)}${injectedCss(css, nonce, !!consent)}${injectedJs(js, nonce, !!consent)}</head><body>${consentBanner(consent, nonce)}${view ? languageStyle(nonce) : ""}<div id="root">`,

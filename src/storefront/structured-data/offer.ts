@@ -11,6 +11,7 @@ import type { Variant } from "#contract/calls/catalog.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import type { OfferShipping, ShippingTo } from "#contract/shapes/offer-shipping.ts";
 import { splitMeasure } from "#contract/unit-price.ts";
+import { absoluteUrl } from "../absolute-url.ts";
 import { isBackordered } from "../pages/product-detail/variants.ts";
 
 /** What all offers of a page have in common. */
@@ -161,6 +162,6 @@ function returnPolicy({ returnDays, rules, origin }: OfferTerms): Exclude<Mercha
     returnPolicyCountry: country,
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
     merchantReturnDays: returnDays,
-    ...(article && { merchantReturnLink: new URL(article.url, origin).href }),
+    ...(article && { merchantReturnLink: absoluteUrl(article.url, origin) }),
   };
 }

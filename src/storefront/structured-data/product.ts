@@ -9,6 +9,7 @@ import { isGtin } from "#contract/gtin.ts";
 import { knownOption } from "#contract/known-options.ts";
 import { optionLabel, variantLabels } from "#contract/option-label.ts";
 import { productPath } from "#ui/links/product-path.ts";
+import { absoluteUrl } from "../absolute-url.ts";
 import { plainText } from "../plain-text.ts";
 import { type OfferTerms, offerOf, termNodes } from "./offer.ts";
 
@@ -42,7 +43,7 @@ function inOrder(variants: readonly Variant[], named: string): Placed {
 }
 
 function single(product: ProductDetail, variant: Variant, terms: OfferTerms): WithContext<Product> {
-  const url = absolute(terms, productPath(product));
+  const url = absoluteUrl(productPath(product), terms.origin);
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -61,7 +62,7 @@ function group(product: ProductDetail, variants: Placed, terms: OfferTerms): Wit
     "@context": "https://schema.org",
     "@type": "ProductGroup",
     ...aboutProduct(product),
-    url: absolute(terms, productPath(product)),
+    url: absoluteUrl(productPath(product), terms.origin),
     ...picturesOf(terms, named ? [named, ...pictures] : pictures),
     productGroupID: product.id,
     ...(varies.length > 0 && { variesBy: varies.map((option) => `https://schema.org/${option}`) }),
@@ -70,7 +71,7 @@ function group(product: ProductDetail, variants: Placed, terms: OfferTerms): Wit
 }
 
 function variantOf(product: ProductDetail, variant: Variant, at: number, terms: OfferTerms): Product {
-  const url = absolute(terms, productPath({ ...product, variant_id: variant.id }));
+  const url = absoluteUrl(productPath({ ...product, variant_id: variant.id }), terms.origin);
   const values = variantLabels(product.options, variant.options).filter(Boolean);
   const known = Object.entries(variant.options).flatMap(([name, value]) => {
     const option = knownOption(name);
@@ -88,13 +89,11 @@ function variantOf(product: ProductDetail, variant: Variant, at: number, terms: 
   };
 }
 
-const absolute = ({ origin }: OfferTerms, address: string) => new URL(address, origin).href;
-
 const picturesOfProduct = ({ pictures, image }: ProductDetail) =>
   pictures.length > 0 ? pictures : [image].filter(Boolean);
 
 function picturesOf(terms: OfferTerms, pictures: readonly string[]) {
-  const shown = [...new Set(pictures)].slice(0, maxPictures).map((picture) => absolute(terms, picture));
+  const shown = [...new Set(pictures)].slice(0, maxPictures).map((picture) => absoluteUrl(picture, terms.origin));
   return shown.length > 0 ? { image: shown } : {};
 }
 

@@ -7,6 +7,7 @@ import { readLean } from "#decoration/lean.ts";
 import { moduleType } from "#decoration/module-type.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import { profileFields } from "#modules/footer/parts.ts";
+import { absoluteUrl } from "../absolute-url.ts";
 import type { WireShown } from "../decoration/load.ts";
 
 /** @param common header and footer */
@@ -15,7 +16,7 @@ export function shopJsonLd(
   common: readonly WireShown[],
   origin: string,
 ): [WithContext<OnlineStore> & { readonly "@id": string }, WithContext<WebSite>] {
-  const absolute = (address: string) => new URL(address, origin).href;
+  const absolute = (address: string) => absoluteUrl(address, origin);
   const { websiteName: name, websiteDescription: description, logoMode, logoPic } = config;
   const profiles = profilesIn(common);
   return [

@@ -1,13 +1,14 @@
 /** Posts and articles for search engines (schema.org). */
 import type { Article as ArticleNode, NewsArticle, WithContext } from "schema-dts";
 import type { Article, NewsPost } from "#contract/calls/content.ts";
+import { absoluteUrl } from "../absolute-url.ts";
 
 /** Characters that search engines show of a headline. */
 const maxHeadline = 110;
 
 /** @param publisher name of the shop */
 export function newsJsonLd(news: NewsPost, publisher: string, origin: string): WithContext<NewsArticle> {
-  const absolute = (address: string) => new URL(address, origin).href;
+  const absolute = (address: string) => absoluteUrl(address, origin);
   const address = absolute(`/NewsDetail?id=${news.id}`);
   return {
     "@context": "https://schema.org",
@@ -28,7 +29,7 @@ export function newsJsonLd(news: NewsPost, publisher: string, origin: string): W
 
 /** @param publisher name of the shop */
 export function articleJsonLd(article: Article, publisher: string, origin: string): WithContext<ArticleNode> {
-  const absolute = (address: string) => new URL(address, origin).href;
+  const absolute = (address: string) => absoluteUrl(address, origin);
   const address = absolute(`/article?id=${article.id}`);
   const shop = { "@type": "Organization" as const, name: publisher, url: absolute("/") };
   return {
