@@ -237,6 +237,7 @@ test("coverage says what is missing and leads to it; a shop with one language ha
 test("addresses of products are a list of their own, in which a line is typed", async () => {
   const address = text(1, { field: "seo_name", input: "slug", source: "vase-1" });
   const { shop } = await openTexts([address], { at: "?language=de&kind=addresses" });
+  await expect.element(cell(0, 0)).toHaveTextContent("vase-1");
   expect(shop.inputs("/admin_api/v1/translations/rows")[0]).toMatchObject({ addresses: true });
   await expect.element(page.getByRole("button", { name: "Export these texts" })).not.toBeInTheDocument();
   await cell(0, 2).click();
