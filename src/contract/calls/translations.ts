@@ -116,6 +116,8 @@ export const translationCoverage = defineCall({
         ),
       }),
     ),
+    /** Addresses of products: those without one of their own have that of the shop's own language. */
+    addresses: z.object({ texts: count, languages: z.array(z.object({ code: z.string(), translated: count })) }),
   }),
 });
 
@@ -129,6 +131,8 @@ export const translationRows = defineCall({
     /** All without it. */
     kind: kind.optional(),
     locales: z.array(locale).min(1, "is required").max(20, "at most 20 languages"),
+    /** Addresses of products, in place of texts. */
+    addresses: z.boolean().default(false),
     /** In one of `locales`. */
     need: z.enum(translationNeeds).optional(),
     /** Part of a text, of a translation, or of the name of a record. */
@@ -143,7 +147,7 @@ export const translationRows = defineCall({
         kind,
         id: z.string(),
         field: z.string(),
-        input: z.enum(["line", "text", "rich"]),
+        input: z.enum(translatedInputs),
         /** What a person knows the record by. */
         name: z.string(),
         source: z.string(),

@@ -13,6 +13,7 @@ type Coverage = Output<typeof translationCoverage>;
 interface CoverageCardProps {
   readonly language: Coverage["languages"][number];
   readonly kinds: Coverage["kinds"];
+  readonly addresses: Coverage["addresses"];
 }
 
 interface Count {
@@ -25,7 +26,8 @@ interface Count {
 const nothing = { translated: 0, outdated: 0, machine: 0, unreviewed: 0 };
 
 /** One language: how much of each kind is translated, and what wants work. */
-export function CoverageCard({ language: { code, published }, kinds }: CoverageCardProps) {
+export function CoverageCard({ language: { code, published }, kinds, addresses }: CoverageCardProps) {
+  const own = addresses.languages.find((one) => one.code === code)?.translated ?? 0;
   const counts = kinds.map(({ kind, texts, languages }) => ({
     kind,
     texts,
@@ -59,6 +61,16 @@ export function CoverageCard({ language: { code, published }, kinds }: CoverageC
             <Needs code={code} kind={kind} count={count} />
           </li>
         ))}
+        {addresses.texts > 0 && (
+          <li className="row between wrap gap-y-2 gap-12 line-top pad-y-12 inset">
+            <Link className="record-link" to={address(code, "addresses")}>
+              {t("Addresses of products")}
+            </Link>
+            <span className="muted small tabular">
+              {t("{count} of {total} of its own", { count: formatNumber(own), total: formatNumber(addresses.texts) })}
+            </span>
+          </li>
+        )}
       </ul>
     </Card>
   );
@@ -77,7 +89,7 @@ function partText({ texts, translated }: Count): string {
   return t("{percent}% of {count}", { percent: formatNumber(percent), count: formatNumber(texts) });
 }
 
-const address = (language: string, kind: TranslationKind, need?: TranslationNeed) =>
+const address = (language: string, kind: TranslationKind | "addresses", need?: TranslationNeed) =>
   `/translations/texts?${new URLSearchParams({ language, kind, ...(need && { need }) })}`;
 
 interface NeedsProps {

@@ -49,7 +49,7 @@ export function Component() {
         what={t("translations")}
         skeleton={<RowsSkeleton card label={t("Loading translations")} rows={6} height={56} />}
       >
-        {({ languages, kinds }) =>
+        {({ languages, kinds, addresses }) =>
           languages.length === 0 ? (
             <OneLanguage />
           ) : kinds.length === 0 ? (
@@ -63,7 +63,7 @@ export function Component() {
           ) : (
             <div className="columns min-380 gap-16 lines-start">
               {languages.map((language) => (
-                <CoverageCard key={language.code} language={language} kinds={kinds} />
+                <CoverageCard key={language.code} language={language} kinds={kinds} addresses={addresses} />
               ))}
             </div>
           )

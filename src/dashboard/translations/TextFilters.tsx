@@ -17,6 +17,8 @@ interface TextFiltersProps {
   /** "" for all. */
   readonly language: string;
   readonly kind: TranslationKind | undefined;
+  /** Addresses of products, in place of texts. */
+  readonly addresses: boolean;
   readonly need: TranslationNeed | undefined;
   readonly search: string;
   readonly isNarrow: boolean;
@@ -26,7 +28,17 @@ interface TextFiltersProps {
 }
 
 /** Which texts are shown, and in which languages. */
-export function TextFilters({ codes, language, kind, need, search, isNarrow, onChange, onExport }: TextFiltersProps) {
+export function TextFilters({
+  codes,
+  language,
+  kind,
+  addresses,
+  need,
+  search,
+  isNarrow,
+  onChange,
+  onExport,
+}: TextFiltersProps) {
   const own = codes.map((value) => ({ value, label: languageName(value) }));
   return (
     <div className={`row wrap gap-8 ${styles.filters}`}>
@@ -45,10 +57,11 @@ export function TextFilters({ codes, language, kind, need, search, isNarrow, onC
       )}
       <Select
         label={t("Kind")}
-        value={kind ?? ""}
+        value={addresses ? "addresses" : (kind ?? "")}
         options={[
           { value: "", label: t("All kinds") },
           ...translationKindNames.map((value) => ({ value, label: kindWords(value).many })),
+          { value: "addresses", label: t("Addresses of products") },
         ]}
         onChange={(next) => onChange({ kind: next })}
       />
@@ -57,11 +70,15 @@ export function TextFilters({ codes, language, kind, need, search, isNarrow, onC
         value={need ?? ""}
         options={[
           { value: "", label: t("All states") },
-          ...translationNeeds.map((value) => ({ value, label: needWords[value] })),
+          ...translationNeeds
+            .filter((value) => !addresses || value === "missing")
+            .map((value) => ({ value, label: needWords[value] })),
         ]}
         onChange={(next) => onChange({ need: next })}
       />
-      <IconButton label={t("Export these texts")} icon={<Download size={17} aria-hidden />} onClick={onExport} />
+      {!addresses && (
+        <IconButton label={t("Export these texts")} icon={<Download size={17} aria-hidden />} onClick={onExport} />
+      )}
     </div>
   );
 }

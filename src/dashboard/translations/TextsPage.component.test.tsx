@@ -24,6 +24,13 @@ const german = (value: string, changes: Partial<TextRow["translations"][number]>
 const coverage = {
   own: "en-US",
   languages: ["de", "fr"].map((code) => ({ code, published: true })),
+  addresses: {
+    texts: 300,
+    languages: [
+      { code: "de", translated: 12 },
+      { code: "fr", translated: 0 },
+    ],
+  },
   kinds: [
     {
       kind: "product" as const,
@@ -221,8 +228,26 @@ test("coverage says what is missing and leads to it; a shop with one language ha
   await expect.element(page.getByRole("link", { name: "3 outdated" })).toBeVisible();
   await expect.element(page.getByRole("navigation").getByRole("link", { name: "Translations" }).first()).toBeVisible();
   await expectAccessible("page");
+  // Addresses are never missing: they are told of by themselves.
+  await expect.element(page.getByText("12 of 300 of its own")).toBeVisible();
   await page.getByRole("link", { name: "5 missing" }).click();
   await expect.poll(() => router.state.location.search).toBe("?language=de&kind=product&need=missing");
+});
+
+test("addresses of products are a list of their own, in which a line is typed", async () => {
+  const address = text(1, { field: "seo_name", input: "slug", source: "vase-1" });
+  const { shop } = await openTexts([address], { at: "?language=de&kind=addresses" });
+  await expect.element(cell(0, 0)).toHaveTextContent("vase-1");
+  expect(shop.inputs("/admin_api/v1/translations/rows")[0]).toMatchObject({ addresses: true });
+  await expect.element(page.getByRole("button", { name: "Export these texts" })).not.toBeInTheDocument();
+  await cell(0, 2).click();
+  await commands.typeText("vase-eins");
+  await commands.pressKey("Enter");
+  await page.getByRole("button", { name: "Save 1 change" }).click();
+  await expect.element(page.getByText("1 translation saved")).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/translations/save")).toMatchObject([
+    { cells: [{ field: "seo_name", locale: "de", value: "vase-eins" }] },
+  ]);
 });
 
 test("a shop with one language has no entry more", async () => {

@@ -69,6 +69,7 @@ function Texts({ own, codes }: TextsProps) {
   const locales = useMemo(() => (language ? [language] : codes), [language, codes]);
   const filter = {
     kind: translationKindNames.find((one) => one === params.get("kind")),
+    addresses: params.get("kind") === "addresses",
     need: translationNeeds.find((one) => one === params.get("need")),
     search: params.get("search") ?? "",
     locales,
@@ -97,7 +98,9 @@ function Texts({ own, codes }: TextsProps) {
       actions={
         mayWrite && (
           <>
-            <MachineButton key={`${language} ${filter.kind}`} codes={codes} language={language} kind={filter.kind} />
+            {!filter.addresses && (
+              <MachineButton key={`${language} ${filter.kind}`} codes={codes} language={language} kind={filter.kind} />
+            )}
             <TextActions texts={texts} toConfirm={toConfirm} />
           </>
         )
@@ -121,7 +124,7 @@ function Texts({ own, codes }: TextsProps) {
             icon={<Languages size={24} aria-hidden />}
             title={filter.need ? t("Nothing is left to do here") : t("No texts found")}
             text={
-              filter.search || filter.kind || filter.need
+              filter.search || filter.kind || filter.addresses || filter.need
                 ? t("Choose other filters to see more texts.")
                 : t("Products, categories, articles and menus that you add are listed here.")
             }
@@ -138,7 +141,7 @@ function Texts({ own, codes }: TextsProps) {
             value={texts.value}
             onChange={texts.change}
             onOpen={(row, locale) => {
-              if (row.input === "line") return false;
+              if (row.input === "line" || row.input === "slug") return false;
               setOpen({ row, locale });
               return true;
             }}

@@ -30,7 +30,7 @@ export const plainOf = ({ input }: Pick<TextRow, "input">, value: CellValue): st
 
 /** A value as its field keeps it: a line has no breaks, and plain text that is pasted into a formatted one becomes paragraphs. */
 export function fitting({ input }: Pick<TextRow, "input">, value: string): string {
-  if (input === "line") return value.replace(/\s*\n\s*/g, " ").trim();
+  if (input === "line" || input === "slug") return value.replace(/\s*\n\s*/g, " ").trim();
   if (input === "text" || value === "" || /<[a-z][^>]*>/i.test(value)) return value;
   const escaped = value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return escaped

@@ -17,6 +17,7 @@ const path = "/admin_api/v1/translations/rows";
 
 interface TextFilter {
   readonly kind?: TranslationKind | undefined;
+  readonly addresses?: boolean;
   readonly need?: TranslationNeed | undefined;
   readonly locales: readonly string[];
   readonly search: string;
@@ -32,10 +33,17 @@ const ahead = 40;
 const cellKey = (id: string, locale: string) => `${locale} ${id}`;
 const keyOf = (cell: Pick<Cell, "kind" | "id" | "field" | "locale">) => cellKey(rowIdOf(cell), cell.locale);
 
-export function useTexts({ kind, need, locales, search }: TextFilter) {
+export function useTexts({ kind, addresses = false, need, locales, search }: TextFilter) {
   const input = useMemo(
-    () => ({ locales: [...locales], search, limit: 100, ...(kind && { kind }), ...(need && { need }) }),
-    [kind, need, locales, search],
+    () => ({
+      locales: [...locales],
+      search,
+      limit: 100,
+      ...(kind && { kind }),
+      ...(addresses && { addresses }),
+      ...(need && { need }),
+    }),
+    [kind, addresses, need, locales, search],
   );
   const key = useMemo(() => [path, input], [input]);
   const query = useInfiniteQuery({

@@ -130,6 +130,13 @@ AS $function$
   END
 $function$;
 
+-- Addresses are counted by themselves, as none is missing.
+CREATE OR REPLACE FUNCTION counted_kind(kind text, field text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE field WHEN 'seo_name' THEN 'address' ELSE kind END;
+
 -- What writing translations changes of the counts. Those of kinds that are not kept are few, and are counted when they are asked for.
 CREATE OR REPLACE FUNCTION count_translations()
  RETURNS trigger
@@ -138,21 +145,21 @@ AS $function$
   BEGIN
     IF TG_OP = 'INSERT' THEN
       INSERT INTO translation_count (mall_id, kind, locale, cells, outdated, machine, unreviewed)
-      SELECT t.mall_id, t.kind, t.locale, count(*), count(*) FILTER (WHERE t.source_state = 'changed'),
+      SELECT t.mall_id, counted_kind(t.kind, t.field), t.locale, count(*), count(*) FILTER (WHERE t.source_state = 'changed'),
         count(*) FILTER (WHERE t.state = 'machine'), count(*) FILTER (WHERE t.state <> 'done')
-      FROM made t WHERE t.source_state <> 'none' AND t.kind IN ('product', 'category', 'article', 'news', 'link', 'shipping_method') GROUP BY 1, 2, 3;
+      FROM made t WHERE (t.source_state <> 'none' OR t.field = 'seo_name') AND t.kind IN ('product', 'category', 'article', 'news', 'link', 'shipping_method') GROUP BY 1, 2, 3;
     ELSIF TG_OP = 'DELETE' THEN
       INSERT INTO translation_count (mall_id, kind, locale, cells, outdated, machine, unreviewed)
-      SELECT t.mall_id, t.kind, t.locale, -count(*), -count(*) FILTER (WHERE t.source_state = 'changed'),
+      SELECT t.mall_id, counted_kind(t.kind, t.field), t.locale, -count(*), -count(*) FILTER (WHERE t.source_state = 'changed'),
         -count(*) FILTER (WHERE t.state = 'machine'), -count(*) FILTER (WHERE t.state <> 'done')
-      FROM gone t WHERE t.source_state <> 'none' AND t.kind IN ('product', 'category', 'article', 'news', 'link', 'shipping_method') GROUP BY 1, 2, 3;
+      FROM gone t WHERE (t.source_state <> 'none' OR t.field = 'seo_name') AND t.kind IN ('product', 'category', 'article', 'news', 'link', 'shipping_method') GROUP BY 1, 2, 3;
     ELSE
       INSERT INTO translation_count (mall_id, kind, locale, cells, outdated, machine, unreviewed)
-      SELECT t.mall_id, t.kind, t.locale, sum(t.one), sum(t.one * (t.source_state = 'changed')::int),
+      SELECT t.mall_id, counted_kind(t.kind, t.field), t.locale, sum(t.one), sum(t.one * (t.source_state = 'changed')::int),
         sum(t.one * (t.state = 'machine')::int), sum(t.one * (t.state <> 'done')::int)
-      FROM (SELECT m.mall_id, m.kind, m.locale, m.source_state, m.state, 1 AS one FROM made m
-        UNION ALL SELECT g.mall_id, g.kind, g.locale, g.source_state, g.state, -1 FROM gone g) t
-      WHERE t.source_state <> 'none' AND t.kind IN ('product', 'category', 'article', 'news', 'link', 'shipping_method') GROUP BY 1, 2, 3
+      FROM (SELECT m.mall_id, m.kind, m.field, m.locale, m.source_state, m.state, 1 AS one FROM made m
+        UNION ALL SELECT g.mall_id, g.kind, g.field, g.locale, g.source_state, g.state, -1 FROM gone g) t
+      WHERE (t.source_state <> 'none' OR t.field = 'seo_name') AND t.kind IN ('product', 'category', 'article', 'news', 'link', 'shipping_method') GROUP BY 1, 2, 3
       HAVING sum(t.one) <> 0 OR sum(t.one * (t.source_state = 'changed')::int) <> 0
         OR sum(t.one * (t.state = 'machine')::int) <> 0 OR sum(t.one * (t.state <> 'done')::int) <> 0;
     END IF;
@@ -184,6 +191,10 @@ AS $function$
     EXECUTE format('INSERT INTO translation_count (mall_id, kind, locale, cells)
       SELECT r.mall_id, $1, '''', %s sum(%s) FROM written r GROUP BY r.mall_id', CASE TG_OP WHEN 'DELETE' THEN '-' ELSE '' END, filled)
     USING TG_ARGV[0];
+    IF TG_ARGV[0] = 'product' THEN
+      INSERT INTO translation_count (mall_id, kind, locale, cells)
+      SELECT r.mall_id, 'address', '', CASE TG_OP WHEN 'DELETE' THEN -1 ELSE 1 END * count(*) FROM written r GROUP BY r.mall_id;
+    END IF;
     -- An undo brings translations back before their record.
     IF TG_OP = 'INSERT' THEN
       UPDATE translation t SET source_state = source_state_of(translated_text(t.mall_id, t.kind, t.record_id, t.field), t.source_hash)
@@ -239,6 +250,8 @@ AS $function$
   SELECT 'product', '', coalesce(sum((coalesce(r.good_name, '') <> '')::int + (coalesce(r.summary, '') <> '')::int + (coalesce(r.description, '') <> '')::int + (coalesce(r.safety_text, '') <> '')::int + (coalesce(r.seo_title, '') <> '')::int + (coalesce(r.seo_description, '') <> '')::int + alt_count(r.media)), 0), 0, 0, 0
   FROM product r WHERE r.mall_id = mall
   UNION ALL
+  SELECT 'address', '', count(*), 0, 0, 0 FROM product r WHERE r.mall_id = mall
+  UNION ALL
   SELECT 'category', '', coalesce(sum((coalesce(r.name, '') <> '')::int + (coalesce(r.description, '') <> '')::int + (coalesce(r.seo_title, '') <> '')::int + (coalesce(r.seo_description, '') <> '')::int), 0), 0, 0, 0
   FROM category r WHERE r.mall_id = mall
   UNION ALL
@@ -254,10 +267,10 @@ AS $function$
   SELECT 'shipping_method', '', coalesce(sum((coalesce(r.name, '') <> '')::int + (coalesce(r.description, '') <> '')::int), 0), 0, 0, 0
   FROM shipping_method r WHERE r.mall_id = mall
   UNION ALL
-  SELECT t.kind, t.locale, count(*), count(*) FILTER (WHERE t.source_state = 'changed'),
+  SELECT counted_kind(t.kind, t.field), t.locale, count(*), count(*) FILTER (WHERE t.source_state = 'changed'),
     count(*) FILTER (WHERE t.state = 'machine'), count(*) FILTER (WHERE t.state <> 'done')
-  FROM translation t WHERE t.mall_id = mall AND t.source_state <> 'none' AND t.kind IN ('product', 'category', 'article', 'news', 'link', 'shipping_method')
-  GROUP BY t.kind, t.locale
+  FROM translation t WHERE t.mall_id = mall AND (t.source_state <> 'none' OR t.field = 'seo_name') AND t.kind IN ('product', 'category', 'article', 'news', 'link', 'shipping_method')
+  GROUP BY 1, 2
 $function$;
 
 -- Counts anew. One statement, so that what is committed meanwhile is counted once: in the rows, or in a count of its own that stays.

@@ -9,6 +9,7 @@ import { useShell } from "../shell/shell-context.ts";
 import panel from "../shell/side-panel.module.css";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEdited, useEditor } from "../store/context.ts";
+import { isMovable } from "../store/document.ts";
 import { goToCell } from "./go-to-cell.ts";
 import styles from "./Languages.module.css";
 import { nameOfLanguage } from "./name.ts";
@@ -18,11 +19,11 @@ import { useCells, useTranslating } from "./use-translating.ts";
 
 /** The texts of the selected module in the language. Enter goes to the next one that is missing, on other pages too. */
 export default function TranslateDrawer() {
-  const { editor, confirmed, ownLocale } = useTranslating();
+  const { editor, confirmed, locale, ownLocale } = useTranslating();
   const { router } = useShell();
   const selected = useEditor((state) => state.selected);
   const edited = useEdited(selected);
-  const { select } = useActions();
+  const { select, setShow } = useActions();
   const all = useCells();
   if (!edited) return null;
   const { module, definition } = edited;
@@ -63,6 +64,16 @@ export default function TranslateDrawer() {
               <TranslateField key={cell.id} cell={cell} />
             ))}
             {cells.length === 0 && <p>{t("This module has no texts")}</p>}
+            {isMovable(module) && (
+              <label className={styles.shown}>
+                <input
+                  type="checkbox"
+                  checked={module.show}
+                  onChange={({ target }) => setShow(module.key, target.checked)}
+                />
+                {t("Shown in {language}", { language: nameOfLanguage(locale) })}
+              </label>
+            )}
             <p className={styles.locked}>
               <Lock size={16} aria-hidden />
               {t("Sizes, colors and order are the same in every language. Change them in {language}.", {

@@ -100,6 +100,19 @@ test("what is open is listed by page and leads to its field; Enter goes on to th
   await expectAccessible();
 });
 
+test("a module is hidden in the language alone", async () => {
+  await open()
+    .getByRole("button", { name: /^Hello/ })
+    .click();
+  const shown = page.getByRole("checkbox", { name: "Shown in Deutsch" });
+  await expect.element(shown).toBeChecked();
+  await shown.click();
+  await expect.element(shown).not.toBeChecked();
+  expect(translating.changes()).toMatchObject([{ keys: ["@show"], value: false }]);
+  await shown.click();
+  expect(translating.changes()).toEqual([]);
+});
+
 test("the default is used again by a button, and after the text is emptied", async () => {
   translating.editor.store.getState().select("home_modules:11");
   await field("Title").fill("Hallo");

@@ -127,12 +127,48 @@ test("the design is locked, and both documents show the same page", async () => 
   const { own, state } = await start();
   const before = state().document;
   state().remove("home_modules:11");
-  state().setShow("home_modules:11", false);
   state().change("home_modules:11", "interval", 2, "commit", "Interval");
   expect(state().move("home_modules:11", "home_modules:13")).toBe(false);
   expect(state().document).toBe(before);
   own.store.getState().openPage("cart_modules");
   expect(state().page).toBe("cart_modules");
+});
+
+test("a module is hidden in one language alone, and shown again as the design says", async () => {
+  const shown = {
+    ...title,
+    module: 13,
+    keys: ["@show"],
+    source: "",
+    text: "true",
+    value: false,
+    state: "free",
+  } as const;
+  cells.push(shown);
+  try {
+    const { translating, own, state } = await start();
+    const showOf = (id: number) => state().document.modules[`home_modules:${id}`]?.show;
+    expect([showOf(11), showOf(13), translating.changes()]).toEqual([true, false, []]);
+    state().setShow("home_modules:11", false);
+    state().setShow("home_modules:13", true);
+    const about = { group: "home_modules", keys: ["@show"], source: "" };
+    const changes = [
+      { ...about, module: 11, value: false },
+      { ...about, module: 13, value: null },
+    ];
+    expect(translating.changes()).toEqual(changes);
+    expect(own.store.getState().document.modules["home_modules:11"]?.show).toBe(true);
+    // Header and footer are on every page.
+    state().setShow("common_modules:1", false);
+    expect(translating.changes()).toEqual(changes);
+    state().undo();
+    state().undo();
+    expect(translating.changes()).toEqual([]);
+    draft = { revision: 7, time: 1, cells: changes };
+    expect((await start()).translating.changes()).toEqual(changes);
+  } finally {
+    cells.pop();
+  }
 });
 
 test("Enter goes to the next text that is open, and from the last one to the first", async () => {

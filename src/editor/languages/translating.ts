@@ -11,10 +11,11 @@ import { withSetting } from "../form/settings.ts";
 import { emptyHistory } from "../history/history.ts";
 import type { Catalog } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
-import type { EditorDocument } from "../store/document.ts";
+import { type EditorDocument, isMovable } from "../store/document.ts";
 import { type LoadedModule, readGroup } from "../store/load.ts";
 import { createEditorStore, type EditorStore } from "../store/store.ts";
-import { type Cell, cellsIn, changesIn, keysById, showKey, type WireCell } from "./cells.ts";
+import { type Cell, cellsIn, changesIn } from "./cells.ts";
+import { shownChanges, withShown } from "./shown.ts";
 
 export interface Translating {
   /** BCP 47 tag. */
@@ -88,6 +89,7 @@ export async function startTranslating({
   const store = createEditorStore({ catalog, mode, tab });
   let cells: readonly Cell[] = [];
   let revision = first.revision;
+  let bases = { plain: document, published: document };
   let confirmed: ReadonlySet<string> = new Set();
   let stored: EditorDocument | null = null;
   const take = (loaded: typeof first, drafted: readonly SentCell[]) => {
@@ -96,9 +98,9 @@ export async function startTranslating({
     const plain = documentOf(read.map(([group, { modules }]) => [group, modules] as const));
     cells = cellsIn(plain, loaded.cells);
     revision = loaded.revision;
-    const shows = loaded.cells.filter(({ keys }) => keys[0] === showKey);
-    const published = withValues(withShown(plain, shows), cells, (cell) => cell.published);
-    const now = withValues(published, cells, (cell) => draftedValue(cell, drafted));
+    const published = withValues(withShown(plain, loaded.cells, plain), cells, (cell) => cell.published);
+    const now = withValues(withShown(published, drafted, plain), cells, (cell) => draftedValue(cell, drafted));
+    bases = { plain, published };
     confirmed = new Set(cells.filter((cell) => isConfirmed(cell, drafted)).map(({ id }) => id));
     const data = Object.assign({}, ...read.map(([, { data: rows }]) => rows));
     store.setState({
@@ -115,7 +117,10 @@ export async function startTranslating({
   store.getState().openPage(page);
   if (selected !== null && selected in store.getState().document.modules) store.getState().select(selected);
 
-  const changes = () => changesIn(cells, store.getState().document, confirmed);
+  const changes = () => {
+    const { document: now } = store.getState();
+    return [...changesIn(cells, now, confirmed), ...shownChanges(now, bases)];
+  };
   let sent = JSON.stringify(changes());
   const send = async () => {
     clearTimeout(timer);
@@ -213,17 +218,6 @@ function withValues(
   return { ...document, modules };
 }
 
-function withShown(document: EditorDocument, shows: readonly WireCell[]): EditorDocument {
-  const keys = keysById(document);
-  const modules = { ...document.modules };
-  for (const { group, module: id, value } of shows) {
-    const key = keys.get(`${group} ${id}`) ?? "";
-    const module = modules[key];
-    if (module && typeof value === "boolean") modules[key] = { ...module, show: value };
-  }
-  return { ...document, modules };
-}
-
 const draftFor = (cell: Cell, drafted: readonly SentCell[]) =>
   drafted.find(
     ({ group, module, keys }) =>
@@ -244,9 +238,9 @@ function isConfirmed(cell: Cell, drafted: readonly SentCell[]): boolean {
 
 const lockedReason = t("The design is the same in every language. Go back to the shop's own language to change it.");
 
-/** In a language texts, pictures and links can be changed, and nothing of the design. */
+/** In a language texts, pictures, links and whether a module is shown can be changed, and nothing else of the design. */
 function lock(store: EditorStore, isOpen: (key: string, name: string) => boolean): void {
-  const { change } = store.getState();
+  const { change, setShow } = store.getState();
   const refuse = () => {
     toast(lockedReason);
     return false;
@@ -255,7 +249,9 @@ function lock(store: EditorStore, isOpen: (key: string, name: string) => boolean
     change: (key, name, ...rest) => void (isOpen(key, name) ? change(key, name, ...rest) : refuse()),
     add: refuse,
     remove: refuse,
-    setShow: refuse,
+    // What belongs to every page is on every page.
+    setShow: (key, show) =>
+      void (isMovable(store.getState().document.modules[key] ?? { type: 0 }) ? setShow(key, show) : refuse()),
     rename: refuse,
     move: refuse,
     moveBy: refuse,

@@ -59,6 +59,7 @@ test("a shop with one language counts nothing; with its first other one it count
   await addLanguage(shop, "de");
   await addLanguage(shop, "fr");
   expect(await expectRight()).toEqual([
+    { kind: "address", locale: "", cells: 2, outdated: 0, machine: 0, unreviewed: 0 },
     { kind: "product", locale: "", cells: 3, outdated: 0, machine: 0, unreviewed: 0 },
   ]);
 });

@@ -53,7 +53,13 @@ export async function coverage(context: ShopContext): Promise<Output<typeof cove
     });
     return [{ kind, texts, languages: inLanguages }];
   });
-  return { own: context.mall.locale, languages, kinds };
+  const ownAddresses = (locale: string) =>
+    counts.find((one) => one.kind === "address" && one.locale === locale)?.cells ?? 0;
+  const addresses = {
+    texts: ownAddresses(""),
+    languages: languages.map(({ code }) => ({ code, translated: ownAddresses(code) })),
+  };
+  return { own: context.mall.locale, languages, kinds, addresses };
 }
 
 /** Rows of one count that are left to themselves. */

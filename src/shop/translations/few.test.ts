@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { altField } from "../catalog/alt-texts.ts";
-import { createProducts, updateProduct } from "../catalog/commands/index.ts";
+import { createProducts, deleteProduct, updateProduct } from "../catalog/commands/index.ts";
 import { forgetSpecifications } from "../catalog/translated.ts";
 import { createDiscounts } from "../discounts/commands/index.ts";
 import { addLanguage, deleteLanguage } from "../languages/index.ts";
@@ -149,4 +149,27 @@ test("words of specifications that no product has any more go in the night, and 
   await sql`delete from specification_word where mall_id = ${mall.id}`.execute(db);
   await addLanguage(shop, "de");
   expect((await values()).toSorted()).toEqual(now.toSorted());
+});
+
+test("addresses are rows of their own, and counted beside the texts", async () => {
+  const addresses = async (need?: "missing" | "outdated") => {
+    const { rows, count } = await translationRows(shop, { ...filter, addresses: true, ...(need && { need }) });
+    expect(count).toBe(rows.length);
+    return rows.map(({ input, source, translations }) => [input, source, ...translations.map(({ value }) => value)]);
+  };
+  const counted = async () => (await coverage(shop)).addresses;
+  expect(await addresses()).toEqual([["slug", "vase", "vase-aus-glas"]]);
+  expect([await addresses("missing"), await addresses("outdated")]).toEqual([[], []]);
+  expect(await counted()).toEqual({ texts: 1, languages: [{ code: "de", translated: 1 }] });
+  const [other = ""] = await createProducts(staff(), [
+    { good_name: "Jug", seo_name: "jug", variants: [{ price: "1" }] },
+  ]);
+  expect(await addresses("missing")).toEqual([["slug", "jug"]]);
+  const cell = { kind: "product" as const, id: other, locale: "de", field: "seo_name" };
+  await expect(saveTranslations(staff(), [{ ...cell, value: "vase-aus-glas" }])).rejects.toThrow("another product has");
+  await saveTranslations(staff(), [{ ...cell, value: "krug" }]);
+  expect(await counted()).toEqual({ texts: 2, languages: [{ code: "de", translated: 2 }] });
+  await saveTranslations(staff(), [{ ...cell, value: "" }]);
+  await deleteProduct(staff(), productId);
+  expect(await counted()).toEqual({ texts: 1, languages: [{ code: "de", translated: 0 }] });
 });

@@ -4,25 +4,22 @@ import { z } from "zod";
 import type { Input, Output } from "#contract/call.ts";
 import type { translationRows as rowsCall } from "#contract/calls/translations.ts";
 import { badInput } from "#contract/errors.ts";
-import {
-  type TranslatedInput,
-  type TranslationKind,
-  type TranslationNeed,
-  translationKindNames,
-} from "#contract/translations.ts";
+import { type TranslationKind, type TranslationNeed, translationKindNames } from "#contract/translations.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { sourceHash, type TranslatedRecords } from "#kernel/translations/index.ts";
 import { textCounts } from "./coverage.ts";
 import { fieldOf, kindOf, requireLanguages } from "./kinds.ts";
-import { textsOf } from "./texts.ts";
+import { addressesOf, textsOf } from "./texts.ts";
 
 export interface TextFilter {
   readonly kind?: TranslationKind | undefined;
   readonly locales: readonly string[];
   readonly need?: TranslationNeed | undefined;
   readonly search?: string;
+  /** Addresses of products, in place of texts. */
+  readonly addresses?: boolean | undefined;
 }
 
 /** The last row of a page: kind, id, place of the field. */
@@ -55,12 +52,13 @@ export async function translationRows(
   return {
     rows: shown.map(({ place: _, ...row }) => {
       const now = sourceHash(row.source);
+      const { input } = fieldOf(row.kind, row.field);
       return {
         ...row,
-        input: textInput(fieldOf(row.kind, row.field).input),
+        input,
         translations: (stored.get(keyOf(row)) ?? []).map(({ locale, value, state, source_hash }) => ({
           ...{ locale, value, state },
-          outdated: source_hash !== now,
+          outdated: input !== "slug" && source_hash !== now,
         })),
       };
     }),
@@ -97,7 +95,11 @@ export async function readTexts(
   after: TextCursor | undefined,
   limit: number,
 ): Promise<TextRow[]> {
-  const all = filter.kind ? [filter.kind] : translationKindNames;
+  const all: readonly TranslationKind[] = filter.addresses
+    ? ["product"]
+    : filter.kind
+      ? [filter.kind]
+      : translationKindNames;
   const from = after ? all.indexOf(after[0]) : 0;
   const found: TextRow[] = [];
   // A kind after the other: most pages are of one.
@@ -113,7 +115,7 @@ export async function readTexts(
 
 async function textsStatement(
   context: ShopContext,
-  { kind, locales, need, search = "" }: TextFilter & { readonly kind: TranslationKind },
+  { kind, locales, need, search = "", addresses }: TextFilter & { readonly kind: TranslationKind },
   after: TextCursor | undefined,
   limit: number,
 ): Promise<RawBuilder<Omit<TextRow, "kind">>> {
@@ -130,7 +132,7 @@ async function textsStatement(
     ...(search === "" ? [] : [searched(about, name, search)]),
   ];
   return sql<Omit<TextRow, "kind">>`select r.id::text as id, f.place, f.field, f.text as source, ${name} as name
-    from ${await textsOf(context, kind)}
+    from ${await (addresses ? addressesOf(context) : textsOf(context, kind))}
     where ${sql.join(conditions, sql` and `)} order by r.id desc, f.place limit ${limit}`;
 }
 
@@ -168,18 +170,21 @@ function searched({ mallId, kind, locales }: Texts, name: RawBuilder<unknown>, s
 }
 
 /** From the kept counts, where they say it: of all texts, or of what one language wants. */
-async function countOf(context: ShopContext, { kind, locales, need, search }: TextFilter): Promise<number | null> {
+async function countOf(
+  context: ShopContext,
+  { kind: of, locales, need, search, addresses }: TextFilter,
+): Promise<number | null> {
   const [locale, ...others] = locales;
+  const kind = addresses ? "address" : of;
   if (search !== "" || locale === undefined || (need && others.length > 0)) return null;
-  const counts = (await textCounts(context)).filter((one) => kind === undefined || one.kind === kind);
-  const sum = (of: string, what: "cells" | "outdated" | "machine" | "unreviewed") =>
-    counts.filter((one) => one.locale === of).reduce((total, one) => total + one[what], 0);
+  const counts = (await textCounts(context)).filter((one) =>
+    kind === undefined ? one.kind !== "address" : one.kind === kind,
+  );
+  const sum = (language: string, what: "cells" | "outdated" | "machine" | "unreviewed") =>
+    counts.filter((one) => one.locale === language).reduce((total, one) => total + one[what], 0);
   if (!need) return sum("", "cells");
   return need === "missing" ? sum("", "cells") - sum(locale, "cells") : sum(locale, need);
 }
-
-/** Addresses are no texts that are shown here. */
-const textInput = (input: TranslatedInput) => (input === "slug" ? "line" : input);
 
 export const keyOf = ({ kind, id, field }: Pick<TextRow, "kind" | "id" | "field">) => JSON.stringify([kind, id, field]);
 

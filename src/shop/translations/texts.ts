@@ -17,3 +17,7 @@ export async function textsOf(context: ShopContext, kind: TranslationKind): Prom
   const own = sql`values ${sql.join(values)}`;
   return sql`${table} r cross join lateral (${records.more ? sql`${own} union all ${records.more}` : own}) f (place, field, text)`;
 }
+
+/** The same with the address of each product in the shop's own language. */
+export const addressesOf = ({ mall }: ShopContext): RawBuilder<unknown> =>
+  sql`(select * from product p where p.mall_id = ${mall.id}) r cross join lateral (values (0, 'seo_name', r.seo_name)) f (place, field, text)`;

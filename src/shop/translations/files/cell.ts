@@ -1,6 +1,6 @@
 /** What files of translations have in common. */
 import { z } from "zod";
-import { translationKindNames, translationStates } from "#contract/translations.ts";
+import { type TranslatedInput, translationKindNames, translationStates } from "#contract/translations.ts";
 import { isId } from "#kernel/ids.ts";
 
 /** One translation of a file. */
@@ -26,7 +26,7 @@ export interface FileText {
   readonly id: string;
   readonly field: string;
   readonly name: string;
-  readonly input: "line" | "text" | "rich";
+  readonly input: TranslatedInput;
   readonly source: string;
   readonly translations: readonly { readonly locale: string; readonly value: string; readonly state: string }[];
 }
