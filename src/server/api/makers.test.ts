@@ -114,8 +114,8 @@ test("the duty names products without a maker and makers without their addresses
   await product("Nameless");
   const missing = await productSafetyDuty.missing(server, { sendsMail: true });
   expect(missing).toMatchObject([
-    { message: expect.stringMatching(/^\d+ products? names? no maker$/), to: expect.stringContaining("has_maker") },
-    { message: "Details of 1 maker are missing", to: "/products/makers" },
+    { message: expect.stringMatching(/^\d+ products? names? no maker\.$/), to: expect.stringContaining("has_maker") },
+    { message: "Details of 1 maker are missing.", to: "/products/makers" },
   ]);
 });
 

@@ -273,6 +273,8 @@ test("prices of many variants are made in portions; a list is due until all are,
   });
   await locked.promise;
   const making = makeDuePrices(of);
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting.execute(of.db)).rows.length).toBe(1);
   await setRate("3");
   held.resolve();
   await Promise.all([order, making]);
