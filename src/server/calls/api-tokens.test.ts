@@ -337,7 +337,10 @@ test("the calls and headers of the specification work from outside: no cookie, n
   expect([categories.status, categories.data.list]).toEqual([200, expect.objectContaining({ last_page: 1 })]);
   const asked = { page: 1, pageSize: 5, good_name: "", category_id: [] };
   const products = await ask("/admin_api/v1/product/list", token, asked, literal);
-  expect([products.status, products.data.searchOptions]).toEqual([200, expect.objectContaining({ category_id: expect.any(Array) })]);
+  expect([products.status, products.data.searchOptions]).toEqual([
+    200,
+    expect.objectContaining({ category_id: expect.any(Array) }),
+  ]);
   const name = (value: string) => ({
     config_modules: [{ id: -1, type: -11, schema: [{ field: "websiteName", value }] }],
   });
