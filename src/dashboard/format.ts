@@ -60,13 +60,18 @@ export function useCurrency(): Currency {
   return useContext(AmountsCurrency) ?? own;
 }
 
-type FormatMoney = (amount: string | number, code?: string) => string;
-
-/** Decimal strings of calls as "$1,299.00": in the shop's currency, within `AmountsCurrency` in that one, or in a named one. */
-export function useMoney(): FormatMoney {
+/**
+ * Decimal strings of calls as "$1,299.00".
+ * @param code of another currency than the shop's, or within `AmountsCurrency` than that
+ */
+export function useMoney(code?: string): (amount: string | number) => string {
   const within = useCurrency();
-  return (amount, code = within.code) =>
-    moneyFormat(code, code === within.code ? within.decimals : decimalsOf(amount)).format(Number(amount));
+  const { decimals } = within;
+  if (code === undefined || code === within.code) {
+    const format = moneyFormat(within.code, decimals);
+    return (amount) => format.format(Number(amount));
+  }
+  return (amount) => moneyFormat(code, decimalsOf(amount)).format(Number(amount));
 }
 
 /** The currency of an amount that a call has sent. */

@@ -18,12 +18,12 @@ interface CellProps {
 
 /** A value as its column's type shows it. */
 export function Cell({ column, value, currency }: CellProps) {
-  const money = useMoney();
+  const money = useMoney(currency);
   if (column.type === "picture") return <Thumbnail src={typeof value === "string" ? value : ""} />;
   if (value === null || value === undefined || value === "") return <span className="faint">–</span>;
   switch (column.type) {
     case "money":
-      return money(String(value), currency);
+      return money(String(value));
     case "number":
       return formatNumber(Number(value));
     case "date":

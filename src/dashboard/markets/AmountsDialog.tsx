@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
-import { useStart } from "../api/start.ts";
 import { AmountsCurrency, currencyOf, useMoney } from "../format.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { MoneyInputField } from "../forms/fields/InputFields.tsx";
@@ -37,7 +36,6 @@ export function AmountsDialog({ list, onClose }: AmountsDialogProps) {
 const keyOf = ({ kind, id, field }: ListAmount) => `${kind} ${id} ${field}`;
 
 function Form({ list, rows, onClose }: AmountsDialogProps & { readonly rows: readonly ListAmount[] }) {
-  const own = useStart().mall.currency.code;
   const money = useMoney();
   const form = useDialogForm({
     values: Object.fromEntries(rows.map((row) => [keyOf(row), row.amount ?? ""])),
@@ -75,7 +73,7 @@ function Form({ list, rows, onClose }: AmountsDialogProps & { readonly rows: rea
                 <MoneyInputField
                   {...form.of(keyOf(row))}
                   label={fieldWords[row.field]}
-                  help={money(row.base, own)}
+                  help={money(row.base)}
                   placeholder={row.derived}
                 />
               </AmountsCurrency>

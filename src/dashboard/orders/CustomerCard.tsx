@@ -27,8 +27,8 @@ interface Props {
 /** The buyer: name, contact, address, what they have bought before. */
 export function CustomerCard({ order, mayWrite }: Props) {
   const [editing, setEditing] = useState(false);
-  const money = useMoney();
-  const { code } = useStart().mall.currency;
+  // Of several orders, in the shop's currency.
+  const money = useMoney(useStart().mall.currency.code);
   const { address, billing_address, buyer, email, note, terms } = order;
   const can = useCan();
   const isCounted = !order.is_test && order.status !== "cancelled" && order.payment_state !== "unpaid";
@@ -63,7 +63,7 @@ export function CustomerCard({ order, mayWrite }: Props) {
                     "{count, plural, one {<orders># order</orders>, {amount} spent since {date}} other {<orders># orders</orders>, {amount} spent since {date}}}",
                     {
                       count: buyer.orders,
-                      amount: money(buyer.spent, code),
+                      amount: money(buyer.spent),
                       date: formatDate(buyer.first_at),
                     },
                   ),
@@ -150,8 +150,8 @@ function Address({ of }: { readonly of: StaffOrder["address"] }) {
 
 /** The customer's last other orders, each with its state. */
 function RecentOrders({ orders }: { readonly orders: StaffOrder["buyer"]["recent"] }) {
-  const money = useMoney();
-  const { code } = useStart().mall.currency;
+  // Of several orders, in the shop's currency.
+  const money = useMoney(useStart().mall.currency.code);
   return (
     <ul className="stack gap-6 muted small top-16" aria-label={t("Other orders of the customer")}>
       {orders.map(({ order_no, status, total, at }) => {
@@ -161,7 +161,7 @@ function RecentOrders({ orders }: { readonly orders: StaffOrder["buyer"]["recent
             <span>
               <Link to={`/orders/${order_no}`}>{order_no}</Link>
               <br />
-              {formatDate(at)}, {money(total, code)}
+              {formatDate(at)}, {money(total)}
             </span>
             <Status tone={tone}>{label}</Status>
           </li>
