@@ -2,12 +2,11 @@
  * How far visitors come, and from where: seen in requests that the server gets anyway, without a cookie. A visitor is a hash of address and
  * browser with a salt of the day, made when it is stored, a second after the request; the address is not stored.
  */
-import { hash, randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { dayIn } from "#contract/days.ts";
 import { currentTime } from "#db/clock.ts";
 import type { Db } from "#db/connect.ts";
-import { memoize } from "#decoration/memoize.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { throttledLog } from "#kernel/throttled-log.ts";
@@ -29,7 +28,6 @@ export interface Sighting {
 
 /** Sightings that may wait; further ones are dropped. */
 const maxQueue = 20_000;
-const MINUTE = 60_000;
 /** Milliseconds from the first sighting until it is stored. */
 const pause = 1_000;
 
@@ -79,20 +77,14 @@ interface Row {
 }
 
 async function store(db: Db, seen: Queue["waiting"]): Promise<void> {
-  /** In hexadecimal, by day. */
-  const salts = new Map<string, string>();
-  // Most sightings of a batch are of the same minutes and, while somebody looks around, of the same visitors.
-  const dayAt = memoize((timeZone: string, minute: number) => dayIn(timeZone, new Date(minute * MINUTE)));
-  const nameOf = memoize((salt: string, mallId: string, person: string) =>
-    hash("sha256", Buffer.concat([Buffer.from(salt, "hex"), Buffer.from(mallId + person)]), "hex").slice(0, 24),
-  );
+  const salts = new Map<string, Buffer>();
   const rows = new Map<string, Row>();
   const orders: { mall_id: string; day: string; visitor: string; order_no: string }[] = [];
   for (const { mall, visitor: person, step, source = "", orderNo, at } of seen) {
-    const day = dayAt(mall.time_zone, Math.floor(at.getTime() / MINUTE));
-    const salt = salts.get(day) ?? (await saltOf(db, day)).toString("hex");
+    const day = dayIn(mall.time_zone, at);
+    const salt = salts.get(day) ?? (await saltOf(db, day));
     salts.set(day, salt);
-    const visitor = nameOf(salt, mall.id, person);
+    const visitor = createHash("sha256").update(salt).update(mall.id).update(person).digest("hex").slice(0, 24);
     const key = `${mall.id} ${day} ${visitor}`;
     const row = rows.get(key) ?? { mall_id: mall.id, day, visitor, steps: 0, source: "" };
     row.steps |= stepBits[step];
