@@ -70,3 +70,35 @@ test("schemes whose colors are chosen badly are shown with colors that can be re
   const config = { ...bad, scheme_accent_ground: "#909090", scheme_muted_ground: "#7F7F7F" };
   expect(await unreadable({ config, sections: colorSchemes, types: [7, 9, 4, 11, 12, 13] })).toEqual([]);
 });
+
+test("a background's video is stopped by its box, and leaves the poster", async () => {
+  const film = { section_ground: "video", section_video: "/sea.mp4", section_poster: picture };
+  const { container, unmount } = await render(
+    await galleryPage({ types: [13], only: "defaults", sections: [film], editing: true }),
+  );
+  const display = () => getComputedStyle(container.querySelector("video") ?? container).display;
+  expect(display()).not.toBe("none");
+  await page.getByRole("checkbox", { name: "Stop video" }).click();
+  expect(display()).toBe("none");
+  expect(container.querySelector("img")?.checkVisibility()).toBe(true);
+  await unmount();
+});
+
+test("a ground is one module spacing below a module, and directly below another ground and at the top of a page", async () => {
+  await page.viewport(390, 900);
+  const { container, unmount } = await render(
+    await galleryPage({ types: [13], only: "defaults", sections: [grounds[0] ?? {}] }),
+  );
+  const [around] = container.querySelectorAll(".page-root");
+  const ground = around?.querySelector<HTMLElement>("[data-ground]");
+  const gap = (before: string) => {
+    ground?.insertAdjacentHTML("beforebegin", before);
+    const { marginTop } = getComputedStyle(ground ?? container);
+    ground?.previousElementSibling?.remove();
+    return marginTop;
+  };
+  expect(gap("<div>A module</div>")).toBe("40px");
+  expect(gap("<div data-ground>Another</div>")).toBe("0px");
+  expect(gap("<h1>The page</h1>")).toBe("0px");
+  await unmount();
+});
