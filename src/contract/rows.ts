@@ -68,9 +68,20 @@ export const newsRow = z.object({
 });
 export type NewsRow = z.output<typeof newsRow>;
 
+/** A day and time of the shop's clock that a module is about. */
+export const moment = z.object({
+  /** ISO 8601; "" for none. */
+  at: z.string(),
+  /** Whether it was over when the page was made. */
+  passed: z.boolean(),
+});
+export type Moment = z.output<typeof moment>;
+
 /** Live rows that the server puts beside a module's values, so that prices and stock are never stale. */
 export interface ModuleData {
   readonly products?: readonly ProductRow[];
   readonly categories?: readonly CategoryRow[];
   readonly news?: readonly NewsRow[];
+  /** In the order of the module's needs. */
+  readonly moments?: readonly Moment[];
 }

@@ -22,6 +22,8 @@ export interface DataNeeds {
   };
   readonly categories?: { readonly ids: readonly string[]; readonly count: number };
   readonly news?: { readonly count: number };
+  /** Days and times of the shop's clock, as the field `moment` has them; "" for none. Pages are made anew when one comes. */
+  readonly moments?: readonly string[];
 }
 
 /** What a module says of its shop before anybody has edited it. */

@@ -40,6 +40,12 @@ const later: Readonly<Record<number, readonly string[]>> = {
     "failed_text",
     "success_text",
   ],
+  // Time between two messages, and after it was stopped: announcement-bar/announcement-bar.component.test.tsx.
+  40: ["interval", "play_text"],
+  // When the time is over: countdown/countdown.component.test.tsx.
+  44: ["when_over", "over_text"],
+  // With a video: hero/hero.component.test.tsx.
+  43: ["poster", "pause_text", "play_text"],
 };
 
 beforeAll(() => loadViews(drawn.map(({ type }) => type)));

@@ -38,6 +38,10 @@ export const manifest: readonly ModuleRow[] = [
   { type: 6, folder: "promotional-products", hydrate: "never" },
   { type: 13, folder: "rich-text", hydrate: "never" },
   { type: 99, folder: "divider", hydrate: "never" },
+  { type: 40, folder: "announcement-bar", hydrate: "load" },
+  { type: 43, folder: "hero", hydrate: "visible" },
+  { type: 41, folder: "faq", hydrate: "never" },
+  { type: 44, folder: "countdown", hydrate: "visible" },
 ];
 
 export const moduleRows: ReadonlyMap<number, ModuleRow> = new Map(manifest.map((row) => [row.type, row]));

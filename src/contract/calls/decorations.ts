@@ -6,7 +6,7 @@ import { draft } from "../draft.ts";
 import { maxInteger } from "../fields.ts";
 import { type Group, groups, pageGroups } from "../groups.ts";
 import { purposes } from "../purposes.ts";
-import { categoryRow, newsRow, productRow } from "../rows.ts";
+import { categoryRow, moment, newsRow, productRow } from "../rows.ts";
 import { pageLanguage } from "../shapes/page-language.ts";
 
 const shownModule = z.looseObject({ ...wireModule.shape, data: z.record(z.string(), z.unknown()).optional() });
@@ -104,6 +104,7 @@ const dataNeeds = z.object({
     .optional(),
   categories: z.object({ ids, count }).optional(),
   news: z.object({ count }).optional(),
+  moments: z.array(z.string().max(20)).max(100).readonly().optional(),
 });
 
 export const decorationRows = defineCall({
@@ -118,6 +119,7 @@ export const decorationRows = defineCall({
         products: z.array(productRow).readonly().optional(),
         categories: z.array(categoryRow).readonly().optional(),
         news: z.array(newsRow).readonly().optional(),
+        moments: z.array(moment).readonly().optional(),
       }),
     ),
   }),

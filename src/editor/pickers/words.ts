@@ -18,6 +18,10 @@ const words: Readonly<Record<number, string>> = {
   14: t("collection tiles category pictures mosaic"),
   15: t("banner hero picture photo"),
   16: t("gallery pictures photos instagram logos"),
+  40: t("announcement top bar notice promo ticker marquee banner"),
+  41: t("faq accordion questions answers help collapsible"),
+  43: t("hero video banner background header slideshow cover"),
+  44: t("timer clock sale ends countdown urgency deadline"),
   99: t("separator line rule spacer"),
 };
 

@@ -25,7 +25,7 @@ export default function AddModule() {
             {drag.line && (
               <div
                 className={styles.line}
-                style={{ left: drag.line.left, top: drag.line.top, width: drag.line.width }}
+                style={{ transform: `translate(${drag.line.left}px, ${drag.line.top}px)`, width: drag.line.width }}
               />
             )}
             <div className={styles.ghost} style={{ translate: `${drag.x}px ${drag.y}px` }}>

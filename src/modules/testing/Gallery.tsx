@@ -16,7 +16,7 @@ import { loadViews, viewOf } from "../views.ts";
 import { casesOf } from "./cases.ts";
 import { optionsOf } from "./field-changes.ts";
 import "./gallery.css";
-import { categories, newsRows, products } from "./rows.ts";
+import { categories, newsRows, products, rowsFor } from "./rows.ts";
 import { sampleCases } from "./sample-cases.ts";
 import { testShop } from "./shop.ts";
 
@@ -34,6 +34,15 @@ export interface GalleryProps {
 }
 
 const data = { products: products.slice(0, 8), categories, news: newsRows };
+
+/** Ten days from now, in UTC. */
+const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 16).replace("T", " ");
+
+/** The rows of a module, whichever of them it asks for. What counts down does so to a day that comes. */
+function dataOf(definition: AnyDefinition, values: Values) {
+  const { moments } = rowsFor(definition, "until" in definition.fields ? { ...values, until: soon } : values);
+  return { ...data, ...(moments && { moments }) };
+}
 
 /** Module types with their defaults, presets, samples, extreme values and single options, each below its name. */
 function Gallery({ types, only, themePreset, config, editing = false }: GalleryProps) {
@@ -60,7 +69,7 @@ function Gallery({ types, only, themePreset, config, editing = false }: GalleryP
             <View
               id={position + 1}
               values={pairDevices(preset ? themed(definition, values, preset) : values)}
-              data={data}
+              data={dataOf(definition, values)}
               editing={editing}
               position={position}
             />

@@ -37,6 +37,8 @@ const neededValues: Readonly<Record<number, Values>> = {
 /** A visible value: a picture, a text, a list with items. Visible defaults stay. */
 function filled(field: SingleField): unknown {
   const { component, componentProps, options, item } = field;
+  if (componentProps?.type === "datetime-local")
+    return /^From/.test(field.label) ? "2026-01-01 00:00" : "2099-01-01 00:00";
   if (component === "Input") return field.default || "Some words";
   if (component === "Upload") return field.default || drawnPicture(600, 400, 30);
   if (component === "SelectLinks") return field.default || "/product/list";
@@ -63,7 +65,11 @@ function otherValue(field: SingleField, value: unknown): unknown {
   const { component, bounds, options, componentProps } = field;
   switch (component) {
     case "Input":
-      return "Other words";
+      return componentProps?.type === "datetime-local"
+        ? String(value) < "2050"
+          ? "2099-01-01 00:00"
+          : "2000-01-01 00:00"
+        : "Other words";
     case "InputNumber":
     case "Slider": {
       const number = typeof value === "number" ? value : (bounds?.min ?? 0);

@@ -1,6 +1,6 @@
 /** Products, categories and news for the gallery and for tests. */
 
-import type { CategoryRow, ModuleData, NewsRow, ProductRow } from "#contract/rows.ts";
+import type { CategoryRow, ModuleData, Moment, NewsRow, ProductRow } from "#contract/rows.ts";
 import type { Values } from "#decoration/field.ts";
 import type { AnyDefinition, DataNeeds } from "#decoration/module.ts";
 
@@ -86,7 +86,17 @@ export function rowsFor({ data }: AnyDefinition, values: Values): ModuleData {
     products: productsFor(needs.products),
     categories: needs.categories ? categories : [],
     news: newsRows.slice(0, needs.news?.count ?? 0),
+    ...(needs.moments && { moments: needs.moments.map(momentOf) }),
   };
+}
+
+/** Of a shop in UTC, in the summer of 2026. */
+export const now = "2026-07-01T12:00:00.000Z";
+
+function momentOf(local: string): Moment {
+  if (local === "") return { at: "", passed: false };
+  const at = `${local.replace(" ", "T")}:00.000Z`;
+  return { at, passed: at <= now };
 }
 
 /** Those of a category and the newest are others than those of the other rules. */

@@ -1,6 +1,7 @@
 /** Live rows beside the modules of a page, so that prices, stock and names are never stale (`definition.data`). */
 
-import type { ModuleData } from "#contract/rows.ts";
+import type { ModuleData, Moment } from "#contract/rows.ts";
+import { fromZonedInput } from "#contract/zoned-time.ts";
 import type { DataNeeds } from "#decoration/module.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { findProducts, type ProductRanking, productsOfCategories, shownCategories } from "../catalog/index.ts";
@@ -31,6 +32,7 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
     ...(needs.products && { products: productsFor(needs.products) }),
     ...(needs.categories && { categories: categoriesFor(needs.categories) }),
     ...(needs.news && { news: news.slice(0, needs.news.count) }),
+    ...(needs.moments && { moments: needs.moments.map((local) => momentOf(local, context.mall.time_zone)) }),
   }));
 
   function productsFor({ ids, fallback, count, category }: NonNullable<DataNeeds["products"]>) {
@@ -41,6 +43,12 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
   function categoriesFor({ ids, count }: NonNullable<DataNeeds["categories"]>) {
     return ids.length > 0 ? present(ids.map((id) => categoryById.get(id))) : [...categoryById.values()].slice(0, count);
   }
+}
+
+/** @param local "2026-12-24 18:00" in the zone */
+function momentOf(local: string, timeZone: string): Moment {
+  const at = fromZonedInput(local.replace(" ", "T"), timeZone) ?? "";
+  return { at, passed: at !== "" && Date.parse(at) <= Date.now() };
 }
 
 function present<Row>(rows: readonly (Row | undefined)[]): Row[] {
