@@ -40,8 +40,12 @@ export const manifest: readonly ModuleRow[] = [
   { type: 99, folder: "divider", hydrate: "never" },
   { type: 40, folder: "announcement-bar", hydrate: "load" },
   { type: 43, folder: "hero", hydrate: "visible" },
-  { type: 41, folder: "faq", hydrate: "never" },
+  { type: 42, folder: "featured-product", hydrate: "visible" },
+  { type: 45, folder: "customer-reviews", hydrate: "never" },
+  { type: 47, folder: "coupon", hydrate: "visible" },
   { type: 44, folder: "countdown", hydrate: "visible" },
+  { type: 41, folder: "faq", hydrate: "never" },
+  { type: 48, folder: "comparison", hydrate: "never" },
 ];
 
 export const moduleRows: ReadonlyMap<number, ModuleRow> = new Map(manifest.map((row) => [row.type, row]));

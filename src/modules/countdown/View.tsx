@@ -2,11 +2,12 @@ import { useEffect, useState } from "react";
 import { ButtonLink } from "#ui/Button.tsx";
 import { sideOnPage } from "#ui/direction.ts";
 import { Isolate } from "#ui/Isolate.tsx";
-import { useTimeText } from "../shared/day.ts";
+import { timeText } from "#ui/time-text.ts";
 import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { px, vars } from "../shared/style.ts";
+import { useShop } from "../shop-context.ts";
 import type { ViewOf } from "../view.ts";
 import type countdown from "./definition.ts";
 import styles from "./styles.module.css";
@@ -74,7 +75,9 @@ interface ClockProps {
 
 /** Numbers above their units. Screen readers read until when instead of a number that changes each second. */
 function Clock({ values, left, at }: ClockProps) {
-  const time = useTimeText();
+  const { locale, rules } = useShop();
+  // "December 24, 2026 at 6:00 PM" by the shop's clock.
+  const text = at === "" ? "" : timeText(at, locale, { dateStyle: "long", timeStyle: "short" }, rules.time_zone);
   const parts: readonly (readonly [text: string, value: number | undefined])[] = [
     [values.days_text, left?.days],
     [values.hours_text, left?.hours],
@@ -85,7 +88,7 @@ function Clock({ values, left, at }: ClockProps) {
     <div className={styles.clock} role="timer" aria-live="off">
       {at !== "" && (
         <time dateTime={at} className="visually-hidden">
-          {time(at)}
+          {text}
         </time>
       )}
       <ul className={styles.parts} aria-hidden="true">
@@ -102,7 +105,7 @@ function Clock({ values, left, at }: ClockProps) {
           </li>
         ))}
       </ul>
-      {at !== "" && <p className={styles.without}>{time(at)}</p>}
+      {text && <p className={styles.without}>{text}</p>}
     </div>
   );
 }

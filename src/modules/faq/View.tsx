@@ -1,12 +1,12 @@
 import { Isolate } from "#ui/Isolate.tsx";
 import { EmptyModule } from "../shared/EmptyModule.tsx";
-import { JsonLd } from "../shared/JsonLd.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { Prose } from "../shared/Prose.tsx";
 import { px, vars } from "../shared/style.ts";
 import type { ViewOf } from "../view.ts";
 import type faq from "./definition.ts";
+import { JsonLd } from "./JsonLd.tsx";
 import styles from "./styles.module.css";
 
 export default function Faq({ id, values, editing, position }: ViewOf<typeof faq>) {

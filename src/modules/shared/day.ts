@@ -6,9 +6,3 @@ export function useDayText(): (time: string) => string {
   const { locale, rules } = useShop();
   return (time) => timeText(time, locale, { dateStyle: "long" }, rules.time_zone);
 }
-
-/** "December 24, 2026 at 6:00 PM" of a moment, in the shop's time zone. */
-export function useTimeText(): (time: string) => string {
-  const { locale, rules } = useShop();
-  return (time) => timeText(time, locale, { dateStyle: "long", timeStyle: "short" }, rules.time_zone);
-}

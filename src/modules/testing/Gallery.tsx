@@ -40,8 +40,13 @@ const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 16).r
 
 /** The rows of a module, whichever of them it asks for. What counts down does so to a day that comes. */
 function dataOf(definition: AnyDefinition, values: Values) {
-  const { moments } = rowsFor(definition, "until" in definition.fields ? { ...values, until: soon } : values);
-  return { ...data, ...(moments && { moments }) };
+  const {
+    products: _products,
+    categories: _categories,
+    news: _news,
+    ...rows
+  } = rowsFor(definition, "until" in definition.fields ? { ...values, until: soon } : values);
+  return { ...data, ...rows };
 }
 
 /** Module types with their defaults, presets, samples, extreme values and single options, each below its name. */
@@ -61,20 +66,24 @@ function Gallery({ types, only, themePreset, config, editing = false }: GalleryP
             (only === "presets" && !/^(most|least|option .*)$/.test(name)) ||
             (only === "own presets" && (name === "defaults" || definition.presets?.some((one) => one.name === name))),
         );
-        return cases.map(({ name, values }, position) => (
-          <div key={`${type} ${name}`} className="page-root" style={rootStyle(shop.config) as CSSProperties}>
-            <p className="gallery-name">
-              {definition.name}: {name}
-            </p>
-            <View
-              id={position + 1}
-              values={pairDevices(preset ? themed(definition, values, preset) : values)}
-              data={dataOf(definition, values)}
-              editing={editing}
-              position={position}
-            />
-          </div>
-        ));
+        return cases.map(({ name, values: stored }, position) => {
+          // A coupon without a code shows nothing.
+          const values = stored.code === "" && name !== "least" ? { ...stored, code: "WELCOME10" } : stored;
+          return (
+            <div key={`${type} ${name}`} className="page-root" style={rootStyle(shop.config) as CSSProperties}>
+              <p className="gallery-name">
+                {definition.name}: {name}
+              </p>
+              <View
+                id={position + 1}
+                values={pairDevices(preset ? themed(definition, values, preset) : values)}
+                data={dataOf(definition, values)}
+                editing={editing}
+                position={position}
+              />
+            </div>
+          );
+        });
       })}
     </ShopContext>
   );

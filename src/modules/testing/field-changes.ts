@@ -28,6 +28,17 @@ const neededValues: Readonly<Record<number, Values>> = {
   0: {
     menu_list: [{ title: "Shop", link: "/shop", dropdown: "categories", links: [{ title: "Sale", link: "/sale" }] }],
   },
+  48: {
+    column_list: ["One", "Two", "Three", "Four"].map((name) => ({
+      name,
+      note: "A note",
+      img: drawnPicture(400, 400, 30),
+      btn_text: "View",
+      btn_link: "/",
+      is_marked: false,
+    })),
+    row_list: [{ name: "Row", detail: "A detail", value1: "+", value2: "-", value3: "3", value4: "4" }],
+  },
   // The second has the call to buy of the module.
   6: {
     data_list: ["Buy", ""].map((buy_text) => ({ name: "Offer", promotion_text: "Half", buy_text, img: "", url: "/" })),
