@@ -46,6 +46,9 @@ export const manifest: readonly ModuleRow[] = [
   { type: 44, folder: "countdown", hydrate: "visible" },
   { type: 41, folder: "faq", hydrate: "never" },
   { type: 48, folder: "comparison", hydrate: "never" },
+  { type: 53, folder: "picture-gallery", hydrate: "never" },
+  { type: 54, folder: "before-after", hydrate: "visible" },
+  { type: 55, folder: "recently-viewed", hydrate: "visible" },
 ];
 
 export const moduleRows: ReadonlyMap<number, ModuleRow> = new Map(manifest.map((row) => [row.type, row]));

@@ -14,6 +14,7 @@ import {
   Grid2x2,
   Headset,
   Heart,
+  History,
   House,
   Image,
   Images,
@@ -45,6 +46,7 @@ import {
   Shapes,
   ShoppingBag,
   Sparkles,
+  Split,
   Star,
   Store,
   Table2,
@@ -63,6 +65,8 @@ import { memo } from "react";
 /** Icons that definitions name, one import each: the bundle has no other icon. An unknown name gets the box. */
 export const moduleIcons: Readonly<Record<string, LucideIcon>> = {
   badge: Badge,
+  split: Split,
+  history: History,
   "table-2": Table2,
   "ticket-percent": TicketPercent,
   "message-square-heart": MessageSquareHeart,
