@@ -1,5 +1,6 @@
 /** Rows of shop data that calls send and modules show: price, category, product, news. */
 import * as z from "zod/mini";
+import type { ProductDetail } from "./shapes/product-detail.ts";
 
 /** A decimal string in the mall's currency, "19.90". */
 export const price = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/, "a price such as 19.90"));
@@ -68,9 +69,44 @@ export const newsRow = z.object({
 });
 export type NewsRow = z.output<typeof newsRow>;
 
+/** A review as modules show it, with the product that it is about. */
+export const reviewRow = z.object({
+  id: z.string(),
+  author: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  pictures: z.array(z.string()),
+  /** Of somebody who has bought the product here. */
+  verified: z.boolean(),
+  /** ISO 8601. */
+  created_at: z.string(),
+  product: z.object({ good_name: z.string(), seo_name: z.string(), image: z.string() }),
+});
+export type ReviewRow = z.output<typeof reviewRow>;
+
+/** Average of all shown reviews and how many there are. */
+export const reviewSum = z.object({ rating: z.number(), count: z.int() });
+export type ReviewSum = z.output<typeof reviewSum>;
+
+/** A day and time of the shop's clock that a module is about. */
+export const moment = z.object({
+  /** ISO 8601; "" for none. */
+  at: z.string(),
+  /** Whether it was over when the page was made. */
+  passed: z.boolean(),
+});
+export type Moment = z.output<typeof moment>;
+
 /** Live rows that the server puts beside a module's values, so that prices and stock are never stale. */
 export interface ModuleData {
   readonly products?: readonly ProductRow[];
   readonly categories?: readonly CategoryRow[];
   readonly news?: readonly NewsRow[];
+  /** Of the first of `products`: what it takes to buy it. Description, reviews and specifications are left out. */
+  readonly detail?: ProductDetail;
+  readonly reviews?: readonly ReviewRow[];
+  /** Of all shown reviews of the shop. */
+  readonly review_sum?: ReviewSum;
+  /** In the order of the module's needs. */
+  readonly moments?: readonly Moment[];
 }

@@ -20,9 +20,23 @@ export interface DataNeeds {
     readonly fallback: "popular" | "newest" | "recommended" | "promotional" | "none";
     readonly count: number;
     readonly category?: string;
+    /** Also what it takes to buy the first of them. */
+    readonly detail?: true;
   };
   readonly categories?: { readonly ids: readonly string[]; readonly count: number };
   readonly news?: { readonly count: number };
+  /** Shown reviews with a text, of the products with these ids or of all, by their number of stars. */
+  readonly reviews?: {
+    /** `best`: featured ones and those with most stars first. */
+    readonly rule: "best" | "newest";
+    readonly ids: readonly string[];
+    readonly count: number;
+    readonly min_stars: number;
+    /** Also the average of all reviews of the shop. */
+    readonly sum: boolean;
+  };
+  /** Days and times of the shop's clock, as the field `moment` has them; "" for none. Pages are made anew when one comes. */
+  readonly moments?: readonly string[];
 }
 
 /** What a module says of its shop before anybody has edited it. */

@@ -40,6 +40,16 @@ const later: Readonly<Record<number, readonly string[]>> = {
     "failed_text",
     "success_text",
   ],
+  // Time between two messages, and after it was stopped: announcement-bar/announcement-bar.component.test.tsx.
+  40: ["interval", "play_text"],
+  // After the product was put into the cart, or where its stock or a combination asks for it: featured-product/*.component.test.tsx.
+  42: ["choose_text", "unavailable_text", "added_text", "view_cart_text", "failed_text"],
+  // After the code was copied: coupon/coupon.component.test.tsx.
+  47: ["copied_text"],
+  // When the time is over: countdown/countdown.component.test.tsx.
+  44: ["when_over", "over_text"],
+  // With a video: hero/hero.component.test.tsx.
+  43: ["poster", "pause_text", "play_text"],
 };
 
 beforeAll(() => loadViews(drawn.map(({ type }) => type)));

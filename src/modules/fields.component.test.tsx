@@ -43,6 +43,18 @@ const later: Readonly<Record<number, readonly string[]>> = {
   ],
   // Time between two slides: carousel/carousel.component.test.tsx.
   1: ["interval"],
+  // Time between two messages: announcement-bar/announcement-bar.component.test.tsx; a round of the running line is only longer.
+  40: ["interval", "speed", "play_text"],
+  // Every answer is open here: views.test.tsx.
+  41: ["open_first", "open_one", "for_search"],
+  // After the product was put into the cart, or where its stock asks for it: featured-product/*.component.test.tsx.
+  42: ["choose_text", "sold_out_text", "unavailable_text", "added_text", "view_cart_text", "failed_text"],
+  // After the code was copied: coupon/coupon.component.test.tsx.
+  47: ["copied_text"],
+  // When the time is over: countdown/countdown.component.test.tsx.
+  44: ["when_over", "over_text"],
+  // With a video: hero/hero.component.test.tsx.
+  43: ["poster", "pause_text", "play_text"],
   // In the head of the document (src/storefront/document), and e2e/modules.spec.ts.
   [-11]: ["websiteKeywords", "websiteDescription", "faviconIcoUrl", "temporaryDomain", "temporaryDomainText"],
   // On dark grounds: shared/logo.test.tsx.

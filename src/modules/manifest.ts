@@ -38,6 +38,17 @@ export const manifest: readonly ModuleRow[] = [
   { type: 6, folder: "promotional-products", hydrate: "never" },
   { type: 13, folder: "rich-text", hydrate: "never" },
   { type: 99, folder: "divider", hydrate: "never" },
+  { type: 40, folder: "announcement-bar", hydrate: "load" },
+  { type: 43, folder: "hero", hydrate: "visible" },
+  { type: 42, folder: "featured-product", hydrate: "visible" },
+  { type: 45, folder: "customer-reviews", hydrate: "never" },
+  { type: 47, folder: "coupon", hydrate: "visible" },
+  { type: 44, folder: "countdown", hydrate: "visible" },
+  { type: 41, folder: "faq", hydrate: "never" },
+  { type: 48, folder: "comparison", hydrate: "never" },
+  { type: 53, folder: "picture-gallery", hydrate: "never" },
+  { type: 54, folder: "before-after", hydrate: "visible" },
+  { type: 55, folder: "recently-viewed", hydrate: "visible" },
 ];
 
 /** What stands around modules that have a section: code that is loaded as that of a type, without a definition of its own. */

@@ -61,6 +61,18 @@ export interface Shop {
   readonly popularSearches?: () => Promise<readonly string[]>;
   /** Sends a message to the shop; absent where there is no server. */
   readonly sendMessage?: (message: ContactMessage) => Promise<FormResult>;
+  /** Further calls, whose code loads with the first of them; absent where there is no server. */
+  readonly calls?: () => Promise<ShopCalls>;
+}
+
+/** Calls of modules that few pages have. */
+export interface ShopCalls {
+  /** Puts units of a variant into the cart and shows it. "" when the server has refused and said why. */
+  readonly addToCart: (variantId: string, quantity: number) => Promise<"added" | "failed" | "">;
+  /** Shown products by their ids, in this order. */
+  readonly products: (ids: readonly string[]) => Promise<readonly ProductRow[]>;
+  /** Ids of the products that this browser has opened before, newest first. */
+  readonly viewed: () => readonly string[];
 }
 
 export const ShopContext = createContext<Shop | null>(null);

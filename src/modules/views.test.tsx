@@ -161,6 +161,27 @@ describe("unsafe links in stored values", () => {
   });
 });
 
+describe("questions and answers", () => {
+  const values = casesOf(drawn.find((one) => one.type === 41) as AnyDefinition)[0]?.values ?? {};
+
+  test("are told search engines, and no text of them ends the element", () => {
+    const list = [{ question: "What is </script>?", answer: "<p>An <b>end</b>.</p>" }];
+    const shown = html(41, { ...values, data_list: list }, {});
+    const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(shown) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      "@type": "FAQPage",
+      mainEntity: [{ name: "What is </script>?", acceptedAnswer: { text: "<p>An <b>end</b>.</p>" } }],
+    });
+    expect(html(41, { ...values, for_search: false }, {})).not.toContain("ld+json");
+    expect(html(41, values, {}, true)).not.toContain("ld+json");
+  });
+
+  test("close each other by a name of their own, where that is wanted", () => {
+    expect(html(41, values, {})).not.toContain("name=");
+    expect(html(41, { ...values, open_one: true }, {})).toContain('name="module-41-7-title-answers"');
+  });
+});
+
 test("the browser's build of the views has no definition, field builder or zod", async () => {
   const input = join(import.meta.dirname, "views.ts");
   const result = await build({

@@ -6,8 +6,9 @@ import { draft } from "../draft.ts";
 import { maxInteger } from "../fields.ts";
 import { type Group, groups, pageGroups } from "../groups.ts";
 import { purposes } from "../purposes.ts";
-import { categoryRow, newsRow, productRow } from "../rows.ts";
+import { categoryRow, moment, newsRow, productRow, reviewRow, reviewSum } from "../rows.ts";
 import { pageLanguage } from "../shapes/page-language.ts";
+import { productDetail } from "../shapes/product-detail.ts";
 
 const shownModule = z.looseObject({ ...wireModule.shape, data: z.record(z.string(), z.unknown()).optional() });
 const purpose = z.enum(purposes);
@@ -100,10 +101,21 @@ const dataNeeds = z.object({
       fallback: z.enum(["popular", "newest", "recommended", "promotional", "none"]),
       count,
       category: z.string().max(100).optional(),
+      detail: z.literal(true).optional(),
     })
     .optional(),
   categories: z.object({ ids, count }).optional(),
   news: z.object({ count }).optional(),
+  reviews: z
+    .object({
+      rule: z.enum(["best", "newest"]),
+      ids,
+      count,
+      min_stars: z.number().int().min(1).max(5),
+      sum: z.boolean(),
+    })
+    .optional(),
+  moments: z.array(z.string().max(20)).max(100).readonly().optional(),
 });
 
 export const decorationRows = defineCall({
@@ -118,6 +130,10 @@ export const decorationRows = defineCall({
         products: z.array(productRow).readonly().optional(),
         categories: z.array(categoryRow).readonly().optional(),
         news: z.array(newsRow).readonly().optional(),
+        detail: productDetail.optional(),
+        reviews: z.array(reviewRow).readonly().optional(),
+        review_sum: z.optional(reviewSum),
+        moments: z.array(moment).readonly().optional(),
       }),
     ),
   }),

@@ -17,6 +17,22 @@ export function text(options: TextOptions): SingleField<string> {
   return input(options, 200, {});
 }
 
+/** What `moment` stores: "2026-12-24 18:00". */
+const momentPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/;
+
+/** A day and time of the shop's clock (Input with type datetime-local), "2026-12-24 18:00"; "" for none. */
+export function moment(options: FieldOptions): SingleField<string> {
+  return {
+    ...options,
+    component: "Input",
+    default: "",
+    schema: z
+      .string("a day and time")
+      .check(z.refine((typed) => typed === "" || momentPattern.test(typed), "a day and time such as 2026-12-24 18:00")),
+    componentProps: { type: "datetime-local" },
+  };
+}
+
 /** Several lines of text (Input with type textarea). */
 export function textarea(options: TextOptions & { readonly rows?: number }): SingleField<string> {
   return input(options, 2000, { type: "textarea", rows: options.rows ?? 3 });

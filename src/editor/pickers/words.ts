@@ -18,6 +18,17 @@ const words: Readonly<Record<number, string>> = {
   14: t("collection tiles category pictures mosaic"),
   15: t("banner hero picture photo"),
   16: t("gallery pictures photos instagram logos"),
+  40: t("announcement top bar notice promo ticker marquee banner"),
+  41: t("faq accordion questions answers help collapsible"),
+  42: t("spotlight single product buy box buy button featured product"),
+  45: t("testimonials social proof ratings stars quotes voices"),
+  47: t("discount code voucher promo code copy"),
+  48: t("compare plans pricing features versus specifications"),
+  53: t("masonry mosaic photo grid lookbook pictures instagram"),
+  54: t("compare slider restoration renovation image comparison"),
+  55: t("history last seen viewed products"),
+  43: t("hero video banner background header slideshow cover"),
+  44: t("timer clock sale ends countdown urgency deadline"),
   99: t("separator line rule spacer"),
 };
 

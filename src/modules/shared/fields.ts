@@ -3,6 +3,7 @@ import {
   align,
   color,
   heading,
+  moment,
   number,
   optionalNumber,
   responsive,
@@ -87,5 +88,22 @@ export function allButtonFields() {
     all_btn: heading("View all button"),
     all_btn_text: text({ label: "Button text", default: "View All", help: "Empty: no button" }),
     is_plain: toggle({ label: "Outlined button", default: true }),
+  };
+}
+
+/** Names of the button that stops what moves by itself, for screen readers. */
+export function pauseFields(when?: (values: Readonly<Record<string, unknown>>) => boolean) {
+  const shown = when && { when };
+  return {
+    pause_text: text({ label: "Pause (screen readers)", default: "Pause", required: true, ...shown }),
+    play_text: text({ label: "Play (screen readers)", default: "Play", required: true, ...shown }),
+  };
+}
+
+/** From when and until when something is shown, by the shop's clock. */
+export function timeFields() {
+  return {
+    from: moment({ label: "From", help: "Empty: at once. In the shop's time zone" }),
+    until: moment({ label: "Until", help: "Empty: for good" }),
   };
 }

@@ -19,7 +19,7 @@ import { loadViews, viewOf } from "../views.ts";
 import { casesOf } from "./cases.ts";
 import { optionsOf } from "./field-changes.ts";
 import "./gallery.css";
-import { categories, newsRows, products } from "./rows.ts";
+import { categories, newsRows, products, rowsFor } from "./rows.ts";
 import { sampleCases } from "./sample-cases.ts";
 import { testShop } from "./shop.ts";
 
@@ -40,6 +40,20 @@ export interface GalleryProps {
 
 const data = { products: products.slice(0, 8), categories, news: newsRows };
 
+/** Ten days from now, in UTC. */
+const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 16).replace("T", " ");
+
+/** The rows of a module, whichever of them it asks for. What counts down does so to a day that comes. */
+function dataOf(definition: AnyDefinition, values: Values) {
+  const {
+    products: _products,
+    categories: _categories,
+    news: _news,
+    ...rows
+  } = rowsFor(definition, "until" in definition.fields ? { ...values, until: soon } : values);
+  return { ...data, ...rows };
+}
+
 /** Module types with their defaults, presets, samples, extreme values and single options, each below its name. */
 function Gallery({ types, only, themePreset, config, editing = false, sections = [{}] }: GalleryProps) {
   const preset = themePresets.find(({ name }) => name === themePreset);
@@ -59,7 +73,11 @@ function Gallery({ types, only, themePreset, config, editing = false, sections =
             (only === "own presets" && (name === "defaults" || definition.presets?.some((one) => one.name === name))),
         );
         const shown = sections.flatMap((section) =>
-          cases.map((one) => ({ ...one, section, values: { ...one.values, ...section } })),
+          cases.map(({ name, values }) => {
+            // A coupon without a code shows nothing.
+            const shown = values.code === "" && name !== "least" ? { ...values, code: "WELCOME10" } : values;
+            return { name, section, values: { ...shown, ...section } };
+          }),
         );
         return shown.map(({ name, values, section }, position) => (
           <div
@@ -76,7 +94,7 @@ function Gallery({ types, only, themePreset, config, editing = false, sections =
               Section={isSectioned(values) ? Section : undefined}
               id={position + 1}
               values={pairDevices(preset ? { ...themed(definition, values, preset), ...section } : values)}
-              data={data}
+              data={dataOf(definition, values)}
               editing={editing}
               position={position}
             />

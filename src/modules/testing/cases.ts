@@ -15,7 +15,8 @@ const longText = `${longWord} and a sentence that goes on for longer than anybod
 
 /** The smallest or largest value that a field allows. */
 function extreme(field: SingleField, edge: "most" | "least"): unknown {
-  const { component, bounds, options, componentProps } = field;
+  const { component, label, bounds, options, componentProps } = field;
+  if (componentProps?.type === "datetime-local") return edge === "most" && label !== "From" ? "2099-12-31 23:59" : "";
   if (component === "Input") {
     if (edge === "most") return longText.slice(0, Number(componentProps?.maxLength ?? 200));
     return componentProps?.required ? field.default : "";

@@ -37,7 +37,8 @@ export function showsExpectedEffect(
       return !properties || one(properties, `${value}px`);
     }
     case "Input":
-      return within(words, String(value));
+      // A day and time decides whether something is shown.
+      return field.componentProps?.type === "datetime-local" || within(words, String(value));
     case "Editor":
       return within(words, "Other words");
     case "SelectFont":

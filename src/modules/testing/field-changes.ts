@@ -29,6 +29,17 @@ const neededValues: Readonly<Record<number, Values>> = {
   0: {
     menu_list: [{ title: "Shop", link: "/shop", dropdown: "categories", links: [{ title: "Sale", link: "/sale" }] }],
   },
+  48: {
+    column_list: ["One", "Two", "Three", "Four"].map((name) => ({
+      name,
+      note: "A note",
+      img: drawnPicture(400, 400, 30),
+      btn_text: "View",
+      btn_link: "/",
+      is_marked: false,
+    })),
+    row_list: [{ name: "Row", detail: "A detail", value1: "+", value2: "-", value3: "3", value4: "4" }],
+  },
   // The second has the call to buy of the module.
   6: {
     data_list: ["Buy", ""].map((buy_text) => ({ name: "Offer", promotion_text: "Half", buy_text, img: "", url: "/" })),
@@ -38,6 +49,8 @@ const neededValues: Readonly<Record<number, Values>> = {
 /** A visible value: a picture, a text, a list with items. Visible defaults stay. */
 function filled(field: SingleField): unknown {
   const { component, componentProps, options, item } = field;
+  if (componentProps?.type === "datetime-local")
+    return /^From/.test(field.label) ? "2026-01-01 00:00" : "2099-01-01 00:00";
   if (component === "Input") return field.default || "Some words";
   if (component === "Upload") return field.default || drawnPicture(600, 400, 30);
   if (component === "SelectLinks") return field.default || "/product/list";
@@ -64,7 +77,11 @@ function otherValue(field: SingleField, value: unknown): unknown {
   const { component, bounds, options, componentProps } = field;
   switch (component) {
     case "Input":
-      return "Other words";
+      return componentProps?.type === "datetime-local"
+        ? String(value) < "2050"
+          ? "2099-01-01 00:00"
+          : "2000-01-01 00:00"
+        : "Other words";
     case "InputNumber":
     case "Slider": {
       const number = typeof value === "number" ? value : (bounds?.min ?? 0);

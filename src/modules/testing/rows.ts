@@ -1,6 +1,7 @@
 /** Products, categories and news for the gallery and for tests. */
 
-import type { CategoryRow, ModuleData, NewsRow, ProductRow } from "#contract/rows.ts";
+import type { ProductDetail } from "#contract/calls/catalog.ts";
+import type { CategoryRow, ModuleData, Moment, NewsRow, ProductRow, ReviewRow } from "#contract/rows.ts";
 import type { Values } from "#decoration/field.ts";
 import type { AnyDefinition, DataNeeds } from "#decoration/module.ts";
 
@@ -79,6 +80,59 @@ export const newsRows: readonly NewsRow[] = [
   published_at: `2026-0${index + 3}-14T09:00:00.000Z`,
 }));
 
+const sand = { sku: "", origin_price: "44.00", discount: 27, image: drawnPicture(800, 800, 40) } as const;
+
+/** A product with two options, which one variant does not combine. */
+export const detail: ProductDetail = {
+  ...(products[0] as ProductRow),
+  summary: "Thrown by hand from a dark clay and glazed in one colour, for one stem or for none.",
+  description: "",
+  pictures: [24, 40, 200, 280].map((hue) => drawnPicture(800, 800, hue)),
+  video: "",
+  options: [
+    { name: "Color", values: ["Sand", "Clay"], swatches: { Sand: "#d8c9a7", Clay: "#b4502a" } },
+    { name: "Size", values: ["Small", "Large"] },
+  ],
+  specifications: [],
+  variants: [
+    { ...sand, id: "v1", options: { Color: "Sand", Size: "Small" }, price: "32.00", stock: 3 },
+    { ...sand, id: "v2", options: { Color: "Sand", Size: "Large" }, price: "48.00", stock: 12 },
+    {
+      ...sand,
+      id: "v3",
+      options: { Color: "Clay", Size: "Small" },
+      price: "32.00",
+      stock: 0,
+      image: drawnPicture(800, 800, 8),
+    },
+  ],
+  categories: [],
+  reviews: [],
+  stars: [0, 0, 0, 4, 8],
+};
+
+export const reviewRows: readonly ReviewRow[] = [
+  "Heavier than it looks, in the best way. It has stood on our table every day since it came.",
+  "Two weeks in and everyone who visits asks where it is from.",
+  "The glaze is deeper than in the pictures. Packed so well that I could have dropped it off the roof, and the note inside was written by hand. I had asked twice whether the smaller one would hold three tulips and was told, correctly, that it holds two and a branch. It now stands where the light comes in at four, and I have moved a chair so that I can look at it. I did not expect to write so much about a vase, but there it is.",
+  "Arrived a day early.",
+  "Exactly as described. I ordered a second one for my sister.",
+  "A small flaw at the foot, and a new one was sent the same day without a question.",
+].map((text, index) => ({
+  id: `review-${index + 1}`,
+  author: ["Ida H.", "Tomas R.", "Noor", "Marguerite Delacroix-Beaumont", "J. K.", "Ada"][index] ?? "",
+  stars: index === 5 ? 4 : 5,
+  text,
+  pictures: index === 0 ? [drawnPicture(400, 400, 90), drawnPicture(400, 400, 150)] : [],
+  verified: index !== 3,
+  created_at: `2026-0${(index % 6) + 1}-14T09:00:00.000Z`,
+  product: {
+    good_name: products[index]?.good_name ?? "",
+    seo_name: products[index]?.seo_name ?? "",
+    image: products[index]?.image ?? "",
+  },
+}));
+
 /** The rows that the server sends as `data` of a module with these values. */
 export function rowsFor({ data }: AnyDefinition, values: Values): ModuleData {
   const needs = data?.(values) ?? {};
@@ -86,7 +140,35 @@ export function rowsFor({ data }: AnyDefinition, values: Values): ModuleData {
     products: productsFor(needs.products),
     categories: needs.categories ? categories : [],
     news: newsRows.slice(0, needs.news?.count ?? 0),
+    ...(needs.products?.detail && {
+      detail: {
+        ...detail,
+        ...pick(products.find(({ id }) => id === needs.products?.ids[0]) ?? productsFor(needs.products)[0]),
+      },
+    }),
+    ...(needs.reviews && { reviews: reviewsFor(needs.reviews) }),
+    ...(needs.reviews?.sum && { review_sum: { rating: 4.7, count: 128 } }),
+    ...(needs.moments && { moments: needs.moments.map(momentOf) }),
   };
+}
+
+/** Of a shop in UTC, in the summer of 2026. */
+export const now = "2026-07-01T12:00:00.000Z";
+
+function momentOf(local: string): Moment {
+  if (local === "") return { at: "", passed: false };
+  const at = `${local.replace(" ", "T")}:00.000Z`;
+  return { at, passed: at <= now };
+}
+
+const pick = (row: ProductRow | undefined) => row && { id: row.id, good_name: row.good_name, seo_name: row.seo_name };
+
+function reviewsFor({ rule, ids, count, min_stars }: NonNullable<DataNeeds["reviews"]>): readonly ReviewRow[] {
+  const first = rule === "newest" ? 1 : ids.length;
+  return [...reviewRows, ...reviewRows]
+    .slice(first)
+    .filter(({ stars }) => stars >= min_stars)
+    .slice(0, count);
 }
 
 /** Those of a category and the newest are others than those of the other rules. */

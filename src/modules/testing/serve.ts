@@ -1,6 +1,7 @@
 /** Bundles and serves the gallery of modules, with the placeholder pictures as the server shows them. */
 import { build, type InlineConfig, preview } from "vite";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { extensionCode } from "../../../scripts/extension-code.ts";
 import { placeholders } from "./placeholders.ts";
 
 /**
@@ -14,7 +15,7 @@ export async function serveGallery(port = 0): Promise<{ readonly url: string; re
     root: import.meta.dirname,
     configFile: false,
     logLevel: "error",
-    plugins: [placeholders],
+    plugins: [placeholders, extensionCode],
     define: { "process.env.NODE_ENV": JSON.stringify("development") },
     build: {
       outDir,

@@ -92,3 +92,12 @@ test("one page at a time is compressed better, the others at a later request", a
     .poll(() => pages.map((page) => page.answer(["br"], undefined)?.headers["content-encoding"]))
     .toEqual(["br", "br", "br"]);
 });
+
+test("a page with a module about a moment is kept until then", async () => {
+  const cache = new PageCache(64 * 1024);
+  const page = await entry(1);
+  cache.set("/", { ...page, until: Date.now() + 60_000 });
+  expect(cache.fresh("/", site("1"))?.page).toBe(page.page);
+  cache.set("/", { ...page, until: Date.now() - 1 });
+  expect(cache.fresh("/", site("1"))).toBeUndefined();
+});

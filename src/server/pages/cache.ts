@@ -10,6 +10,7 @@ import type { ProvedCookies } from "../http/proved-cookies.ts";
 import { type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import { encodingsOf } from "./encoding.ts";
+import { stillHolds } from "./moments.ts";
 import type { Page } from "./page.ts";
 
 export interface CachedPage {
@@ -18,6 +19,8 @@ export interface CachedPage {
   readonly version: string;
   /** True when a route rule looks at the visitor: the rule is applied before each answer. */
   readonly guarded: boolean;
+  /** Milliseconds since 1970 from which on it shows something else, by a moment that a module is about. */
+  readonly until?: number | undefined;
 }
 
 export class PageCache {
@@ -55,7 +58,7 @@ export class PageCache {
   /** The page if nothing of its mall has changed since. */
   fresh(key: string, { version }: Site): CachedPage | undefined {
     const entry = this.#pages?.get(key);
-    if (entry?.version !== version) return undefined;
+    if (entry?.version !== version || !stillHolds(entry.until)) return undefined;
     this.hits++;
     return entry;
   }

@@ -60,3 +60,26 @@ test("a failure is told to who asked, and is not kept", async () => {
   expect([first.status, second.status]).toEqual(["rejected", "fulfilled"]);
   expect((await keeper(asked)("home_modules", load)).isWhole).toBe(true);
 });
+
+test("a frame with a module about a moment is made anew when it comes", async () => {
+  const asked = { mall: "f" };
+  const about = (milliseconds: number) => async (): Promise<Frame> => {
+    const at = new Date(Date.now() + milliseconds).toISOString();
+    const module = {
+      id: 1,
+      type: 40,
+      schema: [],
+      data: {
+        moments: [
+          { at: "", passed: false },
+          { at, passed: false },
+        ],
+      },
+    };
+    return { ...(await load()), modules: [module] };
+  };
+  const first = await keeper(asked)("home_modules", about(-1));
+  const second = await keeper(asked)("home_modules", about(60_000));
+  expect(second).not.toBe(first);
+  expect(await keeper(asked)("home_modules", about(60_000))).toBe(second);
+});

@@ -15,6 +15,7 @@ import { dashboardCookie } from "../dashboard/cookie.ts";
 import type { Site } from "../malls/directory.ts";
 import type { PageAddress } from "./address.ts";
 import { languageViewOf } from "./language-view.ts";
+import { nextMoment, stillHolds } from "./moments.ts";
 import type { Renderer } from "./renderer.ts";
 
 export interface PageLoaderOptions {
@@ -35,6 +36,8 @@ export interface Loaded {
   readonly loaded: LoadedPage | Redirection;
   /** It depends on the visitor, or something could not be loaded. */
   readonly isPersonal: boolean;
+  /** Milliseconds since 1970 from which on it shows something else. */
+  readonly until?: number | undefined;
 }
 
 export class PageLoader {
@@ -63,12 +66,20 @@ export class PageLoader {
     });
     // A preview link has a design of its own, and while developing the code of modules changes.
     const isKept = previewToken === undefined && production;
-    const keepFrame = isKept ? this.#frames.keeper(site, () => !api.failed) : undefined;
+    const keeper = isKept ? this.#frames.keeper(site, () => !api.failed) : undefined;
+    let until: number | undefined;
+    const keepFrame: KeepFrame | undefined =
+      keeper &&
+      (async (group, loadFrame) => {
+        const frame = await keeper(group, loadFrame);
+        until = nextMoment(frame.modules);
+        return frame;
+      });
     const { mall, origin } = site;
     const view = mall.languages.length > 0 || mall.markets.length > 0 ? languageViewOf(mall) : undefined;
     const url = new URL((view?.base ?? "") + address.path + address.query, origin);
     const loaded = await load({ url, origin, api, keepFrame, assets, ...(view && { view }) });
-    return { loaded, isPersonal: api.personal };
+    return { loaded, isPersonal: api.personal, until };
   }
 }
 
@@ -79,6 +90,8 @@ interface Entry {
   readonly version: string;
   /** Undefined where it was not whole. */
   readonly frame: Promise<Frame | undefined>;
+  /** Of a frame that is there: from when on its modules show something else. */
+  until?: number | undefined;
 }
 
 /**
@@ -96,12 +109,14 @@ export class Frames {
     return async (group, load) => {
       const key = `${mall.id} ${mall.locale} ${mall.market?.id ?? ""} ${group}`;
       const known = this.#entries.get(key);
-      if (known?.version === version) return (await known.frame) ?? load();
+      if (known?.version === version && stillHolds(known.until)) return (await known.frame) ?? load();
       const loading = load();
       const frame = loading.then((one) => (one.isWhole && isWhole() ? one : undefined)).catch(() => undefined);
-      const entry = { version, frame };
+      const entry: Entry = { version, frame };
       this.#entries.set(key, entry);
-      if (!(await frame) && this.#entries.peek(key) === entry) this.#entries.delete(key);
+      const whole = await frame;
+      if (whole) entry.until = nextMoment(whole.modules);
+      if (!whole && this.#entries.peek(key) === entry) this.#entries.delete(key);
       return loading;
     };
   }

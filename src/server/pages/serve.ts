@@ -147,7 +147,7 @@ export class PageServer {
     const kept = cache.get(key)?.page;
     const page = kept?.content === content ? kept : await this.#render(loaded, content, visit.request);
     if (address.path.length + address.query.length <= MAX_KEPT_ADDRESS) {
-      cache.set(key, { page, version: site.version, guarded: isGuarded(address.path) });
+      cache.set(key, { page, version: site.version, guarded: isGuarded(address.path), until: own.until });
     }
     return { page };
   }

@@ -73,3 +73,14 @@ test("statements do not grow with the modules that a category feeds, nor with it
   expect(many.result).toHaveLength(20);
   expect(many.statements.length).toBe(one.statements.length);
 });
+
+test("a day and time is that of the shop's clock, and says whether it is over", async () => {
+  const context = await shop.anotherMall();
+  const mall = { ...context.mall, time_zone: "America/New_York" };
+  const [rows] = await findLiveRows({ ...context, mall }, [{ moments: ["2020-12-24 18:00", "", "2099-07-01 09:30"] }]);
+  expect(rows?.moments).toEqual([
+    { at: "2020-12-24T23:00:00.000Z", passed: true },
+    { at: "", passed: false },
+    { at: "2099-07-01T13:30:00.000Z", passed: false },
+  ]);
+});

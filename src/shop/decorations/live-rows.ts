@@ -1,14 +1,23 @@
 /** Live rows beside the modules of a page, so that prices, stock and names are never stale (`definition.data`). */
 
-import type { ModuleData } from "#contract/rows.ts";
+import type { ModuleData, Moment } from "#contract/rows.ts";
+import { fromZonedInput } from "#contract/zoned-time.ts";
 import type { DataNeeds } from "#decoration/module.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { findProducts, type ProductRanking, productsOfCategories, shownCategories } from "../catalog/index.ts";
+import {
+  findProducts,
+  type ProductRanking,
+  productsByIds,
+  productsOfCategories,
+  shopRating,
+  shownCategories,
+  shownReviews,
+} from "../catalog/index.ts";
 import { newestNews } from "../content/index.ts";
 
 /**
- * Finds the rows for any number of modules in three statements (products, categories, news), and the products of each
- * category that feeds one. No statement is made for a row.
+ * Finds the rows for any number of modules in a fixed number of statements (products, categories, news, reviews, what it takes to buy
+ * products), and the products of each category that feeds one. No statement is made for a row.
  * Rows that are gone or hidden are left out; nothing takes their place.
  */
 export async function findLiveRows(context: ShopContext, all: readonly DataNeeds[]): Promise<ModuleData[]> {
@@ -20,17 +29,33 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
     if (products.fallback === "none") continue;
     ranked[products.fallback] = Math.max(ranked[products.fallback] ?? 0, products.count);
   }
-  const [products, ofCategory, categories, news] = await Promise.all([
+  const asked = all.flatMap(({ reviews }) => reviews ?? []);
+  const [products, ofCategory, categories, news, reviews, sum] = await Promise.all([
     findProducts(context, { ids: all.flatMap((needs) => needs.products?.ids ?? []), ranked }),
     productsOfCategories(context, fed),
     all.some((needs) => needs.categories) ? shownCategories(context, null) : [],
     newestNews(context, Math.max(0, ...all.map((needs) => needs.news?.count ?? 0))),
+    shownReviews(context, asked),
+    asked.some((needs) => needs.sum) ? shopRating(context) : undefined,
   ]);
+  const first = all.map(({ products: needs }) => (needs?.detail ? productsFor(needs)[0]?.id : undefined));
+  const details = new Map(
+    (
+      await productsByIds(
+        context,
+        first.filter((id) => id !== undefined),
+      )
+    ).map((detail) => [detail.id, detail]),
+  );
   const categoryById = new Map(categories.map(({ id, name, pic, big_pic }) => [id, { id, name, pic, big_pic }]));
-  return all.map((needs) => ({
+  return all.map((needs, index) => ({
     ...(needs.products && { products: productsFor(needs.products) }),
+    ...(needs.products?.detail && detailFor(first[index])),
+    ...(needs.reviews && { reviews: reviews[asked.indexOf(needs.reviews)] ?? [] }),
+    ...(needs.reviews?.sum && sum && { review_sum: sum }),
     ...(needs.categories && { categories: categoriesFor(needs.categories) }),
     ...(needs.news && { news: news.slice(0, needs.news.count) }),
+    ...(needs.moments && { moments: needs.moments.map((local) => momentOf(local, context.mall.time_zone)) }),
   }));
 
   function productsFor({ ids, fallback, count, category }: NonNullable<DataNeeds["products"]>) {
@@ -38,9 +63,20 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
     if (category) return (ofCategory.get(category) ?? []).slice(0, count);
     return fallback === "none" ? [] : products.ranked[fallback].slice(0, count);
   }
+  /** What other parts of the product's page show is not needed to buy it. */
+  function detailFor(id = "") {
+    const detail = details.get(id);
+    return detail && { detail: { ...detail, description: "", reviews: [], specifications: [], categories: [] } };
+  }
   function categoriesFor({ ids, count }: NonNullable<DataNeeds["categories"]>) {
     return ids.length > 0 ? present(ids.map((id) => categoryById.get(id))) : [...categoryById.values()].slice(0, count);
   }
+}
+
+/** @param local "2026-12-24 18:00" in the zone */
+function momentOf(local: string, timeZone: string): Moment {
+  const at = fromZonedInput(local.replace(" ", "T"), timeZone) ?? "";
+  return { at, passed: at !== "" && Date.parse(at) <= Date.now() };
 }
 
 function present<Row>(rows: readonly (Row | undefined)[]): Row[] {

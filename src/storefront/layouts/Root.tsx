@@ -70,7 +70,7 @@ function Frame() {
 /** What belongs to one visitor and is therefore filled in by the browser, so that one cached page serves all guests. */
 export type Visitor = Pick<
   Shop,
-  "cartCount" | "wishCount" | "loggedIn" | "suggest" | "popularSearches" | "sendMessage"
+  "cartCount" | "wishCount" | "loggedIn" | "suggest" | "popularSearches" | "sendMessage" | "calls"
 >;
 
 /** The visitor, and a notification at every change. */

@@ -28,6 +28,7 @@ export function visitorOf(api: ApiClient): VisitorStore {
     suggest: async (...asked) => (await calls()).suggest(api, ...asked),
     popularSearches: async () => (await calls()).popularSearches(api),
     sendMessage: async (message) => (await calls()).sendMessage(api, message),
+    calls: async () => (await whenOnline(() => import("./module-calls.ts"))).moduleCalls(api),
   };
   visitor = drawn;
   update(whoIsHere());

@@ -11,8 +11,8 @@ import type { Variant } from "#contract/calls/catalog.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import type { OfferShipping, ShippingTo } from "#contract/shapes/offer-shipping.ts";
 import { splitMeasure } from "#contract/unit-price.ts";
+import { isBackordered } from "#modules/featured-product/variants.ts";
 import { absoluteUrl } from "../absolute-url.ts";
-import { isBackordered } from "../pages/product-detail/variants.ts";
 
 /** What all offers of a page have in common. */
 export interface OfferTerms {

@@ -28,9 +28,17 @@ export function Input({ id, field, value, onChange, describedBy, invalid, label 
       ) : (
         <input
           {...common}
-          type="text"
+          {...(type === "datetime-local"
+            ? // Stored with a space: with the letter between, it would count as a text to translate.
+              { type, value: value.replace(" ", "T") }
+            : { type: "text" })}
           className={clsx(fieldStyles.control, styles.line)}
-          onChange={(event) => onChange(event.target.value, "commit")}
+          onChange={(event) =>
+            onChange(
+              type === "datetime-local" ? event.target.value.slice(0, 16).replace("T", " ") : event.target.value,
+              "commit",
+            )
+          }
         />
       )}
       {max > 0 && value.length >= max * 0.8 && (

@@ -1,5 +1,6 @@
 import type { CartLine } from "#contract/shapes/cart-line.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
+import { QuantityField } from "#modules/featured-product/QuantityField.tsx";
 import type { cartPage } from "#modules/pages/cart.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Icon } from "#ui/Icon.tsx";
@@ -9,7 +10,6 @@ import { Picture } from "#ui/Picture.tsx";
 import { LineNotes } from "../cart/LineNotes.tsx";
 import { linePath, maxUnits } from "../cart/line.ts";
 import { Money } from "../Money.tsx";
-import { QuantityField } from "../quantity/QuantityField.tsx";
 import styles from "./drawer-line.module.css";
 
 interface Props {

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import type { ProductDetail } from "#contract/calls/catalog.ts";
+import { OptionField } from "#modules/featured-product/OptionField.tsx";
+import { firstChoice, variantOf } from "#modules/featured-product/variants.ts";
 import { ProductPrice } from "#modules/shared/ProductPrice.tsx";
 import { useShop } from "#modules/shop-context.ts";
 import { Button } from "#ui/Button.tsx";
 import { Picture } from "#ui/Picture.tsx";
-import { OptionField } from "../../pages/product-detail/OptionField.tsx";
 import type { Values } from "../../pages/product-detail/values.ts";
-import { firstChoice, variantOf } from "../../pages/product-detail/variants.ts";
 import { useAddToCart } from "../cart/use-add-to-cart.ts";
 import { Dialog } from "../dialog/Dialog.tsx";
 import styles from "./quick-add.module.css";

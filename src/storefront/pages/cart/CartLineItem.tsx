@@ -1,5 +1,6 @@
 import { useHref } from "react-router";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
+import { QuantityField } from "#modules/featured-product/QuantityField.tsx";
 import { ProductPrice } from "#modules/shared/ProductPrice.tsx";
 import { px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
@@ -10,7 +11,6 @@ import { Picture } from "#ui/Picture.tsx";
 import { LineNotes } from "../../components/cart/LineNotes.tsx";
 import { linePath, maxUnits } from "../../components/cart/line.ts";
 import { Money } from "../../components/Money.tsx";
-import { QuantityField } from "../../components/quantity/QuantityField.tsx";
 import styles from "./cart-line-item.module.css";
 import type { Values } from "./values.ts";
 

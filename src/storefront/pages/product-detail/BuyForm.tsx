@@ -1,6 +1,9 @@
 import { useRef, useState } from "react";
 import { useHref } from "react-router";
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
+import { OptionField } from "#modules/featured-product/OptionField.tsx";
+import { QuantityField } from "#modules/featured-product/QuantityField.tsx";
+import { type Choice, isBackordered } from "#modules/featured-product/variants.ts";
 import { useDayText } from "#modules/shared/day.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
@@ -8,12 +11,9 @@ import { Link } from "#ui/Link.tsx";
 import { buyNowUrl } from "../../components/cart/checkout-url.ts";
 import { maxUnits } from "../../components/cart/line.ts";
 import { useAddToCart } from "../../components/cart/use-add-to-cart.ts";
-import { QuantityField } from "../../components/quantity/QuantityField.tsx";
 import styles from "./buy-form.module.css";
-import { OptionField } from "./OptionField.tsx";
 import { useStickyBar } from "./use-sticky-bar.ts";
 import type { Values } from "./values.ts";
-import { type Choice, isBackordered } from "./variants.ts";
 
 /** Up to this many units the stock text is "low stock". */
 const lowStock = 5;

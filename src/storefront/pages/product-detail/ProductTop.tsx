@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { ProductDetail } from "#contract/calls/catalog.ts";
+import { isBackordered } from "#modules/featured-product/variants.ts";
 import { DiscountTag } from "#modules/shared/DiscountTag.tsx";
 import { ProductPrice } from "#modules/shared/ProductPrice.tsx";
 import { px, vars } from "#modules/shared/style.ts";
@@ -17,7 +18,6 @@ import { Share } from "./Share.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useDelivery } from "./use-delivery.ts";
 import type { Values } from "./values.ts";
-import { isBackordered } from "./variants.ts";
 
 interface Props {
   readonly product: ProductDetail;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
+import { type Choice, firstChoice, variantOf } from "#modules/featured-product/variants.ts";
 import { useDecoration } from "../../decoration/source.ts";
-import { type Choice, firstChoice, variantOf } from "./variants.ts";
 
 interface ChosenVariant {
   readonly choice: Choice;

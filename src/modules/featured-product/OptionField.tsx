@@ -1,15 +1,18 @@
 import type { ProductDetail } from "#contract/calls/catalog.ts";
 import { optionLabel } from "#contract/option-label.ts";
 import { swatchOf } from "#contract/swatch-of.ts";
-import { fill } from "#modules/shared/text.ts";
 import { Swatch } from "#ui/Swatch.tsx";
-import styles from "./buy-form.module.css";
-import type { Values } from "./values.ts";
+import { fill } from "../shared/text.ts";
+import styles from "./option-field.module.css";
 import { availability, type Choice, pick } from "./variants.ts";
 
 interface Props {
   readonly product: Pick<ProductDetail, "variants">;
-  readonly values: Pick<Values, "choose_text" | "sold_out_text" | "unavailable_text">;
+  readonly values: {
+    readonly choose_text: string;
+    readonly sold_out_text: string;
+    readonly unavailable_text: string;
+  };
   readonly choice: Choice;
   readonly onChoice: (choice: Choice) => void;
   readonly option: ProductDetail["options"][number];

@@ -1,0 +1,13 @@
+/** Until when a page holds whose modules are about a day and time. */
+import type { WireShown } from "#storefront/decoration/load.ts";
+
+/** The next moment that one of the modules is about, in milliseconds since 1970; undefined without one. */
+export function nextMoment(modules: readonly Pick<WireShown, "data">[]): number | undefined {
+  const coming = modules.flatMap(({ data }) =>
+    (data?.moments ?? []).flatMap(({ at, passed }) => (passed || at === "" ? [] : [Date.parse(at)])),
+  );
+  return coming.length > 0 ? Math.min(...coming) : undefined;
+}
+
+/** Whether what holds until then still holds. */
+export const stillHolds = (until: number | undefined): boolean => until === undefined || Date.now() < until;
