@@ -3,11 +3,9 @@ import { z } from "zod";
 
 /** "derived": from the shop's own prices, by a rate; "fixed": only those that staff have set. */
 export const listModes = ["derived", "fixed"] as const;
-export type ListMode = (typeof listModes)[number];
 
 /** "ecb": the daily file of the European Central Bank. */
 export const rateSources = ["hand", "ecb"] as const;
-export type RateSource = (typeof rateSources)[number];
 
 /** To the nearest price that is whole, ends so, or is a multiple. "05": multiples of 0.05. */
 export const roundings = ["none", "05", "95", "99", "whole", "10", "100"] as const;

@@ -10,13 +10,11 @@ export {
   hasMall,
   isBackOffice,
   type Mall,
-  type Market,
   mallChannel,
   postponeAnnouncements,
 } from "./mall.ts";
 export {
   basePathOf,
-  inOwnLanguage,
   mallForOrder,
   mallForReader,
   mallIn,

@@ -111,7 +111,7 @@ export const detail: ProductDetail = {
   stars: [0, 0, 0, 4, 8],
 };
 
-export const reviewRows: readonly ReviewRow[] = [
+const reviewRows: readonly ReviewRow[] = [
   "Heavier than it looks, in the best way. It has stood on our table every day since it came.",
   "Two weeks in and everyone who visits asks where it is from.",
   "The glaze is deeper than in the pictures. Packed so well that I could have dropped it off the roof, and the note inside was written by hand. I had asked twice whether the smaller one would hold three tulips and was told, correctly, that it holds two and a branch. It now stands where the light comes in at four, and I have moved a chair so that I can look at it. I did not expect to write so much about a vase, but there it is.",
@@ -153,7 +153,7 @@ export function rowsFor({ data }: AnyDefinition, values: Values): ModuleData {
 }
 
 /** Of a shop in UTC, in the summer of 2026. */
-export const now = "2026-07-01T12:00:00.000Z";
+const now = "2026-07-01T12:00:00.000Z";
 
 function momentOf(local: string): Moment {
   if (local === "") return { at: "", passed: false };

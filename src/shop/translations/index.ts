@@ -6,7 +6,6 @@ export { listTranslations } from "./list.ts";
 export { machineEstimate } from "./machine/estimate.ts";
 export {
   changeTranslationSettings,
-  type MachineOptions,
   machineOfInstallation,
   readTranslationSettings,
 } from "./machine/service.ts";

@@ -87,5 +87,4 @@ function readChat(body: unknown, { headers }: IncomingMessage) {
 }
 
 /** "[de] Blue vase": once, before the first words. */
-export const standInTranslation = (html: string, to: string): string =>
-  html.replace(/(^|>)(?!<)(\s*)(?=\S)/, `$1$2[${to}] `);
+const standInTranslation = (html: string, to: string): string => html.replace(/(^|>)(?!<)(\s*)(?=\S)/, `$1$2[${to}] `);

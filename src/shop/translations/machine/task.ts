@@ -25,7 +25,7 @@ const maxEmpty = 40;
 /** Texts between two estimates may have grown by as many characters of a hundred: the last ones are not left for a few letters. */
 const tolerance = 1.05;
 
-export const machineInput = z.object({
+const machineInput = z.object({
   locales: z.array(z.string()),
   kinds: z.array(kind).optional(),
   record: z.object({ kind, id: z.string() }).optional(),
