@@ -98,7 +98,7 @@ export function PageBox({ box, mode, second: label }: PageBoxProps) {
 /** Key of the page's configuration: it is meant by clicks on parts of the page outside of modules. */
 function usePageKey(): string | null {
   return useEditor(
-    ({ document, page }) => (page && page !== "home_modules" && keyOfType(document, page, moduleType.page)) || null,
+    ({ document, page }) => (page && !isArrangeable(page) && keyOfType(document, page, moduleType.page)) || null,
   );
 }
 

@@ -224,13 +224,19 @@ export function pageCommands(
   const { page } = store.getState();
   return pageOptions
     .filter(({ param_name }) => param_name !== page)
-    .map(({ value, label }) => ({
+    .map(({ value, label }) => ({ value, label, address: editorAddress(value) }))
+    .concat(
+      currentLandingPages()
+        .filter(({ group }) => group !== page)
+        .map(({ group, title }) => ({ value: landingPath(group), label: title, address: landingPath(group) })),
+    )
+    .map(({ value, label, address }) => ({
       id: `page ${value}`,
       label,
       detail: value,
       words: t("page"),
       icon: <FileText size={18} />,
-      run: () => void switchPage(editorAddress(value), store, router, drafts),
+      run: () => void switchPage(address, store, router, drafts),
     }));
 }
 

@@ -2,7 +2,7 @@
 import type { PageGroup } from "#contract/groups.ts";
 import { rootStyle } from "#modules/config/values.ts";
 import type { ApiClient } from "../api/client.ts";
-import { configOf, expectData, type Frame, prepare } from "./load.ts";
+import { configOf, expectData, type Frame, modulesOf, prepare } from "./load.ts";
 
 const none = { data: null };
 
@@ -18,12 +18,12 @@ export async function loadFrame(api: ApiClient, group: PageGroup): Promise<Frame
   const {
     common_modules: common = [],
     config_modules: config = [],
-    [group]: modules = [],
     css,
     js,
     consent,
     language,
   } = answer;
+  const modules = modulesOf(answer, group);
   await prepare([...common, ...config, ...modules]);
   const { categories = [] } = categoryAnswer.data ?? {};
   const { marks: payments = [] } = paymentAnswer.data ?? {};

@@ -62,7 +62,7 @@ export function collectFindings(editor: EditorContextValue, groups: readonly Gro
   return {
     add(page, texts) {
       const { document } = editor.store.getState();
-      const pageKey = page === "home_modules" ? null : (keyOfType(document, page, moduleType.page) ?? null);
+      const pageKey = isArrangeable(page) ? null : (keyOfType(document, page, moduleType.page) ?? null);
       for (const text of texts) if (text.ratio < text.wanted) add(page, pageKey, text);
     },
     findings: () => [...findings.values()].map(({ finding }) => finding),
