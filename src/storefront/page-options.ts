@@ -1,5 +1,5 @@
 /** What editor and server need of the route table besides the routes. */
-import { type FixedPageGroup, type Group, isMadeGroup } from "#contract/groups.ts";
+import type { FixedPageGroup, Group } from "#contract/groups.ts";
 import { pageAt, pages } from "./route-table.ts";
 
 /** Digits of the decoration in an editor path, "" when it names none. */

@@ -125,9 +125,7 @@ export const saveDecoration = defineCall({
     /** Groups that were sent as they are in their base, and that others have published since: theirs stay. */
     kept: z.array(groupName).optional(),
     /** Modules of which another rich text was stored than was sent: their settings as stored. `index` counts in the group as sent. */
-    cleaned: z
-      .array(z.object({ group: groupName, index: z.int().min(0), schema: wireModule.shape.schema }))
-      .optional(),
+    cleaned: z.array(z.object({ group: groupName, index: z.int().min(0), schema: wireModule.shape.schema })).optional(),
   }),
 });
 

@@ -43,12 +43,10 @@ export function handle(options: FieldOptions & { readonly placeholder?: string }
     ...rest,
     component: "Input",
     default: "",
-    schema: z
-      .string("text")
-      .check(
-        z.maxLength(maxLength, `at most ${maxLength} characters`),
-        z.refine((typed) => typed === "" || handlePattern.test(typed), "letters, digits and hyphens, no spaces"),
-      ),
+    schema: z.string("text").check(
+      z.maxLength(maxLength, `at most ${maxLength} characters`),
+      z.refine((typed) => typed === "" || handlePattern.test(typed), "letters, digits and hyphens, no spaces"),
+    ),
     componentProps: { maxLength, ...(placeholder && { placeholder }) },
   };
 }

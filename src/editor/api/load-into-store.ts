@@ -1,5 +1,5 @@
 /** Wraps the API so that definitions are there before modules are read, and each loaded decoration goes into the editor's store, from which the canvas renders. */
-import { groupsIn, joinGroups } from "#contract/groups.ts";
+import { type GroupLists, groupsIn, joinGroups } from "#contract/groups.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import { loadViews } from "#modules/views.ts";
 import { setTimeZone } from "#ui/controls/times.ts";
@@ -20,7 +20,7 @@ export function loadIntoStore(api: AdminApi, store: EditorStore, catalog: Pick<C
       return { code: 200, message: "", data: { page, moved_to: null } } as never;
     }
     const answer = await api.call(path, input, options);
-    const lists = withModules.includes(path) && answer.data ? joinGroups<LoadedModule[]>(answer.data) : undefined;
+    const lists = withModules.includes(path) && answer.data ? joinGroups<LoadedModule[]>(answer.data as GroupLists<LoadedModule[]>) : undefined;
     // What is read of these answers needs the definitions of its pages.
     if (lists) await loadDefinitions(catalog, groupsIn(lists));
     if (path === "/api/v1/shop/rules" && answer.data) setTimeZone((answer.data as CheckoutRules).time_zone);

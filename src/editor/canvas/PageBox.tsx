@@ -3,6 +3,7 @@ import { RouterProvider } from "react-router/dom";
 import { moduleType } from "#decoration/module.ts";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { useLanguage } from "../languages/language.ts";
+import { isArrangeable } from "../shell/arrangeable.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { isMovable, keyOfType } from "../store/document.ts";

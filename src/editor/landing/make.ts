@@ -1,6 +1,7 @@
 /** Makes, copies and archives landing pages. Each is a step of the history, published with the design. */
-import { handleOf } from "#contract/handles.ts";
+
 import { type Group, type MadeGroup, newMadeGroup } from "#contract/groups.ts";
+import { handleOf } from "#contract/handles.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { type ModuleState, newModule } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";

@@ -99,7 +99,9 @@ export function landingBySlug(slug: string): LandingPageRow | undefined {
   const pages = currentLandingPages();
   const wanted = slug.toLowerCase();
   return (
-    pages.find((page) => page.slug.toLowerCase() === wanted && landingPath(page.group) !== `/pages/${numberOf(page.group)}`) ??
+    pages.find(
+      (page) => page.slug.toLowerCase() === wanted && landingPath(page.group) !== `/pages/${numberOf(page.group)}`,
+    ) ??
     pages.find(({ group }) => numberOf(group) === slug) ??
     // Its address has changed in the draft.
     published.find((page) => page.slug.toLowerCase() === wanted)
@@ -129,5 +131,3 @@ export function groupShown(path: string, data: unknown): PageGroup | null {
   const page = pageAt(path);
   return page?.group ?? (page?.kind ? (landingAt(path)?.group ?? null) : null);
 }
-
-

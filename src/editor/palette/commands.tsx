@@ -40,13 +40,14 @@ import { writeCookie } from "../api/cookies.ts";
 import { setSideBySide } from "../canvas/side-by-side.ts";
 import type { DraftSession } from "../drafts/session.ts";
 import { nextStep } from "../history/history.ts";
+import { currentLandingPages, landingPath } from "../landing/pages.ts";
+import { isArrangeable } from "../shell/arrangeable.ts";
 import { readCopy } from "../shell/clipboard.ts";
 import {
   canPaste,
   copyModules,
   deleteModules,
   duplicateModules,
-  isArrangeable,
   movableKeys,
   moveModules,
   pasteModules,

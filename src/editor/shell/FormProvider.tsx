@@ -32,7 +32,10 @@ export function FormProvider({ children }: { readonly children: ReactNode }) {
     () => ({
       get pages() {
         const landing = currentLandingPages().filter(({ archived, slug }) => !archived && slug !== "");
-        return [...linkPages, ...landing.map(({ title, slug }) => ({ label: title, value: `/pages/${encodeURIComponent(slug)}` }))];
+        return [
+          ...linkPages,
+          ...landing.map(({ title, slug }) => ({ label: title, value: `/pages/${encodeURIComponent(slug)}` })),
+        ];
       },
       links,
       colors,

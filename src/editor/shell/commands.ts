@@ -23,11 +23,6 @@ export function newKey(group: Group): string {
   return `${group}:new${Date.now()}-${++keyCount}`;
 }
 
-/** Whether modules can be added and sorted: on the home page, and on pages that the owner has made. */
-export function isArrangeable(page: PageGroup | null): boolean {
-  return page === "home_modules" || isLandingPage(page);
-}
-
 /** Display name of a module. */
 export function moduleName({ store, catalog }: EditorContextValue, key: string): string {
   const { document } = store.getState();

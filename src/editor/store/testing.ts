@@ -1,5 +1,5 @@
 /** A small catalog and loaded stores for tests. */
-import type { ByGroup, Group } from "#contract/groups.ts";
+import type { ByGroup } from "#contract/groups.ts";
 import { number, stackable, text, toggle } from "#decoration/fields/index.ts";
 import { type AnyDefinition, defineModule } from "#decoration/module.ts";
 import { type ModuleState, newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";

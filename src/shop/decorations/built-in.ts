@@ -34,13 +34,18 @@ function assemble(
 ): Answer {
   let index = 0;
   const language = pageLanguageOf(locale);
-  const modules = wanted.filter((group) => !isMadeGroup(group)).map((group) => [
-    group,
-    shownIn(group, registry).map(({ definition, module }) => {
-      const data = rowsOf(index++);
-      return { ...toShopperWire(module, definition, data), ...(Object.keys(data).length > 0 && { data: { ...data } }) };
-    }),
-  ]);
+  const modules = wanted
+    .filter((group) => !isMadeGroup(group))
+    .map((group) => [
+      group,
+      shownIn(group, registry).map(({ definition, module }) => {
+        const data = rowsOf(index++);
+        return {
+          ...toShopperWire(module, definition, data),
+          ...(Object.keys(data).length > 0 && { data: { ...data } }),
+        };
+      }),
+    ]);
   return { ...Object.fromEntries(modules), css: [], js: [], revision: 0, ...(language && { language }) };
 }
 

@@ -24,7 +24,10 @@ export interface LandingPage {
   readonly noindex: boolean;
   readonly formerSlugs: readonly string[];
   /** By code, in the shop's other languages. */
-  readonly languages: ReadonlyMap<string, { readonly title: string; readonly slug: string; readonly hasTexts: boolean }>;
+  readonly languages: ReadonlyMap<
+    string,
+    { readonly title: string; readonly slug: string; readonly hasTexts: boolean }
+  >;
 }
 
 /** The settings of landing pages by the hash of their document: documents never change. */
@@ -45,7 +48,10 @@ export async function landingPages(
   const published = Object.keys(hashes).filter(isLanding);
   const groups = [...new Set([...published, ...[...drawn.keys()].filter(isLanding)])];
   if (groups.length === 0) return [];
-  await readSettings(context, published.flatMap((group) => (drawn.has(group) ? [] : (hashes[group] ?? []))));
+  await readSettings(
+    context,
+    published.flatMap((group) => (drawn.has(group) ? [] : (hashes[group] ?? []))),
+  );
   const views = otherLanguages(mall).flatMap((language) => {
     const view = mallIn(mall, language);
     return view ? [{ language, locales: translationLocales(view) }] : [];

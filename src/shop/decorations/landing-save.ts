@@ -37,7 +37,9 @@ export async function settleLandingPages(
     const [was, now] = [before.get(group), after.find((one) => one.group === group)];
     const modules = saved.get(group);
     if (!was || !now || !modules || was.slug === "" || was.slug === now.slug) return [];
-    const former = [was.slug, ...now.formerSlugs].filter((slug, at, all) => slug !== now.slug && all.indexOf(slug) === at);
+    const former = [was.slug, ...now.formerSlugs].filter(
+      (slug, at, all) => slug !== now.slug && all.indexOf(slug) === at,
+    );
     return [[group, withFormer(modules, former.slice(0, maxFormer))]];
   });
   return new Map(settled);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
-import { type Group, groups as fixedGroups, isMadeGroup } from "#contract/groups.ts";
+import { groups as fixedGroups, type Group, isMadeGroup } from "#contract/groups.ts";
 import type { Db } from "#db/connect.ts";
 import { type ModuleState, readModule, type WireModule, wireModule } from "#decoration/wire.ts";
 import { translationLocales } from "#kernel/malls/index.ts";
@@ -91,7 +91,11 @@ export const everyGroup = (hashes: DocumentHashes): Group[] => [
   ...Object.keys(hashes).filter(isMadeGroup),
 ];
 
-export async function findRevision({ db, mall }: Pick<DecorationContext, "db" | "mall">, decoration: number | "live", asked?: number) {
+export async function findRevision(
+  { db, mall }: Pick<DecorationContext, "db" | "mall">,
+  decoration: number | "live",
+  asked?: number,
+) {
   const number = decoration === "live" ? mall.live_decoration_id : decoration;
   const { rows } = await sql<{ revision: number | null; documents: unknown; author: string; created_at: Date | null }>`
     select r.number as revision, r.documents, coalesce(r.author, '') as author, r.created_at

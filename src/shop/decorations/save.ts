@@ -24,7 +24,7 @@ export interface SaveInput extends GivenGroups {
   /** Revision the editor started from (0: the built-in decoration); the newest when absent. */
   readonly revision?: number | undefined;
   /** Revisions that single groups started from, instead of `revision`. */
-  readonly revisions?: ByGroup<number> | undefined;
+  readonly revisions?: ByGroup<number | undefined> | undefined;
   readonly note?: string | undefined;
 }
 type Saved = Output<typeof saveDecorationCall>;
@@ -83,7 +83,7 @@ export async function publish(
 ): Promise<Saved & { readonly settled: ReadonlyMap<Group, WireModule[]> }> {
   const decoration = await lockDecoration(trx, context.mall.id, number);
   const live = decoration.live_revision;
-  const history = await readHistory(trx, decoration, [live, asked ?? live, ...Object.values(revisions)]);
+  const history = await readHistory(trx, decoration, [live, asked ?? live, ...Object.values(revisions).filter((one) => one !== undefined)]);
   const current = history.hashesOf(live);
   const base = asked === undefined ? undefined : history.hashesOf(asked);
   const bases = new Map<Group, DocumentHashes>();

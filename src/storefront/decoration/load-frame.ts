@@ -15,14 +15,7 @@ export async function loadFrame(api: ApiClient, group: PageGroup): Promise<Frame
     api.call("/api/v1/payment/marks", {}).catch(() => none),
     api.call("/api/v1/shop/rules", {}).catch(() => none),
   ]);
-  const {
-    common_modules: common = [],
-    config_modules: config = [],
-    css,
-    js,
-    consent,
-    language,
-  } = answer;
+  const { common_modules: common = [], config_modules: config = [], css, js, consent, language } = answer;
   const modules = modulesOf(answer, group);
   await prepare([...common, ...config, ...modules]);
   const { categories = [] } = categoryAnswer.data ?? {};

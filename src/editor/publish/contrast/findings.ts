@@ -8,6 +8,7 @@ import { resolveColor } from "#modules/shared/contrast-color.ts";
 import { settingAt } from "../../canvas/find-setting.ts";
 import { moduleKeyAt } from "../../canvas/module-rects.ts";
 import { type Setting, settingsOf } from "../../form/settings.ts";
+import { isArrangeable } from "../../shell/arrangeable.ts";
 import { namesOf } from "../../store/catalog.ts";
 import { configOf } from "../../store/config.ts";
 import type { EditorContextValue } from "../../store/context.ts";
