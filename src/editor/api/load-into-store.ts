@@ -20,7 +20,10 @@ export function loadIntoStore(api: AdminApi, store: EditorStore, catalog: Pick<C
       return { code: 200, message: "", data: { page, moved_to: null } } as never;
     }
     const answer = await api.call(path, input, options);
-    const lists = withModules.includes(path) && answer.data ? joinGroups<LoadedModule[]>(answer.data as GroupLists<LoadedModule[]>) : undefined;
+    const lists =
+      withModules.includes(path) && answer.data
+        ? joinGroups<LoadedModule[]>(answer.data as GroupLists<LoadedModule[]>)
+        : undefined;
     // What is read of these answers needs the definitions of its pages.
     if (lists) await loadDefinitions(catalog, groupsIn(lists));
     if (path === "/api/v1/shop/rules" && answer.data) setTimeZone((answer.data as CheckoutRules).time_zone);

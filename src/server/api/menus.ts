@@ -1,8 +1,8 @@
+import * as registry from "#modules/registry.ts";
 import { editLinks } from "#shop/content/commands/index.ts";
 import { linkableArticles, readLinks } from "#shop/content/index.ts";
-import { linkPages } from "#storefront/page-options.ts";
-import * as registry from "#modules/registry.ts";
 import { landingPath, publishedLandingPages } from "#shop/decorations/index.ts";
+import { linkPages } from "#storefront/page-options.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
 

@@ -30,10 +30,13 @@ const bodyOf = async (url: string) => (await get(url)).body;
 /** Changes reach the pages with the database's notice of them. */
 const expectAnswer = (url: string, ...answer: unknown[]) =>
   expect
-    .poll(async () => {
-      const { statusCode, headers } = await get(url);
-      return [statusCode, headers.location].slice(0, answer.length);
-    }, { timeout: 4000 })
+    .poll(
+      async () => {
+        const { statusCode, headers } = await get(url);
+        return [statusCode, headers.location].slice(0, answer.length);
+      },
+      { timeout: 4000 },
+    )
     .toEqual(answer);
 
 test("an address that no page has is not found, and a page that is published is a page of the shop", async () => {
@@ -87,12 +90,13 @@ test("two pages cannot have one address, nor a page none", async () => {
   });
   expect(swapped).toMatchObject({ code: 200 });
   await expect.poll(() => bodyOf("/pages/summer-sale")).toContain("<title>Winter sale");
-  await save({ [summer]: pageOf({}), [winter]: pageOf({ ...other, slug: "winter-sale" }) });
+  // The second time takes the earlier addresses away, of which the first one was told.
+  for (const _ of [1, 2]) await save({ [summer]: pageOf({}), [winter]: pageOf({ ...other, slug: "winter-sale" }) });
   await expect.poll(() => bodyOf("/pages/summer-sale")).toContain("<title>Summer sale");
 });
 
 test("an address that has changed leads to the new one, and the editor is told what was stored", async () => {
-  const saved = await save({ [summer]: pageOf({ slug: "summer" }) });
+  const saved = await save({ [summer]: pageOf({ slug: "summer", old_slugs: [] }) });
   expect(saved.data.cleaned).toEqual([
     expect.objectContaining({
       group: summer,
@@ -117,7 +121,7 @@ test("an archived page is gone, or sends its visitors on; brought back it is the
   const taken = await save({ [winter]: pageOf({ page_title: "Winter sale", slug: "summer-sale" }) });
   expect(taken).toMatchObject({ code: 200 });
   expect(await save({ [summer]: pageOf({}) })).toMatchObject({ code: 400 });
-  await save({ [winter]: pageOf({ page_title: "Winter sale", slug: "winter-sale" }) });
+  for (const _ of [1, 2]) await save({ [winter]: pageOf({ page_title: "Winter sale", slug: "winter-sale" }) });
   await save({ [summer]: pageOf({}) });
   await expectAnswer("/pages/summer-sale", 200);
 });
@@ -157,7 +161,7 @@ test("the shop links to it: sitemap, links of menus, dead links", async () => {
   expect(sitemap).toContain("<loc>http://shop.example/pages/summer-sale</loc>");
   const { data: menu } = await call("/admin_api/v1/menus/detail", {}, staff);
   expect(menu.pages).toContainEqual({ label: "Summer sale", value: "/pages/summer-sale" });
-  const links = ["/pages/summer-sale", "/pages/summer", "/pages/nothing"];
+  const links = ["/pages/summer-sale", "/pages/nothing"];
   const asked = { links, products: [], categories: [], files: [] };
   const { data: dead } = await call("/admin_api/v1/decoration/links", asked, admin);
   expect(dead.links).toEqual(["/pages/nothing"]);
@@ -224,7 +228,9 @@ test("in another language it has that language's texts and address", async () =>
   expect(html).toContain('hreflang="en" href="http://shop.example/pages/summer-sale"');
   await expectAnswer("/de/pages/summer-sale", 301, "/de/pages/sommerschluss");
   await expectAnswer("/pages/sommerschluss", 301, "/pages/summer-sale");
-  expect(await bodyOf("/pages/summer-sale")).toContain('hreflang="de" href="http://shop.example/de/pages/sommerschluss"');
+  expect(await bodyOf("/pages/summer-sale")).toContain(
+    'hreflang="de" href="http://shop.example/de/pages/sommerschluss"',
+  );
 });
 
 test("groups that nobody has made are empty, and cost no memory", async () => {

@@ -5,8 +5,8 @@ import type { checkLinks as checkLinksCall } from "#contract/calls/decorations.t
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { cleanText } from "#kernel/text.ts";
-import { shownCategories } from "../catalog/index.ts";
 import * as registry from "#modules/registry.ts";
+import { shownCategories } from "../catalog/index.ts";
 import { redirectsOf } from "../redirects/index.ts";
 import { type LandingPage, publishedLandingPages } from "./landing-pages.ts";
 import { type ShopAddress, shopAddressOf, type Target } from "./link-target.ts";

@@ -2,7 +2,10 @@
 import { fileOf } from "#decoration/placement.ts";
 
 /** A row by its id or name, or an uploaded file by its path. */
-export type Target = { readonly kind: "product" | "article" | "news" | "category" | "page" | "file"; readonly name: string };
+export type Target = {
+  readonly kind: "product" | "article" | "news" | "category" | "page" | "file";
+  readonly name: string;
+};
 
 export interface ShopAddress {
   /** As in the link: not decoded. */

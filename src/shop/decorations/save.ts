@@ -83,7 +83,11 @@ export async function publish(
 ): Promise<Saved & { readonly settled: ReadonlyMap<Group, WireModule[]> }> {
   const decoration = await lockDecoration(trx, context.mall.id, number);
   const live = decoration.live_revision;
-  const history = await readHistory(trx, decoration, [live, asked ?? live, ...Object.values(revisions).filter((one) => one !== undefined)]);
+  const history = await readHistory(trx, decoration, [
+    live,
+    asked ?? live,
+    ...Object.values(revisions).filter((one) => one !== undefined),
+  ]);
   const current = history.hashesOf(live);
   const base = asked === undefined ? undefined : history.hashesOf(asked);
   const bases = new Map<Group, DocumentHashes>();
