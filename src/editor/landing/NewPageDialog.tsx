@@ -116,17 +116,16 @@ export default function NewPageDialog({ from: source = "empty", onClose }: NewPa
         <Select
           label={t("Start with")}
           value={from}
+          describedBy={`${id}-help`}
           options={[
-            ...starts.map((one) => ({ value: one.id, label: one.label, hint: one.help })),
-            ...copies.map((one) => ({
-              value: one.group,
-              label: one.title,
-              section: t("Copy of"),
-              hint: one.group === page && isLandingPage(page) ? t("This page") : undefined,
-            })),
-          ].map(({ hint, ...one }) => ({ ...one, ...(hint && { hint }) }))}
+            ...starts.map((one) => ({ value: one.id, label: one.label })),
+            ...copies.map((one) => ({ value: one.group, label: one.title, section: t("Copy of") })),
+          ]}
           onChange={setFrom}
         />
+        <p id={`${id}-help`} className={styles.help}>
+          {starts.find((one) => one.id === from)?.help}
+        </p>
       </form>
     </Dialog>
   );

@@ -70,9 +70,9 @@ export async function makePage(
 
 function startOf({ catalog }: EditorContextValue, id: string, group: MadeGroup): ModuleState[] {
   const { modules = [] } = starts.find((one) => one.id === id) ?? {};
-  return modules.flatMap(([type, preset]) => {
+  return modules.flatMap(([type, preset, values]) => {
     const definition = catalog.definitionOf(type, group);
-    return definition ? [newModule(definition, newKey(group), presetOf(definition, preset))] : [];
+    return definition ? [newModule(definition, newKey(group), { ...presetOf(definition, preset), ...values })] : [];
   });
 }
 

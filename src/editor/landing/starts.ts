@@ -1,12 +1,13 @@
 /** What a new landing page can begin with, beside a copy of another page: modules with their presets. */
+import type { Values } from "#decoration/field.ts";
 import { t } from "#i18n/t.ts";
 
 export interface Start {
   readonly id: string;
   readonly label: string;
   readonly help: string;
-  /** Types, and the place of the preset in each. */
-  readonly modules: readonly (readonly [type: number, preset: number])[];
+  /** Types, the place of the preset in each, and values that differ from it. */
+  readonly modules: readonly (readonly [type: number, preset: number, values?: Values])[];
 }
 
 export const starts: readonly Start[] = [
@@ -16,7 +17,8 @@ export const starts: readonly Start[] = [
     label: t("Campaign"),
     help: t("A large picture, products, reasons to buy and the newsletter"),
     modules: [
-      [15, 1],
+      // Directly below the header.
+      [15, 1, { box_pt: { pc: 0, mobile: 0 } }],
       [4, 0],
       [9, 0],
       [11, 0],

@@ -65,7 +65,7 @@ function makeModules(group: Group, registry: ModuleRegistry): ModuleState[] {
 
 /** The last of the home page's range, which has no more than half of its ids, for the settings of pages that an owner makes. */
 const firstIdOf = (group: Group): number =>
-  isMadeGroup(group) ? idsPerGroup : groups.findIndex((one) => one === group) * idsPerGroup + 1;
+  isMadeGroup(group) ? idsPerGroup : groups.indexOf(group) * idsPerGroup + 1;
 
 function homeModules({ definitionOf }: ModuleRegistry): AnyDefinition[] {
   const line = definitionOf(separator);
