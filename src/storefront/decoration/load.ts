@@ -65,7 +65,9 @@ export const pathIn = ({ context, url }: Pick<LoaderFunctionArgs, "context" | "u
 /** Loads what every page needs: header, footer, configuration, link list and categories for the menu, and the modules of the page's group. */
 export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
   const { context } = args;
-  const group = await groupOf(args);
+  const known = groupOf(args);
+  // Without a wait where the address says it: the page's loader runs meanwhile.
+  const group = typeof known === "string" ? known : await known;
   const frame = context.get(keepFrameContext)(group, async () => {
     const { loadFrame } = await whenOnline(() => import("./load-frame.ts"));
     return loadFrame(context.get(apiContext), group);
@@ -75,11 +77,15 @@ export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
 }
 
 /** The group of an address; that of the 404 page where it has none. */
-async function groupOf(args: LoaderFunctionArgs): Promise<PageGroup> {
+function groupOf(args: LoaderFunctionArgs): PageGroup | Promise<PageGroup> {
   const path = pathIn(args);
   const page = pageAt(path);
-  const landing = page?.kind && (await whenOnline(() => import("./landing.ts")));
-  return (landing ? await landing.groupAt(args.context, path) : page?.group) ?? "404_modules";
+  return page?.kind ? madeGroupOf(args, path) : (page?.group ?? "404_modules");
+}
+
+async function madeGroupOf({ context }: LoaderFunctionArgs, path: string): Promise<PageGroup> {
+  const { groupAt } = await whenOnline(() => import("./landing.ts"));
+  return (await groupAt(context, path)) ?? "404_modules";
 }
 
 /** All values of the global configuration: the server sends each of them, defaults filled in. */
