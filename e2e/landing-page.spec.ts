@@ -4,7 +4,11 @@ import { expect, expectAccessible } from "./support/test.ts";
 
 test.setTimeout(120_000);
 
-test("a landing page is made in the editor, published, renamed and archived", async ({ liveEditor: editor, browser, baseURL }) => {
+test("a landing page is made in the editor, published, renamed and archived", async ({
+  liveEditor: editor,
+  browser,
+  baseURL,
+}) => {
   const { page, panel, canvas } = editor;
   const visitor = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
 
@@ -23,7 +27,10 @@ test("a landing page is made in the editor, published, renamed and archived", as
     await expect(page.getByRole("combobox", { name: "Page", exact: true })).toHaveText("Summer sale");
     for (const name of ["Divider", "Rich text"]) {
       await panel.getByRole("button", { name: "Add module" }).click();
-      await page.getByRole("button", { name: new RegExp(`^(Add )?${name}`) }).first().click();
+      await page
+        .getByRole("button", { name: new RegExp(`^(Add )?${name}`) })
+        .first()
+        .click();
       await expect(editor.row(name)).toBeVisible();
     }
     expect(await editor.modules()).toEqual(["Divider", "Rich text"]);
@@ -48,8 +55,8 @@ test("a landing page is made in the editor, published, renamed and archived", as
     const field = editor.settings("Landing page").getByLabel("Address", { exact: true });
     await field.fill("sale");
     await field.blur();
-    await expect(page).toHaveURL(/\/pages\/sale$/);
     await editor.publish();
+    await expect(page).toHaveURL(/\/pages\/sale$/);
     const answer = await visitor.goto("/pages/summer-sale");
     expect([answer?.status(), new URL(visitor.url()).pathname]).toEqual([200, "/pages/sale"]);
     await expect(visitor.getByRole("banner")).toHaveCount(0);

@@ -9,7 +9,7 @@ import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { freeSlug, makePage, slugProblem } from "./make.ts";
 import styles from "./NewPageDialog.module.css";
-import { isLandingPage, useLandingPages } from "./pages.ts";
+import { useLandingPages } from "./pages.ts";
 import { starts } from "./starts.ts";
 
 interface NewPageProps {

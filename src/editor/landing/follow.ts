@@ -3,7 +3,7 @@ import { isMadeGroup } from "#contract/groups.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import type { Router } from "../shell/shell-context.ts";
 import type { EditorStore } from "../store/store.ts";
-import { isLandingPage, landingAt, landingPagesIn, landingPath } from "./pages.ts";
+import { isLandingPage, landingAt, landingPagesIn, landingPath, publishedPages } from "./pages.ts";
 
 /** Milliseconds after the last change of an address. */
 const renameDelay = 1000;
@@ -34,6 +34,8 @@ export function followLandingPages(router: Router, store: EditorStore, basename:
     store.getState().openPage(found.group);
     void router.revalidate();
   };
+  // Its address has been published, or somebody else's pages have come.
+  publishedPages.subscribe(look);
   let before = store.getState().document;
   store.subscribe(({ document }) => {
     if (document === before) return;

@@ -78,12 +78,18 @@ export function useLandingPages(): readonly LandingPageRow[] {
 export const landingTitle = (group: Group): string =>
   currentLandingPages().find((page) => page.group === group)?.title || t("Landing page");
 
-/** The path at which the editor shows a landing page: by its number while no other address is its alone. */
+const isSlug = (slug: string) => (page: LandingPageRow) =>
+  slug !== "" && page.slug.toLowerCase() === slug.toLowerCase();
+
+/**
+ * The path at which the editor shows a landing page: that of its published address, which is there after a reload too; of a page that
+ * was never published its address in the draft, or its number where that is another page's.
+ */
 export function landingPath(group: MadeGroup): string {
-  const pages = currentLandingPages();
-  const slug = pages.find((page) => page.group === group)?.slug ?? "";
-  const isTaken = pages.some((page) => page.group !== group && page.slug.toLowerCase() === slug.toLowerCase());
-  return `/pages/${slug === "" || isTaken ? numberOf(group) : encodeURIComponent(slug)}`;
+  const stored = published.find((page) => page.group === group);
+  const slug = (stored ?? currentLandingPages().find((page) => page.group === group))?.slug ?? "";
+  const isOwn = slug !== "" && landingBySlug(slug)?.group === group;
+  return `/pages/${isOwn ? encodeURIComponent(slug) : numberOf(group)}`;
 }
 
 const numberOf = (group: MadeGroup): string => group.slice(group.lastIndexOf("_") + 1);
@@ -91,20 +97,17 @@ const numberOf = (group: MadeGroup): string => group.slice(group.lastIndexOf("_"
 /** The landing page that a path of the editor names. */
 export function landingAt(path: string): LandingPageRow | undefined {
   const last = /^\/pages\/([^/]+)\/?$/i.exec(path)?.[1];
-  if (last === undefined) return undefined;
-  return landingBySlug(decode(last));
+  return last === undefined ? undefined : landingBySlug(decode(last));
 }
 
+/** By its address, or its number. */
 export function landingBySlug(slug: string): LandingPageRow | undefined {
   const pages = currentLandingPages();
-  const wanted = slug.toLowerCase();
+  const stored = published.find(isSlug(slug));
   return (
-    pages.find(
-      (page) => page.slug.toLowerCase() === wanted && landingPath(page.group) !== `/pages/${numberOf(page.group)}`,
-    ) ??
-    pages.find(({ group }) => numberOf(group) === slug) ??
-    // Its address has changed in the draft.
-    published.find((page) => page.slug.toLowerCase() === wanted)
+    pages.find(({ group }) => group === stored?.group) ??
+    pages.find(isSlug(slug)) ??
+    pages.find(({ group }) => numberOf(group) === slug)
   );
 }
 

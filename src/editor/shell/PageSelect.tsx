@@ -75,7 +75,7 @@ export function PageSelect() {
           ...made.map((page) => ({
             value: page.group as string,
             label: page.title || landingTitle(page.group),
-            hint: page.archived ? t("Archived") : landingPath(page.group),
+            hint: page.archived ? t("Archived") : `/pages/${page.slug}`,
             mark: isChanged(page.group),
             section,
           })),
