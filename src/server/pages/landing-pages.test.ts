@@ -167,6 +167,12 @@ test("the shop links to it: sitemap, links of menus, dead links", async () => {
   expect(dead.links).toEqual(["/pages/nothing"]);
 });
 
+test("the search of the shop offers it by its title", async () => {
+  const asked = { keyword: "summer sal" };
+  const { data } = await call("/api/v1/product/suggest", asked);
+  expect(data.articles).toEqual([{ id: "summer-sale", title: "Summer sale", kind: "page" }]);
+});
+
 test("a preview link shows pages that are in the draft alone", async () => {
   const draft = {
     ...{ format: 1, definitions: "x", tab: "tab", time: Date.now(), past: [], future: [] },

@@ -16,6 +16,7 @@ export {
   landingPagesOf,
   landingPath,
   publishedLandingPages,
+  shownAs,
 } from "./landing-pages.ts";
 export { pageLanguageOf, registryIn } from "./language.ts";
 export { findLiveRows } from "./live-rows.ts";

@@ -140,6 +140,12 @@ export async function landingPagesOf(
 export const landingPath = (page: LandingPage, { view }: Pick<DecorationContext["mall"], "view">): string =>
   `/pages/${encodeURIComponent(slugIn(page, view?.language))}`;
 
+/** Title and last part of the address in the language of the mall's view. */
+export const shownAs = (page: LandingPage, { view }: Pick<DecorationContext["mall"], "view">) => ({
+  id: slugIn(page, view?.language),
+  title: (view && page.languages.get(view.language)?.title) || page.title,
+});
+
 const slugIn = ({ slug, languages }: LandingPage, language: string | undefined): string =>
   (language && languages.get(language)?.slug) || slug;
 
