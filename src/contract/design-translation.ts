@@ -1,9 +1,8 @@
 /** What a language has in place of a design's texts, as translating it sends and reads it (docs/languages.md). */
 import { z } from "zod";
 import { maxInteger } from "./fields.ts";
-import { groups } from "./groups.ts";
+import { groupName as group } from "./group-name.ts";
 
-const group = z.enum(groups);
 export const revisionNumber = z.number().int().min(0).max(maxInteger);
 /** From the module to the value: `["banner_list", 0, "title"]`; `["@show"]` is whether the module is shown. */
 const keys = z

@@ -1,9 +1,8 @@
 /** Unpublished work of a member of staff, as the browser and the server store it. Written with zod/mini because it is part of the editor's first code. */
 import * as z from "zod/mini";
 import { wireModule } from "#decoration/wire.ts";
-import { groups } from "./groups.ts";
+import { groupName as group } from "./group-name.ts";
 
-const group = z.enum(groups);
 const key = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** A module that is being edited: in the lean form, with the key by which undo steps refer to it. */

@@ -26,8 +26,64 @@ export const pageGroups = [
   "change_pwd_modules",
   "404_modules",
 ] as const;
-export type PageGroup = (typeof pageGroups)[number];
+export type FixedPageGroup = (typeof pageGroups)[number];
 
-/** Every group of a decoration: the pages, the common modules (header, footer) and the global configuration. */
+/** Every group that all decorations have: the pages, the common modules (header, footer) and the global configuration. */
 export const groups = [...pageGroups, "common_modules", "config_modules"] as const;
-export type Group = (typeof groups)[number];
+export type FixedGroup = (typeof groups)[number];
+
+/**
+ * Kinds of pages of which a decoration has as many as its owner makes, each a group of its own: the kind and a number
+ * ("landing_modules_483920174").
+ */
+export const madeKinds = ["landing_modules"] as const;
+export type MadeKind = (typeof madeKinds)[number];
+export type MadeGroup = `${MadeKind}_${string}`;
+
+export type PageGroup = FixedPageGroup | MadeGroup;
+export type Group = FixedGroup | MadeGroup;
+
+/** A value for each of some groups. */
+export type ByGroup<V> = { readonly [G in FixedGroup]?: V } & { readonly [group: MadeGroup]: V };
+
+/** Most pages that an owner makes of one decoration. */
+export const maxMadePages = 200;
+
+/** The number of a made group. */
+export const madeNumber = /^[1-9]\d{0,8}$/;
+const made = /^(landing_modules)_[1-9]\d{0,8}$/;
+
+export const isMadeGroup = (name: string): name is MadeGroup => made.test(name);
+
+/** The kind of a made group; other groups are a kind of their own. Groups of one kind have the same settings. */
+export const kindOf = (group: string): string => made.exec(group)?.[1] ?? group;
+
+/** A number for a new made group: two people who make a page at the same time hardly ever draw the same one. */
+export const newMadeGroup = (kind: MadeKind, random: () => number = Math.random): MadeGroup =>
+  `${kind}_${1 + Math.floor(random() * 999_999_999)}`;
+
+/** The names of groups among the keys of an object: fixed ones in their order, then made ones. */
+export function groupsIn(object: object): Group[] {
+  return [...groups.filter((group) => group in object), ...Object.keys(object).filter(isMadeGroup)];
+}
+
+/** Modules by group as calls send them: those of made pages apart. */
+export type GroupLists<M> = { readonly [G in FixedGroup]?: M | undefined } & {
+  readonly made_pages?: { readonly [group: MadeGroup]: M } | undefined;
+};
+
+/** Modules by group, without the difference between fixed and made ones. */
+export function joinGroups<M>(lists: GroupLists<M>): ByGroup<M> {
+  const fixed = groups.flatMap((group) => (lists[group] === undefined ? [] : [[group, lists[group]]]));
+  return { ...Object.fromEntries(fixed), ...lists.made_pages };
+}
+
+/** Modules by group as calls send them. */
+export function splitGroups<M>(lists: Iterable<readonly [Group, M]>): GroupLists<M> {
+  const all = [...lists];
+  const made = all.filter(([group]) => isMadeGroup(group));
+  return {
+    ...Object.fromEntries(all.filter(([group]) => !isMadeGroup(group))),
+    ...(made.length > 0 && { made_pages: Object.fromEntries(made) }),
+  };
+}

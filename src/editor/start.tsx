@@ -7,7 +7,7 @@ import { showFonts } from "#fonts/show.ts";
 import { apiContext } from "#storefront/api/context.ts";
 import { DecorationContext } from "#storefront/decoration/source.ts";
 import { decorationIdOf } from "#storefront/page-options.ts";
-import { basenameOf, pageAt } from "#storefront/route-table.ts";
+import { basenameOf } from "#storefront/route-table.ts";
 import { aliasRoutes } from "#storefront/routes.tsx";
 import { ErrorBoundary } from "#ui/controls/ErrorBoundary.tsx";
 import { preloadWhenIdle } from "#ui/controls/idle.ts";
@@ -24,6 +24,8 @@ import { watchRows } from "./canvas/live-rows.ts";
 import { editorSource } from "./canvas/source.tsx";
 import { DraftsContext } from "./drafts/context.ts";
 import { startDrafts } from "./drafts/session.ts";
+import { followLandingPages } from "./landing/follow.ts";
+import { groupShown, setDesignerStore } from "./landing/pages.ts";
 import { LanguageHost } from "./languages/LanguageHost.tsx";
 import { Editor } from "./shell/Editor.tsx";
 import { type Shell, ShellContext } from "./shell/shell-context.ts";
@@ -46,6 +48,7 @@ export function startEditor(): Started {
     mode: cookieIndex("mode_index", [0, 1, 2], matchMedia("(max-width: 600px)").matches ? 1 : 0),
     tab: cookieIndex("tab_index", [0, 1], 0),
   });
+  setDesignerStore(store);
   // Declares all fonts, since any may be chosen; the browser loads those that text uses.
   void showFonts(fontNames);
   const { pathname } = location;
@@ -100,11 +103,13 @@ function openRouter(basename: string, api: AdminApi, store: EditorStore): Pick<S
     },
   });
   // The store follows the router.
-  const follow = ({ location: { pathname } }: Pick<typeof router.state, "location">) => {
+  const follow = ({ location: { pathname }, loaderData, matches }: typeof router.state) => {
     const inside = pathname.slice(basename.length) || "/";
-    store.getState().openPage(pageAt(inside)?.group ?? ("404_modules" satisfies Group));
+    const shown = groupShown(inside, loaderData[matches.at(-1)?.route.id ?? ""]);
+    store.getState().openPage(shown ?? ("404_modules" satisfies Group));
   };
   router.subscribe(follow);
   follow(router.state);
+  followLandingPages(router, store, basename);
   return { router, basename };
 }

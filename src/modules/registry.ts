@@ -1,4 +1,5 @@
 /** The definitions of all module types: those of the manifest, and the page and global configurations. */
+import { kindOf } from "#contract/groups.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { configDefinitions } from "./config/index.ts";
 import { homeDefinitions, moduleDefinitions } from "./module-definitions.ts";
@@ -17,7 +18,7 @@ const byPage = new Map(pageDefinitions.map((definition) => [definition.page, def
 
 /** The definition of a type; of a page configuration (−3) by its group. Undefined for an unknown type. */
 export function definitionOf(type: number, group?: string): AnyDefinition | undefined {
-  return type === moduleType.page ? byPage.get(group) : byType.get(type);
+  return type === moduleType.page ? byPage.get(kindOf(group ?? "")) : byType.get(type);
 }
 
 /** Numbers of types that extensions bring. */

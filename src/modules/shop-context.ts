@@ -12,7 +12,11 @@ import type { ConfigValues } from "./config/values.ts";
 export interface Suggestions {
   readonly products: readonly ProductRow[];
   readonly categories: readonly { readonly id: string; readonly name: string }[];
-  readonly articles: readonly { readonly id: string; readonly title: string; readonly kind: "article" | "news" }[];
+  readonly articles: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly kind: "article" | "news" | "page";
+  }[];
 }
 
 /** An entry of the link list: type 1 is an external address, any other an article of this shop. */

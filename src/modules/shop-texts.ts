@@ -104,6 +104,7 @@ export const withoutLanguage: ReadonlySet<string> = new Set([
   "temporaryDomain",
   "currencySymbol",
   "tagContentTemp",
+  "old_slug",
 ]);
 
 /**

@@ -41,6 +41,8 @@ const refundTexts = [
 
 /** Those that need a setting of the shop besides: `e2e/checkout-settings.spec.ts` brings up the first; the others stand where the EU buys. */
 export const fieldsOfSettings: Readonly<Record<string, readonly string[]>> = {
+  // Where the page is found and whether: the server answers by them (`src/shop/decorations/landing-pages.ts`).
+  landing_modules: ["slug", "archived", "redirect_link", "old_slugs"],
   product_payment_modules: ["terms_error_text", "place_paid_text", "vat_unused_text"],
 };
 

@@ -74,6 +74,8 @@ function otherValue({ component, bounds = {}, options = [] }: SingleField, value
       return value === "#123456" ? "#654321" : "#123456";
     case "Switch":
       return value !== true;
+    case "Stackable":
+      return [{ old_slug: "other" }];
     case "SelectPlatforms":
       return [2];
     case "Select":

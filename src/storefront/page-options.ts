@@ -1,5 +1,5 @@
 /** What editor and server need of the route table besides the routes. */
-import type { Group, PageGroup } from "#contract/groups.ts";
+import type { FixedPageGroup, Group } from "#contract/groups.ts";
 import { pageAt, pages } from "./route-table.ts";
 
 /** Digits of the decoration in an editor path, "" when it names none. */
@@ -8,7 +8,7 @@ export function decorationIdOf(pathname: string): string {
 }
 
 /** What the editor's page dropdown calls the page of a group. */
-export const pageLabels: Readonly<Record<PageGroup, string>> = {
+export const pageLabels: Readonly<Record<FixedPageGroup, string>> = {
   home_modules: "Home",
   product_category_modules: "All categories",
   product_list_modules: "Product list",
@@ -38,7 +38,7 @@ export const pageLabels: Readonly<Record<PageGroup, string>> = {
 export interface PageOption {
   readonly value: string;
   readonly label: string;
-  readonly param_name: PageGroup;
+  readonly param_name: FixedPageGroup;
 }
 
 export const pageOptions: readonly PageOption[] = pages.flatMap(({ paths, group }) =>
@@ -46,8 +46,8 @@ export const pageOptions: readonly PageOption[] = pages.flatMap(({ paths, group 
 );
 
 /** Pages whose last part names a row; the editor opens them with the built-in sample, path + "/test". */
-export const seoPages: readonly string[] = pages.flatMap(({ paths }) =>
-  paths[0].includes("/:") ? [paths[0].replace(/\/:.*$/, "")] : [],
+export const seoPages: readonly string[] = pages.flatMap(({ paths, group }) =>
+  group && paths[0].includes("/:") ? [paths[0].replace(/\/:.*$/, "")] : [],
 );
 
 /** Pages whose address also needs the id of a text or an order. */

@@ -44,6 +44,7 @@ const listed = new Set([
   "news-detail",
   "article",
   "contact",
+  "landing",
 ]);
 const wholeAddress: Readonly<Record<string, string>> = {
   "/NewsDetail": "/NewsDetail?id=n1",

@@ -8,6 +8,7 @@ import { aliasRoutes, routes } from "./routes.tsx";
 /** The table of docs/behaviour.md, Routes. */
 const specification: readonly [paths: string[], layout: string, group: string | null][] = [
   [["/"], "default", "home_modules"],
+  [["/pages/{name}"], "default", null],
   [["/product/category"], "default", "product_category_modules"],
   [["/product/CategoryProducts", "/product/list"], "default", "product_list_modules"],
   [["/cart"], "default", "cart_modules"],

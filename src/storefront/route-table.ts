@@ -1,7 +1,7 @@
 /** Every page of the shop, once: routes, layouts, decoration groups (docs/behaviour.md, Routes). Used by router, server, sitemap and editor. */
 import type { ComponentType } from "react";
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from "react-router";
-import type { PageGroup } from "#contract/groups.ts";
+import type { FixedPageGroup, MadeKind } from "#contract/groups.ts";
 import type { Head, HeadInput } from "./document/head.ts";
 
 export interface Page {
@@ -11,12 +11,14 @@ export interface Page {
   readonly paths: readonly [string, ...string[]];
   /** `custom` pages bring their own frame: neither the header nor the footer of the decoration is shown. */
   readonly layout: "default" | "custom";
-  readonly group: PageGroup | null;
+  readonly group: FixedPageGroup | null;
+  /** Its addresses name pages that the owner has made, each a group of its own. */
+  readonly kind?: MadeKind;
   /** True when the page belongs to one visitor: never in the shared cache, never indexed. */
   readonly personal: boolean;
 }
 
-type Options = Partial<Pick<Page, "layout" | "personal">>;
+type Options = Partial<Pick<Page, "layout" | "personal" | "kind">>;
 
 function page(name: string, paths: Page["paths"], group: Page["group"], options: Options = {}): Page {
   return { name, paths, group, layout: "default", personal: false, ...options };
@@ -27,6 +29,7 @@ const custom = { layout: "custom" } as const;
 
 export const pages: readonly Page[] = [
   page("home", ["/"], "home_modules"),
+  page("landing", ["/pages/:name"], null, { kind: "landing_modules" }),
   page("categories", ["/product/category"], "product_category_modules"),
   page("product-list", ["/product/list", "/product/CategoryProducts"], "product_list_modules"),
   page("cart", ["/cart"], "cart_modules", personal),

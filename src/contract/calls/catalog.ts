@@ -174,12 +174,14 @@ export const suggest = defineCall({
   path: "/api/v1/product/suggest",
   audience: "anyone",
   fromReplica: true,
-  summary: "Up to 8 products, 3 categories and 3 articles or news that go with what has been typed so far",
+  summary:
+    "Up to 8 products, 3 categories and 3 articles, news or landing pages that go with what has been typed so far",
   input: z.object({ keyword: z.string().trim().normalize().max(100) }),
   output: z.object({
     products: z.array(productRow),
     categories: z.array(z.object({ id: z.string(), name: z.string() })),
-    articles: z.array(z.object({ id: z.string(), title: z.string(), kind: z.enum(["article", "news"]) })),
+    /** The id of a landing page is the last part of its address. */
+    articles: z.array(z.object({ id: z.string(), title: z.string(), kind: z.enum(["article", "news", "page"]) })),
   }),
 });
 

@@ -4,9 +4,11 @@ import { wireModule } from "#decoration/wire.ts";
 import { defineCall, listOf, pageInput } from "../call.ts";
 import { draft } from "../draft.ts";
 import { maxInteger } from "../fields.ts";
-import { type Group, groups, pageGroups } from "../groups.ts";
+import { groupName, madeGroup, pageGroup } from "../group-name.ts";
+import { type FixedGroup, groups, maxMadePages, pageGroups } from "../groups.ts";
 import { purposes } from "../purposes.ts";
 import { categoryRow, moment, newsRow, productRow, reviewRow, reviewSum } from "../rows.ts";
+import { inLanguages } from "../shapes/in-languages.ts";
 import { pageLanguage } from "../shapes/page-language.ts";
 import { productDetail } from "../shapes/product-detail.ts";
 
@@ -20,12 +22,14 @@ const contentOrigin = z.object({
   origin: z.string(),
 });
 export type ContentOrigin = z.output<typeof contentOrigin>;
-const groupModules = z.object(
-  Object.fromEntries(groups.map((group) => [group, z.array(shownModule).optional()])) as Record<
-    Group,
+const groupModules = z.object({
+  ...(Object.fromEntries(groups.map((group) => [group, z.array(shownModule).optional()])) as Record<
+    FixedGroup,
     z.ZodOptional<z.ZodArray<typeof shownModule>>
-  >,
-);
+  >),
+  /** Of pages that the owner has made, by the name of their group. */
+  made_pages: z.record(madeGroup, z.array(shownModule)).optional(),
+});
 
 export const getDecoration = defineCall({
   path: "/api/v1/decoration",
@@ -35,7 +39,10 @@ export const getDecoration = defineCall({
     "Modules of the groups named; lean for shoppers, full with the header `env: decoration` and an admin's token (docs/behaviour.md, Calls)",
   input: z.object({
     /** Page groups. */
-    modules: z.array(z.enum(pageGroups)).max(pageGroups.length).default([]),
+    modules: z
+      .array(pageGroup)
+      .max(pageGroups.length + maxMadePages)
+      .default([]),
     /** Any value that is not empty requests the header and the footer. */
     common_modules: z.array(z.unknown()).max(10).optional(),
     config_modules: z.array(z.unknown()).max(10).optional(),
@@ -51,6 +58,38 @@ export const getDecoration = defineCall({
     /** Revision these modules come from; a save names it as its base. */
     revision: z.number().int(),
   }),
+});
+
+const landingPage = z.object({
+  group: madeGroup,
+  title: z.string(),
+  /** Last part of its address: /pages/{slug}. */
+  slug: z.string(),
+  archived: z.boolean(),
+});
+export type LandingPageRow = z.output<typeof landingPage>;
+
+export const findLandingPage = defineCall({
+  path: "/api/v1/pages/find",
+  audience: "anyone",
+  fromReplica: true,
+  summary:
+    "The landing page of an address /pages/{slug}: the group of its modules, or where its address leads now. Both are null for an address that no page has",
+  input: z.object({ slug: z.string().max(200) }),
+  output: z.object({
+    page: landingPage.extend({ in_languages: inLanguages }).nullable(),
+    /** In-app path or address of another website. */
+    moved_to: z.string().nullable(),
+  }),
+});
+
+export const listLandingPages = defineCall({
+  path: "/admin_api/v1/decoration/pages",
+  audience: "admin",
+  permission: "decoration:read",
+  summary: "Published landing pages of the decoration named by X-MALL-DECORATION-ID, archived ones too",
+  input: z.object({}),
+  output: z.object({ pages: z.array(landingPage) }),
 });
 
 const revisionNumber = z.number().int().min(0).max(maxInteger);
@@ -69,12 +108,14 @@ export const saveDecoration = defineCall({
       /** Revision the editor started from; without it the newest. */
       revision: revisionNumber.optional(),
       /** Revision each group started from, where it is another one than `revision`. */
-      revisions: z.partialRecord(z.enum(groups), revisionNumber).optional(),
+      revisions: z.partialRecord(groupName, revisionNumber).optional(),
       note: z.string().max(500).optional(),
+      /** Pages that the owner has made, by the name of their group. */
+      made_pages: z.record(madeGroup, z.array(wireModule).max(300)).optional(),
     })
     .extend(
       Object.fromEntries(groups.map((group) => [group, z.array(wireModule).max(300).optional()])) as Record<
-        Group,
+        FixedGroup,
         z.ZodOptional<z.ZodArray<typeof wireModule>>
       >,
     ),
@@ -83,11 +124,9 @@ export const saveDecoration = defineCall({
     /** Ids of the saved modules, in the order sent; new modules have their assigned ids. */
     ids: z.record(z.string(), z.array(z.number().int())),
     /** Groups that were sent as they are in their base, and that others have published since: theirs stay. */
-    kept: z.array(z.enum(groups)).optional(),
+    kept: z.array(groupName).optional(),
     /** Modules of which another rich text was stored than was sent: their settings as stored. `index` counts in the group as sent. */
-    cleaned: z
-      .array(z.object({ group: z.enum(groups), index: z.int().min(0), schema: wireModule.shape.schema }))
-      .optional(),
+    cleaned: z.array(z.object({ group: groupName, index: z.int().min(0), schema: wireModule.shape.schema })).optional(),
   }),
 });
 
@@ -151,6 +190,8 @@ export const loadDraft = defineCall({
     /** The newest published revision. */
     revision: z.number().int(),
     draft: z.nullable(draft),
+    /** Published landing pages of the decoration, archived ones too. */
+    pages: z.array(landingPage),
     /** What the shop says of itself: some fields of its designs follow it. */
     shop: z.object({ name: z.string(), currency: z.string(), locale: z.string() }),
     /** BCP 47 tags of the shop's other languages, hidden ones too; absent in a shop with one. */
@@ -247,7 +288,7 @@ const revisionRow = z.object({
   /** ISO 8601. */
   created_at: isoTime,
   /** Groups that differ from the revision before. */
-  changed: z.array(z.enum(groups)),
+  changed: z.array(groupName),
   /** BCP 47 tags of the languages whose texts differ from the revision before. */
   languages: z.array(z.string()).optional(),
   /** Whether this is the published one. */
@@ -272,7 +313,11 @@ export const getRevision = defineCall({
   input: z.object({
     /** Absent: the published one; 0 is the built-in decoration. */
     number: z.number().int().min(0).max(maxInteger).optional(),
-    groups: z.array(z.enum(groups)).min(1).max(groups.length).optional(),
+    groups: z
+      .array(groupName)
+      .min(1)
+      .max(groups.length + maxMadePages)
+      .optional(),
   }),
   output: getDecoration.output.omit({ css: true, js: true }).extend({
     author: z.string(),

@@ -61,6 +61,24 @@ const linkSchema = z
     z.refine(isSafeLink, "a path such as /product/list or an address with http, https, mailto or tel"),
   );
 
+const handlePattern = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*$/u;
+
+/** Part of an address (Input), as `#contract/handles.ts` makes it of a name; may be empty. */
+export function handle(options: FieldOptions & { readonly placeholder?: string }): SingleField<string> {
+  const { placeholder, ...rest } = options;
+  const maxLength = 100;
+  return {
+    ...rest,
+    component: "Input",
+    default: "",
+    schema: z.string("text").check(
+      z.maxLength(maxLength, `at most ${maxLength} characters`),
+      z.refine((typed) => typed === "" || handlePattern.test(typed), "letters, digits and hyphens, no spaces"),
+    ),
+    componentProps: { maxLength, ...(placeholder && { placeholder }) },
+  };
+}
+
 /** Rich text (Editor): HTML, cleaned by the allow-list of `src/shop/content` when it is saved. Its control is 400 px high. */
 export function richText(options: FieldOptions & { readonly default?: string }): SingleField<string> {
   const { default: value = "", ...rest } = options;

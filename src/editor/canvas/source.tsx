@@ -1,12 +1,12 @@
 /** The canvas renders from the editor's store, with one subscription per module. */
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { useStore } from "zustand";
 import type { PageGroup } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module.ts";
 import { rootStyle } from "#modules/config/values.ts";
 import type { ShownModule } from "#modules/view.ts";
 import type { DecorationSource } from "#storefront/decoration/source.ts";
-import { pageAt } from "#storefront/route-table.ts";
+import { groupShown } from "../landing/pages.ts";
 import { configOf } from "../store/config.ts";
 import { type EditorDocument, keyOfType, movableKeysOf } from "../store/document.ts";
 import { useModuleSelector } from "../store/per-module.ts";
@@ -62,5 +62,5 @@ export function editorSource(store: EditorStore): DecorationSource {
 
 /** The group of the page that is rendered: during a navigation the store is ahead of it. */
 function useRenderedGroup(): PageGroup | null {
-  return pageAt(useLocation().pathname)?.group ?? null;
+  return groupShown(useLocation().pathname, useMatches().at(-1)?.loaderData);
 }

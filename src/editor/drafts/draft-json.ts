@@ -13,7 +13,9 @@ export function jsonOf(one: object): string {
 export function draftJson({ groups, past, future, ...rest }: Draft): string {
   const modules = (list: readonly KeyedModule[]) =>
     listOf(list.map(({ key, module }) => `{"key":${JSON.stringify(key)},"module":${jsonOf(module)}}`));
-  const groupTexts = Object.entries(groups).map(([name, { before, now, ...kept }]) => {
+  const groupTexts = Object.entries(groups).flatMap(([name, group]) => {
+    if (!group) return [];
+    const { before, now, ...kept } = group;
     return `${JSON.stringify(name)}:${withMore(kept, `"before":${modules(before)},"now":${modules(now)}`)}`;
   });
   const steps = `"past":${listOf(past.map(jsonOf))},"future":${listOf(future.map(jsonOf))}`;

@@ -51,7 +51,9 @@ export function splitDraft({ groups, past, future, ...rest }: Draft): Parts {
     ...rest,
     past: past.map(numberOf),
     future: future.map(numberOf),
-    groups: Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, splitGroup(group)])),
+    groups: Object.fromEntries(
+      Object.entries(groups).flatMap(([name, group]) => (group ? [[name, splitGroup(group)]] : [])),
+    ),
   };
   return { index: JSON.stringify(index), parts };
 }

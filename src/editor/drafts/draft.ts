@@ -110,7 +110,9 @@ export function readDraft({ groups, definitions, past, future }: Draft, catalog:
       list.map(({ key, module }) => readModule(module, catalog.definitionOf(module.type, group), key).module);
     return { revision, before: modules(before), now: modules(now) };
   };
-  const saved = Object.entries(groups).map(([group, lists]) => [group, read(group as Group, lists)]);
+  const saved = Object.entries(groups).flatMap(([group, lists]) =>
+    lists ? [[group, read(group as Group, lists)] as const] : [],
+  );
   // Restored steps are closed: later typing is a step of its own.
   const steps = (list: readonly DraftStep[]): Step[] =>
     list.map(({ batch, ...step }) => ({

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Draft } from "#contract/draft.ts";
-import type { Group } from "#contract/groups.ts";
+import type { ByGroup, Group } from "#contract/groups.ts";
 import { isOutdated } from "./offer-details.ts";
 
 /** A draft with groups based on revisions; those of `changed` have unpublished changes. */
-function draftOn(bases: Partial<Record<Group, number>>, changed: readonly Group[]): Draft {
+function draftOn(bases: ByGroup<number>, changed: readonly Group[]): Draft {
   const groups = Object.entries(bases).map(([group, revision]) => [group, { revision, before: [], now: [] }]);
   return {
     format: 1,

@@ -5,6 +5,7 @@ import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
+import { setPublishedPages } from "../landing/pages.ts";
 import { setOtherLanguages } from "../languages/language.ts";
 import { findAction } from "../palette/actions.ts";
 import { type PublishIntent, setRepeat } from "../publish/intent.ts";
@@ -102,6 +103,7 @@ export function startDrafts(options: SessionOptions): DraftSession {
     const resumed = takeResume();
     const [tab, loaded] = await Promise.all([(options.tab ?? claimTab)(), loadDraft(api, options.retryDelay)]);
     setShopFacts(loaded.shop);
+    setPublishedPages(loaded.pages);
     setOtherLanguages(loaded.languages ?? []);
     const storage = (options.storage ?? browserDraftStorage)([...options.scope, loaded.staff_id]);
     const browser = await storage.list().catch(() => []);

@@ -1,5 +1,5 @@
 /** Shows a text on the canvas and puts the focus into its field, on another page too. */
-import { editorAddress, pageOptions } from "#storefront/page-options.ts";
+import { pagePath } from "../landing/pages.ts";
 import type { Router } from "../shell/shell-context.ts";
 import type { EditorStore } from "../store/store.ts";
 import type { Cell } from "./cells.ts";
@@ -9,8 +9,8 @@ const frames = 120;
 
 export async function goToCell({ id, key, group }: Cell, store: EditorStore, router: Router): Promise<void> {
   const { page, mode, setMode } = store.getState();
-  const option = pageOptions.find(({ param_name }) => param_name === group);
-  if (option && group !== page) await router.navigate(editorAddress(option.value));
+  const address = pagePath(group);
+  if (address !== undefined && group !== page) await router.navigate(address);
   if (mode === 2) setMode(0);
   store.getState().select(key);
   for (let frame = 0; frame < frames; frame++) {

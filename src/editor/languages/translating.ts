@@ -1,6 +1,6 @@
 /** Translating the design: a document of its own, so that the designer's work is not touched. */
 import type { SentCell } from "#contract/design-translation.ts";
-import { type Group, groups } from "#contract/groups.ts";
+import { type ByGroup, type Group, groupsIn, joinGroups } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import { toast } from "#ui/controls/toasts.ts";
@@ -75,10 +75,8 @@ export async function startTranslating({
       toast(answer?.message || t("Couldn't load the texts. Try again in a moment."), { type: "error" });
       return null;
     }
-    const lists = groups.flatMap((group): [Group, readonly LoadedModule[]][] => {
-      const list = answer.data?.[group];
-      return list ? [[group, list as readonly LoadedModule[]]] : [];
-    });
+    const joined = joinGroups(answer.data) as ByGroup<readonly LoadedModule[]>;
+    const lists = groupsIn(joined).map((group): [Group, readonly LoadedModule[]] => [group, joined[group] ?? []]);
     await views(lists.flatMap(([, list]) => list.map(({ type }) => type))).catch(() => {});
     return { ...answer.data, lists };
   };

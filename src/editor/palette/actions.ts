@@ -2,7 +2,16 @@
 import { useEffect } from "react";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 
-export type ActionName = "publish" | "versions" | "designs" | "export" | "import" | "preview" | "discard" | "shortcuts";
+export type ActionName =
+  | "publish"
+  | "versions"
+  | "designs"
+  | "export"
+  | "import"
+  | "preview"
+  | "discard"
+  | "shortcuts"
+  | "new-page";
 
 const actions = new Map<ActionName, () => void>();
 

@@ -40,13 +40,14 @@ import { writeCookie } from "../api/cookies.ts";
 import { setSideBySide } from "../canvas/side-by-side.ts";
 import type { DraftSession } from "../drafts/session.ts";
 import { nextStep } from "../history/history.ts";
+import { currentLandingPages, landingPath } from "../landing/pages.ts";
+import { isArrangeable } from "../shell/arrangeable.ts";
 import { readCopy } from "../shell/clipboard.ts";
 import {
   canPaste,
   copyModules,
   deleteModules,
   duplicateModules,
-  isArrangeable,
   movableKeys,
   moveModules,
   pasteModules,
@@ -224,13 +225,19 @@ export function pageCommands(
   const { page } = store.getState();
   return pageOptions
     .filter(({ param_name }) => param_name !== page)
-    .map(({ value, label }) => ({
+    .map(({ value, label }) => ({ value, label, address: editorAddress(value) }))
+    .concat(
+      currentLandingPages()
+        .filter(({ group }) => group !== page)
+        .map(({ group, title }) => ({ value: landingPath(group), label: title, address: landingPath(group) })),
+    )
+    .map(({ value, label, address }) => ({
       id: `page ${value}`,
       label,
       detail: value,
       words: t("page"),
       icon: <FileText size={18} />,
-      run: () => void switchPage(editorAddress(value), store, router, drafts),
+      run: () => void switchPage(address, store, router, drafts),
     }));
 }
 

@@ -1,12 +1,13 @@
 /** A publish that is under way, so that it can be repeated after the page was reloaded for a new session. */
 import * as z from "zod/mini";
-import { type Group, groups } from "#contract/groups.ts";
+import { groupName } from "#contract/group-name.ts";
+import type { Group } from "#contract/groups.ts";
 
 const schema = z.object({
   /** True once the owner has confirmed: then it is sent without a question. */
   confirmed: z.boolean(),
   /** Changed groups that stay drafts. */
-  without: z.array(z.enum(groups)),
+  without: z.array(groupName),
 });
 export type PublishIntent = Readonly<z.output<typeof schema>>;
 

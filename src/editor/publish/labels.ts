@@ -1,13 +1,14 @@
-import type { Group } from "#contract/groups.ts";
+import { type Group, isMadeGroup } from "#contract/groups.ts";
 import { listed } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { pageLabels } from "#storefront/page-options.ts";
+import { landingTitle } from "../landing/pages.ts";
 
 /** Name of a group in dialogs and messages. */
 function groupLabel(group: Group): string {
   if (group === "common_modules") return t("Header and footer");
   if (group === "config_modules") return t("Global configuration");
-  return pageLabels[group];
+  return isMadeGroup(group) ? landingTitle(group) : pageLabels[group];
 }
 
 /** "Home, Cart and Global configuration" */

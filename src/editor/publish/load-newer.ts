@@ -1,12 +1,14 @@
 /** Looks for versions that somebody else has published, and loads them; needed only some time after the editor has started. */
 
-import { type Group, groups } from "#contract/groups.ts";
+import { type Group, groupsIn, joinGroups } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { currentDecoration, noteDecorations } from "../decorations/current-decoration.ts";
+import { reloadPublishedPages } from "../landing/pages.ts";
 import { isDirty } from "../store/dirty.ts";
+import type { LoadedModule } from "../store/load.ts";
 import type { EditorStore } from "../store/store.ts";
 import { newestLoaded, setNewerVersion } from "./newer-version.ts";
 
@@ -41,15 +43,17 @@ export async function lookForNewer(api: Pick<AdminApi, "call">, store: EditorSto
 
 /** Loads the groups without own changes as they are published now; the others are merged at the next publish. */
 export async function loadNewer(api: Pick<AdminApi, "call">, store: EditorStore): Promise<void> {
-  const unchanged = groups.filter((group) => {
+  const unchanged = groupsIn(store.getState().document.order).filter((group) => {
     const { document, baseline } = store.getState();
-    return group in document.order && !isDirty(document, baseline, group);
+    return !isDirty(document, baseline, group);
   });
   try {
     if (unchanged.length > 0) {
       const { code, data } = await api.call("/admin_api/v1/decoration/revision", { groups: [...unchanged] });
       if (code !== 200 || !data) return;
-      const lists = unchanged.flatMap((group) => (data[group] ? [[group, data[group]] as const] : []));
+      const joined = joinGroups<readonly LoadedModule[]>(data);
+      const lists = groupsIn(joined).map((group) => [group, joined[group] ?? []] as const);
+      await reloadPublishedPages(api);
       await loadViews(lists.flatMap(([, modules]) => modules.map(({ type }) => type))).catch(() => {});
       store.getState().load(Object.fromEntries(lists), data.revision);
     }

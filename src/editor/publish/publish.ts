@@ -3,7 +3,8 @@
 import * as z from "zod/mini";
 import type { Output } from "#contract/call.ts";
 import type { saveDecoration } from "#contract/calls/decorations.ts";
-import { type Group, groups } from "#contract/groups.ts";
+import { groupName } from "#contract/group-name.ts";
+import { type Group, isMadeGroup, joinGroups } from "#contract/groups.ts";
 import type { Values } from "#decoration/field.ts";
 import { readModule, toLeanWire } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
@@ -11,10 +12,11 @@ import { confirm } from "#ui/controls/dialogs.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { currentDecoration, loadCurrentDecoration } from "../decorations/current-decoration.ts";
+import { reloadPublishedPages } from "../landing/pages.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { dirtyGroups } from "../store/dirty.ts";
 import { type EditorDocument, modulesOf, withGroup } from "../store/document.ts";
-import { readGroup } from "../store/load.ts";
+import { type LoadedModule, readGroup } from "../store/load.ts";
 import { toSave } from "../store/save.ts";
 import type { EditorStore } from "../store/store.ts";
 import { checkDecoration } from "./check/check.ts";
@@ -68,7 +70,7 @@ export interface PublishQuestion {
 }
 
 /** `data` of a 409: the groups that both this editor and another person have changed, and the newest revision. */
-const conflictData = z.object({ groups: z.array(z.enum(groups)), revision: z.int() });
+const conflictData = z.object({ groups: z.array(groupName), revision: z.int() });
 
 /** Loads it anew: another tab or person may have made another design live. */
 export async function isDecorationLive(api: AdminApi): Promise<boolean> {
@@ -163,6 +165,7 @@ async function send(publishing: Publishing, without: readonly Group[]): Promise<
       const { revision, ids, kept, cleaned = [] } = answer.data;
       store.getState().published(save.sent, revision, ids, kept, cleanedValues(save.sent, cleaned, catalog));
       setProblems([]);
+      if (save.groups.some(isMadeGroup)) void reloadPublishedPages(api);
       toast(answer.message || t("Published"), { type: "success" });
     } else if (answer.code === 400) {
       showProblems(publishing, save.groups);
@@ -233,7 +236,7 @@ async function settleConflict(
     const [base, mine] = [modulesOf(baseline, group), modulesOf(document, group)];
     // With the keys of both sides, so that a module has the same key in all three versions.
     const withBoth = withGroup(document, group, [...new Map([...base, ...mine].map((one) => [one.key, one])).values()]);
-    const theirs = readGroup(catalog, group, newest[group] ?? [], withBoth);
+    const theirs = readGroup(catalog, group, joinGroups<readonly LoadedModule[]>(newest)[group] ?? [], withBoth);
     return { group, theirs, merge: mergeGroup(group, base, mine, theirs.modules, catalog) };
   });
   onBusy(false);

@@ -8,6 +8,7 @@ import { categoryPath } from "#ui/links/category-path.ts";
 import { productPath } from "#ui/links/product-path.ts";
 import { formatPrice } from "#ui/price.ts";
 import { FormContext } from "../form/form-context.ts";
+import { currentLandingPages } from "../landing/pages.ts";
 import { configOf } from "../store/config.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { useShopFacts } from "../store/shop-facts.ts";
@@ -29,7 +30,13 @@ export function FormProvider({ children }: { readonly children: ReactNode }) {
   const shop = useShopFacts();
   const value = useMemo(
     () => ({
-      pages: linkPages,
+      get pages() {
+        const landing = currentLandingPages().filter(({ archived, slug }) => !archived && slug !== "");
+        return [
+          ...linkPages,
+          ...landing.map(({ title, slug }) => ({ label: title, value: `/pages/${encodeURIComponent(slug)}` })),
+        ];
+      },
       links,
       colors,
       shop,

@@ -1,10 +1,12 @@
 import { Ellipsis, FileDown, FileUp, History, Keyboard, LayoutTemplate, Link, LogOut, Undo2 } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
+import type { MadeGroup } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { useDrafts } from "../drafts/context.ts";
+import { landingCommands } from "../landing/commands.tsx";
 import { useAction } from "../palette/actions.ts";
 import { isUnsaved, useEditorContext } from "../store/context.ts";
 import { isPreviewing, previewReason, versionPreview } from "../versions/version-preview.ts";
@@ -18,6 +20,10 @@ const dismiss = ({ onClose }: { readonly onClose: () => void }) => onClose();
 const DecorationsDialog = lazyComponent(() => import("../decorations/DecorationsDialog.tsx"), dismiss);
 const ImportDialog = lazyComponent(() => import("../templates/ImportDialog.tsx"), dismiss);
 const DiscardDialog = lazyComponent(() => import("../publish/DiscardDialog.tsx"), dismiss);
+const NewPageDialog = lazyComponent(
+  () => import("../landing/NewPageDialog.tsx"),
+  ({ onClose }: { readonly onClose: () => void }) => onClose(),
+);
 const PreviewLinksDialog = lazyComponent(() => import("../preview-links/PreviewLinksDialog.tsx"), dismiss);
 const ShortcutsDialog = lazyComponent(() => import("./ShortcutsDialog.tsx"), dismiss);
 
@@ -26,9 +32,11 @@ const ShortcutsDialog = lazyComponent(() => import("./ShortcutsDialog.tsx"), dis
  * commands that the bar has no room for.
  */
 export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
-  const { store, catalog } = useEditorContext();
+  const editor = useEditorContext();
+  const { store, catalog } = editor;
   const { api } = useShell();
   const drafts = useDrafts();
+  const [copied, setCopied] = useState<MadeGroup | null>(null);
   const [dialog, setDialog] = useState<"decorations" | "import" | "discard" | "preview" | "shortcuts" | null>(null);
   const close = () => setDialog(null);
   const narrow = useNarrowCode();
@@ -54,6 +62,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
         trigger={(props) => <IconButton {...props} label={t("More")} icon={<Ellipsis size={16} aria-hidden />} />}
         groups={() => [
           ...(narrow?.narrowCommands(store, onSearch) ?? []),
+          ...landingCommands(editor, (from) => setCopied(from)),
           [
             {
               label: t("Version history"),
@@ -109,6 +118,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
         ]}
       />
       <Suspense fallback={null}>
+        {copied && <NewPageDialog from={copied} onClose={() => setCopied(null)} />}
         {dialog === "decorations" && (
           <DecorationsDialog
             onClose={close}

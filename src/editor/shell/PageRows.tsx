@@ -8,6 +8,7 @@ import { nameOf } from "../store/catalog.ts";
 import { useActions, useEdited, useEditor, useEditorContext } from "../store/context.ts";
 import { keyOfType, movableKeysOf } from "../store/document.ts";
 import { usePreviewing } from "../versions/version-preview.ts";
+import { isArrangeable } from "./arrangeable.ts";
 import { addRow, focusDrawer } from "./focus.ts";
 import { ModuleRows, SortedList } from "./ModuleRows.tsx";
 import styles from "./Row.module.css";
@@ -30,7 +31,7 @@ export function PageRows() {
   if (page === null) return <NoPage />;
   if (!loaded) return failed ? <Failed /> : <Bones />;
   const framed = pages.find((one) => one.group === page)?.layout !== "custom";
-  const home = page === "home_modules";
+  const home = isArrangeable(page);
   const hasFields = Object.keys(catalog.definitionOf(moduleType.page, page)?.fields ?? {}).length > 0;
   return (
     <>

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, Copy, CopyPlus, Eye, EyeOff, Trash2, X } from "luci
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
-import { copyModules, deleteModules, duplicateModules, isArrangeable, moveModules, toggleModules } from "./commands.ts";
+import { isArrangeable } from "./arrangeable.ts";
+import { copyModules, deleteModules, duplicateModules, moveModules, toggleModules } from "./commands.ts";
 import { focusRow } from "./focus.ts";
 import styles from "./SelectionBar.module.css";
 

@@ -9,6 +9,7 @@ import { pages } from "#storefront/route-table.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { confirm, prompt } from "#ui/controls/dialogs.ts";
 import { toast } from "#ui/controls/toasts.ts";
+import { isLandingPage } from "../landing/pages.ts";
 import { nameOf } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { groupOf, isMovable, keysOf, modulesOf, movableKeysOf } from "../store/document.ts";
@@ -20,11 +21,6 @@ let keyCount = 0;
 /** A key for a new module. */
 export function newKey(group: Group): string {
   return `${group}:new${Date.now()}-${++keyCount}`;
-}
-
-/** Whether modules can be sorted: on the home page only. */
-export function isArrangeable(page: PageGroup | null): boolean {
-  return page === "home_modules";
 }
 
 /** Display name of a module. */
@@ -189,7 +185,7 @@ export function copyModules(editor: EditorContextValue, keys: readonly string[])
 
 /** Whether the page shows modules. Pages with one purpose, such as payment, do not. */
 export function canPaste(page: PageGroup | null): boolean {
-  return pages.some((one) => one.group === page && one.layout === "default");
+  return isLandingPage(page) || pages.some((one) => one.group === page && one.layout === "default");
 }
 
 /** Inserts the copied modules after `after`, or at the end, and selects them. */

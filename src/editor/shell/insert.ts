@@ -9,7 +9,8 @@ import { toast } from "#ui/controls/toasts.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { keysOf } from "../store/document.ts";
 import type { InsertPlace } from "../store/state.ts";
-import { isArrangeable, moduleName, newKey } from "./commands.ts";
+import { isArrangeable } from "./arrangeable.ts";
+import { moduleName, newKey } from "./commands.ts";
 import { focusDrawer } from "./focus.ts";
 
 /** Whether modules are added to this page by the picker. */

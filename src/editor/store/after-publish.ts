@@ -1,4 +1,4 @@
-import type { Group } from "#contract/groups.ts";
+import type { ByGroup, Group } from "#contract/groups.ts";
 import type { Values } from "#decoration/field.ts";
 import type { EditorDocument } from "./document.ts";
 import { modulesOf, withGroup } from "./document.ts";
@@ -16,7 +16,7 @@ export function afterPublish(
   state: EditorState,
   sent: EditorDocument,
   revision: number,
-  ids: Partial<Record<Group, readonly number[]>>,
+  ids: ByGroup<readonly number[]>,
   kept: readonly Group[],
   cleaned: Readonly<Record<string, Values>>,
 ): Partial<EditorState> {

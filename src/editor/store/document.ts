@@ -1,11 +1,11 @@
 /** The edited document: modules by key, and the keys of each group in order. */
-import type { Group } from "#contract/groups.ts";
+import type { ByGroup, Group } from "#contract/groups.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 
 /** Normalised: a module is found, changed and subscribed to without visiting the others. */
 export interface EditorDocument {
   readonly modules: Readonly<Record<string, ModuleState>>;
-  readonly order: Readonly<Partial<Record<Group, readonly string[]>>>;
+  readonly order: ByGroup<readonly string[]>;
 }
 
 export const emptyDocument: EditorDocument = { modules: {}, order: {} };

@@ -1,7 +1,7 @@
 /** The input of a publish call. */
 import type { Input } from "#contract/call.ts";
 import type { saveDecoration } from "#contract/calls/decorations.ts";
-import type { Group } from "#contract/groups.ts";
+import { type Group, splitGroups } from "#contract/groups.ts";
 import { toLeanWire } from "#decoration/wire.ts";
 import type { Catalog } from "./catalog.ts";
 import { dirtyGroups } from "./dirty.ts";
@@ -39,7 +39,7 @@ export function toSave(state: EditorState, catalog: Catalog, without: readonly G
     revision: Math.min(...bases.map(([, revision]) => revision)),
     revisions: Object.fromEntries(bases),
   };
-  const modules = Object.fromEntries(
+  const modules = splitGroups(
     groups.map((group) => [
       group,
       modulesOf(document, group).map((module) => toLeanWire(module, catalog.definitionOf(module.type, group))),

@@ -1,5 +1,6 @@
 /** The catalog of the shop's module definitions. */
 import { definitions as ofExtensions } from "virtual:extension-definitions";
+import { kindOf } from "#contract/groups.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { configDefinitions } from "#modules/config/index.ts";
 import { moduleDefinitions } from "#modules/module-definitions.ts";
@@ -22,7 +23,7 @@ const byPage = new Map([[homePage.page, shown(homePage)]]);
 export const pickable: readonly AnyDefinition[] = modules.filter(({ type }) => type > 0);
 
 const definitionOf: Catalog["definitionOf"] = (type, group) =>
-  type === moduleType.page ? byPage.get(group) : byType.get(type);
+  type === moduleType.page ? byPage.get(kindOf(group)) : byType.get(type);
 
 const common = [moduleType.header, moduleType.footer].flatMap((type) => byType.get(type) ?? []);
 
@@ -40,7 +41,7 @@ export const shopCatalog: Catalog = {
   required(group): readonly AnyDefinition[] {
     if (group === "common_modules") return common;
     if (group === "config_modules") return configs;
-    const page = byPage.get(group);
+    const page = byPage.get(kindOf(group));
     return page ? [page] : [];
   },
   loadPages() {

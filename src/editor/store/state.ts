@@ -1,5 +1,5 @@
 /** The state of the editor's store, and the actions of each slice (`slices/`). */
-import type { Group, PageGroup } from "#contract/groups.ts";
+import type { ByGroup, Group, PageGroup } from "#contract/groups.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import type { Values } from "#decoration/field.ts";
 import type { ModuleState } from "#decoration/wire.ts";
@@ -17,7 +17,7 @@ export interface EditorState {
   /** The document as last loaded or published. */
   readonly baseline: EditorDocument;
   /** Revision each group was loaded from or published as. */
-  readonly revisions: Readonly<Partial<Record<Group, number>>>;
+  readonly revisions: ByGroup<number>;
   /** Live rows (products, articles …) by module key. */
   readonly data: Readonly<Record<string, ModuleData>>;
   readonly history: History;
@@ -54,7 +54,7 @@ export interface Drag {
 
 /** A stored draft as the store takes it. */
 export interface SavedWork {
-  readonly groups: Partial<Readonly<Record<Group, SavedGroup>>>;
+  readonly groups: ByGroup<SavedGroup>;
   readonly history: History;
 }
 
@@ -82,7 +82,7 @@ export interface DocumentActions {
   /** Moves a module past its next movable neighbour. False at the ends. */
   moveBy(key: string, by: -1 | 1): boolean;
   /** Replaces the modules of groups, all as one step. False when that changes nothing. */
-  replace(groups: Partial<Record<Group, readonly ModuleState[]>>, label: string): boolean;
+  replace(groups: ByGroup<readonly ModuleState[]>, label: string): boolean;
 }
 
 export interface HistoryActions {
@@ -112,7 +112,7 @@ export interface LayoutActions {
 /** What comes from the server or from draft storage. */
 export interface LoadingActions {
   /** Takes modules from the server. Groups with unpublished changes stay as they are, unless `force`. */
-  load(groups: Partial<Record<Group, readonly LoadedModule[]>>, revision: number, options?: { force?: boolean }): void;
+  load(groups: ByGroup<readonly LoadedModule[]>, revision: number, options?: { force?: boolean }): void;
   setData(key: string, data: ModuleData): void;
   /** Restores a draft with its steps. Unchanged groups that differ from the published ones are left out. */
   restore(work: SavedWork): void;
@@ -126,7 +126,7 @@ export interface PublishActions {
   published(
     sent: EditorDocument,
     revision: number,
-    ids: Partial<Record<Group, readonly number[]>>,
+    ids: ByGroup<readonly number[]>,
     kept?: readonly Group[],
     cleaned?: Readonly<Record<string, Values>>,
   ): void;

@@ -1,5 +1,5 @@
 /** A small catalog and loaded stores for tests. */
-import type { Group } from "#contract/groups.ts";
+import type { ByGroup } from "#contract/groups.ts";
 import { number, stackable, text, toggle } from "#decoration/fields/index.ts";
 import { type AnyDefinition, defineModule } from "#decoration/module.ts";
 import { type ModuleState, newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
@@ -63,7 +63,7 @@ export const testCatalog: Catalog = {
   definitionOf: (type, group) =>
     type === -3 ? (group === "cart_modules" ? cart : undefined) : all.find((one) => one.type === type),
   required: (group): readonly AnyDefinition[] => {
-    const required: Partial<Record<Group, readonly AnyDefinition[]>> = {
+    const required: ByGroup<readonly AnyDefinition[]> = {
       common_modules: [headerDefinition, footerDefinition],
       config_modules: [colors],
       cart_modules: [cart],

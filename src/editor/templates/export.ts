@@ -1,7 +1,7 @@
 /** Exports the design as a file. */
 
 import { dayIn } from "#contract/days.ts";
-import { groups } from "#contract/groups.ts";
+import { groupsIn } from "#contract/groups.ts";
 import { handleOf } from "#contract/handles.ts";
 import { t } from "#i18n/t.ts";
 import { shopZone } from "#ui/controls/times.ts";
@@ -24,7 +24,7 @@ export async function exportTemplate(api: Pick<AdminApi, "call">, store: EditorS
   }
   const { document: design } = store.getState();
   const name = configOf(design).websiteName || t("Design");
-  const modules = Object.fromEntries(groups.map((group) => [group, modulesOf(design, group)]));
+  const modules = Object.fromEntries(groupsIn(design.order).map((group) => [group, modulesOf(design, group)]));
   const now = new Date();
   const text = JSON.stringify(writeTemplate(name, modules, catalog, now), null, 1);
   const link = document.createElement("a");

@@ -1,7 +1,7 @@
 /** Template files: a design as one JSON file, and reading it with a report of what was wrong. */
 
 import * as z from "zod/mini";
-import { type Group, groups, pageGroups } from "#contract/groups.ts";
+import { type ByGroup, type Group, groups, groupsIn, isMadeGroup } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module.ts";
 import {
   type ModuleState,
@@ -30,13 +30,13 @@ export interface Template {
   readonly name: string;
   /** ISO 8601. */
   readonly exported_at: string;
-  readonly groups: Partial<Record<Group, readonly WireModule[]>>;
+  readonly groups: ByGroup<readonly WireModule[]>;
 }
 
-type Modules = Partial<Readonly<Record<Group, readonly ModuleState[]>>>;
+type Modules = ByGroup<readonly ModuleState[]>;
 
 export function writeTemplate(name: string, modules: Modules, catalog: Catalog, exportedAt: Date): Template {
-  const written = groups.flatMap((group) => {
+  const written = groupsIn(modules).flatMap((group) => {
     const list = modules[group]?.map((module) => {
       const definition = catalog.definitionOf(module.type, group);
       return wireInEnglish(toLeanWire(module, definition), definition);
@@ -108,7 +108,7 @@ function checkFile(text: string): z.output<typeof file> {
 }
 
 function isGroup(name: string): name is Group {
-  return (groups as readonly string[]).includes(name);
+  return (groups as readonly string[]).includes(name) || isMadeGroup(name);
 }
 
 type Report = Record<"left" | "mended" | "kept", Remark[]>;
@@ -153,7 +153,7 @@ function readGroup(group: Group, list: unknown, catalog: Catalog, report: Report
 function belongs(group: Group, type: number): boolean {
   if (group === "common_modules") return type === moduleType.header || type === moduleType.footer;
   if (group === "config_modules") return type < moduleType.page;
-  return (pageGroups as readonly string[]).includes(group) && (type > 0 || type === moduleType.page);
+  return type > 0 || type === moduleType.page;
 }
 
 /**

@@ -1,9 +1,10 @@
 /** Loads versions, and the published groups to compare them with. */
 
-import { type Group, groups } from "#contract/groups.ts";
+import { type Group, groups, groupsIn, joinGroups } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import type { AdminApi } from "../admin-api.ts";
+import { publishedPages } from "../landing/pages.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { modulesOf } from "../store/document.ts";
 import { type LoadedModule, readGroup } from "../store/load.ts";
@@ -22,9 +23,8 @@ export async function loadVersion(
   const { mode, tab, page, document } = own.getState();
   const store = createEditorStore({ catalog, mode, tab });
   // Restored first for the keys, which derive from the owner's document.
-  const lists = groups.flatMap((group): [Group, readonly LoadedModule[]][] =>
-    data[group] ? [[group, data[group]]] : [],
-  );
+  const joined = joinGroups<readonly LoadedModule[]>(data);
+  const lists = groupsIn(joined).map((group) => [group, joined[group] ?? []] as const);
   const kept = lists.map(([group, wire]) => {
     const { modules } = readGroup(catalog, group, wire, document);
     return [group, { revision: number, before: modules, now: modules }] as const;
@@ -40,7 +40,8 @@ export async function loadVersion(
 /** Loads the groups that are not open yet, so that they can be compared and restored. */
 export async function loadMissing(api: Pick<AdminApi, "call">, store: EditorStore): Promise<void> {
   const { order } = store.getState().document;
-  const missing = groups.filter((group) => !(group in order));
+  const made = publishedPages.current().map(({ group }) => group);
+  const missing = [...groups, ...made].filter((group) => !(group in order));
   if (missing.length === 0) return;
   const pages = missing.filter((group) => group !== "common_modules" && group !== "config_modules");
   // The editor's API puts every loaded decoration into the store (`loadIntoStore`).

@@ -36,7 +36,13 @@ export interface OfferGroup {
 /** Products in the box; the page of results has all. */
 const maxProducts = 6;
 
-/** For a keyword: categories, products, articles and news. Groups without offers are left out. */
+const textPaths = {
+  article: (id: string) => `/article?id=${id}`,
+  news: (id: string) => `/NewsDetail?id=${id}`,
+  page: (id: string) => `/pages/${encodeURIComponent(id)}`,
+} as const;
+
+/** For a keyword: categories, products, articles, news and landing pages. Groups without offers are left out. */
 export function suggestionGroups(
   { products, categories, articles }: Suggestions,
   texts: SearchTexts,
@@ -63,7 +69,7 @@ export function suggestionGroups(
       offers: articles.map(({ id, title, kind }) => ({
         key: id,
         name: title,
-        to: kind === "news" ? `/NewsDetail?id=${id}` : `/article?id=${id}`,
+        to: textPaths[kind](id),
       })),
     },
   ];

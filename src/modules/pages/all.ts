@@ -10,6 +10,7 @@ import { commentsPage } from "./comments.ts";
 import { contactPage } from "./contact.ts";
 import { evaluatePage } from "./evaluate.ts";
 import { homePage } from "./home.ts";
+import { landingPage } from "./landing.ts";
 import { loginPage } from "./login.ts";
 import { newsPage } from "./news.ts";
 import { newsDetailPage } from "./news-detail.ts";
@@ -26,6 +27,7 @@ import { wishlistPage } from "./wishlist.ts";
 
 export const pageDefinitions: readonly AnyDefinition[] = [
   homePage,
+  landingPage,
   productCategoryPage,
   productListPage,
   productDetailPage,

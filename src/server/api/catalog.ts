@@ -1,4 +1,6 @@
+import * as registry from "#modules/registry.ts";
 import * as catalog from "#shop/catalog/index.ts";
+import { publishedLandingPages, shownAs } from "#shop/decorations/index.ts";
 import * as shipping from "#shop/shipping/delivery.ts";
 import type { Handler } from "../calls/context.ts";
 import { previewOf } from "../calls/preview.ts";
@@ -13,6 +15,16 @@ export const getProduct: Handler<"getProduct"> = (input, context) =>
   });
 
 export const productDelivery: Handler<"productDelivery"> = (input, context) => shipping.productDelivery(context, input);
-export const suggest: Handler<"suggest"> = (input, context) => catalog.suggest(context, input);
+export const suggest: Handler<"suggest"> = async (input, context) => {
+  const { db, mall } = context;
+  const pages = (await publishedLandingPages({ db, mall, registry })).filter(
+    ({ archived, noindex }) => !archived && !noindex,
+  );
+  return catalog.suggest(
+    context,
+    input,
+    pages.map((page) => ({ ...shownAs(page, mall), kind: "page" as const })),
+  );
+};
 export const adminCategories: Handler<"adminCategories"> = (input, context) => catalog.adminCategories(context, input);
 export const adminProducts: Handler<"adminProducts"> = (input, context) => catalog.adminProducts(context, input);

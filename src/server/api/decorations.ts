@@ -4,7 +4,7 @@ import type { Mall } from "#kernel/malls/index.ts";
 import * as english from "#modules/registry.ts";
 import * as decorations from "#shop/decorations/index.ts";
 import { identifyStaff, staffOf } from "../calls/caller.ts";
-import type { Handler } from "../calls/context.ts";
+import type { CallContext, Handler } from "../calls/context.ts";
 import { draftOf, editedBy, numberOf } from "../calls/edited.ts";
 
 /** Module types as the mall's shoppers read them. */
@@ -27,10 +27,43 @@ export const getDecoration: Handler<"getDecoration"> = async (input, { db, mall,
   return decorations.getDecoration(context, numberOf(request) ?? "live", "editor", input);
 };
 
+/** In the editor also archived pages, and those of a decoration that is not live; with a preview link those of its draft. */
+export const findLandingPage: Handler<"findLandingPage"> = async ({ slug }, { db, mall, services, request }) => {
+  if (request.env === "decoration") {
+    const admin = await identifyStaff(services, { permission: "decoration:read" }, request);
+    const context = { db, mall: admin.mall, registry: registryOf(admin.mall) };
+    const pages = await decorations.landingPagesOf(context, numberOf(request) ?? "live");
+    return decorations.findLandingPage(
+      pages.map((page) => ({ ...page, archived: false })),
+      admin.mall,
+      slug,
+    );
+  }
+  const { previewToken } = request;
+  const context = { db, mall, registry: registryOf(mall) };
+  const preview = previewToken ? await decorations.findPreview({ db, mall }, previewToken) : undefined;
+  const pages = preview
+    ? await decorations.previewedLandingPages(context, preview)
+    : await decorations.publishedLandingPages(context);
+  return decorations.findLandingPage(pages, mall, slug);
+};
+
+const landingRows = async (context: CallContext) => {
+  const shop = { ...context, registry: registryOf(context.mall) };
+  const pages = await decorations.landingPagesOf(shop, editedBy(context));
+  return pages.map(({ group, title, slug, archived }) => ({ group, title, slug, archived }));
+};
+
+export const listLandingPages: Handler<"listLandingPages"> = async (_, context) => ({
+  pages: await landingRows(context),
+});
+
 export const saveDecoration: Handler<"saveDecoration"> = async (input, context) => {
   const { db, mall } = context;
   const author = staffOf(context).email;
-  return decorations.saveDecoration({ db, mall, registry: registryOf(mall) }, editedBy(context), input, author);
+  const { made_pages, ...fixed } = input;
+  const given = { ...fixed, ...made_pages };
+  return decorations.saveDecoration({ db, mall, registry: registryOf(mall) }, editedBy(context), given, author);
 };
 
 export const decorationRows: Handler<"decorationRows"> = async ({ needs }, { db, mall }) => ({
@@ -46,6 +79,7 @@ export const loadDraft: Handler<"loadDraft"> = async (_, context) => {
     staff_id: draft.staffId,
     ...(await decorations.loadDraft(context, draft)),
     shop,
+    pages: await landingRows(context),
     ...(languages.length > 0 && { languages }),
   };
 };

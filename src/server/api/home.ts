@@ -1,15 +1,24 @@
+import type { Group } from "#contract/groups.ts";
 import { mayDo } from "#kernel/rights/staff.ts";
 import * as registry from "#modules/registry.ts";
+import { type LandingPage, landingPath, publishedLandingPages } from "#shop/decorations/index.ts";
 import * as page from "#shop/home/home.ts";
 import { isSetByEnvironment } from "#shop/payments/index.ts";
 import { isUnknownPath, pageInEditor } from "#storefront/page-options.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const home: Handler<"home"> = (_, context) => {
+export const home: Handler<"home"> = async (_, context) => {
   const staff = staffOf(context);
   const takesPayments = isSetByEnvironment(context.services.payments);
   const sendsMail = context.services.mail.url !== undefined;
+  const landing = new Map<string, LandingPage>(
+    (await publishedLandingPages({ ...context, registry })).map((one) => [one.group, one]),
+  );
+  const pageOf = (group: Group) => {
+    const made = landing.get(group);
+    return made ? { path: landingPath(made, context.mall), name: made.title } : pageInEditor(group);
+  };
   return page.home(
     { ...context, registry },
     {
@@ -17,7 +26,7 @@ export const home: Handler<"home"> = (_, context) => {
       may: (permission) => mayDo(staff, permission),
       takesPayments,
       sendsMail,
-      pages: { isUnknown: isUnknownPath, of: pageInEditor },
+      pages: { isUnknown: isUnknownPath, of: pageOf },
     },
   );
 };

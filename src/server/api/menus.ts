@@ -1,13 +1,21 @@
+import * as registry from "#modules/registry.ts";
 import { editLinks } from "#shop/content/commands/index.ts";
 import { linkableArticles, readLinks } from "#shop/content/index.ts";
+import { landingPath, publishedLandingPages } from "#shop/decorations/index.ts";
 import { linkPages } from "#storefront/page-options.ts";
 import { changedBy } from "../calls/changed-by.ts";
-import type { Handler } from "../calls/context.ts";
+import type { CallContext, Handler } from "../calls/context.ts";
+
+/** Landing pages that shoppers find. */
+const landingLinks = async ({ db, mall }: CallContext) =>
+  (await publishedLandingPages({ db, mall, registry }))
+    .filter(({ archived }) => !archived)
+    .map((page) => ({ label: page.title, value: landingPath(page, mall) }));
 
 export const readMenu: Handler<"readMenu"> = async (_, context) => ({
   links: await readLinks(context),
   articles: await linkableArticles(context),
-  pages: [...linkPages],
+  pages: [...linkPages, ...(await landingLinks(context))],
 });
 
 export const updateMenu: Handler<"updateMenu"> = async (input, context) => {

@@ -4,9 +4,11 @@ import { countStatements } from "#db/statements.ts";
 import { createTestDatabase } from "#db/testing.ts";
 import { newId } from "#kernel/ids.ts";
 import { findMall, mallIn } from "#kernel/malls/index.ts";
+import * as registry from "#modules/registry.ts";
 import { register } from "#shop/accounts/index.ts";
 import { addToCart } from "#shop/cart/index.ts";
 import { testAddress } from "#shop/checkout/testing.ts";
+import { saveDecoration } from "#shop/decorations/index.ts";
 import { addLanguage, updateLanguage } from "#shop/languages/index.ts";
 import { addOrder } from "#shop/orders/testing.ts";
 import { saveTranslations } from "#shop/translations/index.ts";
@@ -22,8 +24,15 @@ const max = 6;
 const maxOfCheckout = 7;
 
 const { db } = await createTestDatabase();
-const mall = await seedDemo(db);
-const shop = { db, mall };
+const seeded = await seedDemo(db);
+/** A landing page at the address by which the test asks for every page that has one. */
+const landing = (slug: string) => ({
+  landing_modules_1: [
+    { id: -1, type: 4, show: true, schema: [] },
+    { id: -1, type: -3, show: true, schema: [{ field: "slug", value: slug }] },
+  ],
+});
+
 const secret = "a secret of thirty-two characters";
 const services = {
   db,
@@ -32,6 +41,11 @@ const services = {
   payments: { secret, sandbox: true },
   mail: { home: () => "" },
 } as Partial<Services> as Services;
+const products = await db.selectFrom("product").select(["id", "seo_name"]).orderBy("seo_name").execute();
+const product = products[0]?.seo_name ?? "";
+await saveDecoration({ db, mall: seeded, registry }, 1, landing(product), "owner");
+const mall = (await findMall(db, seeded.id)) ?? seeded;
+const shop = { db, mall };
 const person = { email: "ada@example.com", password: "correct horse", name: "Ada" };
 const { token } = await register(shop, person, { secret });
 const { id: customer_id } = await db
@@ -40,8 +54,6 @@ const { id: customer_id } = await db
   .where("email", "=", person.email)
   .executeTakeFirstOrThrow();
 const buyer = { customer_id };
-const products = await db.selectFrom("product").select(["id", "seo_name"]).orderBy("seo_name").execute();
-const product = products[0]?.seo_name ?? "";
 
 /** One more of everything that a customer's pages list. */
 async function addRows(): Promise<{ order_no: string; unpaid: string }> {

@@ -7,6 +7,8 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "#db/connect.ts";
 import { basePathOf, type Mall } from "#kernel/malls/index.ts";
 import { slugOf } from "#kernel/translations/index.ts";
+import * as registry from "#modules/registry.ts";
+import { type LandingPage, landingPath, publishedLandingPages } from "#shop/decorations/index.ts";
 import { addressIn } from "#storefront/document/head.ts";
 import type { Site } from "../malls/directory.ts";
 import { escapeHtml } from "../pages/plain.ts";
@@ -75,6 +77,8 @@ function isShownIn(mall: Mall, kind: "product" | "category" | "news", id: string
     : sql<boolean>`true`;
 }
 
+const isTold = ({ languages }: LandingPage, { view }: Mall) => !view || languages.get(view.language)?.hasTexts === true;
+
 async function countParts({ db, site: { mall }, perPart }: Source): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from product p where p.mall_id = ${mall.id} and p.is_show = 1
@@ -83,7 +87,8 @@ async function countParts({ db, site: { mall }, perPart }: Source): Promise<numb
 }
 
 async function pages({ db, site: { mall } }: Source): Promise<Address[]> {
-  const [categories, news] = await Promise.all([
+  const [landing, categories, news] = await Promise.all([
+    publishedLandingPages({ db, mall, registry }),
     db
       .selectFrom("category")
       .select("id")
@@ -105,6 +110,9 @@ async function pages({ db, site: { mall } }: Source): Promise<Address[]> {
   ]);
   return [
     ...["/", "/product/category", "/product/list", "/news", "/ContactUs"].map((path) => ({ path })),
+    ...landing
+      .filter((page) => !page.archived && !page.noindex && isTold(page, mall))
+      .map((page) => ({ path: landingPath(page, mall) })),
     ...categories.map(({ id }) => ({ path: `/product/list?category_id=${id}` })),
     ...news.map(({ id, published_at }) => ({ path: `/NewsDetail?id=${id}`, changed: published_at })),
   ];

@@ -24,11 +24,13 @@ type Suggestions = Output<typeof suggestCall>;
 
 /**
  * Up to 8 shown products that go with every word typed so far, or with most of them: those whose names do first, then best
- * sellers. Beside them up to 3 categories and 3 articles or news whose names have all words.
+ * sellers. Beside them up to 3 categories and 3 articles, news or landing pages whose names have all words.
+ * @param pages landing pages, which are of the design
  */
 export async function suggest(
   context: ShopContext,
   { keyword: typed }: Input<typeof suggestCall>,
+  pages: readonly Suggestions["articles"][number][] = [],
 ): Promise<Suggestions> {
   const priced = pricedSearch({ keyword: typed }, context.mall);
   const filter = await readFilter(context, priced ?? { keyword: typed });
@@ -50,7 +52,11 @@ export async function suggest(
   return {
     products,
     categories: fitting(categories, ways, ({ name }) => name).map(({ id, name }) => ({ id, name })),
-    articles: fitting(titles, ways, ({ title }) => title).map(({ id, title, kind }) => ({ id, title, kind })),
+    articles: fitting([...pages, ...titles], ways, ({ title }) => title).map(({ id, title, kind }) => ({
+      id,
+      title,
+      kind,
+    })),
   };
 }
 

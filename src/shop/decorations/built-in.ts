@@ -1,7 +1,7 @@
 /** The built-in decoration in the shopper's form: what pages show when the mall's own cannot be loaded. */
 import type { Output } from "#contract/call.ts";
 import type { getDecoration } from "#contract/calls/decorations.ts";
-import { type Group, groups } from "#contract/groups.ts";
+import { type Group, groups, isMadeGroup } from "#contract/groups.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import { defaultModules } from "./defaults.ts";
 import { pageLanguageOf, registryIn } from "./language.ts";
@@ -34,17 +34,23 @@ function assemble(
 ): Answer {
   let index = 0;
   const language = pageLanguageOf(locale);
-  const modules = wanted.map((group) => [
-    group,
-    shownIn(group, registry).map(({ definition, module }) => {
-      const data = rowsOf(index++);
-      return { ...toShopperWire(module, definition, data), ...(Object.keys(data).length > 0 && { data: { ...data } }) };
-    }),
-  ]);
+  const modules = wanted
+    .filter((group) => !isMadeGroup(group))
+    .map((group) => [
+      group,
+      shownIn(group, registry).map(({ definition, module }) => {
+        const data = rowsOf(index++);
+        return {
+          ...toShopperWire(module, definition, data),
+          ...(Object.keys(data).length > 0 && { data: { ...data } }),
+        };
+      }),
+    ]);
   return { ...Object.fromEntries(modules), css: [], js: [], revision: 0, ...(language && { language }) };
 }
 
 function shownIn(group: Group, registry: ModuleRegistry) {
+  if (isMadeGroup(group)) return [];
   return defaultModules(group, registry).flatMap((module) => {
     const definition = registry.definitionOf(module.type, group);
     return module.show && definition ? [{ module, definition }] : [];

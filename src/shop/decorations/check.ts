@@ -1,6 +1,6 @@
 /** The checks of a save: every module against its definition, before anything is stored. */
 import { badInput } from "#contract/errors.ts";
-import { type Group, groups } from "#contract/groups.ts";
+import { type ByGroup, type Group, groupsIn } from "#contract/groups.ts";
 import { type Device, devices, type Fields, isResponsive, type SingleField, type Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import { type ModuleState, readModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
@@ -12,7 +12,7 @@ import type { ModuleRegistry } from "./registry.ts";
 /** Problems listed in one message; more are counted. */
 const listed = 10;
 
-export type GivenGroups = Partial<Readonly<Record<Group, readonly WireModule[]>>>;
+export type GivenGroups = ByGroup<readonly WireModule[]>;
 
 /**
  * Modules as they will be stored: migrated, values complete, rich text clean, unknown fields and types word for word.
@@ -21,7 +21,7 @@ export type GivenGroups = Partial<Readonly<Record<Group, readonly WireModule[]>>
 export function checkGroups(given: GivenGroups, registry: ModuleRegistry): Map<Group, WireModule[]> {
   const problems: string[] = [];
   const checked = new Map<Group, WireModule[]>();
-  for (const group of groups) {
+  for (const group of groupsIn(given)) {
     const modules = given[group];
     if (!modules) continue;
     problems.push(...problemsOfGroup(group, modules, registry));

@@ -1,5 +1,5 @@
 /** Compares the groups of a save with the revisions that they were loaded from. */
-import type { Group } from "#contract/groups.ts";
+import { type Group, isMadeGroup } from "#contract/groups.ts";
 import type { Trx } from "#db/transaction.ts";
 import type { WireModule } from "#decoration/wire.ts";
 import { toStored } from "./check.ts";
@@ -33,6 +33,7 @@ export async function compareWithBases(
   const hashes = [...bases].flatMap(([group, base]) => [base[group] ?? [], current[group] ?? []].flat());
   const texts = await readDocuments(trx, mall.id, [...new Set(hashes)]);
   const storedModules = (group: Group, hash: string | undefined): WireModule[] => {
+    if (hash === undefined && isMadeGroup(group)) return [];
     const read =
       hash === undefined
         ? shopModules(group, registry, mall)

@@ -5,8 +5,10 @@ import type { checkLinks as checkLinksCall } from "#contract/calls/decorations.t
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { cleanText } from "#kernel/text.ts";
+import * as registry from "#modules/registry.ts";
 import { shownCategories } from "../catalog/index.ts";
 import { redirectsOf } from "../redirects/index.ts";
+import { type LandingPage, publishedLandingPages } from "./landing-pages.ts";
 import { type ShopAddress, shopAddressOf, type Target } from "./link-target.ts";
 import { checkLists } from "./list-links.ts";
 
@@ -139,14 +141,21 @@ async function findThere(
     : { rows: [] };
   const asksCategory = categories.length > 0 || named("category").length > 0;
   const shown = asksCategory ? await shownCategories(context, null) : [];
+  const asksPage = named("page").length > 0;
+  const pages = asksPage ? await publishedLandingPages({ ...context, registry }) : [];
   return {
     names: new Set([
       ...rows.map(({ kind, name }) => keyOf(kind, name)),
       ...shown.map(({ id }) => keyOf("category", id)),
+      ...pages.flatMap((page) => reachableSlugs(page)).map((slug) => keyOf("page", slug)),
     ]),
     redirects: new Map(rows.flatMap(({ name, leads_to }) => (leads_to === null ? [] : [[name, leads_to] as const]))),
   };
 }
+
+/** Addresses that lead somewhere: those of an archived page only where it sends its visitors on. */
+const reachableSlugs = ({ slug, formerSlugs, archived, redirect }: LandingPage): readonly string[] =>
+  archived && redirect === "" ? [] : [slug, ...formerSlugs];
 
 /** Ids and names are compared without regard to case, as pages read them. */
 const keyOf = (kind: string, name: string) => `${kind} ${name.toLowerCase()}`;

@@ -1,6 +1,6 @@
 /** The built-in decoration: what a shop shows before anything is published, and where a published group lacks a part. */
 import { LRUCache } from "lru-cache";
-import { type Group, groups } from "#contract/groups.ts";
+import { type Group, groups, isMadeGroup, kindOf } from "#contract/groups.ts";
 import type { AnyDefinition, ShopFacts } from "#decoration/module.ts";
 import { type ModuleState, newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import { fixedDefinitions, isFixed } from "./groups.ts";
@@ -18,14 +18,15 @@ const idsPerGroup = 40;
 
 /** The built-in modules of a group; shared between callers like stored ones. */
 export function defaultModules(group: Group, registry: ModuleRegistry): readonly ModuleState[] {
-  const byGroup = defaults.get(registry) ?? new Map<Group, readonly ModuleState[]>();
-  defaults.set(registry, byGroup);
-  const modules = byGroup.get(group) ?? makeModules(group, registry);
-  byGroup.set(group, modules);
+  const byKind = defaults.get(registry) ?? new Map<string, readonly ModuleState[]>();
+  defaults.set(registry, byKind);
+  const kind = kindOf(group);
+  const modules = byKind.get(kind) ?? makeModules(group, registry);
+  byKind.set(kind, modules);
   return modules;
 }
 
-const defaults = new WeakMap<ModuleRegistry, Map<Group, readonly ModuleState[]>>();
+const defaults = new WeakMap<ModuleRegistry, Map<string, readonly ModuleState[]>>();
 
 /** Groups of built-in modules of shops at most; they are the same objects as long as the shop's facts are. */
 const maxKept = 1_000;
@@ -41,7 +42,7 @@ export function shopModules(
   if (!modules.some(({ type }) => registry.definitionOf(type, group)?.ofShop)) return modules;
   const kept = ofShops.get(registry) ?? new LRUCache<string, readonly ModuleState[]>({ max: maxKept });
   ofShops.set(registry, kept);
-  const key = JSON.stringify([group, name, currency, locale]);
+  const key = JSON.stringify([kindOf(group), name, currency, locale]);
   const filledModules =
     kept.get(key) ??
     modules.map((module) => {
@@ -56,11 +57,15 @@ function makeModules(group: Group, registry: ModuleRegistry): ModuleState[] {
   const fixed = fixedDefinitions(group, registry);
   const home = group === "home_modules" ? homeModules(registry) : [];
   const modules = [...fixed, ...home].map((definition, index) => ({
-    ...newModule(definition, `default-${group}-${index}`),
-    id: groups.indexOf(group) * idsPerGroup + 1 + index,
+    ...newModule(definition, `default-${kindOf(group)}-${index}`),
+    id: firstIdOf(group) + index,
   }));
   return [...modules.slice(fixed.length), ...modules.slice(0, fixed.length)];
 }
+
+/** The last of the home page's range, which has no more than half of its ids, for the settings of pages that an owner makes. */
+const firstIdOf = (group: Group): number =>
+  isMadeGroup(group) ? idsPerGroup : groups.indexOf(group) * idsPerGroup + 1;
 
 function homeModules({ definitionOf }: ModuleRegistry): AnyDefinition[] {
   const line = definitionOf(separator);

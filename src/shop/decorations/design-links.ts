@@ -1,7 +1,7 @@
 /** The links of the published design. */
 import { Parser } from "htmlparser2";
 import { LRUCache } from "lru-cache";
-import { type Group, groups } from "#contract/groups.ts";
+import type { Group } from "#contract/groups.ts";
 import { type Fields, isResponsive, type SingleField, type Values } from "#decoration/field.ts";
 import { shopAddressOf } from "./link-target.ts";
 import { loadGroups } from "./load.ts";
@@ -31,7 +31,7 @@ export async function publishedLinks(context: DecorationContext): Promise<readon
   const key = `${id} ${number} ${revision}`;
   const keptLinks = kept.get(key);
   if (keptLinks) return keptLinks;
-  const { modules } = await loadGroups(context, number, groups, { revision });
+  const { modules } = await loadGroups(context, number, "all", { revision });
   const links = [...modules].flatMap(([group, all]) =>
     all
       .filter(({ show }) => show)

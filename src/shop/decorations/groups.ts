@@ -1,5 +1,5 @@
 /** Which modules belong to which group of a decoration (docs/behaviour.md, Calls). */
-import type { Group } from "#contract/groups.ts";
+import { type Group, kindOf } from "#contract/groups.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import type { ModuleRegistry } from "./registry.ts";
 
@@ -17,7 +17,8 @@ export function isFixed(type: number): boolean {
 
 /** The definitions of a group's fixed types, in their order. */
 export function fixedDefinitions(group: Group, { definitions }: ModuleRegistry): readonly AnyDefinition[] {
+  const kind = kindOf(group);
   return definitions.filter(
-    ({ type, page }) => isFixed(type) && (type === moduleType.page ? page === group : mayHold(group, type)),
+    ({ type, page }) => isFixed(type) && (type === moduleType.page ? page === kind : mayHold(group, type)),
   );
 }

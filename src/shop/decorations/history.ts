@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
-import { type Group, groups } from "#contract/groups.ts";
+import { type Group, groupsIn } from "#contract/groups.ts";
 import type { Trx } from "#db/transaction.ts";
 import { t } from "#i18n/server.ts";
 import { announce } from "#kernel/malls/index.ts";
@@ -114,7 +114,7 @@ export async function moveLive(
 
 /** Groups that differ between two revisions. */
 export function changedGroups(one: DocumentHashes, other: DocumentHashes): Group[] {
-  return groups.filter((group) => one[group] !== other[group]);
+  return groupsIn({ ...other, ...one }).filter((group) => one[group] !== other[group]);
 }
 
 /** Languages whose texts differ between two revisions. */

@@ -10,13 +10,21 @@ export {
   renameDecoration,
 } from "./designs.ts";
 export { loadDraft, saveDraft } from "./drafts.ts";
+export {
+  findIn as findLandingPage,
+  type LandingPage,
+  landingPagesOf,
+  landingPath,
+  publishedLandingPages,
+  shownAs,
+} from "./landing-pages.ts";
 export { pageLanguageOf, registryIn } from "./language.ts";
 export { findLiveRows } from "./live-rows.ts";
 export { saveTranslationDraft } from "./overlays/drafts.ts";
 export { languagesBeside } from "./overlays/languages.ts";
 export { getCoverage, getTranslation } from "./overlays/list.ts";
 export { saveTranslation } from "./overlays/save.ts";
-export { getPreview } from "./preview.ts";
+export { getPreview, previewedLandingPages } from "./preview.ts";
 export {
   createPreviewLink,
   findPreview,

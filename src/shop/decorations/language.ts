@@ -1,5 +1,6 @@
 /** Module types in the language of a shop (`#decoration/in-language.ts`). */
 
+import { kindOf } from "#contract/groups.ts";
 import { localStates } from "#contract/local-states.ts";
 import type { NumberSigns, PageLanguage } from "#contract/shapes/page-language.ts";
 import { definitionIn } from "#decoration/in-language.ts";
@@ -34,7 +35,7 @@ function translate(english: ModuleRegistry, texts: ReadonlyMap<string, string>):
   return {
     definitions,
     english,
-    definitionOf: (type, group) => byKey.get(type === moduleType.page ? `page ${group}` : type),
+    definitionOf: (type, group) => byKey.get(type === moduleType.page ? `page ${kindOf(group ?? "")}` : type),
   };
 }
 

@@ -2,7 +2,10 @@
 import { fileOf } from "#decoration/placement.ts";
 
 /** A row by its id or name, or an uploaded file by its path. */
-export type Target = { readonly kind: "product" | "article" | "news" | "category" | "file"; readonly name: string };
+export type Target = {
+  readonly kind: "product" | "article" | "news" | "category" | "page" | "file";
+  readonly name: string;
+};
 
 export interface ShopAddress {
   /** As in the link: not decoded. */
@@ -26,6 +29,8 @@ export function shopAddressOf(link: string): ShopAddress | undefined {
 function targetOf({ pathname, searchParams }: URL): Target | undefined {
   const product = /^\/product\/(?:detail|comment)\/([^/]+)\/?$/i.exec(pathname)?.[1];
   if (product !== undefined) return { kind: "product", name: decode(product) };
+  const page = /^\/pages\/([^/]+)\/?$/i.exec(pathname)?.[1];
+  if (page !== undefined) return { kind: "page", name: decode(page) };
   if (pathname.startsWith("/uploads/")) return { kind: "file", name: fileOf(pathname) };
   const id = searchParams.get("id") ?? "";
   if (/^\/article\/?$/i.test(pathname)) return { kind: "article", name: id };

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
-import type { Group } from "#contract/groups.ts";
+import { groups as fixedGroups, type Group, isMadeGroup } from "#contract/groups.ts";
 import type { Db } from "#db/connect.ts";
 import { type ModuleState, readModule, type WireModule, wireModule } from "#decoration/wire.ts";
 import { translationLocales } from "#kernel/malls/index.ts";
@@ -37,17 +37,18 @@ export interface Loading {
 
 /**
  * The modules of some groups of a decoration, by its number or the one shoppers see, in the language of the mall's view. Groups that
- * were never published are the built-in ones. The modules are shared between callers: they must not be changed.
+ * were never published are the built-in ones; made ones are empty. The modules are shared between callers: they must not be changed.
  * @throws {ShopError} 404 when the mall has no decoration, or the decoration no revision, of that number.
  */
 export async function loadGroups(
   context: DecorationContext,
   decoration: number | "live",
-  groups: readonly Group[],
+  wanted: readonly Group[] | "all",
   { revision: asked, without }: Loading = {},
 ): Promise<LoadedDecoration> {
   const { db, mall, registry } = context;
   const { hashes, ...revision } = await findRevision(context, decoration, asked);
+  const groups = wanted === "all" ? everyGroup(hashes) : wanted;
   const locales = translationLocales(mall);
   const english = registry.english ?? registry;
   const read = locales.length === 0 || english === registry ? [registry] : [registry, english];
@@ -67,6 +68,7 @@ export async function loadGroups(
   };
   const modules = groups.map((group): [Group, readonly ModuleState[]] => {
     const hash = hashes[group];
+    if (hash === undefined && isMadeGroup(group)) return [group, noModules];
     const shown =
       hash === undefined
         ? shopModules(group, registry, mall)
@@ -81,7 +83,19 @@ export async function loadGroups(
   return { ...revision, hashes, modules: new Map(modules) };
 }
 
-async function findRevision({ db, mall }: DecorationContext, decoration: number | "live", asked?: number) {
+const noModules: readonly ModuleState[] = [];
+
+/** The groups of a revision: those that all decorations have, then pages that the owner has made. */
+export const everyGroup = (hashes: DocumentHashes): Group[] => [
+  ...fixedGroups,
+  ...Object.keys(hashes).filter(isMadeGroup),
+];
+
+export async function findRevision(
+  { db, mall }: Pick<DecorationContext, "db" | "mall">,
+  decoration: number | "live",
+  asked?: number,
+) {
   const number = decoration === "live" ? mall.live_decoration_id : decoration;
   const { rows } = await sql<{ revision: number | null; documents: unknown; author: string; created_at: Date | null }>`
     select r.number as revision, r.documents, coalesce(r.author, '') as author, r.created_at

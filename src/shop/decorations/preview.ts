@@ -3,14 +3,16 @@ import type { Input, Output } from "#contract/call.ts";
 import type { getDecoration as getDecorationCall } from "#contract/calls/decorations.ts";
 import type { Draft } from "#contract/draft.ts";
 import { ShopError } from "#contract/errors.ts";
-import type { Group } from "#contract/groups.ts";
+import { type Group, groupsIn, isMadeGroup } from "#contract/groups.ts";
+import { moduleType } from "#decoration/module.ts";
 import { type ModuleState, readModule, type WireModule } from "#decoration/wire.ts";
 import { ownMall, translationLocales } from "#kernel/malls/index.ts";
 import { checkGroups } from "./check.ts";
 import { withMissing } from "./defaults.ts";
 import { loadDraft, type Whose } from "./drafts.ts";
+import { type LandingPage, landingPages } from "./landing-pages.ts";
 import { registryIn } from "./language.ts";
-import { type LoadedDecoration, loadGroups } from "./load.ts";
+import { findRevision, type LoadedDecoration, loadGroups } from "./load.ts";
 import { applyOverlays } from "./overlays/apply.ts";
 import { loadTranslationDraft, type WhoseTranslation } from "./overlays/drafts.ts";
 import { englishOf, readStored, storedModules, storedOverlay } from "./overlays/stored.ts";
@@ -49,6 +51,22 @@ export async function getPreview(
   const translated =
     locale === undefined ? shown : await withTranslationDraft(context, { ...whose, locale }, shown, stored);
   return toAnswer(context, translated, wanted, "shopper");
+}
+
+/** The landing pages of a draft: as they were published, with its changes and with pages that are in it alone. */
+export async function previewedLandingPages(context: DecorationContext, whose: Whose): Promise<LandingPage[]> {
+  const [{ hashes }, { draft }] = await Promise.all([
+    findRevision(context, whose.decoration),
+    loadDraft(context, whose),
+  ]);
+  const own = { ...context, mall: ownMall(context.mall) };
+  const drawn = groupsIn(draft?.groups ?? {})
+    .filter(isMadeGroup)
+    .flatMap((group): [string, WireModule][] => {
+      const page = draft && draftModules(own, draft, group)?.find(({ type }) => type === moduleType.page);
+      return page ? [[group, page]] : [];
+    });
+  return landingPages(context, hashes, new Map(drawn));
 }
 
 /** The modules of a group with changes, checked as a save checks them and as it stores them; null without changes or when they break a rule. */

@@ -1,13 +1,13 @@
 /** Puts another file in the place of one: in what designs have published, as a new revision of each, and in kept drafts. */
 import { sql } from "kysely";
 import { z } from "zod";
-import { type Group, groups } from "#contract/groups.ts";
+import type { Group } from "#contract/groups.ts";
 import { currentTime } from "#db/clock.ts";
 import type { WireModule } from "#decoration/wire.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { type StoredDocument, textDocument } from "./document.ts";
 import { lockDecoration, readHistory } from "./history.ts";
-import { type DocumentHashes, parseDocument, readDocuments } from "./load.ts";
+import { type DocumentHashes, everyGroup, parseDocument, readDocuments } from "./load.ts";
 import { localeOfKey } from "./overlays/overlay.ts";
 import type { ModuleRegistry } from "./registry.ts";
 import { publish } from "./save.ts";
@@ -62,7 +62,7 @@ async function republish(
   const hashes = (await readHistory(db, decoration, [before])).hashesOf(before);
   const texts = await readDocuments(db, mall.id, [...new Set(Object.values(hashes))]);
   const given = new Map<Group, WireModule[]>();
-  for (const group of groups) {
+  for (const group of everyGroup(hashes)) {
     const text = texts.get(hashes[group] ?? "") ?? "";
     const next = withFile(text, replacement);
     if (next !== text) given.set(group, parseDocument(next));

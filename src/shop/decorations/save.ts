@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Output } from "#contract/call.ts";
 import type { saveDecoration as saveDecorationCall } from "#contract/calls/decorations.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
-import type { Group } from "#contract/groups.ts";
+import type { ByGroup, Group } from "#contract/groups.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
 import type { WireModule } from "#decoration/wire.ts";
 import { t } from "#i18n/server.ts";
@@ -14,6 +14,7 @@ import { checkGroups, type GivenGroups } from "./check.ts";
 import { compareWithBases, withFixedOf } from "./compare.ts";
 import { maxDocumentBytes, type StoredDocument, toDocument } from "./document.ts";
 import { lockDecoration, moveLive, readHistory, writeRevision } from "./history.ts";
+import { settleLandingPages } from "./landing-save.ts";
 import { type DocumentHashes, parseDocument, readDocuments } from "./load.ts";
 import { assignIds } from "./module-ids.ts";
 import type { DecorationContext } from "./registry.ts";
@@ -23,7 +24,7 @@ export interface SaveInput extends GivenGroups {
   /** Revision the editor started from (0: the built-in decoration); the newest when absent. */
   readonly revision?: number | undefined;
   /** Revisions that single groups started from, instead of `revision`. */
-  readonly revisions?: Partial<Readonly<Record<Group, number>>> | undefined;
+  readonly revisions?: ByGroup<number | undefined> | undefined;
   readonly note?: string | undefined;
 }
 type Saved = Output<typeof saveDecorationCall>;
@@ -44,9 +45,11 @@ export async function saveDecoration(
   author: string,
 ): Promise<Saved> {
   const given = checkGroups(input, context.registry);
-  const saved = await transaction(context.db, (trx) => publish(trx, context, number, { ...input, given, author }));
+  const { settled, ...saved } = await transaction(context.db, (trx) =>
+    publish(trx, context, number, { ...input, given, author }),
+  );
   const { registry, mall } = context;
-  const stored = [...given].map(
+  const stored = [...given, ...settled].map(
     ([group, modules]) => [group, wireWithShopValues(group, modules, registry, mall)] as const,
   );
   const cleaned = cleanedModules(input, new Map(stored));
@@ -77,10 +80,14 @@ export async function publish(
   context: Pick<DecorationContext, "mall" | "registry">,
   number: number,
   { given, overlays = new Map(), revision: asked, revisions = {}, note = "", author }: Publication,
-): Promise<Saved> {
+): Promise<Saved & { readonly settled: ReadonlyMap<Group, WireModule[]> }> {
   const decoration = await lockDecoration(trx, context.mall.id, number);
   const live = decoration.live_revision;
-  const history = await readHistory(trx, decoration, [live, asked ?? live, ...Object.values(revisions)]);
+  const history = await readHistory(trx, decoration, [
+    live,
+    asked ?? live,
+    ...Object.values(revisions).filter((one) => one !== undefined),
+  ]);
   const current = history.hashesOf(live);
   const base = asked === undefined ? undefined : history.hashesOf(asked);
   const bases = new Map<Group, DocumentHashes>();
@@ -95,7 +102,8 @@ export async function publish(
   const isFirst = live === 0 && untouched.size === given.size;
   const changed = isFirst ? given : new Map([...given].filter(([group]) => !untouched.has(group)));
   const complete = await keepFixedModules(trx, context.mall.id, changed, current);
-  const { documents, next } = assignIds(complete, decoration.next_module_id);
+  const settled = await settleLandingPages(trx, context, complete, current);
+  const { documents, next } = assignIds(new Map([...complete, ...settled]), decoration.next_module_id);
   const written = new Map<Group, StoredDocument>();
   for (const [group, modules] of documents) {
     const document = documentOf(group, withoutShopValues(group, modules, context.registry, context.mall));
@@ -105,7 +113,7 @@ export async function publish(
   if (taken.length > 0) throw changedByOthers(taken, live);
   const ids = Object.fromEntries([...documents].map(([group, modules]) => [group, modules.map(({ id }) => id)]));
   const kept = [...untouched].filter((group) => newer.has(group));
-  const answer = { ids, ...(kept.length > 0 && { kept }) };
+  const answer = { settled, ids, ...(kept.length > 0 && { kept }) };
   const all = new Map<string, StoredDocument>([...written, ...overlays]);
   if (all.size === 0) return { revision: live, ...answer };
   const revision = { number: history.newest + 1, kept: current, written: all, next_module_id: next };

@@ -5,7 +5,7 @@ import type {
   getDecoration as getDecorationCall,
   getRevision as getRevisionCall,
 } from "#contract/calls/decorations.ts";
-import { type Group, groups } from "#contract/groups.ts";
+import { type Group, splitGroups } from "#contract/groups.ts";
 import { codeModule, purposes } from "#contract/purposes.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
@@ -53,9 +53,8 @@ export async function toAnswer(
   wanted: readonly Group[],
   form: Form,
 ): Promise<Answer> {
-  const answer: Answer = { css: [], js: [], revision: loaded.revision };
   const shown = await showGroups(context, loaded, wanted, form);
-  for (const group of wanted) answer[group] = shown.get(group) ?? [];
+  const answer: Answer = { ...splitGroups(shown), css: [], js: [], revision: loaded.revision };
   const language = wanted.includes("config_modules") ? pageLanguageOf(context.mall.locale) : undefined;
   if (language) answer.language = language;
   for (const module of wanted.flatMap((group) => loaded.modules.get(group) ?? [])) {
@@ -86,11 +85,10 @@ export async function getRevision(
   decoration: number | "live",
   { number, groups: asked }: Input<typeof getRevisionCall>,
 ): Promise<Output<typeof getRevisionCall>> {
-  const wanted: readonly Group[] = asked ?? groups;
-  const loaded = await loadGroups(context, decoration, wanted, { revision: number });
-  const shown = await showGroups(context, loaded, wanted, "editor");
+  const loaded = await loadGroups(context, decoration, asked ?? "all", { revision: number });
+  const shown = await showGroups(context, loaded, [...loaded.modules.keys()], "editor");
   const { revision, author, created_at } = loaded;
-  return { ...Object.fromEntries(shown), revision, author, created_at: created_at?.toISOString() ?? null };
+  return { ...splitGroups(shown), revision, author, created_at: created_at?.toISOString() ?? null };
 }
 
 /** Loaded groups as they travel, with live rows. */

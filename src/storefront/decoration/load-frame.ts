@@ -2,7 +2,7 @@
 import type { PageGroup } from "#contract/groups.ts";
 import { rootStyle } from "#modules/config/values.ts";
 import type { ApiClient } from "../api/client.ts";
-import { configOf, expectData, type Frame, prepare } from "./load.ts";
+import { configOf, expectData, type Frame, modulesOf, prepare } from "./load.ts";
 
 const none = { data: null };
 
@@ -15,15 +15,8 @@ export async function loadFrame(api: ApiClient, group: PageGroup): Promise<Frame
     api.call("/api/v1/payment/marks", {}).catch(() => none),
     api.call("/api/v1/shop/rules", {}).catch(() => none),
   ]);
-  const {
-    common_modules: common = [],
-    config_modules: config = [],
-    [group]: modules = [],
-    css,
-    js,
-    consent,
-    language,
-  } = answer;
+  const { common_modules: common = [], config_modules: config = [], css, js, consent, language } = answer;
+  const modules = modulesOf(answer, group);
   await prepare([...common, ...config, ...modules]);
   const { categories = [] } = categoryAnswer.data ?? {};
   const { marks: payments = [] } = paymentAnswer.data ?? {};

@@ -5,7 +5,7 @@
 import { createContext, data, type LoaderFunctionArgs, type RouterContextProvider } from "react-router";
 import type { Envelope, Output } from "#contract/call.ts";
 import type { ContentOrigin, getDecoration } from "#contract/calls/decorations.ts";
-import type { PageGroup } from "#contract/groups.ts";
+import type { FixedPageGroup, MadeGroup, PageGroup } from "#contract/groups.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import type { Values } from "#decoration/field.ts";
 import { readLean } from "#decoration/lean.ts";
@@ -66,13 +66,27 @@ export const pathIn = ({ context, url }: Pick<LoaderFunctionArgs, "context" | "u
 /** Loads what every page needs: header, footer, configuration, link list and categories for the menu, and the modules of the page's group. */
 export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
   const { context } = args;
-  const group = pageAt(pathIn(args))?.group ?? "404_modules";
+  const known = groupOf(args);
+  // Without a wait where the address says it: the page's loader runs meanwhile.
+  const group = typeof known === "string" ? known : await known;
   const frame = context.get(keepFrameContext)(group, async () => {
     const { loadFrame } = await whenOnline(() => import("./load-frame.ts"));
     return loadFrame(context.get(apiContext), group);
   });
   context.set(frameContext, { group, frame });
   return (await frame).root;
+}
+
+/** The group of an address; that of the 404 page where it has none. */
+function groupOf(args: LoaderFunctionArgs): PageGroup | Promise<PageGroup> {
+  const path = pathIn(args);
+  const page = pageAt(path);
+  return page?.kind ? madeGroupOf(args, path) : (page?.group ?? "404_modules");
+}
+
+async function madeGroupOf({ context }: LoaderFunctionArgs, path: string): Promise<PageGroup> {
+  const { groupAt } = await whenOnline(() => import("./landing.ts"));
+  return (await groupAt(context, path)) ?? "404_modules";
 }
 
 /** All values of the global configuration: the server sends each of them, defaults filled in. */
@@ -88,10 +102,14 @@ export async function loadModules(
   const first = context.get(frameContext);
   if (first?.group === group) return (await first.frame).modules;
   const answer = expectData(await context.get(apiContext).call("/api/v1/decoration", { modules: [group] }));
-  const modules = answer[group] ?? [];
+  const modules = modulesOf(answer, group);
   await prepare(modules);
   return modules;
 }
+
+/** The modules of a group in an answer. */
+export const modulesOf = (answer: DecorationAnswer, group: PageGroup): readonly WireShown[] =>
+  answer.made_pages?.[group as MadeGroup] ?? answer[group as FixedPageGroup] ?? [];
 
 /** Loads what modules need before they are shown: the code of their views, the rules of their fonts. */
 export async function prepare(modules: readonly WireShown[]): Promise<void> {

@@ -8,12 +8,13 @@ import {
   useState,
 } from "react";
 import { Outlet, useHref, useLocation } from "react-router";
+import type { landingPage } from "#modules/pages/landing.ts";
 import { MarkCardContext } from "#modules/shared/mark-card.ts";
 import { onceOnline } from "#ui/when-online.ts";
 import { mayHaveUnpaid } from "../components/unpaid-order/known-unpaid.ts";
 import { ModuleList } from "../decoration/ModuleList.tsx";
 import { ModuleView } from "../decoration/ModuleView.tsx";
-import { useDecoration } from "../decoration/source.ts";
+import { useDecoration, usePageValues } from "../decoration/source.ts";
 import styles from "./layout.module.css";
 
 /** Header, the page, modules that were put below it (the home page places its own), footer. */
@@ -24,9 +25,14 @@ export function DefaultLayout() {
   const { skipText } = source.useConfig();
   const { Frame, editing } = source;
   const { pathname } = useLocation();
+  const isHome = pathname === "/";
+  // Pages that the owner has made place their modules themselves, as the home page does, and may stand without header and footer.
+  const isLanding = pathname.startsWith("/pages/");
+  const { show_header = true, show_footer = true } = usePageValues<typeof landingPage>();
+  const [withHeader, withFooter] = isLanding ? [show_header, show_footer] : [true, true];
   const cart = useHref("/cart");
   // Other pages of buyers have it in their content.
-  const UnpaidBar = useUnpaidBar(pathname === "/" && !editing);
+  const UnpaidBar = useUnpaidBar(isHome && !editing);
   const framed = (part: string, view: ReactNode) => {
     if (Frame) return <Frame moduleKey={part}>{view}</Frame>;
     return import.meta.env.SSR ? <CachedPart name={part}>{view}</CachedPart> : view;
@@ -38,15 +44,15 @@ export function DefaultLayout() {
           {skipText}
         </a>
       )}
-      {header && framed("header", <ModuleView module={header} position={0} />)}
+      {withHeader && header && framed("header", <ModuleView module={header} position={0} />)}
       <main id="main" tabIndex={-1}>
         <Outlet />
-        {pathname !== "/" && <ModuleList />}
+        {!isHome && !isLanding && <ModuleList />}
         {UnpaidBar && <UnpaidBar />}
       </main>
       {/* Of the buttons on product cards, for presses before the page's code has loaded and without scripts. */}
       {!editing && <form id="add-to-cart" method="post" action={cart} hidden />}
-      {footer && framed("footer", <ModuleView module={footer} position={0} />)}
+      {withFooter && footer && framed("footer", <ModuleView module={footer} position={0} />)}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** A small shop in memory, for tests of pages: the calls they make, answered from plain data. It runs in browsers too. */
 import type { Category, Facet, ProductDetail } from "#contract/calls/catalog.ts";
-import { groups } from "#contract/groups.ts";
+import { groups, isMadeGroup, kindOf } from "#contract/groups.ts";
 import type { ProductRow } from "#contract/rows.ts";
 import { moduleType } from "#decoration/module.ts";
 import { newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
@@ -150,6 +150,8 @@ export function fixtureApi({ modules = {}, products = [], product, guest = false
   const ok = (data: unknown) => ({ code: 200, message: "", data });
   const answers: Record<string, (input: Record<string, unknown>) => unknown> = {
     "/api/v1/decoration": (input) => ok(decoration(input, modules)),
+    "/api/v1/pages/find": ({ slug }) =>
+      ok({ page: { group: "landing_modules_1", title: "Landing page", slug, archived: false }, moved_to: null }),
     "/api/v1/menus/list": () => ok([{ id: "a1", title: "About us", type: 2, url: "" }]),
     "/api/v1/category/list": () => ok({ categories }),
     "/api/v1/payment/marks": () => ok({ marks: ["card", "bank"] }),
@@ -205,5 +207,9 @@ function decoration(input: Record<string, unknown>, given: Fixture["modules"] = 
   const answer = groups
     .filter((group) => wanted.has(group))
     .map((group) => [group, given[group] ?? standard[group] ?? [wire(moduleType.page, {}, group)]]);
-  return { ...Object.fromEntries(answer), css: [], js: [], revision: 1 };
+  const made = [...wanted]
+    .filter((group) => typeof group === "string" && isMadeGroup(group))
+    .map((group) => [group, given[kindOf(String(group))] ?? [wire(moduleType.page, {}, String(group))]]);
+  const made_pages = made.length > 0 && { made_pages: Object.fromEntries(made) };
+  return { ...Object.fromEntries(answer), ...made_pages, css: [], js: [], revision: 1 };
 }

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Check, ChevronDown } from "lucide-react";
-import type { CSSProperties } from "react";
+import { type CSSProperties, Fragment } from "react";
 import fieldStyles from "./field.module.css";
 import styles from "./listbox.module.css";
 import { useListbox } from "./use-listbox.ts";
@@ -14,6 +14,8 @@ export interface SelectOption<V extends string | number> {
   readonly words?: string;
   /** A state of it, behind the label: "Unpublished". */
   readonly mark?: string | undefined;
+  /** The heading above it and those that follow it with the same one. */
+  readonly section?: string | undefined;
   /** For example the option's own font. */
   readonly style?: CSSProperties;
 }
@@ -71,14 +73,21 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
       <div {...list.listProps} className={styles.popup}>
         {list.open &&
           options.map((option, index) => (
-            <div key={option.value} {...list.optionProps(index)} className={styles.option}>
-              <span className={styles.text} style={option.style}>
-                {option.label}
-              </span>
-              {option.mark && <span className={styles.state}>{option.mark}</span>}
-              {option.hint && <span className={styles.hint}>{option.hint}</span>}
-              {index === chosen && <Check size={14} aria-hidden className={styles.mark} />}
-            </div>
+            <Fragment key={option.value}>
+              {option.section && option.section !== options[index - 1]?.section && (
+                <div role="presentation" className={styles.section}>
+                  {option.section}
+                </div>
+              )}
+              <div {...list.optionProps(index)} className={styles.option} aria-description={option.section}>
+                <span className={styles.text} style={option.style}>
+                  {option.label}
+                </span>
+                {option.mark && <span className={styles.state}>{option.mark}</span>}
+                {option.hint && <span className={styles.hint}>{option.hint}</span>}
+                {index === chosen && <Check size={14} aria-hidden className={styles.mark} />}
+              </div>
+            </Fragment>
           ))}
       </div>
     </>

@@ -1,10 +1,9 @@
 import { createMemoryRouter, RouterContextProvider } from "react-router";
 import type { PageGroup } from "#contract/groups.ts";
 import { apiContext } from "#storefront/api/context.ts";
-import { pageInEditor } from "#storefront/page-options.ts";
-import { pageAt } from "#storefront/route-table.ts";
 import { aliasRoutes } from "#storefront/routes.tsx";
 import { loadMissingRows } from "../../canvas/live-rows.ts";
+import { groupShown, pagePath } from "../../landing/pages.ts";
 import type { Router, Shell } from "../../shell/shell-context.ts";
 import type { EditorContextValue } from "../../store/context.ts";
 
@@ -22,7 +21,7 @@ export async function openPage(
 ): Promise<Router | null> {
   const router = createMemoryRouter(aliasRoutes, {
     basename,
-    initialEntries: [`${basename}${pageInEditor(group).path}`],
+    initialEntries: [`${basename}${pagePath(group) ?? "/"}`],
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(apiContext, api);
@@ -35,7 +34,8 @@ export async function openPage(
     router.subscribe(() => isReady() && resolve());
   });
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, maxWait))]);
-  const shown = pageAt(router.state.location.pathname.slice(basename.length) || "/")?.group;
+  const { location, loaderData, matches } = router.state;
+  const shown = groupShown(location.pathname.slice(basename.length) || "/", loaderData[matches.at(-1)?.route.id ?? ""]);
   if (!isReady() || router.state.errors !== null || shown !== group) {
     router.dispose();
     return null;

@@ -1,5 +1,5 @@
 /** Which pages are measured before a publish. */
-import { type Group, type PageGroup, pageGroups } from "#contract/groups.ts";
+import { type Group, isMadeGroup, type PageGroup, pageGroups } from "#contract/groups.ts";
 import { pageOptions } from "#storefront/page-options.ts";
 
 /** Header, footer and configuration are seen on every page. */
@@ -15,8 +15,11 @@ export interface PagesToMeasure {
 
 /** The pages that a publish of these groups changes: that of the canvas first, then those with changes of their own. */
 export function pagesToMeasure(groups: readonly Group[], current: PageGroup | null): PagesToMeasure {
-  const own = pageGroups.filter((group) => groups.includes(group));
-  const all = groups.some((group) => everywhere.includes(group))
+  const own: PageGroup[] = [
+    ...pageGroups.filter((group) => groups.includes(group)),
+    ...groups.filter((group) => isMadeGroup(group)),
+  ];
+  const all: PageGroup[] = groups.some((group) => everywhere.includes(group))
     ? [...own, ...pageOptions.map(({ param_name }) => param_name)]
     : own;
   const first = all.filter((group) => group === current);

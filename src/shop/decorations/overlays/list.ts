@@ -6,13 +6,13 @@ import type {
   getDesignTranslation as getCall,
   TranslatedCell,
 } from "#contract/calls/designTranslations.ts";
-import { type Group, groups } from "#contract/groups.ts";
+import type { Group } from "#contract/groups.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { inLocale } from "#i18n/server.ts";
 import { basePathOf, type Mall, ownMall, translationLocales } from "#kernel/malls/index.ts";
 import { hasLetters, legalTexts } from "#modules/shop-texts.ts";
 import { registryIn } from "../language.ts";
-import { type LoadedDecoration, loadGroups } from "../load.ts";
+import { everyGroup, type LoadedDecoration, loadGroups } from "../load.ts";
 import type { DecorationContext, ModuleRegistry } from "../registry.ts";
 import { toAnswer } from "../show.ts";
 import { loadTranslationDraft, type WhoseTranslation } from "./drafts.ts";
@@ -39,7 +39,8 @@ export async function getTranslation(
 ): Promise<Output<typeof getCall>> {
   const mall = mallOf(context.mall, locale);
   const there = contextIn(context, mall);
-  const shown = await loadGroups(there, decoration, groups, { revision, without: locale });
+  const shown = await loadGroups(there, decoration, "all", { revision, without: locale });
+  const groups = [...shown.modules.keys()];
   const own = await loadGroups(context, decoration, groups, { revision: shown.revision });
   const [answer, matched, draft] = await Promise.all([
     inLocale(mall.locale, () => toAnswer(there, shown, groups, "translator")),
@@ -139,6 +140,7 @@ async function matchGroups(
   { hashes }: LoadedDecoration,
   locale: string,
 ): Promise<MatchedModule[]> {
+  const groups = everyGroup(hashes);
   const texts = await readStored(db, mall.id, groups, locale, [hashes]);
   return groups.flatMap((group) => {
     const overlay = storedOverlay(group, locale, hashes, texts);

@@ -1,5 +1,5 @@
 /** Modules as documents have them: texts that come with the shop in English. What overlays are matched against. */
-import type { Group } from "#contract/groups.ts";
+import { type Group, isMadeGroup } from "#contract/groups.ts";
 import type { Db } from "#db/connect.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { defaultModules } from "../defaults.ts";
@@ -18,6 +18,7 @@ export function storedModules(
 ): readonly ModuleState[] {
   const english = englishOf(registry);
   const hash = hashes[group];
+  if (hash === undefined && isMadeGroup(group)) return [];
   return hash === undefined ? defaultModules(group, english) : readText(group, texts.get(hash), english).modules;
 }
 

@@ -1,0 +1,80 @@
+/** What a publish has to see to of landing pages: addresses are unique, and one that has changed keeps leading to its page. */
+import { badInput } from "#contract/errors.ts";
+import { type Group, isMadeGroup, kindOf, maxMadePages } from "#contract/groups.ts";
+import type { Trx } from "#db/transaction.ts";
+import { moduleType } from "#decoration/module.ts";
+import type { WireModule } from "#decoration/wire.ts";
+import { t } from "#i18n/server.ts";
+import { type LandingPage, landingPages } from "./landing-pages.ts";
+import type { DocumentHashes } from "./load.ts";
+import type { DecorationContext } from "./registry.ts";
+
+const maxFormer = 20;
+const isLanding = (group: Group) => isMadeGroup(group) && kindOf(group) === "landing_modules";
+const pageOf = (modules: readonly WireModule[]) => modules.find(({ type }) => type === moduleType.page);
+
+/**
+ * The landing pages among the groups of a save, each with the addresses that it had before.
+ * @throws {ShopError} 400 for a page without an address, and for an address that another page of the decoration has.
+ */
+export async function settleLandingPages(
+  trx: Trx,
+  { mall, registry }: Pick<DecorationContext, "mall" | "registry">,
+  saved: ReadonlyMap<Group, WireModule[]>,
+  current: DocumentHashes,
+): Promise<Map<Group, WireModule[]>> {
+  const groups = [...saved.keys()].filter(isLanding);
+  if (groups.length === 0) return new Map();
+  const context = { db: trx, mall, registry };
+  const before = new Map((await landingPages(context, current)).map((page) => [page.group as string, page]));
+  const drawn = new Map(groups.flatMap((group) => settingsOf(group, saved)));
+  const after = await landingPages(context, current, drawn);
+  if (after.length > maxMadePages) {
+    throw badInput(t("A design can have up to {max} landing pages. Archived pages count too.", { max: maxMadePages }));
+  }
+  for (const page of after) if (drawn.has(page.group)) checkAddress(page, after);
+  const settled = groups.flatMap((group): [Group, WireModule[]][] => {
+    const [was, now] = [before.get(group), after.find((one) => one.group === group)];
+    const modules = saved.get(group);
+    if (!was || !now || !modules || was.slug === "" || was.slug === now.slug) return [];
+    const former = [was.slug, ...now.formerSlugs].filter(
+      (slug, at, all) => slug !== now.slug && all.indexOf(slug) === at,
+    );
+    return [[group, withFormer(modules, former.slice(0, maxFormer))]];
+  });
+  return new Map(settled);
+}
+
+function settingsOf(group: Group, saved: ReadonlyMap<Group, readonly WireModule[]>): [string, WireModule][] {
+  const page = pageOf(saved.get(group) ?? []);
+  return page ? [[group, page]] : [];
+}
+
+function checkAddress(page: LandingPage, all: readonly LandingPage[]): void {
+  const { slug, title, group, archived } = page;
+  if (slug === "") throw badInput(t("Landing page “{title}”: its address must not be empty", { title }));
+  if (archived) return;
+  const same = (other: string) => other.toLowerCase() === slug.toLowerCase();
+  const other = all.find((one) => one.group !== group && !one.archived && same(one.slug));
+  if (!other) return;
+  throw badInput(
+    t("/pages/{slug} is already the address of the landing page “{title}”. Give “{other}” another one.", {
+      slug,
+      title: other.title,
+      other: title,
+    }),
+  );
+}
+
+const withFormer = (modules: readonly WireModule[], former: readonly string[]): WireModule[] =>
+  modules.map((module) =>
+    module.type === moduleType.page
+      ? {
+          ...module,
+          schema: [
+            ...module.schema.filter(({ field }) => field !== "old_slugs"),
+            { field: "old_slugs", value: former.map((old_slug) => ({ old_slug })) },
+          ],
+        }
+      : module,
+  );
