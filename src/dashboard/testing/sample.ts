@@ -86,7 +86,7 @@ function sampleOf(schema: z.core.$ZodType): unknown {
     case "record":
       return {};
     case "object":
-      return Object.fromEntries(Object.entries(def.shape).map(([key, one]) => [key, sampleOf(one)]));
+      return Object.fromEntries(Object.entries(def.shape).map(([key, one]) => [key, sampleOfField(key, one)]));
     case "union":
       return sampleOf(def.options[0] as z.core.$ZodType);
     case "intersection":
@@ -106,6 +106,12 @@ function sampleOf(schema: z.core.$ZodType): unknown {
     default:
       throw new Error(`no sample of the type ${def.type}`);
   }
+}
+
+/** Lists have columns of text, but a screen writes amounts in the currency of a row. */
+function sampleOfField(key: string, schema: z.core.$ZodType): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return key === "currency" && def.type === "string" ? "USD" : sampleOf(schema);
 }
 
 function firstTaken<T>(schema: z.core.$ZodType, values: readonly T[]): T {
