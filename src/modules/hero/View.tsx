@@ -65,8 +65,7 @@ export default function Hero({ id, values, editing, position }: ViewOf<typeof he
           "eyebrow-size": px(values.eyebrow_font_size),
           "title-size": px(values.title_font_size),
           "desc-size": px(values.desc_font_size),
-          "own-text-color": text_card ? null : values.text_color || (/dark|shade/.test(overlay) ? "#fff" : null),
-          "own-card-color": text_card ? values.text_color : null,
+          "own-text-color": colorOnPicture(values),
         })}
       >
         <Media values={values} eager={position === 0} editing={editing} />
@@ -97,13 +96,19 @@ export default function Hero({ id, values, editing, position }: ViewOf<typeof he
   );
 }
 
+/** The colour of texts on the picture; null for the theme's, which a card has. */
+function colorOnPicture({ text_card, text_color, overlay }: Values): string | null {
+  if (text_card) return null;
+  return text_color || (/dark|shade/.test(overlay) ? "#fff" : null);
+}
+
 function Buttons({ values }: { readonly values: Values }) {
   const { config } = useShop();
-  const { btn_text, btn2_text, text_card, overlay } = values;
+  const { btn_text, btn2_text } = values;
   if (!btn_text && !btn2_text) return null;
   // Outlined buttons have the colour of the text around them.
-  const onPicture = text_card ? values.text_color : values.text_color || (/dark|shade/.test(overlay) ? "#fff" : "");
-  const color = (plain: boolean) => (plain ? onPicture : contrastColorFor("var(--theme-color)", config));
+  const color = (plain: boolean) =>
+    plain ? (colorOnPicture(values) ?? "") : contrastColorFor("var(--theme-color)", config);
   return (
     <p className={styles.buttons}>
       {btn_text && (

@@ -88,7 +88,7 @@ export default defineModule({
       min: 10,
       max: 90,
       step: 5,
-      default: 40,
+      default: 60,
       when: (values) => values.overlay !== "none",
     }),
     arrangement: heading("Arrangement"),
@@ -109,7 +109,13 @@ export default defineModule({
     eyebrow_font_size: fontSize("eyebrow_{device}_font_size", "Small line size", 15, 14),
     title_font_size: fontSize("title_{device}_font_size", "Title size", 60, 38),
     desc_font_size: fontSize("desc_{device}_font_size", "Text size", 19, 17),
-    text_color: color({ label: "Text color", help: "Empty: white on dark overlays" }),
+    // On the picture, whatever the theme; a card has the theme's colours.
+    text_color: color({
+      label: "Text color",
+      help: "Empty: white on dark overlays",
+      default: "#2F261F",
+      when: (values) => values.text_card !== true,
+    }),
     buttons: heading("Buttons"),
     btn_text: text({ label: "Button text", default: "Shop now", help: "Empty: no button" }),
     btn_link: link({ label: "Link", default: "/product/list", when: withFirst }),
@@ -128,6 +134,7 @@ export default defineModule({
       values: {
         file: { pc: placeholder("banner-2"), mobile: placeholder("banner-2-phone") },
         overlay: "dark",
+        text_color: "",
         place: { pc: "center-center", mobile: "center-center" },
         text_width: { pc: 760, mobile: 340 },
         title_font_size: { pc: 72, mobile: 42 },
@@ -139,6 +146,7 @@ export default defineModule({
       values: {
         file: { pc: placeholder("banner-3"), mobile: placeholder("banner-3-phone") },
         overlay: "shade",
+        text_color: "",
         overlay_strength: 65,
         place: { pc: "bottom-left", mobile: "bottom-left" },
         text_width: { pc: 720, mobile: 340 },

@@ -149,8 +149,8 @@ function alphaOf(color: string): number {
   return alpha.includes("%") ? Number.parseFloat(alpha) / 100 : Number.parseFloat(alpha);
 }
 
-/** Types whose own texts stand on their pictures: carousel, single image, category tiles. */
-const onPictures: ReadonlySet<number> = new Set([1, 14, 15]);
+/** Types whose own texts stand on their pictures: carousel, single image, category tiles, hero. */
+const onPictures: ReadonlySet<number> = new Set([1, 14, 15, 43]);
 
 /** The module's values with the colours that were chosen for its texts: those that cannot be read on the ground give way to a shade that can. */
 export function withReadableTexts(type: number, values: Values, { config, grounds }: SectionColors): Values {

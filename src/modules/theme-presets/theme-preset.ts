@@ -17,8 +17,8 @@ export interface ThemePreset {
   readonly modules: Readonly<Record<number, Values>>;
 }
 
-/** The single image: its texts are on the owner's picture, whatever the theme. So are those of the carousel's slides. */
-const onPicture = 15;
+/** Single image and hero: their texts are on the owner's picture, whatever the theme. So are those of the carousel's slides. */
+export const onPicture: ReadonlySet<number> = new Set([15, 43]);
 const carousel = 1;
 
 /**
@@ -66,7 +66,7 @@ const noSection: Values = Object.fromEntries(
 
 /** The texts on pictures with the colours of the configuration in words: they are seen the same with another configuration. */
 function colorsOnPictures({ type, values }: ModuleState, config: ConfigValues): Values {
-  if (type === onPicture) return seenColors(values, config);
+  if (onPicture.has(type)) return seenColors(values, config);
   const slides = type === carousel && values.banner_list;
   if (!Array.isArray(slides)) return {};
   return { banner_list: slides.map((slide: Values) => ({ ...slide, ...seenColors(slide, config) })) };
@@ -79,17 +79,20 @@ function seenColors(values: Values, config: ConfigValues): Values {
     return { [name]: resolveColor(color || standard, config) ?? color };
   };
   const outlined = values.is_plain === true && !values.btn_bg_color;
+  const isBare = values.overlay === "none" || values.overlay === "light";
   return {
     ...seen("title_color", "var(--title-color)"),
     ...seen("desc_color", "var(--text-color)"),
     ...(outlined && seen("btn_text_color", "var(--title-color)")),
+    // Of a hero without a dark overlay.
+    ...(isBare && seen("text_color", "var(--title-color)")),
   };
 }
 
 function defaultColors({ type, fields }: AnyDefinition): Values {
   const colors = Object.entries(fields).filter(
     ([name, field]) =>
-      !isResponsive(field) && field.component === "ColorPicker" && (type !== onPicture || name in sectionFields),
+      !isResponsive(field) && field.component === "ColorPicker" && (!onPicture.has(type) || name in sectionFields),
   );
   return defaultsOf(Object.fromEntries(colors));
 }

@@ -6,7 +6,7 @@ import { contrast } from "../config/contrast.ts";
 import { defaultConfig } from "../config/defaults.ts";
 import { type ConfigValues, rootStyle } from "../config/values.ts";
 import { configDefinitions, definitionOf, definitions } from "../registry.ts";
-import { withThemePreset } from "./theme-preset.ts";
+import { onPicture, withThemePreset } from "./theme-preset.ts";
 import { themePresets } from "./theme-presets.ts";
 
 test("there are three theme presets with different names", () => {
@@ -52,9 +52,9 @@ describe.each(themePresets.map((preset) => [preset.name, preset] as const))("%s"
       const colors = Object.entries(definition.fields).filter(([, { component }]) => component === "ColorPicker");
       const own = Object.fromEntries(colors.map(([name]) => [name, "#123456"]));
       const fresh = withThemePreset(newModule(definition, "key"), preset, definition, defaultConfig).values;
-      // Texts of the single image are on the owner's picture.
-      const onPicture = Object.entries(own).filter(([name]) => !name.startsWith("section_"));
-      const expected = definition.type === 15 ? { ...fresh, ...Object.fromEntries(onPicture) } : fresh;
+      // Texts of the single image and the hero are on the owner's picture.
+      const ofTexts = Object.entries(own).filter(([name]) => !name.startsWith("section_"));
+      const expected = onPicture.has(definition.type) ? { ...fresh, ...Object.fromEntries(ofTexts) } : fresh;
       for (const other of themePresets) {
         const before = withThemePreset(newModule(definition, "key", own), other, definition, defaultConfig);
         const after = withThemePreset(before, preset, definition, { ...defaultConfig, ...other.config });
