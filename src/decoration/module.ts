@@ -4,7 +4,7 @@ import { type Fields, isResponsive, memoryName, type ValuesOf } from "./field.ts
 export { moduleType } from "./module-type.ts";
 
 /** Groups of the module picker, in the order shown. */
-export type PickerGroup = "basic" | "product" | "other";
+export type PickerGroup = "basic" | "product" | "other" | "more";
 
 export interface Preset<F extends Fields = Fields> {
   readonly name: string;

@@ -7,6 +7,7 @@ import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { isMovable, keyOfType } from "../store/document.ts";
 import type { Mode } from "../store/state.ts";
+import { usePreviewing } from "../versions/version-preview.ts";
 import { CanvasSkeleton } from "./CanvasSkeleton.tsx";
 import type { Box } from "./geometry.ts";
 import type { InlineTextProps } from "./InlineText.tsx";
@@ -17,6 +18,7 @@ import { useCanvasClicks } from "./use-canvas-clicks.ts";
 
 const revealing = lazyCode(() => import("./scroll-into-view.ts"));
 const ModuleTools = lazyComponent(() => import("./ModuleTools.tsx"));
+const InsertPoints = lazyComponent(() => import("./InsertPoints.tsx"));
 const InlineText = lazyComponent<InlineTextProps>(
   () => import("./InlineText.tsx"),
   ({ onEnd }) => onEnd(),
@@ -43,6 +45,8 @@ export function PageBox({ box, mode, second: label }: PageBoxProps) {
   // In the second of two languages the page is in the shop's own.
   const translating = inAny?.editor.store === store ? inAny : null;
   // Only movable modules have a toolbar, and none while texts are translated.
+  const insertable = useEditor(({ page }) => page === "home_modules") && !inAny;
+  const previewing = usePreviewing();
   const tools = useEditor(({ document, selected: key }) => {
     const module = key === null ? undefined : document.modules[key];
     return module !== undefined && isMovable(module) && !inAny;
@@ -91,6 +95,11 @@ export function PageBox({ box, mode, second: label }: PageBoxProps) {
       </div>
       {phase === "moving" && <div className={styles.progress} />}
       <Outlines scroller={scroller} withTools={!second && tools} pageKey={pageKey} />
+      {!second && insertable && !previewing && !inline && (
+        <Suspense>
+          <InsertPoints scroller={scroller} />
+        </Suspense>
+      )}
     </div>
   );
 }

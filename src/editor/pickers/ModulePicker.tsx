@@ -1,70 +1,92 @@
-import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { Search } from "lucide-react";
+import { type PointerEvent, useId, useState } from "react";
 import type { AnyDefinition, PickerGroup, Preset } from "#decoration/module.ts";
 import { t } from "#i18n/t.ts";
+import field from "#ui/controls/field.module.css";
 import { pickerGroups } from "./groups.ts";
 import styles from "./ModulePicker.module.css";
 import { ModuleThumbnail } from "./ModuleThumbnail.tsx";
 import { Presets } from "./Presets.tsx";
+import { findTypes } from "./search.ts";
 
 interface ModulePickerProps {
   /** Definitions of the modules that may be added. */
   readonly definitions: readonly AnyDefinition[];
   /** Adds a new module with its defaults, or with a preset's values. */
   readonly onPick: (definition: AnyDefinition, preset?: Preset) => void;
+  /** A press on a module or preset, which may become a drag. */
+  readonly onPress?: (press: PointerEvent<HTMLElement>, definition: AnyDefinition, preset?: Preset) => void;
   readonly paddingX?: number;
 }
 
-const titles: Readonly<Record<PickerGroup, string>> = { basic: t("Basic"), product: t("Products"), other: t("Other") };
+const titles: Readonly<Record<PickerGroup, string>> = {
+  basic: t("Basic"),
+  product: t("Products"),
+  other: t("Other"),
+  more: t("More"),
+};
 
-/** Tiles of all module types in three groups. */
-export function ModulePicker({ definitions, onPick, paddingX = 24 }: ModulePickerProps) {
+/** All module types in their groups, each with its presets; searched by name, preset and what else a thing is called. */
+export function ModulePicker({ definitions, onPick, onPress, paddingX = 24 }: ModulePickerProps) {
   const id = useId();
-  const [open, setOpen] = useState<number | null>(null);
+  const [query, setQuery] = useState("");
+  const found = findTypes(definitions, query);
+  const groups = pickerGroups(found);
   return (
     <div className={styles.picker} style={{ paddingInline: paddingX }}>
-      {pickerGroups(definitions).map(({ group, members }) => (
+      <div className={`${field.control} ${styles.search}`}>
+        <Search size={15} className={styles.glass} aria-hidden />
+        <input
+          type="search"
+          aria-label={t("Search modules")}
+          placeholder={t("Search modules")}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            const [first] = groups[0]?.members ?? [];
+            if (event.key === "Escape" && query !== "") {
+              // Clears the search first; the next press closes the picker.
+              event.preventDefault();
+              setQuery("");
+            } else if (event.key === "Enter" && query.trim() !== "" && first) {
+              event.preventDefault();
+              onPick(first);
+            }
+          }}
+        />
+      </div>
+      <p className={groups.length > 0 ? styles.count : styles.none} role="status">
+        {query.trim() === ""
+          ? ""
+          : groups.length > 0
+            ? t("{count, plural, one {# module found} other {# modules found}}", { count: found.length })
+            : t("No modules found for “{query}”.", { query: query.trim() })}
+      </p>
+      {groups.map(({ group, members }) => (
         <section key={group} aria-labelledby={`${id}-${group}`} className={styles.group}>
           <h3 id={`${id}-${group}`} className={styles.title}>
             {titles[group]}
           </h3>
-          <ul className={styles.tiles}>
-            {members.map((definition) => {
-              const { type, name, presets = [] } = definition;
-              const opened = open === type;
-              return [
-                <li key={type} className={styles.item}>
-                  <button type="button" className={styles.tile} onClick={() => onPick(definition)}>
-                    <span className={styles.drawing}>
-                      <ModuleThumbnail type={type} />
-                    </span>
-                    <span className={styles.name}>{name}</span>
-                  </button>
-                  {presets.length > 1 && (
-                    <button
-                      type="button"
-                      className={styles.more}
-                      aria-expanded={opened}
-                      aria-label={`${name}: ${presetCount(presets.length)}`}
-                      onClick={() => setOpen(opened ? null : type)}
-                    >
-                      {presetCount(presets.length)}
-                      <ChevronDown size={12} className={styles.chevron} aria-hidden />
-                    </button>
-                  )}
-                </li>,
-                opened && (
-                  <li key={`${type} presets`} className={styles.presets}>
-                    <Presets definition={definition} onPick={(preset) => onPick(definition, preset)} />
-                  </li>
-                ),
-              ];
-            })}
+          <ul className={styles.types}>
+            {members.map((definition) => (
+              <li key={definition.type} className={styles.type}>
+                <button
+                  type="button"
+                  className={styles.tile}
+                  onClick={() => onPick(definition)}
+                  onPointerDown={(press) => onPress?.(press, definition)}
+                >
+                  <span className={styles.drawing}>
+                    <ModuleThumbnail type={definition.type} />
+                  </span>
+                  <span className={styles.name}>{definition.name}</span>
+                </button>
+                <Presets definition={definition} onPick={onPick} onPress={onPress} />
+              </li>
+            ))}
           </ul>
         </section>
       ))}
     </div>
   );
 }
-
-const presetCount = (count: number) => t("{count, plural, one {# preset} other {# presets}}", { count });

@@ -22,10 +22,12 @@ it("offers the types of each group in the order of the definitions", () => {
     type(3, "product"),
     type(15, "basic"),
     type(1, "basic"),
+    type(41, "more"),
   ]);
   expect(groups.map(({ group, members }) => [group, members.map((member) => member.type)])).toEqual([
     ["basic", [50, 7, 15, 1]],
     ["product", [4, 3]],
     ["other", [99]],
+    ["more", [41]],
   ]);
 });

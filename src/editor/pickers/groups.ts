@@ -1,6 +1,6 @@
 import type { AnyDefinition, PickerGroup } from "#decoration/module.ts";
 
-const groups: readonly PickerGroup[] = ["basic", "product", "other"];
+const groups: readonly PickerGroup[] = ["basic", "product", "other", "more"];
 
 export interface PickerSection {
   readonly group: PickerGroup;

@@ -1,6 +1,8 @@
 import {
   ArrowDown,
+  ArrowDownToLine,
   ArrowUp,
+  ArrowUpToLine,
   ClipboardPaste,
   Copy,
   CopyPlus,
@@ -29,6 +31,7 @@ import {
   toggleModules,
 } from "./commands.ts";
 import { focusRow } from "./focus.ts";
+import { canInsert, openInsert } from "./insert.ts";
 import { togglePicked } from "./picking.ts";
 
 const size = { size: 15, "aria-hidden": true } as const;
@@ -76,6 +79,22 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
         onChoose: () => moveModules(editor, meant, 1),
       },
     ],
+    ...(canInsert(page)
+      ? [
+          [
+            {
+              label: t("Add module before"),
+              icon: <ArrowUpToLine {...size} />,
+              onChoose: () => openInsert(editor, { key: meant[0] ?? key, side: "before" as const }),
+            },
+            {
+              label: t("Add module after"),
+              icon: <ArrowDownToLine {...size} />,
+              onChoose: () => openInsert(editor, { key: meant.at(-1) ?? key, side: "after" as const }),
+            },
+          ],
+        ]
+      : []),
     [
       {
         label: t("Rename"),

@@ -1,34 +1,46 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { PageGroup } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useSorting } from "../sorting/use-sorting.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEditorContext } from "../store/context.ts";
+import { usePreviewing } from "../versions/version-preview.ts";
 import { dragHelp, ModuleRow } from "./ModuleRow.tsx";
 import styles from "./Row.module.css";
+
+const ListInsert = lazyComponent(() => import("./ListInsert.tsx"));
 
 /** Id of the instructions for moving a row by keyboard. */
 const movingHelp = "editor-moving-help";
 
 interface SortedListProps {
   readonly keys: readonly string[];
+  /** A "+" between the rows adds modules there. */
+  readonly insertable: boolean;
   /** List items. */
   readonly children: ReactNode;
 }
 
 /** The list of rows; rows of `keys` can be sorted. */
-export function SortedList({ keys, children }: SortedListProps) {
+export function SortedList({ keys, insertable, children }: SortedListProps) {
   const { store, catalog } = useEditorContext();
   const { move } = useActions();
   const nameOfKey = (key: string) => {
     const module = store.getState().document.modules[key];
     return module ? nameOf(module, catalog.definitionOf(module.type, "home_modules")) : t("The module");
   };
+  const previewing = usePreviewing();
   const list = useSorting({ keys, nameOf: nameOfKey, onMove: move });
   return (
     <>
       <ul ref={list} className={styles.rows}>
         {children}
+        {insertable && !previewing && (
+          <Suspense fallback={null}>
+            <ListInsert list={list} keys={keys} />
+          </Suspense>
+        )}
       </ul>
       <p id={movingHelp} hidden>
         {t("Alt with the up or down arrow moves this module")}

@@ -34,7 +34,7 @@ export function PageRows() {
   const hasFields = Object.keys(catalog.definitionOf(moduleType.page, page)?.fields ?? {}).length > 0;
   return (
     <>
-      <SortedList keys={movable}>
+      <SortedList keys={movable} insertable={home}>
         {framed && header && <MarkedRow moduleKey={header} />}
         {!home && own && hasFields && <MarkedRow moduleKey={own} />}
         <ModuleRows keys={movable} page={page} sortable={home} />

@@ -29,14 +29,20 @@ export interface EditorState {
   readonly picked: readonly string[];
   /** The drawer shows the module picker instead of settings. */
   readonly adding: boolean;
-  /** The module after which a picked one is inserted; null: at the end. */
-  readonly addingAfter: string | null;
+  /** Where a module of the picker is inserted; null: at the end. */
+  readonly addingAt: InsertPlace | null;
   /** The module to scroll into view: a new object for each request. */
   readonly reveal: { readonly key: string } | null;
   readonly mode: Mode;
   readonly tab: Tab;
   /** A slider or colour being dragged: shown in the document, not yet a step. */
   readonly drag: Drag | null;
+}
+
+/** A place among the movable modules of a page: beside one of them. */
+export interface InsertPlace {
+  readonly key: string;
+  readonly side: "before" | "after";
 }
 
 export interface Drag {
@@ -92,8 +98,8 @@ export interface SelectionActions {
    * module only, so none has its settings open meanwhile.
    */
   pick(keys: readonly string[]): void;
-  /** Opens the module picker: what is picked goes after the selected module. */
-  startAdding(): void;
+  /** Opens the module picker: what is picked goes to `at`, without one after the selected module. */
+  startAdding(at?: InsertPlace): void;
   /** Shows a page. Only a selected module of header, footer or configuration stays selected. */
   openPage(page: PageGroup | null): void;
 }

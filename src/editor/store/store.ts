@@ -38,7 +38,7 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
       selected: null,
       picked: [],
       adding: false,
-      addingAfter: null,
+      addingAt: null,
       reveal: null,
       mode,
       tab,

@@ -67,6 +67,23 @@ describe("the selection", () => {
     expect(state().adding).toBe(false);
   });
 
+  test("the picker adds after the selected module, or at the place that was asked for", () => {
+    const { state } = editedStore();
+    state().startAdding();
+    expect(state().addingAt).toBeNull();
+    state().select(second);
+    state().startAdding();
+    expect(state().addingAt).toEqual({ key: second, side: "after" });
+    // The entry pressed again keeps the place.
+    state().startAdding();
+    expect(state().addingAt).toEqual({ key: second, side: "after" });
+    state().startAdding({ key: first, side: "before" });
+    expect(state()).toMatchObject({ adding: true, addingAt: { key: first, side: "before" } });
+    state().select(header);
+    state().startAdding();
+    expect(state().addingAt).toBeNull();
+  });
+
   test("selecting asks to scroll to the module each time, unless told not to; undo scrolls to what it changed", () => {
     const { state } = editedStore();
     state().change(third, "interval", 3, "commit", "Interval");

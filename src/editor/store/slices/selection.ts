@@ -1,6 +1,6 @@
 import { seal } from "../../history/history.ts";
 import { groupOf, movableKeysOf } from "../document.ts";
-import type { SelectionActions } from "../state.ts";
+import type { InsertPlace, SelectionActions } from "../state.ts";
 import type { SliceContext } from "./slice.ts";
 
 export function selectionSlice({ set, get, steps }: SliceContext): SelectionActions {
@@ -24,12 +24,13 @@ export function selectionSlice({ set, get, steps }: SliceContext): SelectionActi
       set({ selected: null, picked, adding: false, history: seal(history) });
     },
 
-    startAdding() {
+    startAdding(at) {
       steps.settleDrag();
-      const { document, page, selected, picked, adding, addingAfter } = get();
+      const { document, page, selected, picked, adding, addingAt } = get();
       const here = picked.at(-1) ?? selected;
-      const place = here !== null && movableKeysOf(document, page).includes(here) ? here : null;
-      set({ selected: null, picked: [], adding: true, addingAfter: adding ? addingAfter : place });
+      const afterSelected: InsertPlace | null =
+        here !== null && movableKeysOf(document, page).includes(here) ? { key: here, side: "after" } : null;
+      set({ selected: null, picked: [], adding: true, addingAt: at ?? (adding ? addingAt : afterSelected) });
     },
 
     openPage(page) {

@@ -1,0 +1,27 @@
+/** What owners of shops call module types besides their names, for the search of the picker. */
+import { t } from "#i18n/t.ts";
+
+const words: Readonly<Record<number, string>> = {
+  1: t("slider slideshow hero banner rotating pictures"),
+  2: t("collections featured collection category showcase"),
+  3: t("collection list category icons circles"),
+  4: t("best sellers product grid featured collection top products"),
+  5: t("product grid new arrivals picks featured collection"),
+  6: t("deals offers sale promotion banners"),
+  7: t("image with text about us story split video"),
+  8: t("numbers counters figures facts"),
+  9: t("icons benefits trust advantages usp multicolumn"),
+  10: t("blog posts articles magazine journal"),
+  11: t("newsletter sign-up mailing list"),
+  12: t("contact form message support"),
+  13: t("text paragraph html wysiwyg quote heading"),
+  14: t("collection tiles category pictures mosaic"),
+  15: t("banner hero picture photo"),
+  16: t("gallery pictures photos instagram logos"),
+  99: t("separator line rule spacer"),
+};
+
+/** The words for a type; "" without any. */
+export function wordsOf(type: number): string {
+  return words[type] ?? "";
+}

@@ -1,0 +1,64 @@
+/** Inserting modules at a place: by the "+" between modules, by dragging from the picker, by the menu of a module. */
+import type { PageGroup } from "#contract/groups.ts";
+import type { AnyDefinition, Preset } from "#decoration/module.ts";
+import { newModule } from "#decoration/wire.ts";
+import { t } from "#i18n/t.ts";
+import { loadViews } from "#modules/views.ts";
+import { announce } from "#ui/controls/announce.tsx";
+import { toast } from "#ui/controls/toasts.ts";
+import type { EditorContextValue } from "../store/context.ts";
+import { keysOf } from "../store/document.ts";
+import type { InsertPlace } from "../store/state.ts";
+import { isArrangeable, moduleName, newKey } from "./commands.ts";
+import { focusDrawer } from "./focus.ts";
+
+/** Whether modules are added to this page by the picker. */
+export const canInsert = (page: PageGroup | null): boolean => isArrangeable(page);
+
+/** Opens the picker for a place. */
+export function openInsert({ store }: EditorContextValue, place: InsertPlace): void {
+  const { setTab, startAdding } = store.getState();
+  setTab(0);
+  startAdding(place);
+  focusDrawer();
+}
+
+/** "Goes after “Carousel”." */
+export function placeText(editor: EditorContextValue, place: InsertPlace | null): string {
+  if (place === null) return t("Goes to the end of the page.");
+  const module = moduleName(editor, place.key);
+  return place.side === "after" ? t("Goes after “{module}”.", { module }) : t("Goes before “{module}”.", { module });
+}
+
+/** The place in a gap between the movable modules of a page: 0 before the first. Null on a page without any. */
+export function placeInGap(keys: readonly string[], gap: number): InsertPlace | null {
+  const [next, last] = [keys[gap], keys.at(-1)];
+  if (next !== undefined) return { key: next, side: "before" };
+  return last === undefined ? null : { key: last, side: "after" };
+}
+
+/** Adds a module with its defaults or a preset's values, and selects it; at the end when the place is gone meanwhile. */
+export async function insertModule(
+  { store }: EditorContextValue,
+  definition: AnyDefinition,
+  preset: Preset | undefined,
+  place: InsertPlace | null,
+): Promise<void> {
+  try {
+    await loadViews([definition.type]);
+  } catch {
+    toast(t("Couldn't load this module. Check your connection and try again."), { type: "error" });
+    return;
+  }
+  const { page, add, document } = store.getState();
+  if (!page) return;
+  const module = newModule(definition, newKey(page));
+  const at = place === null ? -1 : keysOf(document, page).indexOf(place.key);
+  add(
+    page,
+    { ...module, values: { ...module.values, ...preset?.values } },
+    at < 0 ? undefined : at + (place?.side === "after" ? 1 : 0),
+  );
+  announce(t("{name} added", { name: definition.name }));
+  focusDrawer();
+}
