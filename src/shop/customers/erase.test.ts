@@ -196,6 +196,8 @@ test("the export holds everything of a person, and its page escapes what they wr
   expect(german.html).toContain(`<h1>Personenbezogene Daten bei ${shop.mall.name}</h1>`);
   for (const name of ["Bestellungen", "Bestellnummer", "Menge", "Nachrichten"])
     expect(german.html).toContain(`>${name}</`);
+  // The state of the withdrawal in words.
+  expect(german.html).toContain("<dt>Status</dt><dd>Noch offen</dd>");
   const { placed_at } = z.object({ orders: z.tuple([z.object({ placed_at: z.string() })]) }).parse(german.data)
     .orders[0];
   const time = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });

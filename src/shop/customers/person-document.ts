@@ -75,7 +75,7 @@ const names: Readonly<Record<string, string>> = {
   sku: msg("SKU"),
   source: msg("Source"),
   stars: msg("Stars"),
-  state: msg("State"),
+  state: msg("State or region"),
   status: msg("Status"),
   subject: msg("Subject"),
   tags: msg("Tags"),
@@ -93,6 +93,22 @@ const names: Readonly<Record<string, string>> = {
 
 const statuses: Readonly<Record<string, { readonly label: string }>> = ordersList.columns.status.values;
 
+/** What the states of refunds, withdrawals and mails are called. */
+const states: Readonly<Record<string, string>> = {
+  open: msg("Not settled yet"),
+  approved: msg("Approved"),
+  rejected: msg("Declined"),
+  cancelled: msg("Cancelled"),
+  refunded: msg("Refunded"),
+  settled: msg("Settled"),
+  declined: msg("Declined"),
+  queued: msg("Waiting to be sent"),
+  sent: msg("Sent"),
+  kept: msg("Not sent"),
+  failed: msg("Failed"),
+};
+const withStates: readonly string[] = ["refunds", "withdrawals", "emails"];
+
 /** Fields that are a moment. */
 const isMoment = (key: string) => key.endsWith("_at") || key === "since" || key === "account_since";
 
@@ -108,6 +124,7 @@ export function personDocument(
   const textOf = (text: string, key: string, within: string) => {
     if (isMoment(key)) return moments.format(new Date(text));
     if (key === "country" && /^[A-Z]{2}$/.test(text)) return countries.of(text) ?? text;
+    if (key === "state" && withStates.includes(within)) return declared(states[text] ?? text);
     return within === "orders" && key === "status" ? declared(statuses[text]?.label ?? text) : text;
   };
   const valueHtml = (value: Json, key: string, within = ""): string => {
@@ -130,7 +147,7 @@ export function personDocument(
     );
     const { dir } = languages[languageOf(locale) ?? "en"];
     const time = moments.format(new Date(String(data.exported_at)));
-    return `<!doctype html><html lang="${escaped(locale)}" dir="${dir}"><meta charset="utf-8"><title>${title}</title><style>${style}</style>
+    return `<!doctype html><html lang="${escaped(locale)}" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>
 <h1>${title}</h1><p>${escaped(t("Exported at {time}", { time }))}</p>${sections.join("\n")}</html>`;
   });
 }
@@ -138,7 +155,9 @@ export function personDocument(
 const style =
   "body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}h2{margin-top:2.5rem}" +
   "dl{display:grid;grid-template-columns:12rem 1fr;gap:.25rem 1rem;margin:0}dt{color:#555}dd{margin:0;overflow-wrap:anywhere}" +
-  "li{margin-bottom:1rem;padding-bottom:1rem;border-bottom:1px solid #ddd}ul{padding:0;list-style:none}";
+  "li{margin-bottom:1rem;padding-bottom:1rem;border-bottom:1px solid #ddd}ul{padding:0;list-style:none}" +
+  // A list within a list has no room beside its name there.
+  "@media(max-width:40rem){dl{grid-template-columns:1fr;gap:0}dd{margin-block-end:.5rem}dd dl{padding-inline-start:1rem}}";
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
