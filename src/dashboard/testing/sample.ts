@@ -26,6 +26,8 @@ const texts = [
   "cash",
   "",
 ];
+/** Of fields whose text is of one form everywhere, which a schema of any text does not say. */
+const textsOf: Readonly<Record<string, readonly string[]>> = { currency: ["USD"] };
 const numbers = [1, 0, 60];
 
 /** Every call of staff but the one of who is signed in, answered with a sample; what `permissions` do not permit is refused, as the server refuses it. */
@@ -57,11 +59,11 @@ export function sampleAnswer<P extends keyof CallByPath>(path: P): Output<CallBy
 }
 
 /** A value that a schema of the contract takes: lists have one entry, and what may be null or absent is null or absent. */
-function sampleOf(schema: z.core.$ZodType): unknown {
+function sampleOf(schema: z.core.$ZodType, own: readonly string[] = []): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "string":
-      return firstTaken(schema, texts);
+      return firstTaken(schema, [...own, ...texts]);
     case "number":
       return firstTaken(schema, numbers);
     case "boolean":
@@ -86,7 +88,7 @@ function sampleOf(schema: z.core.$ZodType): unknown {
     case "record":
       return {};
     case "object":
-      return Object.fromEntries(Object.entries(def.shape).map(([key, one]) => [key, sampleOfField(key, one)]));
+      return Object.fromEntries(Object.entries(def.shape).map(([key, one]) => [key, sampleOf(one, textsOf[key])]));
     case "union":
       return sampleOf(def.options[0] as z.core.$ZodType);
     case "intersection":
@@ -106,12 +108,6 @@ function sampleOf(schema: z.core.$ZodType): unknown {
     default:
       throw new Error(`no sample of the type ${def.type}`);
   }
-}
-
-/** Lists have columns of text, but a screen writes amounts in the currency of a row. */
-function sampleOfField(key: string, schema: z.core.$ZodType): unknown {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  return key === "currency" && def.type === "string" ? "USD" : sampleOf(schema);
 }
 
 function firstTaken<T>(schema: z.core.$ZodType, values: readonly T[]): T {
