@@ -14,6 +14,7 @@ import type { Renderer } from "#server/pages/renderer.ts";
 import { startShop } from "#server/start.ts";
 import type { Load } from "#storefront/ssr.ts";
 import { seedDemo } from "../demo/seed/index.ts";
+import { endWith } from "./prepare/run.js";
 
 process.env.NODE_ENV = "development";
 
@@ -24,8 +25,7 @@ if (!process.env.WATCH_REPORT_DEPENDENCIES && !process.argv.includes("--once")) 
   const child = spawn(process.execPath, ["--watch", "--watch-preserve-output", import.meta.filename, "--once"], {
     stdio: "inherit",
   });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
-  child.on("exit", (code) => process.exit(code ?? 0));
+  endWith(child);
 } else {
   await runUntilSignal(async (onStop) => {
     const env = readEnv();

@@ -43,8 +43,13 @@ try {
   await runAll("project");
   const after = changedFiles();
   if (after !== before) fail(`They have changed files of the project:\n${after}`);
-  if (isChosen("starts"))
-    for (const command of commandsAt("starts")) await withShop(command, async () => console.log("  started"));
+  if (isChosen("starts")) {
+    for (const command of commandsAt("starts")) {
+      // Each as on a machine that has no shop yet.
+      await removeFolder(dataDir);
+      await withShop(command, async () => console.log("  started"));
+    }
+  }
   console.log(`\n${ran} commands of README and docs ran, ${failed} failed.`);
   process.exitCode = failed > 0 ? 1 : 0;
 } finally {
@@ -123,7 +128,7 @@ async function withShop(command: string, work: (url: string) => Promise<void>): 
   console.log(`\n$ ${command}`);
   ran++;
   await mkdir(dataDir, { recursive: true });
-  const child = spawn("bash", ["-c", `exec ${command}`], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn("bash", ["-c", `exec env ${command}`], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
   const closed = once(child, "close");
   try {
     for await (const line of createInterface(child.stdout)) {

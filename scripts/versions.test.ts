@@ -12,9 +12,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Instead of npm: notes what it is asked for, and "latest" is 1.1.0. */
+/** Instead of npm: notes what it is asked for, and "latest" is 1.1.0. Pages of 6.6.6 cannot be built. */
 const npm = `#!/bin/sh
 for wanted; do :; done
+if [ "$wanted" = build ]; then
+  echo "$* of $(cat package.json)" >> built.txt
+  grep -q 6.6.6 package.json && exit 1
+  exit 0
+fi
 wanted="\${wanted#shopwright@}"
 [ "$wanted" = latest ] && wanted=1.1.0
 [ "$wanted" = 9.9.9 ] && exit 1
@@ -41,6 +46,8 @@ test.skipIf(process.platform === "win32")("an upgrade can be taken back, and mad
   const shop = await makeShop("ways", "1.0.0");
   upgradeTo(shop);
   expect(await versionOf(shop)).toEqual(has("1.1.0"));
+  // The pages are there before the shop is started again.
+  expect(await readFile(join(shop, "built.txt"), "utf8")).toMatch(/^exec -- shopwright build of .*1\.1\.0/);
   goBack({ shop });
   expect(await versionOf(shop)).toEqual(has("1.0.0"));
   goBack({ shop });
@@ -69,6 +76,21 @@ test.skipIf(process.platform === "win32")(
     });
     expect(() => upgradeTo(shop, "9.9.9")).toThrow("exit 1");
     expect(await versionOf(shop)).toEqual(has("1.1.0"));
+    goBack({ shop });
+    expect(await versionOf(shop)).toEqual(has("1.0.0"));
+  },
+);
+
+test.skipIf(process.platform === "win32")(
+  "an upgrade whose pages cannot be built says so, and the way back",
+  async () => {
+    const shop = await makeShop("pages", "1.0.0");
+    const said = vi.spyOn(console, "error").mockReturnValue();
+    vi.spyOn(process, "exit").mockImplementation((code) => {
+      throw new Error(`exit ${code}`);
+    });
+    expect(() => upgradeTo(shop, "6.6.6")).toThrow("exit 1");
+    expect(said.mock.lastCall?.[0]).toContain('"npm run back" goes back to 1.0.0.');
     goBack({ shop });
     expect(await versionOf(shop)).toEqual(has("1.0.0"));
   },

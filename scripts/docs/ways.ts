@@ -79,8 +79,8 @@ export const ways: Readonly<Record<string, Way>> = {
   "npx biome check --write FILE": { at: "project", as: { FILE: "scripts/docs/ways.ts" } },
   "npx vitest run --project=unit scripts/messages.test.ts": project,
   "UPDATE_DOCS=1 npx vitest run*": project,
-  "node scripts/import-boundaries.ts": project,
-  "node scripts/structure.ts": project,
+  "npx node scripts/import-boundaries.ts": project,
+  "npx node scripts/structure.ts": project,
   "npm run messages": project,
   "npm run messages -- --extension*": {
     at: "project",
@@ -127,7 +127,7 @@ export const ways: Readonly<Record<string, Way>> = {
   'STORAGE_URL="s3:*': { by: "src/kernel/storage/storage.test.ts, against an S3 server from npm" },
   "npm run bench*": measured,
   "BENCH_WORKERS=2 npm run bench*": measured,
-  "node scripts/contact-sheets.ts ADDRESS FOLDER": long,
+  "npx node scripts/contact-sheets.ts ADDRESS FOLDER": long,
   "npm run test:long:fuzz": long,
   "npm run demo:pictures": long,
 };

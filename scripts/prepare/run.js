@@ -19,20 +19,28 @@ export const SERVER_ENV = {
 };
 
 /**
- * Runs the server until it ends, forwards signals and ends with its exit code. The IPC channel closes when this process is
- * killed, which ends the server too. npm runs scripts through a shell that dies of SIGTERM without forwarding it; under npm
- * the server is therefore stopped when the parent process is gone.
+ * Runs the server until it ends, and ends with its exit code. The IPC channel closes when this process is killed, which ends the
+ * server too.
  */
 export function runServer(node, args, cwd) {
   const env = { ...SERVER_ENV, ...process.env };
   const child = spawn(node, [...SERVER_FLAGS, ...args], { cwd, env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  const parent = process.ppid;
-  const orphaned = () => process.ppid !== parent && child.kill("SIGTERM");
-  if (process.env.npm_lifecycle_event) setInterval(orphaned, 200).unref();
+  endWith(child);
   child.on("error", (error) => {
     console.error(`${node} does not start: ${error.message}`);
     process.exit(1);
   });
+}
+
+/**
+ * Forwards signals to a process and ends with its exit code. npm runs scripts through a shell that dies of SIGTERM without
+ * forwarding it; under npm the process is therefore stopped when the parent of this one is gone.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+export function endWith(child) {
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  const parent = process.ppid;
+  const orphaned = () => process.ppid !== parent && child.kill("SIGTERM");
+  if (process.env.npm_lifecycle_event) setInterval(orphaned, 200).unref();
   child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

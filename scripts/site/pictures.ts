@@ -43,7 +43,7 @@ async function shopPictures(browser: Browser, { url }: DemoShop, folder: string,
   await page.goto(url);
   await withoutBanner(page);
   await shoot("home");
-  const product = await page.locator('a[href*="/product/"]').first().getAttribute("href");
+  const product = await page.locator('a[href*="/product/detail/"]').first().getAttribute("href");
   await page.goto(`${url}${product}`);
   await shoot("product");
   await page
@@ -52,15 +52,16 @@ async function shopPictures(browser: Browser, { url }: DemoShop, folder: string,
     .click();
   await page.getByRole("dialog").first().waitFor();
   await page.goto(`${url}/cart`);
-  await page
-    .getByRole("link", { name: /checkout/i })
-    .first()
-    .waitFor();
+  const checkout = page.getByRole("main").getByRole("link", { name: /checkout/i });
+  await checkout.first().waitFor();
   await shoot("cart");
-  await page.goto(`${url}/checkout`);
+  await checkout.first().click();
   // The page before has a field for an email address, too.
   await page.getByRole("heading", { level: 1, name: "Checkout" }).waitFor();
-  await page.getByRole("main").getByLabel("Email", { exact: true }).waitFor();
+  await page
+    .getByRole("main")
+    .getByRole("textbox", { name: /^Email/ })
+    .waitFor();
   await shoot("checkout");
   await context.close();
 }
@@ -80,6 +81,9 @@ async function staffPictures(browser: Browser, shop: DemoShop, folder: string, w
   for (const [name, path] of Object.entries(screens)) {
     await page.goto(`${shop.url}/dashboard${path}`);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.locator("[data-loaded]").first().waitFor();
+    // Orders were made a moment ago.
+    await page.getByText("Figures are being counted").first().waitFor({ state: "hidden", timeout: 180_000 });
     await shoot(name);
   }
   await context.close();
@@ -100,6 +104,7 @@ async function editorPicture(browser: Browser, shop: DemoShop, folder: string): 
     .getByRole("button", { name: /publish/i })
     .first()
     .waitFor();
+  await page.locator("[data-region=canvas] footer").waitFor({ state: "attached" });
   await shooter(page, folder, 1440)("editor");
   await context.close();
 }
@@ -112,8 +117,13 @@ async function withoutBanner(page: Page): Promise<void> {
 
 function shooter(page: Page, folder: string, width: Width) {
   return async (name: string) => {
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => document.fonts.ready);
+    for (const frame of page.frames()) {
+      await frame.waitForLoadState();
+      await frame.waitForFunction(() =>
+        [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
+      );
+      await frame.evaluate(() => document.fonts.ready);
+    }
     const picture = await page.screenshot({ animations: "disabled" });
     await writeFile(join(folder, `${name}-${width}.webp`), await sharp(picture).webp({ quality: 80 }).toBuffer());
     console.log(`  ${name}, ${width} px`);

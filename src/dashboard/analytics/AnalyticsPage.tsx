@@ -24,6 +24,7 @@ import { NothingYet } from "./NothingYet.tsx";
 import { PagesCard } from "./PagesCard.tsx";
 import { RangeBar } from "./RangeBar.tsx";
 import { todayIn } from "./ranges.ts";
+import { untilCounted } from "./until-counted.ts";
 
 /** Whether what is shown while other days load says nothing about these. */
 const isUnknown = (funnel: Funnel | undefined, isOfOtherDays: boolean): boolean =>
@@ -36,10 +37,6 @@ const hasAnything = (figures: readonly Figure[]): boolean =>
 type Funnel = Output<CallByPath["/admin_api/v1/figures/funnel"]>;
 
 const notYet = { units: 0, units_with_cost: 0 };
-
-/** Milliseconds between two looks while figures are being counted, and otherwise. */
-const countingPause = 3000;
-const idlePause = 300_000;
 
 /** Sales and other figures of a range of days against the range before. */
 export function Component() {
@@ -55,7 +52,7 @@ export function Component() {
       measures: [...cardMeasures],
     }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => ((state.data?.days_to_count ?? 0) > 0 ? countingPause : idlePause),
+    refetchInterval: untilCounted,
   });
   const funnel = useQuery({ ...callQuery("/admin_api/v1/figures/funnel", input), placeholderData: keepPreviousData });
   const { data, error, isPlaceholderData } = summary;

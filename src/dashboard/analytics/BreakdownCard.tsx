@@ -19,6 +19,7 @@ import { ChangeMark } from "./ChangeMark.tsx";
 import { CsvButton } from "./CsvButton.tsx";
 import { emptyWords } from "./empty-words.ts";
 import { MeasureTip } from "./MeasureTip.tsx";
+import { untilCounted } from "./until-counted.ts";
 
 interface BreakdownCardProps {
   readonly by: Breakdown;
@@ -44,6 +45,7 @@ export function BreakdownCard({ by, view }: BreakdownCardProps) {
       limit: rowsShown,
     }),
     placeholderData: keepPreviousData,
+    refetchInterval: untilCounted,
   });
   const more = (data?.count ?? 0) - (data?.rows.length ?? 0);
   return (

@@ -9,6 +9,8 @@ import { BestSellersCard, SalesCard } from "../home/HomeMetrics.tsx";
 import { Refusal } from "../testing/fake-shop.ts";
 import { renderScreen } from "../testing/render.tsx";
 import { Component as AnalyticsPage } from "./AnalyticsPage.tsx";
+import { viewOf } from "./address.ts";
+import { BreakdownCard } from "./BreakdownCard.tsx";
 
 const about = {
   currency: "USD",
@@ -215,3 +217,27 @@ test.each([
   });
   await expect.element(page.getByText(words)).toBeVisible();
 });
+
+for (const [where, card] of [
+  ["Home", <BestSellersCard key="home" />],
+  ["Analytics", <BreakdownCard key="analytics" by="product" view={viewOf(new URLSearchParams(), about.today)} />],
+] as const) {
+  test(`best sellers of days that were still being counted appear by themselves, in ${where}`, async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      let isCounted = false;
+      await renderScreen(card, {
+        answers: {
+          "/admin_api/v1/figures/breakdown": () =>
+            isCounted ? breakdownOf("product") : { ...breakdownOf("product"), days_to_count: 3, rows: [], count: 0 },
+        },
+      });
+      await expect.element(page.getByText("Sales of 3 days are still missing here.")).toBeVisible();
+      isCounted = true;
+      vi.advanceTimersByTime(3000);
+      await expect.element(page.getByText("Hearth Mug")).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+}

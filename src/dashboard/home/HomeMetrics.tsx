@@ -9,6 +9,7 @@ import { Steps } from "../analytics/FunnelCard.tsx";
 import { MeasureTip } from "../analytics/MeasureTip.tsx";
 import { MeasureValue } from "../analytics/MeasureValue.tsx";
 import { kindOf } from "../analytics/measures.ts";
+import { untilCounted } from "../analytics/until-counted.ts";
 import { useValueFormat } from "../analytics/words.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
@@ -25,9 +26,10 @@ import { bestSellersQuery, funnelQuery, homeMeasures, useHomeRange } from "./met
 /** Sales of the last 30 days against those before. */
 export function SalesCard() {
   const range = useHomeRange();
-  const { data, error, refetch } = useQuery(
-    callQuery("/admin_api/v1/figures/summary", { ...range, unit: "day", measures: [...homeMeasures] }),
-  );
+  const { data, error, refetch } = useQuery({
+    ...callQuery("/admin_api/v1/figures/summary", { ...range, unit: "day", measures: [...homeMeasures] }),
+    refetchInterval: untilCounted,
+  });
   return (
     <Card
       title={t("Last 30 days")}
@@ -96,7 +98,10 @@ export function BestSellersCard() {
   const range = useHomeRange();
   const can = useCan();
   const money = useMoney();
-  const { data, error, refetch } = useQuery(bestSellersQuery(range, rowsShown));
+  const { data, error, refetch } = useQuery({
+    ...bestSellersQuery(range, rowsShown),
+    refetchInterval: untilCounted,
+  });
   // Products that were only paid back in these days sold nothing.
   const sold = data?.rows.filter(({ values }) => Number(values.units) > 0) ?? [];
   return (
