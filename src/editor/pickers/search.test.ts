@@ -7,7 +7,7 @@ const typesFor = (query: string) => findTypes(homeDefinitions, query).map(({ typ
 
 test("a module is found by its name, by what else it is called and by a preset", () => {
   expect(typesFor("carousel")[0]).toBe(1);
-  expect(typesFor("slider")).toEqual([1]);
+  expect(typesFor("slider")[0]).toBe(1);
   expect(typesFor("Slide Show")).toEqual([]);
   expect(typesFor("newsletter")[0]).toBe(11);
   expect(typesFor("contact form")[0]).toBe(12);

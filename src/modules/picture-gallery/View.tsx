@@ -38,7 +38,8 @@ export default function PictureGallery({ id, values, editing, position }: ViewOf
               <figure className={styles.figure}>
                 <Picture
                   src={img}
-                  alt={alt}
+                  // What the caption says is not read twice.
+                  alt={alt === caption ? "" : alt}
                   ratio={layout === "bricks" ? bricks[index % bricks.length] : layout === "grid" ? "1 / 1" : undefined}
                   sizes={`(min-width: 1024px) ${layout === "mosaic" ? 600 : Math.ceil(1200 / values.column_num.pc)}px, ${layout === "mosaic" ? 100 : Math.ceil(100 / values.column_num.mobile)}vw`}
                   eager={position === 0 && index < 2}
