@@ -84,7 +84,7 @@ function sampleOf(schema: z.core.$ZodType, own: readonly string[] = []): unknown
     case "array":
       return [sampleOf(def.element)];
     case "tuple":
-      return def.items.map(sampleOf);
+      return def.items.map((one) => sampleOf(one));
     case "record":
       return {};
     case "object":
