@@ -6,9 +6,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** The text that is seen at a point, the topmost one. */
+/**
+ * The text that is seen at a point: that of the element which lies there, as a sticky column over the cells that were scrolled
+ * below it; where that has none, the topmost one.
+ */
 export function textAtPoint(frame: Element, { x, y }: Point): Text | null {
   let topmost: Text | null = null;
+  const hit = frame.ownerDocument.elementFromPoint(x, y);
   const walker = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
@@ -24,6 +28,7 @@ export function textAtPoint(frame: Element, { x, y }: Point): Text | null {
     const at = [...range.getClientRects()].some(
       ({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
     );
+    if (at && element === hit) return text;
     if (at) topmost = text;
   }
   return topmost;
