@@ -13,7 +13,6 @@ export { loadDraft, saveDraft } from "./drafts.ts";
 export { pageLanguageOf, registryIn } from "./language.ts";
 export { findLiveRows } from "./live-rows.ts";
 export { saveTranslationDraft } from "./overlays/drafts.ts";
-export { languagesBeside } from "./overlays/languages.ts";
 export { getCoverage, getTranslation } from "./overlays/list.ts";
 export { saveTranslation } from "./overlays/save.ts";
 export { getPreview } from "./preview.ts";
