@@ -60,7 +60,7 @@ export const ways: Readonly<Record<string, Way>> = {
   },
   "npm run demo:products -- 100000": { at: "beside", as: { 100000: "200" } },
   "npm run demo:orders -- 100000": { at: "beside", as: { 100000: "200" } },
-  "npm run demo:translations": { at: "starts" },
+  "npm run demo:translations": { by: "src/shop/translations/machine/task.test.ts, which starts the same service" },
   "npm run demo:orders": { at: "beside", as: { orders: "orders -- 300" } },
   // Lists what there is, and ends with 2, because nothing was chosen.
   "npm run restore": { at: "beside", as: { restore: "restore || [ $? = 2 ]" } },

@@ -26,7 +26,7 @@ AS $function$
   ON CONFLICT (mall_id, name, value) DO UPDATE SET swatch = excluded.swatch
     WHERE excluded.swatch <> '' AND option_value.swatch <> excluded.swatch;
 
-  SELECT note_specifications(mall, ids);
+  SELECT note_specifications(mall, ids) WHERE is_translated(mall);
 $function$;
 
 CREATE OR REPLACE FUNCTION product_search_rows(mall uuid, ids uuid[])

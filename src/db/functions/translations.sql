@@ -290,14 +290,14 @@ AS $function$
   END
 $function$;
 
--- Notes the words of specifications of some shown products, or of all (null). A shop with one language has none.
+-- Notes the words of specifications of some shown products, or of all (null), for shops with several languages.
 CREATE OR REPLACE FUNCTION note_specifications(mall uuid, ids uuid[])
  RETURNS void
  LANGUAGE sql
 AS $function$
   INSERT INTO specification_word (mall_id, name, value)
   SELECT DISTINCT mall, s ->> 'name', s ->> 'value' FROM product p, jsonb_array_elements(p.specifications) s
-  WHERE p.mall_id = mall AND (ids IS NULL OR p.id = ANY (ids)) AND p.is_show = 1 AND is_translated(mall)
+  WHERE p.mall_id = mall AND (ids IS NULL OR p.id = ANY (ids)) AND p.is_show = 1
     AND length(s ->> 'name') + length(s ->> 'value') <= 300 AND s ->> 'name' <> '' AND s ->> 'value' <> ''
   ORDER BY 2, 3
   ON CONFLICT DO NOTHING

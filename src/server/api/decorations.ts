@@ -1,6 +1,7 @@
 /** Decorations: reading and publishing their modules, drafts, revisions, and the list of them. */
 
 import type { Mall } from "#kernel/malls/index.ts";
+import { languagesBeside } from "#kernel/malls/languages-beside.ts";
 import * as english from "#modules/registry.ts";
 import * as decorations from "#shop/decorations/index.ts";
 import { identifyStaff, staffOf } from "../calls/caller.ts";
@@ -74,7 +75,7 @@ export const loadDraft: Handler<"loadDraft"> = async (_, context) => {
   const draft = draftOf(context);
   const { name, currency, locale } = context.mall;
   const shop = { name, currency, locale };
-  const languages = decorations.languagesBeside(context.mall);
+  const languages = (await languagesBeside(context)).map(({ code }) => code);
   return {
     staff_id: draft.staffId,
     ...(await decorations.loadDraft(context, draft)),

@@ -27,6 +27,7 @@ test("coverage and texts are for who may see translations", async () => {
   expect((await call(path("coverage"), {}, german)).data).toEqual({
     own: "en",
     languages: ["de", "fr"].map((code) => ({ code, published: false })),
+    addresses: { texts: 1, languages: ["de", "fr"].map((code) => ({ code, translated: 0 })) },
     kinds: [
       {
         kind: "product",

@@ -6,7 +6,8 @@ import { type TranslationKind, translationKindNames } from "#contract/translatio
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { whereWork } from "#kernel/malls/each-mall.ts";
-import { kindOf, languageCodes } from "./kinds.ts";
+import { languagesBeside } from "#kernel/malls/languages-beside.ts";
+import { kindOf } from "./kinds.ts";
 import { textsOf } from "./texts.ts";
 
 interface TextCount {
@@ -41,7 +42,7 @@ export async function textCounts(context: ShopContext): Promise<TextCount[]> {
 
 /** Kinds of which the shop has texts, and how many of them are translated into each language. */
 export async function coverage(context: ShopContext): Promise<Output<typeof coverageCall>> {
-  const [languages, counts] = await Promise.all([languageCodes(context), textCounts(context)]);
+  const [languages, counts] = await Promise.all([languagesBeside(context), textCounts(context)]);
   const of = (kind: TranslationKind, locale: string) =>
     counts.find((one) => one.kind === kind && one.locale === locale);
   const kinds = translationKindNames.flatMap((kind) => {

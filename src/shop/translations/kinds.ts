@@ -1,10 +1,7 @@
 import { badInput, notFound } from "#contract/errors.ts";
 import type { TranslationKind } from "#contract/translations.ts";
-import { languageOf } from "#i18n/languages.ts";
 import { t } from "#i18n/server.ts";
-import type { ShopContext } from "#kernel/context.ts";
 import { domains } from "#kernel/domain.ts";
-import { ownMall } from "#kernel/malls/index.ts";
 import type { Texts, TranslatedField, TranslatedKind } from "#kernel/translations/index.ts";
 
 /** What a kind declares. @throws {ShopError} 404 where no domain does. */
@@ -32,23 +29,4 @@ export function fieldsOf(kind: TranslationKind, texts: Texts): [string, Translat
     return field ? [[name, field]] : [];
   });
   return [...Object.entries(fields), ...others];
-}
-
-/** Codes of the shop's other languages, in their order, hidden ones included: they are translated before they are shown. */
-export async function languageCodes({ db, mall }: ShopContext): Promise<{ code: string; published: boolean }[]> {
-  const rows = await db
-    .selectFrom("mall_locale")
-    .select(["code", "published"])
-    .where("mall_id", "=", mall.id)
-    .orderBy("position")
-    .orderBy("code")
-    .execute();
-  const own = languageOf(ownMall(mall).locale);
-  return rows.filter(({ code }) => code !== own);
-}
-
-/** @throws {ShopError} 400 for one that the shop does not have. */
-export async function requireLanguages(context: ShopContext, locales: readonly string[]): Promise<void> {
-  const codes = new Set((await languageCodes(context)).map(({ code }) => code));
-  if (locales.some((one) => !codes.has(one))) throw badInput(t("locale: the shop does not have this language"));
 }

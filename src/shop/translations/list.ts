@@ -5,8 +5,9 @@ import type { listTranslations as listCall } from "#contract/calls/translations.
 import { notFound } from "#contract/errors.ts";
 import { allRecords, type TranslationKind } from "#contract/translations.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { languagesBeside } from "#kernel/malls/languages-beside.ts";
 import { type RecordPart, sourceHash } from "#kernel/translations/index.ts";
-import { fieldsOf, kindOf, languageCodes } from "./kinds.ts";
+import { fieldsOf, kindOf } from "./kinds.ts";
 
 /**
  * Of a product with the words of its options; of links and shipping rates all at once, with "all" for the id.
@@ -20,7 +21,7 @@ export async function listTranslations(
   const parts = (await kindOf(kind).parts?.(context, id)) ?? [];
   const records: readonly RecordPart[] = all?.map((one) => ({ kind, id: one })) ?? [{ kind, id }, ...parts];
   const [languages, sources, stored] = await Promise.all([
-    languageCodes(context),
+    languagesBeside(context),
     sourcesOf(context, records),
     storedOf(context, records),
   ]);

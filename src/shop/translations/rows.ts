@@ -8,9 +8,10 @@ import { type TranslationKind, type TranslationNeed, translationKindNames } from
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
+import { requireLanguages } from "#kernel/malls/languages-beside.ts";
 import { sourceHash, type TranslatedRecords } from "#kernel/translations/index.ts";
 import { textCounts } from "./coverage.ts";
-import { fieldOf, kindOf, requireLanguages } from "./kinds.ts";
+import { fieldOf, kindOf } from "./kinds.ts";
 import { addressesOf, textsOf } from "./texts.ts";
 
 export interface TextFilter {

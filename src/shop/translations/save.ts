@@ -10,8 +10,9 @@ import { currentTime } from "#db/clock.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { requireLanguages } from "#kernel/malls/languages-beside.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
-import { fieldOf, kindOf, requireLanguages } from "./kinds.ts";
+import { fieldOf, kindOf } from "./kinds.ts";
 
 export type Cell = Input<typeof saveCall>["cells"][number] & {
   /** Of the text that was translated, where that may be another one by now. */

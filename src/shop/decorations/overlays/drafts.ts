@@ -4,8 +4,8 @@ import { type TranslationDraft, translationDraft } from "#contract/design-transl
 import { notFound } from "#contract/errors.ts";
 import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { requireLanguages } from "#kernel/malls/languages-beside.ts";
 import type { Whose } from "../drafts.ts";
-import { requireLanguage } from "./languages.ts";
 
 export interface WhoseTranslation extends Whose {
   readonly locale: string;
@@ -46,7 +46,7 @@ export async function saveTranslationDraft(
       .execute();
     return;
   }
-  requireLanguage(mall, locale);
+  await requireLanguages({ db, mall }, [locale]);
   const { numAffectedRows } = await sql`
     insert into translation_draft (mall_id, decoration_number, staff_id, locale, content)
     select mall_id, number, ${staffId}, ${locale}, ${JSON.stringify(content)} from decoration

@@ -9,14 +9,15 @@ import type {
 import type { Group } from "#contract/groups.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { inLocale } from "#i18n/server.ts";
-import { basePathOf, type Mall, ownMall, translationLocales } from "#kernel/malls/index.ts";
+import { basePathOf, type Mall, mallForReader, ownMall, translationLocales } from "#kernel/malls/index.ts";
+import { languagesBeside } from "#kernel/malls/languages-beside.ts";
 import { hasLetters, legalTexts } from "#modules/shop-texts.ts";
 import { registryIn } from "../language.ts";
 import { everyGroup, type LoadedDecoration, loadGroups } from "../load.ts";
 import type { DecorationContext, ModuleRegistry } from "../registry.ts";
 import { toAnswer } from "../show.ts";
 import { loadTranslationDraft, type WhoseTranslation } from "./drafts.ts";
-import { languagesBeside, mallOf } from "./languages.ts";
+import { mallOf } from "./languages.ts";
 import { type Matched, matchCells } from "./match.ts";
 import { type Place, type PlaceKeys, placesOf, showPath } from "./places.ts";
 import { englishOf, readStored, storedModules, storedOverlay } from "./stored.ts";
@@ -37,7 +38,7 @@ export async function getTranslation(
   { locale, staffId, decoration }: WhoseTranslation,
   revision?: number,
 ): Promise<Output<typeof getCall>> {
-  const mall = mallOf(context.mall, locale);
+  const mall = await mallOf(context, locale);
   const there = contextIn(context, mall);
   const shown = await loadGroups(there, decoration, "all", { revision, without: locale });
   const groups = [...shown.modules.keys()];
@@ -161,10 +162,9 @@ export async function getCoverage(
   const own = { ...context, mall: ownMall(context.mall) };
   const loaded = await loadGroups(own, decoration, []);
   const languages = await Promise.all(
-    languagesBeside(own.mall).map(async (code) => {
-      const { registry } = contextIn(own, mallOf(own.mall, code));
+    (await languagesBeside(own)).map(async ({ code, published }) => {
+      const { registry } = contextIn(own, mallForReader(own.mall, code));
       const modules = await matchGroups(own, loaded, code);
-      const published = own.mall.languages.includes(code);
       return { code, published, ...countStates(modules, [registry, own.registry]) };
     }),
   );

@@ -7,13 +7,13 @@ import type { Group } from "#contract/groups.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { t } from "#i18n/server.ts";
+import { requireLanguages } from "#kernel/malls/languages-beside.ts";
 import { cleanText } from "#kernel/text.ts";
 import { sanitizeRichText } from "../../content/index.ts";
 import type { StoredDocument } from "../document.ts";
 import { lockDecoration, readHistory, writeRevision } from "../history.ts";
 import type { DecorationContext } from "../registry.ts";
 import { tellPublished } from "../save.ts";
-import { requireLanguage } from "./languages.ts";
 import { type Matched, matchCells } from "./match.ts";
 import { type Overlay, overlayDocument, overlayKey } from "./overlay.ts";
 import { placesOf, showPath } from "./places.ts";
@@ -26,13 +26,13 @@ import { isShow, placeFor, withCells } from "./write.ts";
  * @throws {ShopError} 400 when a text breaks the rule of its field, 409 with `conflicts` when another person has translated the same
  * text differently since `revision`; then nothing is stored.
  */
-export function saveTranslation(
+export async function saveTranslation(
   context: DecorationContext,
   number: number,
   input: Input<typeof saveCall>,
   author: string,
 ): Promise<{ revision: number }> {
-  requireLanguage(context.mall, input.locale);
+  await requireLanguages(context, [input.locale]);
   return transaction(context.db, (trx) => publishCells(trx, context, number, { ...input, author }));
 }
 

@@ -5,9 +5,10 @@ import { parseInput } from "#contract/messages.ts";
 import { translationKinds } from "#contract/translations.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { languagesBeside } from "#kernel/malls/languages-beside.ts";
 import { mayTranslate } from "#kernel/rights/index.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
-import { fieldOf, kindOf, languageCodes } from "../kinds.ts";
+import { fieldOf, kindOf } from "../kinds.ts";
 import type { FileCell } from "./cell.ts";
 
 export interface Compared extends FileCell {
@@ -28,7 +29,7 @@ export async function compareCells(
   cells: readonly FileCell[],
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<Compared[]> {
-  const codes = new Set((await languageCodes(context)).map(({ code }) => code));
+  const codes = new Set((await languagesBeside(context)).map(({ code }) => code));
   const [sources, stored] = await Promise.all([sourcesOf(context, cells), storedOf(context, cells, lock)]);
   return Promise.all(
     cells.map(async (cell): Promise<Compared> => {

@@ -2,7 +2,7 @@
 import type { TranslationKind, TranslationNeed } from "#contract/translations.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { byteOrderMark, csvLines } from "#kernel/csv.ts";
-import { requireLanguages } from "../kinds.ts";
+import { requireLanguages } from "#kernel/malls/languages-beside.ts";
 import { translationRows } from "../rows.ts";
 import type { FileText } from "./cell.ts";
 import { csvHeader, csvText } from "./csv.ts";

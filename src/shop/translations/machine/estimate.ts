@@ -5,7 +5,8 @@ import type { machineEstimate as estimateCall } from "#contract/calls/translatio
 import { translationServiceWords } from "#contract/shapes/settings/translation.ts";
 import { declared } from "#i18n/declared.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { fieldsOf, kindOf, requireLanguages } from "../kinds.ts";
+import { requireLanguages } from "#kernel/malls/languages-beside.ts";
+import { fieldsOf, kindOf } from "../kinds.ts";
 import { textsOf } from "../texts.ts";
 import { keptAnswers, textKey } from "./answers.ts";
 import { serviceOf } from "./service.ts";

@@ -5,8 +5,8 @@ import { badInput } from "#contract/errors.ts";
 import { languageOf, languages as shipped } from "#i18n/languages.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { languagesBeside, requireLanguages } from "#kernel/malls/languages-beside.ts";
 import { startTask } from "#kernel/tasks/index.ts";
-import { languageCodes, requireLanguages } from "../kinds.ts";
 import { askThrough } from "./ask.ts";
 import { lock } from "./locked.ts";
 import { MachineError } from "./port.ts";
@@ -31,7 +31,7 @@ export async function machineTest(
 ): Promise<Output<typeof testCall>> {
   const service = await serviceOf(context);
   if (!service) throw badInput(t("Set up a translation service first"));
-  const [language] = await languageCodes(context);
+  const [language] = await languagesBeside(context);
   const to = language?.code ?? (service.from.startsWith("de") ? "fr" : "de");
   const source = shipped[languageOf(service.from) ?? "en"].name;
   const asked = { source, locale: to, translation: "" };
