@@ -35,6 +35,10 @@ export const testShop: Shop = {
     categories: [],
     articles: [],
   }),
-  calls: async () => ({ addToCart: async () => "added", products: async () => products, viewed: () => products.map(({ id }) => id) }),
+  calls: async () => ({
+    addToCart: async () => "added",
+    products: async () => products,
+    viewed: () => products.map(({ id }) => id),
+  }),
   popularSearches: async () => ["vase", "table lamp"],
 };
