@@ -104,58 +104,62 @@ test("a guest withdraws from the footer, gets the receipt by mail, and staff ref
   const staff = await newVisitor();
   const call = await signInOwner(staff, shop);
   await call("settings/shop/update", { changes: { country: "DE" } });
-  const [email, stranger] = [newAddress(), newAddress()];
-  await open(page, "/product/detail/hearth-mug");
-  await page.getByRole("link", { name: "Buy now" }).click();
-  await fillCheckout(page, email);
-  await page.getByRole("radio", { name: /Bank transfer/ }).check();
-  await placeOrderButton(page).click();
-  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
-  // The page after the order leads to the form too.
-  await expect(page.getByRole("main").getByRole("link", { name: "Withdraw from contract here" })).toBeVisible();
-  const order_no = new URL(page.url()).searchParams.get("order_no") ?? "";
-  const { order: unpaid } = await call("orders/detail", { order_no });
-  await call("orders/markPaid", { order_no, amount: unpaid.total });
+  try {
+    const [email, stranger] = [newAddress(), newAddress()];
+    await open(page, "/product/detail/hearth-mug");
+    await page.getByRole("link", { name: "Buy now" }).click();
+    await fillCheckout(page, email);
+    await page.getByRole("radio", { name: /Bank transfer/ }).check();
+    await placeOrderButton(page).click();
+    await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+    // The page after the order leads to the form too.
+    await expect(page.getByRole("main").getByRole("link", { name: "Withdraw from contract here" })).toBeVisible();
+    const order_no = new URL(page.url()).searchParams.get("order_no") ?? "";
+    const { order: unpaid } = await call("orders/detail", { order_no });
+    await call("orders/markPaid", { order_no, amount: unpaid.total });
 
-  const withdraw = async (from: Page, address: string) => {
-    await open(from, "/");
-    await from.getByRole("contentinfo").getByRole("link", { name: "Withdraw from contract here" }).click();
-    await from.getByLabel("Your name").fill("Ada Lovelace");
-    await from.getByLabel("Order number").fill(order_no);
-    await from.getByRole("main").getByLabel("Email").fill(address);
-    await from.getByRole("button", { name: "Continue" }).click();
-    await expect(from.getByText(order_no)).toBeVisible();
-    await expectAccessible(from);
-    await from.getByRole("button", { name: "Confirm withdrawal" }).click();
-    const done = from.getByRole("heading", { name: "We’ve received your withdrawal" });
-    await expect(done).toBeVisible();
-    await expect
-      .poll(() => mailedTo(mails, address, /I hereby withdraw from the contract/).length, { timeout: 30_000 })
-      .toBe(1);
-    return from.getByRole("main").innerText();
-  };
-  const guest = await (await newVisitor()).newPage();
-  const said = await withdraw(guest, email);
-  const other = await (await newVisitor()).newPage();
-  const saidToOther = await withdraw(other, stranger);
-  // But for the address, what the page says is the same.
-  const plain = (text: string, address: string) => text.replaceAll(address, "").replaceAll(/\d+:\d+/g, "");
-  expect(plain(saidToOther, stranger)).toBe(plain(said, email));
+    const withdraw = async (from: Page, address: string) => {
+      await open(from, "/");
+      await from.getByRole("contentinfo").getByRole("link", { name: "Withdraw from contract here" }).click();
+      await from.getByLabel("Your name").fill("Ada Lovelace");
+      await from.getByLabel("Order number").fill(order_no);
+      await from.getByRole("main").getByLabel("Email").fill(address);
+      await from.getByRole("button", { name: "Continue" }).click();
+      await expect(from.getByText(order_no)).toBeVisible();
+      await expectAccessible(from);
+      await from.getByRole("button", { name: "Confirm withdrawal" }).click();
+      const done = from.getByRole("heading", { name: "We’ve received your withdrawal" });
+      await expect(done).toBeVisible();
+      await expect
+        .poll(() => mailedTo(mails, address, /I hereby withdraw from the contract/).length, { timeout: 30_000 })
+        .toBe(1);
+      return from.getByRole("main").innerText();
+    };
+    const guest = await (await newVisitor()).newPage();
+    const said = await withdraw(guest, email);
+    const other = await (await newVisitor()).newPage();
+    const saidToOther = await withdraw(other, stranger);
+    // But for the address, what the page says is the same.
+    const plain = (text: string, address: string) => text.replaceAll(address, "").replaceAll(/\d+:\d+/g, "");
+    expect(plain(saidToOther, stranger)).toBe(plain(said, email));
 
-  const desk = await staff.newPage();
-  await openScreen(desk, "/withdrawals", "Withdrawals");
-  await expect(desk.getByRole("link", { name: order_no })).toHaveCount(2);
-  await openScreen(desk, `/orders/${order_no}`, order_no);
-  await expect(desk.getByText("The customer withdraws from the contract")).toBeVisible();
-  await desk.getByRole("button", { name: "Refund withdrawal" }).click();
-  await desk
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Refund \$/ })
-    .click();
-  await expect(desk.getByText("The customer withdraws from the contract")).toBeHidden();
-  const { order } = await call("orders/detail", { order_no });
-  expect(order).toMatchObject({ status: "refunded", refundable: "0.00" });
-  await call("settings/shop/update", { changes: { country: "" } });
+    const desk = await staff.newPage();
+    await openScreen(desk, "/withdrawals", "Withdrawals");
+    await expect(desk.getByRole("link", { name: order_no })).toHaveCount(2);
+    await openScreen(desk, `/orders/${order_no}`, order_no);
+    await expect(desk.getByText("The customer withdraws from the contract")).toBeVisible();
+    await desk.getByRole("button", { name: "Refund withdrawal" }).click();
+    await desk
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Refund \$/ })
+      .click();
+    await expect(desk.getByText("The customer withdraws from the contract")).toBeHidden();
+    const { order } = await call("orders/detail", { order_no });
+    expect(order).toMatchObject({ status: "refunded", refundable: "0.00" });
+  } finally {
+    // Other tests of the file use the same shop.
+    await call("settings/shop/update", { changes: { country: "" } });
+  }
 });
 
 test("a sold-out variant: a guest asks for a mail, with and without scripts, a customer without an address; each gets it once", async ({
