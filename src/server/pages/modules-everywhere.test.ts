@@ -33,9 +33,7 @@ const modules = [text("ABOVE", "above"), text("INSIDE", "inside"), text("BELOW",
 
 test("off in a new design: what has a place is stored and hidden, what has none is shown below as before", async () => {
   expect(await save({ product_detail_modules: modules, cart_modules: modules })).toMatchObject({ code: 200 });
-  await expect
-    .poll(() => wordsOn("/product/detail/vase", own))
-    .toEqual(["<h1", "Of glass", "PASTED", "<footer"]);
+  await expect.poll(() => wordsOn("/product/detail/vase", own)).toEqual(["<h1", "Of glass", "PASTED", "<footer"]);
   const { data } = await call("/admin_api/v1/decoration/revision", { groups: ["product_detail_modules"] }, admin);
   expect(data.product_detail_modules.map(({ place }: { place?: string }) => place)).toEqual([
     "above",

@@ -103,7 +103,8 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
         draft.order[group] = next;
         const moved = draft.modules[key];
         // Beside the module that it was dropped on.
-        if (moved && placesOn(pageOf(group)).length > 0) moved.place = target.place ?? "below";
+        if (moved && target.place) moved.place = target.place;
+        else if (moved) delete moved.place;
       });
       return true;
     },
