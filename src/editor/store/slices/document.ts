@@ -24,7 +24,7 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
     const without = { ...document, order: { ...document.order, [group]: keys } };
     const first = keysInPlace(without, group, place)[0];
     const at = edge === "start" && first !== undefined ? keys.indexOf(first) : endOfPlace(without, group, place);
-    steps.commit(group, key, t("moved: {place}", { place: placeName(place) }), (draft) => {
+    steps.commit(group, key, t("moved to “{place}”", { place: placeName(place) }), (draft) => {
       draft.order[group] = keys.toSpliced(at, 0, key);
       const module = draft.modules[key];
       if (module) module.place = place;

@@ -34,7 +34,7 @@ test("moved past the end of its place it stands in the next one, empty ones too,
   expect(inPlace()).toEqual([[a, b], [], [d, c]]);
   state().moveBy(d, -1);
   expect(inPlace()).toEqual([[a, b], [d], [c]]);
-  expect(labels().at(-1)).toBe("Carousel: moved: Within the page content");
+  expect(labels().at(-1)).toBe("Carousel: moved to “Within the page content”");
   state().undo();
   expect(inPlace()).toEqual([[a, b], [], [d, c]]);
   expect(state().moveBy(a, -1)).toBe(false);
