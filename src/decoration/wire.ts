@@ -23,6 +23,13 @@ export type WireSetting = z.output<typeof wireSetting>;
 /** The largest integer of a column of the database. */
 const maxInteger = 2_147_483_647;
 
+/**
+ * Where a module stands on a page that has content of its own: above or below it, or at the place within it that some pages have. Absent on
+ * pages that are made of modules alone.
+ */
+export const places = ["above", "inside", "below"] as const;
+export type Place = (typeof places)[number];
+
 export const wireModule = z.looseObject({
   /** −1 for a new unsaved module. */
   id: z.int().check(z.maximum(maxInteger)),
@@ -30,6 +37,7 @@ export const wireModule = z.looseObject({
   name: z.optional(z.string().check(z.maxLength(200))),
   icon: z.optional(z.string().check(z.maxLength(200))),
   show: z._default(z.boolean(), true),
+  place: z.optional(z.enum(places)),
   /** Version of the definition that wrote it; absent means the current one. */
   version: z.optional(z.int().check(z.minimum(1), z.maximum(maxInteger))),
   schema: z.array(wireSetting).check(z.maxLength(500)),
@@ -45,6 +53,7 @@ export interface ModuleState<V = Values> {
   readonly show: boolean;
   /** The owner's name for the module; absent for the name of its type. `name` on the wire. */
   readonly name?: string;
+  readonly place?: Place;
   readonly values: V;
   /** Settings that the definition does not know, unchanged. */
   readonly unknown: readonly WireSetting[];
@@ -58,10 +67,11 @@ export function readModule(
   definition: AnyDefinition | undefined,
   key: string,
 ): { module: ModuleState; problems: Problem[] } {
-  const { id, type, show } = wire;
+  const { id, type, show, place } = wire;
+  const placed = place && { place };
   if (!definition) {
     return {
-      module: { key, id, type, version: wire.version ?? 1, show, values: {}, unknown: [], raw: wire },
+      module: { key, id, type, version: wire.version ?? 1, show, ...placed, values: {}, unknown: [], raw: wire },
       problems: [],
     };
   }
@@ -83,7 +93,7 @@ export function readModule(
     .filter((field) => !names.has(field) && !written.has(field))
     .map((field) => ({ field, value: flat[field] }));
   return {
-    module: { key, id, type, version, show, ...own, values, unknown: [...unknown, ...added] },
+    module: { key, id, type, version, show, ...own, ...placed, values, unknown: [...unknown, ...added] },
     problems: problems.map((problem) => ({ ...problem, path: `${name} › ${problem.path}` })),
   };
 }
@@ -100,11 +110,15 @@ export function newModule<F extends Fields>(
 
 /** The lean form: for shoppers and for storage. */
 export function toLeanWire(module: ModuleState, definition: AnyDefinition | undefined): WireModule {
-  if (module.raw || !definition) return { ...(module.raw ?? emptyWire(module)), id: module.id, show: module.show };
+  const placed = module.place && { place: module.place };
+  if (module.raw || !definition) {
+    const { place: _, ...raw } = module.raw ?? emptyWire(module);
+    return { ...raw, id: module.id, show: module.show, ...placed };
+  }
   const flat = flattenValues(definition.fields, module.values);
   const settings = Object.entries(flat).map(([field, value]) => ({ field, value }));
   const { id, type, version, show, name } = module;
-  return { id, type, ...(name && { name }), version, show, schema: [...settings, ...module.unknown] };
+  return { id, type, ...(name && { name }), ...placed, version, show, schema: [...settings, ...module.unknown] };
 }
 
 /** A module as it is stored: the texts that come with the shop in English (`in-language.ts`). The same object where there are none. */

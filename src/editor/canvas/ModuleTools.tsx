@@ -23,7 +23,7 @@ const icon = { size: 15, "aria-hidden": true } as const;
 /** The toolbar of the selected module: drag handle, name and commands. */
 export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsProps) {
   const editor = useEditorContext();
-  const arrangeable = useEditor(({ page }) => isArrangeable(page));
+  const arrangeable = useEditor(isArrangeable);
   const bar = useRef<HTMLElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const { drop, handle } = useModuleDrag(scroller, key);

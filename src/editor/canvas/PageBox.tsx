@@ -3,7 +3,7 @@ import { RouterProvider } from "react-router/dom";
 import { moduleType } from "#decoration/module.ts";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { useLanguage } from "../languages/language.ts";
-import { isArrangeable } from "../shell/arrangeable.ts";
+import { isBuilt } from "../shell/arrangeable.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { isMovable, keyOfType } from "../store/document.ts";
@@ -108,7 +108,7 @@ export function PageBox({ box, mode, second: label }: PageBoxProps) {
 /** Key of the page's configuration: it is meant by clicks on parts of the page outside of modules. */
 function usePageKey(): string | null {
   return useEditor(
-    ({ document, page }) => (page && !isArrangeable(page) && keyOfType(document, page, moduleType.page)) || null,
+    ({ document, page }) => (page && !isBuilt(page) && keyOfType(document, page, moduleType.page)) || null,
   );
 }
 

@@ -3,10 +3,12 @@ import { useLocation, useMatches } from "react-router";
 import { useStore } from "zustand";
 import type { PageGroup } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module.ts";
+import type { Place } from "#decoration/wire.ts";
 import { rootStyle } from "#modules/config/values.ts";
 import type { ShownModule } from "#modules/view.ts";
 import type { DecorationSource } from "#storefront/decoration/source.ts";
 import { groupShown } from "../landing/pages.ts";
+import { hasModulesEverywhere } from "../shell/arrangeable.ts";
 import { configOf } from "../store/config.ts";
 import { type EditorDocument, keyOfType, movableKeysOf } from "../store/document.ts";
 import { useModuleSelector } from "../store/per-module.ts";
@@ -26,25 +28,38 @@ export function editorSource(store: EditorStore): DecorationSource {
   const useCommon = (type: number) =>
     useStore(store, (state) => shownModuleAt(state, keyOfType(state.document, "common_modules", type)));
   /** Returns the same array while its content is the same: the selector runs at every key press. */
-  let last: { modules: EditorDocument["modules"]; movable: readonly string[]; keys: readonly string[] } | null = null;
-  const shownKeys = (document: EditorDocument, group: PageGroup | null): readonly string[] => {
+  interface Shown {
+    readonly modules: EditorDocument["modules"];
+    readonly movable: readonly string[];
+    readonly keys: readonly string[];
+  }
+  const lasts = new Map<Place | undefined, Shown>();
+  const shownKeys = (
+    document: EditorDocument,
+    group: PageGroup | null,
+    place: Place | undefined,
+  ): readonly string[] => {
     const { modules } = document;
     const movable = movableKeysOf(document, group);
+    const last = lasts.get(place);
     if (last?.modules === modules && last.movable === movable) return last.keys;
-    const keys = movable.filter((key) => modules[key]?.show);
+    const isHere = (one: Place | undefined) =>
+      place === undefined || ((one ?? "below") === place && (one === undefined || hasModulesEverywhere(document)));
+    const keys = movable.filter((key) => modules[key]?.show && isHere(modules[key]?.place));
     const before = last?.keys ?? [];
     const same = keys.length === before.length && keys.every((key, at) => key === before[at]);
-    last = { modules, movable, keys: same ? before : keys };
-    return last.keys;
+    const shown = { modules, movable, keys: same ? before : keys };
+    lasts.set(place, shown);
+    return shown.keys;
   };
   return {
     editing: true,
     rootStyle,
     Frame,
     List: ModuleChunks,
-    useModuleKeys() {
+    useModuleKeys(place) {
       const group = useRenderedGroup();
-      return useStore(store, ({ document }) => shownKeys(document, group));
+      return useStore(store, ({ document }) => shownKeys(document, group, place));
     },
     useModule: (key) => useModuleSelector(key, (state) => shownModuleAt(state, key)),
     useHeader: () => useCommon(moduleType.header),

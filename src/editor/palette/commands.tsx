@@ -106,7 +106,7 @@ export function actionCommands(
       label: t("Add module"),
       icon: Plus,
       words: t("new section block"),
-      run: isArrangeable(page)
+      run: isArrangeable(store.getState())
         ? () => {
             setTab(0);
             startAdding();
@@ -186,7 +186,9 @@ function moduleActions(editor: EditorContextValue): readonly Action[] {
   const { key, show } = module;
   const order = movableKeys(editor);
   const move = (by: -1 | 1) =>
-    isArrangeable(page) && order[order.indexOf(key) + by] ? () => moveModules(editor, [key], by) : undefined;
+    isArrangeable(editor.store.getState()) && order[order.indexOf(key) + by]
+      ? () => moveModules(editor, [key], by)
+      : undefined;
   return [
     { label: t("Move selected module up"), icon: ArrowUp, words: t("order sort"), keys: t("Alt ↑"), run: move(-1) },
     { label: t("Move selected module down"), icon: ArrowDown, words: t("order sort"), keys: t("Alt ↓"), run: move(1) },

@@ -103,6 +103,7 @@ function describe(
 /** Entries in `names` that are no settings: the module's visibility and its name. */
 const shown = "show";
 const called = "module name";
+const stands = "place";
 
 /**
  * Merges two states of a module by setting.
@@ -120,11 +121,13 @@ function bothChanged(base: ModuleState, mine: ModuleState, theirs: ModuleState) 
   for (const name of new Set([...Object.keys(mine.values), ...Object.keys(theirs.values)])) {
     values[name] = pick(name, base.values[name], mine.values[name], theirs.values[name]);
   }
-  const { name: _, ...own } = mine;
+  const { name: _, place: __, ...own } = mine;
+  const place = pick(stands, base.place, mine.place, theirs.place);
   const name = pick(called, base.name, mine.name, theirs.name);
   const merged: ModuleState = {
     ...own,
     ...(name !== undefined && { name }),
+    ...(place && { place }),
     show: pick(shown, base.show, mine.show, theirs.show),
     values,
     unknown: pick("unknown", base.unknown, mine.unknown, theirs.unknown),

@@ -6,6 +6,7 @@ import {
   ClipboardPaste,
   Copy,
   CopyPlus,
+  CornerDownRight,
   Ellipsis,
   Eye,
   EyeOff,
@@ -13,10 +14,13 @@ import {
   Pencil,
   Trash2,
 } from "lucide-react";
+import { placesOn } from "#contract/page-places.ts";
+import type { Place } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
 import { type EditorContextValue, useEditorContext } from "../store/context.ts";
+import { placeName } from "../store/place-name.ts";
 import { readCopy } from "./clipboard.ts";
 import {
   canPaste,
@@ -62,24 +66,40 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
   const single = meant.length === 1;
   const [first, last] = [keys.slice(0, meant.length), keys.slice(-meant.length)];
   const count = { count: meant.length };
+  const places = canInsert(editor.store.getState()) ? placesOn(page) : [];
+  const here = document.modules[key]?.place ?? "below";
+  // Past the first module of a place the one before it begins.
+  const isAtEnd = (end: readonly string[], place: Place | undefined) =>
+    meant.every((one) => end.includes(one)) && (places.length === 0 || here === place);
   return [
     [
       {
         label: t("Move up"),
         icon: <ArrowUp {...size} />,
         keys: t("Alt ↑"),
-        disabled: meant.every((one) => first.includes(one)) && t("Already first"),
+        disabled: isAtEnd(first, places[0]) && t("Already first"),
         onChoose: () => moveModules(editor, meant, -1),
       },
       {
         label: t("Move down"),
         icon: <ArrowDown {...size} />,
         keys: t("Alt ↓"),
-        disabled: meant.every((one) => last.includes(one)) && t("Already last"),
+        disabled: isAtEnd(last, places.at(-1)) && t("Already last"),
         onChoose: () => moveModules(editor, meant, 1),
       },
     ],
-    ...(canInsert(page)
+    ...(places.length > 0 && single
+      ? [
+          places
+            .filter((place) => place !== here)
+            .map((place) => ({
+              label: placeName(place),
+              icon: <CornerDownRight {...size} />,
+              onChoose: () => editor.store.getState().setPlace(key, place),
+            })),
+        ]
+      : []),
+    ...(canInsert(editor.store.getState())
       ? [
           [
             {

@@ -1,14 +1,18 @@
 import { ArrowRight, Pin, Plus } from "lucide-react";
-import { Suspense, useSyncExternalStore } from "react";
+import { Fragment, Suspense, useSyncExternalStore } from "react";
+import type { PageGroup } from "#contract/groups.ts";
+import { placesOn } from "#contract/page-places.ts";
 import { moduleType } from "#decoration/module.ts";
+import type { Place } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
 import { pages } from "#storefront/route-table.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEdited, useEditor, useEditorContext } from "../store/context.ts";
-import { keyOfType, movableKeysOf } from "../store/document.ts";
+import { keyOfType, keysInPlace, movableKeysOf } from "../store/document.ts";
+import { placeName } from "../store/place-name.ts";
 import { usePreviewing } from "../versions/version-preview.ts";
-import { isArrangeable } from "./arrangeable.ts";
+import { hasModulesEverywhere, isBuilt } from "./arrangeable.ts";
 import { addRow, focusDrawer } from "./focus.ts";
 import { ModuleRows, SortedList } from "./ModuleRows.tsx";
 import styles from "./Row.module.css";
@@ -28,23 +32,67 @@ export function PageRows() {
   const footer = useEditor(({ document }) => keyOfType(document, "common_modules", moduleType.footer));
   const own = useEditor(({ document }) => page && keyOfType(document, page, moduleType.page));
   const movable = useEditor(({ document }) => movableKeysOf(document, page));
+  const everywhere = useEditor(({ document }) => hasModulesEverywhere(document));
+  const placed = useEditor(({ document }) => movable.map((key) => document.modules[key]?.place ?? "none").join());
   if (page === null) return <NoPage />;
   if (!loaded) return failed ? <Failed /> : <Bones />;
   const framed = pages.find((one) => one.group === page)?.layout !== "custom";
-  const home = isArrangeable(page);
+  const home = isBuilt(page);
+  const places = everywhere ? placesOn(page) : [];
+  // Without the switch only modules of a page that say nothing of their place are shown.
+  const listed = home || everywhere ? movable : movable.filter((_, at) => placed.split(",")[at] === "none");
   const hasFields = Object.keys(catalog.definitionOf(moduleType.page, page)?.fields ?? {}).length > 0;
   return (
     <>
-      <SortedList keys={movable} insertable={home}>
+      <SortedList keys={listed} insertable={home || places.length > 0}>
         {framed && header && <MarkedRow moduleKey={header} />}
-        {!home && own && hasFields && <MarkedRow moduleKey={own} />}
-        <ModuleRows keys={movable} page={page} sortable={home} />
+        {places.length > 0 ? (
+          <PlacedRows page={page} places={places} content={own && hasFields ? own : null} />
+        ) : (
+          <>
+            {!home && own && hasFields && <MarkedRow moduleKey={own} />}
+            <ModuleRows keys={listed} page={page} sortable={home} />
+          </>
+        )}
         {home && <AddEntry empty={movable.length === 0} />}
         {framed && footer && <MarkedRow moduleKey={footer} />}
         {home && own && hasFields && <MarkedRow moduleKey={own} />}
       </SortedList>
       <Selection movable={movable} />
       {!home && own && !hasFields && <p className={styles.heading}>{t("This page has no settings of its own.")}</p>}
+    </>
+  );
+}
+
+interface PlacedRowsProps {
+  readonly page: PageGroup;
+  readonly places: readonly Place[];
+  /** Key of the page's own settings. */
+  readonly content: string | null;
+}
+
+/** The modules of a page with content of its own, by place; the content is one row, which does not move. */
+function PlacedRows({ page, places, content }: PlacedRowsProps) {
+  return places.map((place) => (
+    <Fragment key={place}>
+      {place === places[1] && <ContentRow content={content} />}
+      <PlaceRows page={page} place={place} />
+    </Fragment>
+  ));
+}
+
+function ContentRow({ content }: { readonly content: string | null }) {
+  if (content) return <MarkedRow moduleKey={content} detail={t("Page content")} />;
+  return <li className={styles.heading}>{t("Page content")}</li>;
+}
+
+function PlaceRows({ page, place }: { readonly page: PageGroup; readonly place: Place }) {
+  const keys = useEditor(({ document }) => keysInPlace(document, page, place).join("\n"));
+  return (
+    <>
+      <li className={styles.heading}>{placeName(place)}</li>
+      <ModuleRows keys={keys === "" ? [] : keys.split("\n")} page={page} sortable />
+      <AddEntry empty={false} place={place} />
     </>
   );
 }
@@ -63,7 +111,7 @@ function Selection({ movable }: { readonly movable: readonly string[] }) {
 }
 
 /** The row of a module that does not move: header (0), footer (−1), configurations (−3 and below). */
-export function MarkedRow({ moduleKey }: { readonly moduleKey: string }) {
+export function MarkedRow({ moduleKey, detail }: { readonly moduleKey: string; readonly detail?: string }) {
   const edited = useEdited(moduleKey);
   const selected = useEditor((state) => state.selected === moduleKey);
   const { select } = useActions();
@@ -73,6 +121,7 @@ export function MarkedRow({ moduleKey }: { readonly moduleKey: string }) {
       rowKey={moduleKey}
       name={nameOf(edited.module, edited.definition)}
       icon={edited.definition?.icon}
+      detail={detail}
       selected={selected}
       lead={<Pin size={12} className={styles.marker} aria-hidden />}
       onChoose={(byKeyboard) => {
@@ -84,8 +133,10 @@ export function MarkedRow({ moduleKey }: { readonly moduleKey: string }) {
 }
 
 /** "Add module". */
-function AddEntry({ empty }: { readonly empty: boolean }) {
-  const adding = useEditor((state) => state.adding);
+function AddEntry({ empty, place }: { readonly empty: boolean; readonly place?: Place }) {
+  const adding = useEditor(
+    (state) => state.adding && (place === undefined || (!state.addingAt && state.addingIn === place)),
+  );
   const { startAdding } = useActions();
   return (
     <>
@@ -97,13 +148,13 @@ function AddEntry({ empty }: { readonly empty: boolean }) {
       )}
       <Row
         className={styles.add}
-        rowKey={addRow}
+        rowKey={place === undefined ? addRow : `${addRow} ${place}`}
         name={t("Add module")}
         icon={<Plus size={16} aria-hidden />}
         lead={<ArrowRight size={14} className={styles.arrow} aria-hidden />}
         selected={adding}
         onChoose={(byKeyboard) => {
-          startAdding();
+          startAdding(undefined, place);
           if (byKeyboard) focusDrawer();
         }}
       />

@@ -12,7 +12,7 @@ const size = { size: 16, "aria-hidden": true } as const;
 /** Commands for the modules that are selected together, at the foot of the panel. */
 export default function SelectionBar({ keys }: { readonly keys: readonly string[] }) {
   const editor = useEditorContext();
-  const arrangeable = useEditor(({ page }) => isArrangeable(page));
+  const arrangeable = useEditor(isArrangeable);
   const shown = useEditor(({ document }) => document.modules[keys[0] ?? ""]?.show ?? true);
   const count = { count: keys.length };
   return (

@@ -1,7 +1,17 @@
+/** On which pages modules are added and sorted. */
 import type { PageGroup } from "#contract/groups.ts";
+import { placesOn } from "#contract/page-places.ts";
 import { isLandingPage } from "../landing/pages.ts";
+import { configOf } from "../store/config.ts";
+import type { EditorState } from "../store/state.ts";
 
-/** Whether modules can be added and sorted: on the home page, and on pages that the owner has made. */
-export function isArrangeable(page: PageGroup | null): boolean {
-  return page === "home_modules" || isLandingPage(page);
-}
+/** A page of modules alone: the home page, and pages that the owner has made. */
+export const isBuilt = (page: PageGroup | null): boolean => page === "home_modules" || isLandingPage(page);
+
+/** Whether pages with content of their own take modules beside it. */
+export const hasModulesEverywhere = (document: EditorState["document"]): boolean =>
+  configOf(document).modulesEverywhere === true;
+
+/** Whether modules are added to a page and sorted. */
+export const isArrangeable = ({ page, document }: Pick<EditorState, "page" | "document">): boolean =>
+  isBuilt(page) || (placesOn(page).length > 0 && hasModulesEverywhere(document));

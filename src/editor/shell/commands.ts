@@ -1,6 +1,7 @@
 /** Commands on modules, used by rows, canvas, menus and shortcuts. */
 
 import type { Group, PageGroup } from "#contract/groups.ts";
+import { placesOn } from "#contract/page-places.ts";
 import { type ModuleState, maxModuleName, readModule, toLeanWire, wireInEnglish } from "#decoration/wire.ts";
 import { andMore } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
@@ -13,6 +14,7 @@ import { isLandingPage } from "../landing/pages.ts";
 import { nameOf } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { groupOf, isMovable, keysOf, modulesOf, movableKeysOf } from "../store/document.ts";
+import { hasModulesEverywhere } from "./arrangeable.ts";
 import { readCopy, writeCopy } from "./clipboard.ts";
 import { addRow, focusRow } from "./focus.ts";
 
@@ -199,11 +201,14 @@ export async function pasteModules(editor: EditorContextValue, after: string | n
   } catch {
     return void toast(t("Couldn't load this module. Check your connection and try again."), { type: "error" });
   }
-  const modules = copied.map(
-    (wire) => readModule({ ...wire, id: -1 }, editor.catalog.definitionOf(wire.type, page), newKey(page)).module,
-  );
   const { document } = editor.store.getState();
   const at = after === null ? -1 : keysOf(document, page).indexOf(after);
+  const placed = placesOn(page).length > 0 && hasModulesEverywhere(document);
+  const place = placed ? (document.modules[at < 0 ? "" : (after ?? "")]?.place ?? "below") : undefined;
+  const modules = copied.map(({ place: _, ...wire }) => {
+    const own = { ...wire, id: -1, ...(place && { place }) };
+    return readModule(own, editor.catalog.definitionOf(wire.type, page), newKey(page)).module;
+  });
   insert(editor, page, modules, at < 0 ? undefined : at + 1, "pasted");
   announce(
     t("{module} pasted", {

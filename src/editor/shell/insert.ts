@@ -1,5 +1,5 @@
 /** Inserting modules at a place: by the "+" between modules, by dragging from the picker, by the menu of a module. */
-import type { PageGroup } from "#contract/groups.ts";
+import { placesOn } from "#contract/page-places.ts";
 import type { AnyDefinition, Preset } from "#decoration/module.ts";
 import { newModule } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
@@ -7,14 +7,14 @@ import { loadViews } from "#modules/views.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { toast } from "#ui/controls/toasts.ts";
 import type { EditorContextValue } from "../store/context.ts";
-import { keysOf } from "../store/document.ts";
+import { endOfPlace, keysOf } from "../store/document.ts";
 import type { InsertPlace } from "../store/state.ts";
 import { isArrangeable } from "./arrangeable.ts";
 import { moduleName, newKey } from "./commands.ts";
 import { focusDrawer } from "./focus.ts";
 
 /** Whether modules are added to this page by the picker. */
-export const canInsert = (page: PageGroup | null): boolean => isArrangeable(page);
+export const canInsert = isArrangeable;
 
 /** Opens the picker for a place. */
 export function openInsert({ store }: EditorContextValue, place: InsertPlace): void {
@@ -51,14 +51,16 @@ export async function insertModule(
     toast(t("Couldn't load this module. Check your connection and try again."), { type: "error" });
     return;
   }
-  const { page, add, document } = store.getState();
+  const { page, add, document, addingIn } = store.getState();
   if (!page) return;
   const module = newModule(definition, newKey(page));
   const at = place === null ? -1 : keysOf(document, page).indexOf(place.key);
+  const stands =
+    placesOn(page).length > 0 && (at < 0 ? addingIn : (document.modules[place?.key ?? ""]?.place ?? "below"));
   add(
     page,
-    { ...module, values: { ...module.values, ...preset?.values } },
-    at < 0 ? undefined : at + (place?.side === "after" ? 1 : 0),
+    { ...module, ...(stands && { place: stands }), values: { ...module.values, ...preset?.values } },
+    at < 0 ? (stands ? endOfPlace(document, page, stands) : undefined) : at + (place?.side === "after" ? 1 : 0),
   );
   announce(t("{name} added", { name: definition.name }));
   focusDrawer();

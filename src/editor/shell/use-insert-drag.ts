@@ -75,7 +75,7 @@ export function useInsertDrag(insert: Insert) {
       threshold,
       hold,
       begin() {
-        if (isPreviewing() || !canInsert(store.getState().page)) return false;
+        if (isPreviewing() || !canInsert(store.getState())) return false;
         dragged.current = true;
         follow();
         return true;

@@ -1,6 +1,6 @@
 /** The edited document: modules by key, and the keys of each group in order. */
 import type { ByGroup, Group } from "#contract/groups.ts";
-import type { ModuleState } from "#decoration/wire.ts";
+import type { ModuleState, Place } from "#decoration/wire.ts";
 
 /** Normalised: a module is found, changed and subscribed to without visiting the others. */
 export interface EditorDocument {
@@ -53,4 +53,22 @@ export function withGroup(document: EditorDocument, group: Group, modules: reado
 /** Modules with a type above 0 can be moved, hidden and deleted. */
 export function isMovable(module: Pick<ModuleState, "type">): boolean {
   return module.type > 0;
+}
+
+/** Places in their order on a page. */
+const places: readonly Place[] = ["above", "inside", "below"];
+const rank = (place: Place | undefined): number => places.indexOf(place ?? "below");
+
+/** Keys of the movable modules that stand at a place; those that say nothing stand below the content. */
+export const keysInPlace = (document: EditorDocument, group: Group | null, place: Place): readonly string[] =>
+  movableKeysOf(document, group).filter((key) => rank(document.modules[key]?.place) === rank(place));
+
+/** The index after the last module of a place, in the order of a page whose places follow each other. */
+export function endOfPlace(document: EditorDocument, group: Group, place: Place): number {
+  const keys = keysOf(document, group);
+  const isBefore = (key: string) => {
+    const module = document.modules[key];
+    return module !== undefined && isMovable(module) && rank(module.place) <= rank(place);
+  };
+  return keys.findLastIndex(isBefore) + 1;
 }

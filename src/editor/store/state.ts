@@ -2,7 +2,7 @@
 import type { ByGroup, Group, PageGroup } from "#contract/groups.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import type { Values } from "#decoration/field.ts";
-import type { ModuleState } from "#decoration/wire.ts";
+import type { ModuleState, Place } from "#decoration/wire.ts";
 import type { History } from "../history/history.ts";
 import type { EditorDocument } from "./document.ts";
 import type { LoadedModule } from "./load.ts";
@@ -31,6 +31,8 @@ export interface EditorState {
   readonly adding: boolean;
   /** Where a module of the picker is inserted; null: at the end. */
   readonly addingAt: InsertPlace | null;
+  /** The place beside a page's content at whose end a module of the picker is inserted, when `addingAt` names none. */
+  readonly addingIn: Place;
   /** The module to scroll into view: a new object for each request. */
   readonly reveal: { readonly key: string } | null;
   readonly mode: Mode;
@@ -79,7 +81,9 @@ export interface DocumentActions {
   rename(key: string, name: string): void;
   /** Moves a movable module to the position of `over`. False when that changes nothing. */
   move(key: string, over: string): boolean;
-  /** Moves a module past its next movable neighbour. False at the ends. */
+  /** Puts a module at the end of a place beside the page's content. */
+  setPlace(key: string, place: Place): void;
+  /** Moves a module past its next movable neighbour, or from one place beside the page's content to the next. False at the ends. */
   moveBy(key: string, by: -1 | 1): boolean;
   /** Replaces the modules of groups, all as one step. False when that changes nothing. */
   replace(groups: ByGroup<readonly ModuleState[]>, label: string): boolean;
@@ -99,7 +103,7 @@ export interface SelectionActions {
    */
   pick(keys: readonly string[]): void;
   /** Opens the module picker: what is picked goes to `at`, without one after the selected module. */
-  startAdding(at?: InsertPlace): void;
+  startAdding(at?: InsertPlace, place?: Place): void;
   /** Shows a page. Only a selected module of header, footer or configuration stays selected. */
   openPage(page: PageGroup | null): void;
 }

@@ -39,6 +39,7 @@ export function createEditorStore({ catalog, mode = 0, tab = 0, now = Date.now }
       picked: [],
       adding: false,
       addingAt: null,
+      addingIn: "below",
       reveal: null,
       mode,
       tab,

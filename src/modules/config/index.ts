@@ -4,6 +4,7 @@ import { currencyConfig } from "./currency.ts";
 import { injectedConfig } from "./injected.ts";
 import { layoutConfig } from "./layout.ts";
 import { logoConfig } from "./logo.ts";
+import { pagesConfig } from "./pages.ts";
 import { serviceConfig } from "./service.ts";
 import { siteConfig } from "./site.ts";
 import { textsConfig } from "./texts.ts";
@@ -13,6 +14,7 @@ export const configDefinitions = [
   siteConfig,
   logoConfig,
   layoutConfig,
+  pagesConfig,
   colorsConfig,
   fontsConfig,
   currencyConfig,

@@ -34,14 +34,15 @@ export async function getPreview(
   input: Input<typeof getDecorationCall>,
 ): Promise<Output<typeof getDecorationCall>> {
   const wanted = groupsOf(input);
+  const read = [...new Set([...wanted, "config_modules" as const])];
   const [locale] = translationLocales(context.mall);
   const [loaded, { draft }] = await Promise.all([
-    loadGroups(context, whose.decoration, wanted, { ...(locale !== undefined && { without: locale }) }),
+    loadGroups(context, whose.decoration, read, { ...(locale !== undefined && { without: locale }) }),
     loadDraft(context, whose),
   ]);
   const stored = new Map<Group, readonly WireModule[]>();
   const modules = new Map(loaded.modules);
-  for (const group of wanted) {
+  for (const group of read) {
     const drawn = draft && draftModules(context, draft, group);
     if (!drawn) continue;
     stored.set(group, drawn);

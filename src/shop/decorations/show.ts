@@ -40,7 +40,9 @@ export async function getDecoration(
   input: Input<typeof getDecorationCall>,
 ): Promise<Answer> {
   const wanted = groupsOf(input);
-  return toAnswer(context, await loadGroups(context, decoration, wanted), wanted, form);
+  // The configuration says whether modules of other pages than the home page are shown.
+  const loaded = await loadGroups(context, decoration, [...new Set([...wanted, "config_modules" as const])]);
+  return toAnswer(context, loaded, wanted, form);
 }
 
 /** `translator`: every module, values only. */
@@ -93,10 +95,12 @@ export async function getRevision(
 
 /** Loaded groups as they travel, with live rows. */
 async function showGroups(context: DecorationContext, loaded: LoadedDecoration, wanted: readonly Group[], form: Form) {
+  const everywhere = form !== "shopper" || hasModulesEverywhere(loaded);
   const shown = wanted.flatMap((group) =>
     (loaded.modules.get(group) ?? [])
       .map((module): Shown => ({ group, module, definition: context.registry.definitionOf(module.type, group) }))
-      .filter(({ module, definition }) => form !== "shopper" || (module.show && definition !== undefined)),
+      .filter(({ module, definition }) => form !== "shopper" || (module.show && definition !== undefined))
+      .filter(({ module }) => everywhere || module.place === undefined),
   );
   const rows = await findLiveRows(
     context,
@@ -115,6 +119,10 @@ async function showGroups(context: DecorationContext, loaded: LoadedDecoration, 
   return modules;
 }
 
+/** Whether the design shows modules beside the content of pages. */
+const hasModulesEverywhere = ({ modules }: LoadedDecoration): boolean =>
+  modules.get("config_modules")?.some(({ values }) => values.modulesEverywhere === true) ?? false;
+
 function wireIn(form: Form, module: ModuleState, definition: AnyDefinition | undefined, data: ModuleData): WireModule {
   if (form === "translator") return toLeanWire(module, definition);
   return form === "shopper" && definition ? toShopperWire(module, definition, data) : toFullWire(module, definition);
@@ -125,7 +133,8 @@ function wireIn(form: Form, module: ModuleState, definition: AnyDefinition | und
  * answer has the same `schema` object, so that work on it can be done once.
  */
 export function toShopperWire(module: ModuleState, { fields }: AnyDefinition, data: ModuleData): WireModule {
-  const { id, type, show } = module;
+  const { id, type, show, place } = module;
+  const placed = place && { place };
   const settings = settingsOf(module, fields);
   const live = { product: data.products, category: data.categories };
   const shown = ({ value, chooser }: Setting) => {
@@ -136,10 +145,10 @@ export function toShopperWire(module: ModuleState, { fields }: AnyDefinition, da
   };
   const chosen = JSON.stringify(settings.filter(({ chooser }) => chooser).map(shown));
   const last = schemas.get(module);
-  if (last?.chosen === chosen) return { id, type, show, schema: last.schema };
+  if (last?.chosen === chosen) return { id, type, show, ...placed, schema: last.schema };
   const schema = settings.map((setting) => ({ field: setting.field, value: shown(setting) }));
   schemas.set(module, { chosen, schema });
-  return { id, type, show, schema };
+  return { id, type, show, ...placed, schema };
 }
 
 interface Setting {

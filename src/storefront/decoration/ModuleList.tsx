@@ -1,16 +1,22 @@
 import { memo } from "react";
+import type { Place } from "#decoration/wire.ts";
 import { ModuleView } from "./ModuleView.tsx";
 import { useDecoration } from "./source.ts";
 
-/** The page's modules in their order, each in the editor's frame when there is one. */
-export function ModuleList() {
+/** Modules further down than these load their pictures later. */
+const belowContent = 4;
+
+/** The page's modules in their order, or those of a place beside its content, each in the editor's frame when there is one. */
+export function ModuleList({ place }: { readonly place?: Place }) {
   const source = useDecoration();
-  const keys = source.useModuleKeys();
+  const keys = source.useModuleKeys(place);
   const { List } = source;
-  return List ? <List keys={keys} item={item} /> : keys.map(item);
+  const show = place === undefined || place === "above" ? item : lowerItem;
+  return List ? <List keys={keys} item={show} /> : keys.map(show);
 }
 
 const item = (key: string, position: number) => <Item key={key} moduleKey={key} position={position} />;
+const lowerItem = (key: string, position: number) => item(key, position + belowContent);
 
 const Item = memo(function Item({ moduleKey, position }: { moduleKey: string; position: number }) {
   const source = useDecoration();

@@ -9,7 +9,7 @@ import type { FixedPageGroup, MadeGroup, PageGroup } from "#contract/groups.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import type { Values } from "#decoration/field.ts";
 import { readLean } from "#decoration/lean.ts";
-import type { WireSetting } from "#decoration/wire.ts";
+import type { Place, WireSetting } from "#decoration/wire.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import { codeTypesOf } from "#modules/section/is-sectioned.ts";
 import { loadViews } from "#modules/views.ts";
@@ -26,6 +26,7 @@ export interface WireShown {
   readonly id: number;
   readonly type: number;
   readonly show?: boolean;
+  readonly place?: Place | undefined;
   /** By field in the page's state alone (see `document/frame-document.ts`). */
   readonly schema: readonly WireSetting[] | Values;
   readonly data?: ModuleData;

@@ -9,14 +9,15 @@ import type { Values } from "#decoration/field.ts";
 import { readLean } from "#decoration/lean.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
 import { moduleType } from "#decoration/module-type.ts";
+import type { Place } from "#decoration/wire.ts";
 import type { ConfigValues, RootStyle } from "#modules/config/values.ts";
 import type { ShownModule } from "#modules/view.ts";
 import type { RootData } from "../layouts/root-data.ts";
 import { configOf, hasModules, type WireShown } from "./load.ts";
 
 export interface DecorationSource {
-  /** Keys of the page's modules that are shown, in order (home). */
-  useModuleKeys(): readonly string[];
+  /** Keys of the page's modules that are shown, in order; of a place those that stand there, below where a module says nothing. */
+  useModuleKeys(place?: Place): readonly string[];
   useModule(key: string): ShownModule | undefined;
   useHeader(): ShownModule | undefined;
   useFooter(): ShownModule | undefined;
@@ -66,6 +67,7 @@ export function pageValuesOf<D>(modules: readonly WireShown[]): DefinitionValues
 }
 
 const none: readonly WireShown[] = [];
+const noKeys: readonly string[] = [];
 
 /**
  * The source of the page that is shown: the editor's if there is one around it, otherwise one made of the loaded data,
@@ -108,12 +110,14 @@ function shopSource(frame: RootData["common"], config: ConfigValues, modules: re
   const common = frame.map(read);
   const shown = new Map(modules.filter(isShown).map((module) => [keyOf(module), read(module)]));
   const keys = [...shown.keys()];
+  const placed = new Map(modules.map((module) => [keyOf(module), module.place ?? "below"]));
+  const byPlace = Map.groupBy(keys, (key) => placed.get(key) ?? "below");
   const pageValues = pageValuesOf(modules);
   const header = common.find((module) => module.type === moduleType.header);
   const footer = common.find((module) => module.type === moduleType.footer);
   return {
     editing: false,
-    useModuleKeys: () => keys,
+    useModuleKeys: (place) => (place ? (byPlace.get(place) ?? noKeys) : keys),
     useModule: (key) => shown.get(key),
     useHeader: () => header,
     useFooter: () => footer,

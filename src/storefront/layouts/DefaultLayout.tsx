@@ -29,6 +29,7 @@ export function DefaultLayout() {
   // Pages that the owner has made place their modules themselves, as the home page does, and may stand without header and footer.
   const isLanding = pathname.startsWith("/pages/");
   const { show_header = true, show_footer = true } = usePageValues<typeof landingPage>();
+  const hasContent = !isHome && !isLanding;
   const [withHeader, withFooter] = isLanding ? [show_header, show_footer] : [true, true];
   const cart = useHref("/cart");
   // Other pages of buyers have it in their content.
@@ -46,8 +47,9 @@ export function DefaultLayout() {
       )}
       {withHeader && header && framed("header", <ModuleView module={header} position={0} />)}
       <main id="main" tabIndex={-1}>
+        {hasContent && <ModuleList place="above" />}
         <Outlet />
-        {!isHome && !isLanding && <ModuleList />}
+        {hasContent && <ModuleList place="below" />}
         {UnpaidBar && <UnpaidBar />}
       </main>
       {/* Of the buttons on product cards, for presses before the page's code has loaded and without scripts. */}

@@ -8,7 +8,7 @@ import { resolveColor } from "#modules/shared/contrast-color.ts";
 import { settingAt } from "../../canvas/find-setting.ts";
 import { moduleKeyAt } from "../../canvas/module-rects.ts";
 import { type Setting, settingsOf } from "../../form/settings.ts";
-import { isArrangeable } from "../../shell/arrangeable.ts";
+import { isBuilt } from "../../shell/arrangeable.ts";
 import { namesOf } from "../../store/catalog.ts";
 import { configOf } from "../../store/config.ts";
 import type { EditorContextValue } from "../../store/context.ts";
@@ -63,7 +63,7 @@ export function collectFindings(editor: EditorContextValue, groups: readonly Gro
   return {
     add(page, texts) {
       const { document } = editor.store.getState();
-      const pageKey = isArrangeable(page) ? null : (keyOfType(document, page, moduleType.page) ?? null);
+      const pageKey = isBuilt(page) ? null : (keyOfType(document, page, moduleType.page) ?? null);
       for (const text of texts) if (text.ratio < text.wanted) add(page, pageKey, text);
     },
     findings: () => [...findings.values()].map(({ finding }) => finding),

@@ -1,13 +1,35 @@
 import { produceWithPatches, type WritableDraft } from "immer";
-import type { Group } from "#contract/groups.ts";
-import type { ModuleState } from "#decoration/wire.ts";
+import type { Group, PageGroup } from "#contract/groups.ts";
+import { placesOn } from "#contract/page-places.ts";
+import type { ModuleState, Place } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
-import { type EditorDocument, groupOf, isMovable, keysOf, movableKeysOf } from "../document.ts";
+import {
+  type EditorDocument,
+  endOfPlace,
+  groupOf,
+  isMovable,
+  keysInPlace,
+  keysOf,
+  movableKeysOf,
+} from "../document.ts";
 import { equal } from "../equal.ts";
+import { placeName } from "../place-name.ts";
 import type { DocumentActions } from "../state.ts";
 import { type SliceContext, selectedIn } from "./slice.ts";
 
 export function documentSlice({ set, get, steps }: SliceContext): DocumentActions {
+  const placeAt = (group: Group, key: string, place: Place, edge: "start" | "end") => {
+    const { document } = get();
+    const keys = keysOf(document, group).filter((one) => one !== key);
+    const without = { ...document, order: { ...document.order, [group]: keys } };
+    const first = keysInPlace(without, group, place)[0];
+    const at = edge === "start" && first !== undefined ? keys.indexOf(first) : endOfPlace(without, group, place);
+    steps.commit(group, key, t("moved to “{place}”", { place: placeName(place) }), (draft) => {
+      draft.order[group] = keys.toSpliced(at, 0, key);
+      const module = draft.modules[key];
+      if (module) module.place = place;
+    });
+  };
   return {
     // Runs at every key press: no immer, and one `set` for document and history.
     change(key, name, value, phase, label) {
@@ -79,6 +101,10 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
       const place = (list: readonly string[]) => movable(list).indexOf(key) + 1;
       steps.commit(group, key, t("moved {before} → {after}", { before: place(keys), after: place(next) }), (draft) => {
         draft.order[group] = next;
+        const moved = draft.modules[key];
+        // Beside the module that it was dropped on.
+        if (moved && target.place) moved.place = target.place;
+        else if (moved) delete moved.place;
       });
       return true;
     },
@@ -87,9 +113,20 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
       const { document, move } = get();
       const group = groupOf(document, key);
       if (!group) return false;
-      const movable = movableKeysOf(document, group);
+      const places = placesOn(pageOf(group));
+      const here = document.modules[key]?.place ?? "below";
+      const movable = places.length > 0 ? keysInPlace(document, group, here) : movableKeysOf(document, group);
       const over = movable[movable.indexOf(key) + by];
-      return over !== undefined && move(key, over);
+      if (over !== undefined) return move(key, over);
+      const next = places[places.indexOf(here) + by];
+      if (next === undefined) return false;
+      placeAt(group, key, next, by < 0 ? "end" : "start");
+      return true;
+    },
+
+    setPlace(key, place) {
+      const group = groupOf(get().document, key);
+      if (group) placeAt(group, key, place, "end");
     },
 
     replace(groups, label) {
@@ -110,6 +147,10 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
     },
   };
 }
+
+/** Header, footer and configuration have no page of their own. */
+const pageOf = (group: Group): PageGroup | null =>
+  group === "common_modules" || group === "config_modules" ? null : group;
 
 /** A document with other modules in a group; modules that are equal stay the same objects. */
 function withModules(document: EditorDocument, group: Group, modules: readonly ModuleState[]) {

@@ -24,13 +24,19 @@ export function selectionSlice({ set, get, steps }: SliceContext): SelectionActi
       set({ selected: null, picked, adding: false, history: seal(history) });
     },
 
-    startAdding(at) {
+    startAdding(at, place) {
       steps.settleDrag();
-      const { document, page, selected, picked, adding, addingAt } = get();
+      const { document, page, selected, picked, adding, addingAt, addingIn } = get();
       const here = picked.at(-1) ?? selected;
       const afterSelected: InsertPlace | null =
         here !== null && movableKeysOf(document, page).includes(here) ? { key: here, side: "after" } : null;
-      set({ selected: null, picked: [], adding: true, addingAt: at ?? (adding ? addingAt : afterSelected) });
+      set({
+        selected: null,
+        picked: [],
+        adding: true,
+        addingAt: place ? null : (at ?? (adding ? addingAt : afterSelected)),
+        addingIn: place ?? (adding ? addingIn : "below"),
+      });
     },
 
     openPage(page) {

@@ -13,6 +13,7 @@ import { isEditing } from "../../components/account/require-account.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
+import { ModuleList } from "../../decoration/ModuleList.tsx";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import { pageLanguages } from "../../document/head-languages.ts";
@@ -86,6 +87,7 @@ export function Component() {
       >
         <article className={styles.article}>
           <h1 className={styles.title}>{article.title}</h1>
+          <ModuleList place="inside" />
           <Prose html={article.body} className={styles.body} />
         </article>
         {others.length > 1 && (

@@ -15,6 +15,7 @@ import { isEditing } from "../../components/account/require-account.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
+import { ModuleList } from "../../decoration/ModuleList.tsx";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import { pageLanguages } from "../../document/head-languages.ts";
@@ -100,6 +101,7 @@ export function Component() {
             </p>
           )}
         </header>
+        <ModuleList place="inside" />
         {values.show_img && news.image && (
           <Picture
             src={news.image}

@@ -24,6 +24,7 @@ import { RecentlyViewed } from "../../components/recently-viewed/RecentlyViewed.
 import { addViewed } from "../../components/recently-viewed/viewed-products.ts";
 import { serverPart } from "../../components/server-part.tsx";
 import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
+import { ModuleList } from "../../decoration/ModuleList.tsx";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import { pageLanguages } from "../../document/head-languages.ts";
@@ -181,6 +182,7 @@ export function Component() {
         taxFree={taxFree}
         returnDays={returnDays}
       />
+      <ModuleList place="inside" />
       <div className={styles.more} style={vars({ "section-size": px(values.detail_title_font_size) })}>
         {description && (
           <Section id="description" title={values.desc_title_text}>

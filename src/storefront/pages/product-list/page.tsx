@@ -9,6 +9,7 @@ import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { RecentlyViewed } from "../../components/recently-viewed/RecentlyViewed.tsx";
 import { expectData, loadModules } from "../../decoration/load.ts";
+import { ModuleList } from "../../decoration/ModuleList.tsx";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import { pageLanguages } from "../../document/head-languages.ts";
@@ -109,6 +110,7 @@ export function Component() {
     <PageFrame background={values.page_bg_color}>
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(query, path, values)} />}
       <PageTitle values={values} title={title} lead={query.keyword ? undefined : path.at(-1)?.description} />
+      <ModuleList place="inside" />
       <div className={filters ? styles.withFilters : undefined}>
         {filters && (
           <Filters

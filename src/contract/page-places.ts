@@ -1,0 +1,28 @@
+/** Where pages with content of their own take modules, where the design has "Modules on every page" switched on. */
+import { type FixedPageGroup, isMadeGroup, type PageGroup, pageGroups } from "./groups.ts";
+
+/** Pages that are modules alone, or have a frame of their own: they have no places. */
+const without: readonly FixedPageGroup[] = [
+  "home_modules",
+  "product_payment_modules",
+  "payment_callback_modules",
+  "set_address_modules",
+  "404_modules",
+];
+/** Pages with a place within their content. */
+const withInside: readonly FixedPageGroup[] = [
+  "product_detail_modules",
+  "product_list_modules",
+  "article_modules",
+  "news_detail_modules",
+];
+
+const around = ["above", "below"] as const;
+const all = ["above", "inside", "below"] as const;
+const none = [] as const;
+
+/** The places of a page in their order. */
+export function placesOn(page: PageGroup | null): readonly ("above" | "inside" | "below")[] {
+  if (page === null || isMadeGroup(page) || without.includes(page) || !pageGroups.includes(page)) return none;
+  return withInside.includes(page) ? all : around;
+}
