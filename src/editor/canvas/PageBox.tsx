@@ -3,7 +3,7 @@ import { RouterProvider } from "react-router/dom";
 import { moduleType } from "#decoration/module.ts";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { useLanguage } from "../languages/language.ts";
-import { isBuilt } from "../shell/arrangeable.ts";
+import { isArrangeable, isBuilt } from "../shell/arrangeable.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { isMovable, keyOfType } from "../store/document.ts";
@@ -46,7 +46,7 @@ export function PageBox({ box, mode, second: label }: PageBoxProps) {
   // In the second of two languages the page is in the shop's own.
   const translating = inAny?.editor.store === store ? inAny : null;
   // Only movable modules have a toolbar, and none while texts are translated.
-  const insertable = useEditor(({ page }) => page === "home_modules") && !inAny;
+  const insertable = useEditor(isArrangeable) && !inAny;
   const previewing = usePreviewing();
   const tools = useEditor(({ document, selected: key }) => {
     const module = key === null ? undefined : document.modules[key];

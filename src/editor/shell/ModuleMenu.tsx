@@ -21,6 +21,7 @@ import { IconButton } from "#ui/controls/Button.tsx";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
 import { type EditorContextValue, useEditorContext } from "../store/context.ts";
 import { placeName } from "../store/place-name.ts";
+import { isArrangeable } from "./arrangeable.ts";
 import { readCopy } from "./clipboard.ts";
 import {
   canPaste,
@@ -35,7 +36,7 @@ import {
   toggleModules,
 } from "./commands.ts";
 import { focusRow } from "./focus.ts";
-import { canInsert, openInsert } from "./insert.ts";
+import { openInsert } from "./insert.ts";
 import { togglePicked } from "./picking.ts";
 
 const size = { size: 15, "aria-hidden": true } as const;
@@ -66,7 +67,7 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
   const single = meant.length === 1;
   const [first, last] = [keys.slice(0, meant.length), keys.slice(-meant.length)];
   const count = { count: meant.length };
-  const places = canInsert(editor.store.getState()) ? placesOn(page) : [];
+  const places = isArrangeable(editor.store.getState()) ? placesOn(page) : [];
   const here = document.modules[key]?.place ?? "below";
   // Past the first module of a place the one before it begins.
   const isAtEnd = (end: readonly string[], place: Place | undefined) =>
@@ -99,7 +100,7 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
             })),
         ]
       : []),
-    ...(canInsert(editor.store.getState())
+    ...(isArrangeable(editor.store.getState())
       ? [
           [
             {

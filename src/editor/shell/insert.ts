@@ -9,12 +9,8 @@ import { toast } from "#ui/controls/toasts.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { endOfPlace, keysOf } from "../store/document.ts";
 import type { InsertPlace } from "../store/state.ts";
-import { isArrangeable } from "./arrangeable.ts";
 import { moduleName, newKey } from "./commands.ts";
 import { focusDrawer } from "./focus.ts";
-
-/** Whether modules are added to this page by the picker. */
-export const canInsert = isArrangeable;
 
 /** Opens the picker for a place. */
 export function openInsert({ store }: EditorContextValue, place: InsertPlace): void {

@@ -9,7 +9,8 @@ import { useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
 import type { InsertPlace } from "../store/state.ts";
 import { isPreviewing } from "../versions/version-preview.ts";
-import { canInsert, placeInGap } from "./insert.ts";
+import { isArrangeable } from "./arrangeable.ts";
+import { placeInGap } from "./insert.ts";
 
 /** A press becomes a drag after this distance in pixels. */
 const threshold = 6;
@@ -75,7 +76,7 @@ export function useInsertDrag(insert: Insert) {
       threshold,
       hold,
       begin() {
-        if (isPreviewing() || !canInsert(store.getState())) return false;
+        if (isPreviewing() || !isArrangeable(store.getState())) return false;
         dragged.current = true;
         follow();
         return true;
