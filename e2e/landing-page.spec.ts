@@ -66,7 +66,7 @@ test("a landing page is made in the editor, published, renamed and archived", as
   });
 
   await test.step("archived, it is gone", async () => {
-    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "More", exact: true }).click();
     await page.getByRole("menuitem", { name: "Archive page" }).click();
     await editor.publish();
     expect((await visitor.request.get("/pages/sale")).status()).toBe(404);

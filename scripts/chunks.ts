@@ -67,13 +67,17 @@ export const shopChunks = [
   { name: "cards", test: /[\\/]src[\\/](ui[\\/](?!icons|translation|latest)|modules[\\/]shared[\\/])/ },
 ];
 
+/** Module types that few pages have, and the section around a module: loaded with the first of them. */
+const rareModules =
+  "announcement-bar|before-after|comparison|countdown|coupon|customer-reviews|faq|featured-product|hero|picture-gallery|recently-viewed|section";
+
 /** Folders of `src` whose code the canvas of the home page needs, without what in them other pages, dialogs or opened parts load. */
 const canvas = new RegExp(
   [
     "/src/(",
     "ui/(?!controls/|richtext/|colors/|uploads/|palette/|media/|links/(Link[LP]|use-)|translation|[Pp]agination|Breadcrumb)",
     "|fonts/",
-    "|modules/(?!theme-presets/|thumbnails/|pages/|contrast/|header/(SearchOffers|useOffers|search-offers)|[^?]*Thumbnail\\.tsx)",
+    `|modules/(?!(${rareModules})/|theme-presets/|thumbnails/|pages/|contrast/|header/(SearchOffers|useOffers|search-offers)|[^?]*Thumbnail\\.tsx)`,
     "|storefront/(decoration|document|pages/home)/",
     ")",
   ]
