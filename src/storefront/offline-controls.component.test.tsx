@@ -63,7 +63,7 @@ const pressed: Readonly<Record<string, string>> = {
 /** Calls of loaders, whose page is told to be missing, and calls without which something is only left out. */
 const loading = new Set(
   `account/info address/list article/detail cart/get category/list decoration menus/list news/detail news/list order/detail order/list
-  order/payment order/unpaid payment/marks product/cards product/comments product/delivery product/detail product/list
+  order/payment order/unpaid pages/find payment/marks product/cards product/comments product/delivery product/detail product/list
   product/popularSearches product/searched product/suggest shop/rules wishlist/get wishlist/ids
   withdrawal/form`.split(/\s+/),
 );

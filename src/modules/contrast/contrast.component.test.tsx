@@ -124,6 +124,15 @@ describe("the contrast of a text", () => {
     expect(ratios.last).toBe(ratios.first);
   });
 
+  test("is not that with a picture that a gallery beside the text would show when it is scrolled", async () => {
+    const dark = await picture("#111", "width: 100px; height: 60px");
+    const beside = () =>
+      measure(`<div style="display: grid; grid-template-columns: 100px 200px; background: #fff">
+        <div style="display: flex; overflow-x: auto; width: 100px">${dark.replaceAll('style="', 'style="flex: none; ').repeat(3)}</div>
+        <p style="color: #222">beside</p></div>`).beside;
+    await expect.poll(beside).toBeGreaterThan(10);
+  });
+
   test("is measured for placeholders, not for what is hidden, cut off or for screen readers only", () => {
     const ratios = measure(`
       <input placeholder="placeholder" style="background: #fff"><button disabled style="color: #eee">disabled</button>

@@ -117,6 +117,9 @@ export function groundBehind(
     const x = outside ? within(middle, scroller.getBoundingClientRect()) : middle;
     const covers = x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
     if (!covers || !isBehind(layer.element, element)) continue;
+    // Pictures beside the one that a gallery shows are behind nothing outside of the gallery.
+    const strip = places.get(layer.element)?.scroller;
+    if (strip && !strip.contains(element) && x !== within(x, strip.getBoundingClientRect())) continue;
     if (layer.color[3] * layer.opacity === 1 && !layer.picture && !layer.unknown) behind.length = 0;
     behind.push(layer);
   }
