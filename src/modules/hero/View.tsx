@@ -96,10 +96,10 @@ export default function Hero({ id, values, editing, position }: ViewOf<typeof he
   );
 }
 
-/** The colour of texts on the picture; null for the theme's, which a card has. */
+/** The colour of texts on the picture, whatever the theme; null for the theme's, which a card has. */
 function colorOnPicture({ text_card, text_color, overlay }: Values): string | null {
   if (text_card) return null;
-  return text_color || (/dark|shade/.test(overlay) ? "#fff" : null);
+  return text_color || (/dark|shade/.test(overlay) ? "#fff" : "#2F261F");
 }
 
 function Buttons({ values }: { readonly values: Values }) {

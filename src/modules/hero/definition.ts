@@ -113,7 +113,6 @@ export default defineModule({
     text_color: color({
       label: "Text color",
       help: "Empty: white on dark overlays",
-      default: "#2F261F",
       when: (values) => values.text_card !== true,
     }),
     buttons: heading("Buttons"),
@@ -134,7 +133,6 @@ export default defineModule({
       values: {
         file: { pc: placeholder("banner-2"), mobile: placeholder("banner-2-phone") },
         overlay: "dark",
-        text_color: "",
         place: { pc: "center-center", mobile: "center-center" },
         text_width: { pc: 760, mobile: 340 },
         title_font_size: { pc: 72, mobile: 42 },
@@ -146,7 +144,6 @@ export default defineModule({
       values: {
         file: { pc: placeholder("banner-3"), mobile: placeholder("banner-3-phone") },
         overlay: "shade",
-        text_color: "",
         overlay_strength: 65,
         place: { pc: "bottom-left", mobile: "bottom-left" },
         text_width: { pc: 720, mobile: 340 },

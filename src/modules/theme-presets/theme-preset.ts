@@ -79,13 +79,10 @@ function seenColors(values: Values, config: ConfigValues): Values {
     return { [name]: resolveColor(color || standard, config) ?? color };
   };
   const outlined = values.is_plain === true && !values.btn_bg_color;
-  const isBare = values.overlay === "none" || values.overlay === "light";
   return {
     ...seen("title_color", "var(--title-color)"),
     ...seen("desc_color", "var(--text-color)"),
     ...(outlined && seen("btn_text_color", "var(--title-color)")),
-    // Of a hero without a dark overlay.
-    ...(isBare && seen("text_color", "var(--title-color)")),
   };
 }
 
