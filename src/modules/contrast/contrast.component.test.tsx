@@ -133,6 +133,13 @@ describe("the contrast of a text", () => {
     await expect.poll(beside).toBeGreaterThan(10);
   });
 
+  test("is not that with what is folded away above the text", () => {
+    const folded = `<details style="height: 24px"><summary>more</summary><div style="height: 80px; background: #111">folded</div></details>`;
+    expect(
+      measure(`<div style="background: #fff">${folded}<p style="margin: 0; color: #222">below</p></div>`).below,
+    ).toBeGreaterThan(10);
+  });
+
   test("is measured for placeholders, not for what is hidden, cut off or for screen readers only", () => {
     const ratios = measure(`
       <input placeholder="placeholder" style="background: #fff"><button disabled style="color: #eee">disabled</button>

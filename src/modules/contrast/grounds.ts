@@ -56,11 +56,17 @@ function collect(element: Element, place: Place, places: Map<Element, Place>): L
   const own = rect ? layerOf(element, style, { rect, box, opacity: place.opacity }) : null;
   const sides = rect ? ["::before", "::after"].flatMap((side) => sideOf(element, side, style, place)) : [];
   const [below, rest]: [Element[], Element[]] = [[], []];
-  for (const child of element.children) (Number(getComputedStyle(child).zIndex) < 0 ? below : rest).push(child);
+  for (const child of shownChildren(element)) (Number(getComputedStyle(child).zIndex) < 0 ? below : rest).push(child);
   const within = (some: readonly Element[]) =>
     some.flatMap((child) => collect(child, placeBelow(place, style, box, child), places));
   return [...(own && paints(own) ? [own] : []), ...within(below), ...sides.filter(paints), ...within(rest)];
 }
+
+/** What is folded away in a closed `details` has boxes, below its summary, and is not painted. */
+const shownChildren = (element: Element): readonly Element[] =>
+  element instanceof HTMLDetailsElement && !element.open
+    ? [...element.children].filter(({ localName }) => localName === "summary")
+    : [...element.children];
 
 type Where = Pick<Layer, "rect" | "box" | "opacity">;
 
