@@ -77,7 +77,7 @@ export function Component() {
                   icon={<Languages size={24} aria-hidden />}
                   title={t("One language so far")}
                   text={t(
-                    "A further language brings the shop’s own words, dates and numbers. Texts that you have written stay as they are.",
+                    "A further language brings the shop’s own words, dates and numbers. Texts that you have written are shown as they are until they are translated.",
                   )}
                   actions={add("secondary")}
                 />
