@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { codes } from "#contract/errors.ts";
 import { type Permission, permissionKeys } from "#contract/permissions.ts";
 import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
-import "#ui/testing/browser.ts";
+import { expectGone } from "#ui/testing/browser.ts";
 import { Refusal } from "../testing/fake-shop.ts";
 import { owner, renderScreen } from "../testing/render.tsx";
 import { MachineButton } from "./MachineButton.tsx";
@@ -60,7 +60,7 @@ test("what is missing and its characters are shown by language, and nothing more
   await dialog.getByRole("button", { name: "Translate 14 texts" }).click();
   await expect.element(page.getByText("Translating. You can keep working.")).toBeVisible();
   expect(shop.inputs(startPath)).toEqual([{ locales: ["de"], with_outdated: true, max_characters: 1284 }]);
-  expect(page.getByRole("dialog").elements()).toHaveLength(0);
+  await expectGone(page.getByRole("dialog"));
 });
 
 test("one kind, or one record, is asked for alone", async () => {
