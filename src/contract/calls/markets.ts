@@ -206,7 +206,7 @@ const row = z.object({
   /** In the shop's currency. */
   base_price: price,
   base_origin_price: z.nullable(price),
-  /** What the rate makes of it; null in lists without derived prices. */
+  /** The price by the exchange rate; null in lists whose prices are all set by hand. */
   derived_price: z.nullable(price),
   derived_origin_price: z.nullable(price),
   /** What staff have set; null for nothing. */

@@ -12,7 +12,7 @@ const frames = (scroller: Element) =>
     ({ children }) => ![...children].some((child) => /sticky|fixed/.test(getComputedStyle(child).position)),
   );
 
-/** The frame of a module has no box of its own. */
+/** Where a module stands: around its children, since the element that has its key is `display: contents`. */
 function rectOf(frame: HTMLElement): { readonly top: number; readonly height: number } | null {
   const rects = [...frame.children].map((child) => child.getBoundingClientRect()).filter(({ height }) => height > 0);
   if (rects.length === 0) return null;

@@ -20,7 +20,7 @@ function following(definition: AnyDefinition | undefined, { name, currency, loca
 /** The shop's facts in one of its markets: what a design says of the currency is said of the shop's own. */
 type ShownFacts = ShopFacts & { readonly market?: object };
 
-/** Fields that say what the currency is. */
+/** The setting by which those that show the currency are known: a market has its own sign, whatever the design says. */
 const ofCurrency = "currencySymbol";
 
 /** The last result of each list: loaded modules are the same objects as long as the shop's facts are. */

@@ -1,4 +1,4 @@
-/** The places of a module whose value a language may have another of: texts, pictures and links, never numbers or colours. */
+/** The settings of a module that a language may have a value of its own for: texts, pictures and links, never numbers or colours. */
 import { codeModule } from "#contract/purposes.ts";
 import { devices, type Fields, isResponsive, type SingleField, type Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
