@@ -73,7 +73,7 @@ test("the navigation has its order", () => {
     "Home, Orders, Products, Customers, Discounts, Analytics, Articles, Media, Translations, Activity, Tasks",
   );
   expect(navigation.flatMap(({ children }) => (children ? [labels(children)] : []))).toEqual([
-    "Invoices",
+    "Invoices, Withdrawals",
     "Categories, Inventory, Makers, Search words, Import and export",
     "Groups, Messages, Newsletter, Reviews",
     "Codes",
