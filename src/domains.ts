@@ -48,9 +48,9 @@ import { staffDomain } from "#shop/staff/domain.ts";
 import { taxesDomain } from "#shop/taxes/domain.ts";
 import { testOrdersDomain } from "#shop/test-orders/domain.ts";
 import { translationsDomain } from "#shop/translations/domain.ts";
-import { writingDomain } from "#shop/writing/domain.ts";
 import { webhooksDomain } from "#shop/webhooks/domain.ts";
 import { withdrawalsDomain } from "#shop/withdrawals/domain.ts";
+import { writingDomain } from "#shop/writing/domain.ts";
 
 const extensions = await installExtensions(installationFolder());
 
