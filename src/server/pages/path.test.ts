@@ -13,8 +13,8 @@ import { seedDemo } from "../../../demo/seed/index.ts";
 import { CallRecorder, handingOn, withoutComponents, withoutLibraries } from "../../../scripts/page-path.ts";
 import { createTestServer } from "../testing.ts";
 
-/** What may not be exceeded. Of a whole request 55 are counted; timers of the same server may run in that time. */
-const LIMITS = { beforeComponents: 41, handingOn: 21, whole: 60 } as const;
+/** What may not be exceeded. Of a whole request 51 are counted; timers of the same server may run in that time. */
+const LIMITS = { beforeComponents: 33, handingOn: 19, whole: 55 } as const;
 
 const recorder = new CallRecorder();
 /** What has run until a component of the page reads the product. */
