@@ -76,6 +76,7 @@ export const load: Load = async (input) => {
     kind: "page",
     status,
     origins: frame.origins,
+    until: frame.until,
     shared: handle?.personal !== true,
     contentHash: () =>
       hashOf(text, [__BUILD_ID__, origin, url.pathname + url.search, ...(view ? [JSON.stringify(view)] : [])]),

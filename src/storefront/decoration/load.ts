@@ -44,6 +44,8 @@ export interface Frame {
   readonly origins: readonly ContentOrigin[];
   /** False where something could not be loaded: the next page loads it again. */
   readonly isWhole: boolean;
+  /** Milliseconds since 1970 from when on its modules show something else, by a moment that they are about; the server alone tells. */
+  readonly until?: number;
   /** What the server's documents with this frame share; made by the first. */
   document?: FrameDocument;
 }
@@ -90,9 +92,13 @@ async function madeGroupOf({ context }: LoaderFunctionArgs, path: string): Promi
   return (await groupAt(context, path)) ?? "404_modules";
 }
 
-/** All values of the global configuration: the server sends each of them, defaults filled in. */
+const configs = new WeakMap<readonly WireShown[], ConfigValues>();
+
+/** All values of the global configuration: the server sends each of them, defaults filled in. One object for all pages with the same data. */
 export function configOf(config: readonly WireShown[]): ConfigValues {
-  return Object.assign({}, ...config.map(readLean));
+  const values: ConfigValues = configs.get(config) ?? Object.assign({}, ...config.map(readLean));
+  configs.set(config, values);
+  return values;
 }
 
 /** Modules of a page, ready to be shown. */

@@ -29,7 +29,9 @@ export function DefaultLayout() {
   // Pages that the owner has made place their modules themselves, as the home page does, and may stand without header and footer.
   const isLanding = pathname.startsWith("/pages/");
   const { show_header = true, show_footer = true } = usePageValues<typeof landingPage>();
-  const hasContent = !isHome && !isLanding;
+  const [above, below] = [source.useModuleKeys("above"), source.useModuleKeys("below")];
+  // The editor's list is there without modules, too.
+  const isBeside = (keys: readonly string[]) => !isHome && !isLanding && (keys.length > 0 || source.List !== undefined);
   const [withHeader, withFooter] = isLanding ? [show_header, show_footer] : [true, true];
   const cart = useHref("/cart");
   // Other pages of buyers have it in their content.
@@ -47,9 +49,9 @@ export function DefaultLayout() {
       )}
       {withHeader && header && framed("header", <ModuleView module={header} position={0} />)}
       <main id="main" tabIndex={-1}>
-        {hasContent && <ModuleList place="above" />}
+        {isBeside(above) && <ModuleList place="above" />}
         <Outlet />
-        {hasContent && <ModuleList place="below" />}
+        {isBeside(below) && <ModuleList place="below" />}
         {UnpaidBar && <UnpaidBar />}
       </main>
       {/* Of the buttons on product cards, for presses before the page's code has loaded and without scripts. */}
