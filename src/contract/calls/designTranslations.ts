@@ -54,11 +54,11 @@ export const getDesignTranslation = defineCall({
 export const saveDesignTranslation = defineCall({
   path: "/admin_api/v1/decoration/translation/save",
   audience: "admin",
-  permission: "decoration:publish",
+  permission: "own",
   maxBytes: 4 * 1024 * 1024,
   success: "Saved and published",
   summary:
-    "Publishes texts of the decoration in a language. 400 names text and rule, 409 lists the texts that others have translated since; then nothing is saved",
+    "Publishes texts of the decoration in a language. Needs the permission to publish designs, or to translate into the language. 400 names text and rule, 409 lists the texts that others have translated since; then nothing is saved",
   input: z.object({
     locale,
     revision: revisionNumber,
@@ -71,10 +71,10 @@ export const saveDesignTranslation = defineCall({
 export const saveDesignTranslationDraft = defineCall({
   path: "/admin_api/v1/decoration/translation/draft",
   audience: "admin",
-  permission: "decoration:write",
+  permission: "own",
   maxBytes: 4 * 1024 * 1024,
   summary:
-    "Stores the caller's unpublished texts of a language, one draft for each decoration and language; null deletes it",
+    "Stores the caller's unpublished texts of a language, one draft for each decoration and language; null deletes it. Needs the permission to change designs, or to translate into the language",
   input: z.object({ locale, draft: translationDraft.nullable() }),
   output: z.object({}),
 });

@@ -11,10 +11,11 @@ import { withSetting } from "../form/settings.ts";
 import { emptyHistory } from "../history/history.ts";
 import type { Catalog } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
-import { type EditorDocument, isMovable } from "../store/document.ts";
+import { type EditorDocument, isMovable, modulesOf } from "../store/document.ts";
 import { type LoadedModule, readGroup } from "../store/load.ts";
 import { createEditorStore, type EditorStore } from "../store/store.ts";
 import { type Cell, cellsIn, changesIn } from "./cells.ts";
+import { type TextsOfVersion, withTexts } from "./restore.ts";
 import { shownChanges, withShown } from "./shown.ts";
 
 export interface Translating {
@@ -34,6 +35,10 @@ export interface Translating {
   /** Marks a text as right as it stands. */
   readonly confirm: (id: string) => void;
   readonly changes: () => SentCell[];
+  /** The document with what shoppers read without texts of the language's own. */
+  readonly plain: () => EditorDocument;
+  /** Takes texts back to those of a version, as one step. */
+  readonly restore: (texts: Pick<TextsOfVersion, "differences" | "shown">, label: string) => void;
   /** Version that the texts come from. */
   readonly revision: () => number;
   /** Reads everything anew, after a publish. */
@@ -111,6 +116,7 @@ export async function startTranslating({
     stored = now;
   };
   take(first, first.draft?.cells ?? []);
+  const { replace } = store.getState();
   lock(store, (key, name) => cells.some((cell) => cell.key === key && cell.path[0] === name));
   store.getState().openPage(page);
   if (selected !== null && selected in store.getState().document.modules) store.getState().select(selected);
@@ -163,6 +169,12 @@ export async function startTranslating({
     editor: { store, catalog },
     drafts: { offer: () => null, status, subscribe, isSafe, flush: send },
     cells: () => cells,
+    plain: () => bases.plain,
+    restore(texts, label) {
+      const { document: now } = store.getState();
+      const next = withTexts(now, texts);
+      replace(Object.fromEntries(groupsIn(next.order).map((group) => [group, modulesOf(next, group)])), label);
+    },
     confirmed: () => confirmed,
     confirm(id) {
       confirmed = new Set([...confirmed, id]);
