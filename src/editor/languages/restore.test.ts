@@ -25,7 +25,7 @@ const call = (async () => ({
   code: 200,
   message: "",
   data: {
-    ...{ revision: 7, own: "en", languages: ["de"], path: "/de", draft: null, cells },
+    ...{ revision: 7, own: "en", languages: ["de"], path: "/de", draft: null, machine: false, cells },
     home_modules: [wireOf(1, 11), wireOf(4, 12), wireOf(1, 13)],
     common_modules: [wireOf(0, 1), wireOf(-1, 2)],
     config_modules: [],

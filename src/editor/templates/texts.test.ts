@@ -3,7 +3,7 @@ import type { WireCell } from "../languages/cells.ts";
 import { modulesOf } from "../store/document.ts";
 import { loadedStore, testCatalog } from "../store/testing.ts";
 import { readTemplate, writeTemplate } from "./template.ts";
-import { textsOfModules } from "./texts.ts";
+import { type LanguageOfDesign, textsOfModules } from "./texts.ts";
 
 const at = new Date("2026-06-01T10:00:00Z");
 const first = "home_modules:11";
@@ -30,7 +30,7 @@ const german = {
   ],
   draft: null,
 };
-const written = (languages = [german], own: "en" | "de" = "en") => {
+const written = (languages: readonly LanguageOfDesign[] = [german], own: "en" | "de" = "en") => {
   const document = design();
   const modules = { home_modules: modulesOf(document, "home_modules") };
   const template = writeTemplate("Summer", modules, testCatalog, at, {
