@@ -21,7 +21,7 @@ export {
 export { pageLanguageOf, registryIn } from "./language.ts";
 export { findLiveRows } from "./live-rows.ts";
 export { saveTranslationDraft } from "./overlays/drafts.ts";
-export { getCoverage, getTranslation } from "./overlays/list.ts";
+export { getCoverage, getTranslation, textsOfCells } from "./overlays/list.ts";
 export { saveTranslation } from "./overlays/save.ts";
 export { getPreview, previewedLandingPages } from "./preview.ts";
 export {
