@@ -24,6 +24,8 @@ export {
   ownLanguage,
   ownMall,
   prefixOf,
+  type ServingView,
+  servedElsewhere,
   translationLocales,
   viewOfPrefix,
 } from "./view.ts";

@@ -86,6 +86,27 @@ export function mallForReader(mall: Mall, locale: string | null): Mall {
   return { ...own, locale, view: { language, prefix, of: own } };
 }
 
+/**
+ * Orders of a market go to its countries alone: another one is served by the market that has it, else by the shop's own view.
+ * @param country "" while it is not known
+ * @returns undefined where the view that is asked for serves it
+ */
+export function servedElsewhere(mall: Mall, country: string): ServingView | undefined {
+  if (!mall.market || country === "" || mall.market.countries.includes(country)) return undefined;
+  const own = ownMall(mall);
+  const language = mall.view?.language ?? ownLanguage(own);
+  const market = own.markets.find(({ countries }) => countries.includes(country));
+  if (market) return { base: marketPrefix(language, market), market };
+  return { base: language === ownLanguage(own) ? "" : prefixOf(language) };
+}
+
+export interface ServingView {
+  /** Before the paths of its pages, in the language of the view that was asked for. */
+  readonly base: string;
+  /** Absent: the shop's own prices. */
+  readonly market?: Market;
+}
+
 /** What of an order says how its buyer reads of it. */
 interface ReadOrder {
   readonly locale: string | null;
