@@ -10,11 +10,13 @@ export {
   hasMall,
   isBackOffice,
   type Mall,
+  type Market,
   mallChannel,
   postponeAnnouncements,
 } from "./mall.ts";
 export {
   basePathOf,
+  mainLanguage,
   mallForOrder,
   mallForReader,
   mallIn,

@@ -100,6 +100,13 @@ export function servedElsewhere(mall: Mall, country: string): ServingView | unde
   return { base: language === ownLanguage(own) ? "" : prefixOf(language) };
 }
 
+/** The language in which a market is shown to who is given one address of it: that of its first country where the shop has it, else the shop's own. */
+export function mainLanguage(mall: Mall, { countries }: Pick<Market, "countries">): Language {
+  const own = ownLanguage(mall);
+  const spoken = languageOf(`und-${countries[0] ?? ""}`);
+  return spoken && (spoken === own || otherLanguages(mall).includes(spoken)) ? spoken : own;
+}
+
 export interface ServingView {
   /** Before the paths of its pages, in the language of the view that was asked for. */
   readonly base: string;
