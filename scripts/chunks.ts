@@ -75,10 +75,10 @@ const rareModules =
 const canvas = new RegExp(
   [
     "/src/(",
-    "ui/(?!controls/|richtext/|colors/|uploads/|palette/|media/|links/(Link[LP]|use-)|translation|[Pp]agination|Breadcrumb)",
+    "ui/(?!controls/|richtext/|colors/|uploads/|palette/|media/|links/(Link[LP]|use-)|icons/share|translation|[Pp]agination|Breadcrumb)",
     "|fonts/",
-    `|modules/(?!(${rareModules})/|theme-presets/|thumbnails/|pages/|contrast/|header/(SearchOffers|useOffers|search-offers)|[^?]*Thumbnail\\.tsx)`,
-    "|storefront/(decoration|document|pages/home)/",
+    `|modules/(?!module-definitions|(${rareModules})/|theme-presets/|thumbnails/|pages/|contrast/|config/colors-on|shared/recent-searches|header/(SearchOffers|useOffers|search-offers)|[^?]*Thumbnail\\.tsx)`,
+    "|storefront/(decoration/(?!landing)|document/(?!head-languages)|pages/home/)",
     ")",
   ]
     .join("")

@@ -7,6 +7,7 @@ import type { FormProps } from "../form/Form.tsx";
 import { useProblems } from "../publish/problems.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEdited, useEditor } from "../store/context.ts";
+import { shopCatalog } from "../store/shop-catalog.ts";
 import styles from "./Drawer.module.css";
 import { addRow, focusRow } from "./focus.ts";
 import { ModuleIcon } from "./ModuleIcon.tsx";
@@ -15,7 +16,10 @@ import panel from "./side-panel.module.css";
 /** Pixels. */
 export const drawerWidth = 460;
 
-const AddModule = lazyComponent(() => import("./AddModule.tsx"));
+const AddModule = lazyComponent(async () => {
+  const [part] = await Promise.all([import("./AddModule.tsx"), shopCatalog.loadTypes()]);
+  return part;
+});
 const Form = lazyComponent<FormProps>(() => import("./ModuleForm.tsx"));
 
 /** Settings of the selected module. Escape closes it and returns the focus to the module's row. */

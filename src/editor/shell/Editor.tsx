@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { startIdlePreloads } from "#ui/controls/idle.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { UiHost } from "#ui/controls/UiHost.tsx";
+import { useAwake } from "#ui/controls/use-awake.ts";
 import { watchNetwork } from "../api/connection.ts";
 import { signedIn } from "../api/signed-in.ts";
 import { Canvas } from "../canvas/Canvas.tsx";
@@ -17,11 +18,11 @@ import { Drawer, drawerWidth } from "./Drawer.tsx";
 import styles from "./Editor.module.css";
 import { focusPanel, focusPanelButton } from "./focus.ts";
 import { SidePanel } from "./SidePanel.tsx";
-import { useShortcuts } from "./shortcuts.ts";
 import { TopBar } from "./TopBar.tsx";
 import { guardUnload } from "./unload.ts";
 import { useNarrow } from "./use-narrow.ts";
 
+const Shortcuts = lazyComponent(() => import("./Shortcuts.tsx"));
 const SignInHost = lazyComponent(() => import("./SignInHost.tsx"));
 const TranslatePanel = lazyComponent(() => import("../languages/TranslatePanel.tsx"));
 const TranslateDrawer = lazyComponent(() => import("../languages/TranslateDrawer.tsx"));
@@ -39,7 +40,7 @@ export function Editor() {
   useEffect(() => guardUnload(drafts), [drafts]);
   useEffect(() => watchNetwork(() => void drafts.flush()), [drafts]);
   useBodyStyle();
-  useShortcuts();
+  const awake = useAwake();
   useIdlePreloads();
   return (
     <>
@@ -64,6 +65,11 @@ export function Editor() {
         </VersionPreview>
       </div>
       <RecoveryHost />
+      {awake && (
+        <Suspense fallback={null}>
+          <Shortcuts />
+        </Suspense>
+      )}
       {ended && (
         <Suspense fallback={null}>
           <SignInHost />

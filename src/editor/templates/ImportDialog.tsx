@@ -9,6 +9,7 @@ import { Dialog } from "#ui/controls/Dialog.tsx";
 import { toast } from "#ui/controls/toasts.ts";
 import { Latest } from "#ui/latest.ts";
 import { useShell } from "../shell/shell-context.ts";
+import { loadAllDefinitions } from "../store/catalog.ts";
 import { useEditorContext } from "../store/context.ts";
 import { modulesOf } from "../store/document.ts";
 import { loadMissing } from "../versions/load.ts";
@@ -32,7 +33,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
     setError(null);
     try {
       if (file.size > maxTemplate) throw new Error("Template files can be up to 8 MB.");
-      const [text] = await Promise.all([file.text(), catalog.loadPages()]);
+      const [text] = await Promise.all([file.text(), loadAllDefinitions(catalog)]);
       if (isLatest()) setTemplate(readTemplate(text, catalog));
     } catch (reason) {
       if (!isLatest()) return;
