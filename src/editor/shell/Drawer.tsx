@@ -13,9 +13,6 @@ import { addRow, focusRow } from "./focus.ts";
 import { ModuleIcon } from "./ModuleIcon.tsx";
 import panel from "./side-panel.module.css";
 
-/** Pixels. */
-export const drawerWidth = 460;
-
 const AddModule = lazyComponent(async () => {
   const [part] = await Promise.all([import("./AddModule.tsx"), shopCatalog.loadTypes()]);
   return part;
@@ -23,7 +20,7 @@ const AddModule = lazyComponent(async () => {
 const Form = lazyComponent<FormProps>(() => import("./ModuleForm.tsx"));
 
 /** Settings of the selected module. Escape closes it and returns the focus to the module's row. */
-export function Drawer() {
+export default function Drawer() {
   const selected = useEditor((state) => state.selected);
   const adding = useEditor((state) => state.adding);
   const edited = useEdited(selected);

@@ -14,7 +14,6 @@ import { useActions, useEditor } from "../store/context.ts";
 import { VersionPreview } from "../versions/VersionPreview.tsx";
 import { VersionsDrawer } from "../versions/VersionsDrawer.tsx";
 import { versionPreview } from "../versions/version-preview.ts";
-import { Drawer, drawerWidth } from "./Drawer.tsx";
 import styles from "./Editor.module.css";
 import { focusPanel, focusPanelButton } from "./focus.ts";
 import { SidePanel } from "./SidePanel.tsx";
@@ -22,10 +21,14 @@ import { TopBar } from "./TopBar.tsx";
 import { guardUnload } from "./unload.ts";
 import { useNarrow } from "./use-narrow.ts";
 
+const Drawer = lazyComponent(() => import("./Drawer.tsx"));
 const Shortcuts = lazyComponent(() => import("./Shortcuts.tsx"));
 const SignInHost = lazyComponent(() => import("./SignInHost.tsx"));
 const TranslatePanel = lazyComponent(() => import("../languages/TranslatePanel.tsx"));
 const TranslateDrawer = lazyComponent(() => import("../languages/TranslateDrawer.tsx"));
+
+/** Of the open drawer, pixels. */
+const drawerWidth = 460;
 
 /** The editor: top bar, side panel, drawer, canvas. In document order the drawer follows the panel. */
 export function Editor() {
@@ -59,7 +62,16 @@ export function Editor() {
           </Suspense>
         )}
         {panelOpen && <div className={styles.backdrop} onPointerDown={() => setPanelOpen(false)} />}
-        {previewing ? <VersionsDrawer /> : !translating && <Drawer />}
+        {previewing ? (
+          <VersionsDrawer />
+        ) : (
+          awake &&
+          !translating && (
+            <Suspense fallback={null}>
+              <Drawer />
+            </Suspense>
+          )
+        )}
         <VersionPreview>
           <Canvas taken={open && !fullScreen && !narrow ? drawerWidth : 0} />
         </VersionPreview>
