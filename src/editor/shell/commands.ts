@@ -11,7 +11,7 @@ import { announce } from "#ui/controls/announce.tsx";
 import { confirm, prompt } from "#ui/controls/dialogs.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import { isLandingPage } from "../landing/pages.ts";
-import { nameOf } from "../store/catalog.ts";
+import { loadDefinitions, nameOf } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { groupOf, isMovable, keysOf, modulesOf, movableKeysOf } from "../store/document.ts";
 import { hasModulesEverywhere } from "./arrangeable.ts";
@@ -197,7 +197,8 @@ export async function pasteModules(editor: EditorContextValue, after: string | n
   if (copied.length === 0) return void toast(t("Nothing to paste. Copy a module first."));
   if (!page || !canPaste(page)) return void toast(t("Modules can't be added to this page."));
   try {
-    await loadViews([...new Set(copied.map(({ type }) => type))]);
+    const types = [...new Set(copied.map(({ type }) => type))];
+    await Promise.all([loadViews(types), loadDefinitions(editor.catalog, [page], types)]);
   } catch {
     return void toast(t("Couldn't load this module. Check your connection and try again."), { type: "error" });
   }
