@@ -6,6 +6,7 @@ import { createContext, useContext } from "react";
 import type { ProductRow } from "#contract/rows.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import type { PaymentMark } from "#contract/shapes/payment-method.ts";
+import type { TogetherRows } from "#contract/shapes/together.ts";
 import type { ConfigValues } from "./config/values.ts";
 
 /** What goes with a keyword that is being typed. */
@@ -73,6 +74,10 @@ export interface Shop {
 export interface ShopCalls {
   /** Puts units of a variant into the cart and shows it. "" when the server has refused and said why. */
   readonly addToCart: (variantId: string, quantity: number) => Promise<"added" | "failed" | "">;
+  /** Puts one unit of each variant into the cart, where it has none, and shows it. "" when the server has refused and said why. */
+  readonly addAllToCart: (variantIds: readonly string[]) => Promise<"added" | "failed" | "">;
+  /** What goes with products: those of these ids, or what lies in the cart; nothing for an empty cart. Best sellers for no ids. */
+  readonly together: (ids: readonly string[] | "cart", count: number) => Promise<TogetherRows>;
   /** Shown products by their ids, in this order. */
   readonly products: (ids: readonly string[]) => Promise<readonly ProductRow[]>;
   /** Ids of the products that this browser has opened before, newest first. */

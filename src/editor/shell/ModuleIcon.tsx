@@ -19,6 +19,7 @@ import {
   Image,
   Images,
   KeyRound,
+  LayersPlus,
   LayoutGrid,
   LayoutPanelLeft,
   ListChecks,
@@ -66,6 +67,7 @@ import { memo } from "react";
 export const moduleIcons: Readonly<Record<string, LucideIcon>> = {
   badge: Badge,
   split: Split,
+  "layers-plus": LayersPlus,
   history: History,
   "table-2": Table2,
   "ticket-percent": TicketPercent,
