@@ -4,7 +4,7 @@ import { countStatements } from "#db/statements.ts";
 import { newId } from "#kernel/ids.ts";
 import { mallsWith } from "#kernel/malls/malls-with.ts";
 import { createTestShop } from "../../testing.ts";
-import { setStock } from "../commands/index.ts";
+import { setStock, updateProduct } from "../commands/index.ts";
 import { addCategory, addProduct } from "../testing.ts";
 import { countTogether, mallsToCount } from "./count.ts";
 import { productsTogether, togetherRows } from "./read.ts";
@@ -109,7 +109,7 @@ test("pairs of three buyers count, whoever ordered twice counts once; test order
 
 test("what is sold out or no longer shown is not offered", async () => {
   await setStock(context, [{ variant_id: await variantOf(tray), on_hand: 0 }]);
-  await db.updateTable("product").set({ is_show: 0 }).where("mall_id", "=", mall.id).where("id", "=", plate).execute();
+  await updateProduct(context, plate, { status: "draft" });
   expect(await names([vase])).toEqual(["Stem", "Mug"]);
   expect(await names([tray])).toEqual(["Vase"]);
   expect((await productsTogether(context, { ids: [tray], count: 1 })).product).toBeUndefined();
