@@ -45,6 +45,21 @@ export interface ContactMessage {
   readonly website: string;
 }
 
+/** What was filled into a field of a form. */
+export interface FormAnswer {
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
+/** Answers to a form of the owner's own fields. */
+export interface SentForm {
+  /** Id of the module. */
+  readonly form: number;
+  readonly answers: readonly FormAnswer[];
+  /** Honeypot. */
+  readonly website: string;
+}
+
 export interface Shop {
   readonly config: ConfigValues;
   readonly linkList: readonly ShopLink[];
@@ -78,6 +93,8 @@ export interface ShopCalls {
   readonly addAllToCart: (variantIds: readonly string[]) => Promise<"added" | "failed" | "">;
   /** What goes with products: those of these ids, or what lies in the cart; nothing for an empty cart. Best sellers for no ids. */
   readonly together: (ids: readonly string[] | "cart", count: number) => Promise<TogetherRows>;
+  /** Sends the answers to a form. */
+  readonly sendForm: (form: SentForm) => Promise<FormResult>;
   /** Shown products by their ids, in this order. */
   readonly products: (ids: readonly string[]) => Promise<readonly ProductRow[]>;
   /** Ids of the products that this browser has opened before, newest first. */

@@ -6,6 +6,7 @@ import {
   CircleCheck,
   CircleDot,
   CircleQuestionMark,
+  ClipboardList,
   Code,
   CreditCard,
   FileText,
@@ -67,6 +68,7 @@ import { memo } from "react";
 export const moduleIcons: Readonly<Record<string, LucideIcon>> = {
   badge: Badge,
   split: Split,
+  "clipboard-list": ClipboardList,
   "layers-plus": LayersPlus,
   history: History,
   "table-2": Table2,

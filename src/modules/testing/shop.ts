@@ -17,6 +17,7 @@ export const testCalls: ShopCalls = {
   addToCart: async () => "added",
   addAllToCart: async () => "added",
   together: async (_, count) => togetherFor({ ids: ["product-1"], count }),
+  sendForm: async () => ({ ok: true, message: "" }),
   products: async () => products,
   viewed: () => products.map(({ id }) => id),
 };

@@ -40,6 +40,7 @@ const bodies: Readonly<Record<string, object>> = {
   [calls.suggest.path]: { keyword: "mug" },
   [calls.getProduct.path]: { seo_name },
   [calls.productCards.path]: { ids: [id] },
+  [calls.sendForm.path]: { form: 1, answers: [{ label: "Name", values: ["Ada"] }], website: "" },
   [calls.productsTogether.path]: { ids: [id], count: 2 },
   [calls.listNews.path]: paged,
   [calls.getNews.path]: { id },
