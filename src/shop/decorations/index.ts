@@ -31,6 +31,7 @@ export {
   type Preview,
   revokePreviewLink,
 } from "./preview-links.ts";
+export { publishedModule } from "./published-module.ts";
 export type { DecorationContext } from "./registry.ts";
 export { replaceInDesigns } from "./replace-file.ts";
 export { listRevisions } from "./revisions.ts";
