@@ -14,6 +14,8 @@ export interface NewsTable extends Identified {
   publish_at: NullableTime;
   seo_title: Defaulted<string>;
   seo_description: Defaulted<string>;
+  /** Number of the template of its page; null for the page itself. */
+  template: Defaulted<number | null>;
   updated_at: Time;
 }
 
@@ -25,6 +27,8 @@ export interface ArticleTable extends Identified {
   publish_at: NullableTime;
   seo_title: Defaulted<string>;
   seo_description: Defaulted<string>;
+  /** Number of the template of its page; null for the page itself. */
+  template: Defaulted<number | null>;
   updated_at: Time;
 }
 

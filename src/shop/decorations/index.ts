@@ -13,9 +13,11 @@ export { loadDraft, saveDraft } from "./drafts.ts";
 export {
   findIn as findLandingPage,
   type LandingPage,
-  landingPagesOf,
+  isLanding,
   landingPath,
+  madePagesOf,
   publishedLandingPages,
+  publishedTemplates,
   shownAs,
 } from "./landing-pages.ts";
 export { pageLanguageOf, registryIn } from "./language.ts";
@@ -35,4 +37,5 @@ export type { DecorationContext } from "./registry.ts";
 export { replaceInDesigns } from "./replace-file.ts";
 export { listRevisions } from "./revisions.ts";
 export { restoreRevision, type SaveInput, saveDecoration } from "./save.ts";
+export { findTemplateRecords } from "./template-records.ts";
 export { getDecoration, getRevision, groupsOf } from "./show.ts";
