@@ -1,5 +1,6 @@
 /** Which template of its page a record is shown by. */
 import { z } from "zod";
+import { t } from "#i18n/t.ts";
 
 const maxNumber = 999_999_999;
 
@@ -9,3 +10,7 @@ export const templateNumber = z
   .min(1, "must be the number of a template")
   .max(maxNumber, "must be the number of a template")
   .nullable();
+
+/** How it reads in conflicts and histories: names are those of a design, and change with it. */
+export const templateWords = (value: unknown): string =>
+  value === null || value === undefined ? t("None") : t("Template {number}", { number: String(value) });

@@ -7,6 +7,7 @@ import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { useDrafts } from "../drafts/context.ts";
 import { landingCommands } from "../landing/commands.tsx";
+import { templateCommands } from "../page-templates/commands.tsx";
 import { useAction } from "../palette/actions.ts";
 import { isUnsaved, useEditorContext } from "../store/context.ts";
 import { isPreviewing, previewReason, versionPreview } from "../versions/version-preview.ts";
@@ -24,6 +25,10 @@ const NewPageDialog = lazyComponent(
   () => import("../landing/NewPageDialog.tsx"),
   ({ onClose }: { readonly onClose: () => void }) => onClose(),
 );
+const RecordDialog = lazyComponent(
+  () => import("../page-templates/RecordDialog.tsx"),
+  ({ onClose }: { readonly template: MadeGroup; readonly onClose: () => void }) => onClose(),
+);
 const PreviewLinksDialog = lazyComponent(() => import("../preview-links/PreviewLinksDialog.tsx"), dismiss);
 const ShortcutsDialog = lazyComponent(() => import("./ShortcutsDialog.tsx"), dismiss);
 
@@ -34,9 +39,11 @@ const ShortcutsDialog = lazyComponent(() => import("./ShortcutsDialog.tsx"), dis
 export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
   const editor = useEditorContext();
   const { store, catalog } = editor;
-  const { api } = useShell();
+  const shell = useShell();
+  const { api } = shell;
   const drafts = useDrafts();
   const [copied, setCopied] = useState<MadeGroup | null>(null);
+  const [viewed, setViewed] = useState<MadeGroup | null>(null);
   const [dialog, setDialog] = useState<"decorations" | "import" | "discard" | "preview" | "shortcuts" | null>(null);
   const close = () => setDialog(null);
   const narrow = useNarrowCode();
@@ -63,6 +70,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
         groups={() => [
           ...(narrow?.narrowCommands(store, onSearch) ?? []),
           ...landingCommands(editor, (from) => setCopied(from)),
+          ...templateCommands(editor, shell, (template) => setViewed(template)),
           [
             {
               label: t("Version history"),
@@ -119,6 +127,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
       />
       <Suspense fallback={null}>
         {copied && <NewPageDialog from={copied} onClose={() => setCopied(null)} />}
+        {viewed && <RecordDialog template={viewed} onClose={() => setViewed(null)} />}
         {dialog === "decorations" && (
           <DecorationsDialog
             onClose={close}

@@ -96,5 +96,7 @@ const productCounts = cachedPerVersion(
 
 export async function listCategories(context: ShopContext): Promise<Output<typeof listCategoriesCall>> {
   const [categories, counts] = await Promise.all([shownCategories(context, null), productCounts(context, null)]);
-  return { categories: categories.map(({ template: _, ...row }) => ({ ...row, product_count: counts.get(row.id) ?? 0 })) };
+  return {
+    categories: categories.map(({ template: _, ...row }) => ({ ...row, product_count: counts.get(row.id) ?? 0 })),
+  };
 }

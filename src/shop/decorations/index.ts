@@ -12,8 +12,8 @@ export {
 export { loadDraft, saveDraft } from "./drafts.ts";
 export {
   findIn as findLandingPage,
-  type LandingPage,
   isLanding,
+  type LandingPage,
   landingPath,
   madePagesOf,
   publishedLandingPages,
@@ -37,5 +37,5 @@ export type { DecorationContext } from "./registry.ts";
 export { replaceInDesigns } from "./replace-file.ts";
 export { listRevisions } from "./revisions.ts";
 export { restoreRevision, type SaveInput, saveDecoration } from "./save.ts";
-export { findTemplateRecords } from "./template-records.ts";
 export { getDecoration, getRevision, groupsOf } from "./show.ts";
+export { findTemplateRecords } from "./template-records.ts";

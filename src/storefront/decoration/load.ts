@@ -57,7 +57,9 @@ export type KeepFrame = (group: PageGroup, load: () => Promise<Frame>) => Promis
 export const keepFrameContext = createContext<KeepFrame>((_, load) => load());
 
 /** The root loader loads the modules of the page's group with the frame, in one call; the page's loader finds them here. */
-export const frameContext = createContext<{ group: PageGroup | Promise<PageGroup>; frame: Promise<Frame> } | null>(null);
+export const frameContext = createContext<{ group: PageGroup | Promise<PageGroup>; frame: Promise<Frame> } | null>(
+  null,
+);
 
 /** Before the paths of the pages of a view, "/de"; "" in the shop's own language. */
 export const baseContext = createContext<string>("");
@@ -94,20 +96,21 @@ async function templateOf(args: LoaderFunctionArgs, { name, group, templates }: 
   const { loadPage } = await whenOnline(() => import("../page-sources.ts"));
   const { template } = await loadPage(name);
   const number = await template?.(args).catch(() => undefined);
-  return (templates && templateGroup(args, templates, number)) ?? group ?? "404_modules";
+  const own = templates && (await templateGroup(args, templates, number));
+  return own ?? group ?? "404_modules";
 }
 
 /** Which template a page is shown by: the one that its record names, unless the editor shows another one. */
 export const templateContext = createContext<
-  (kind: TemplateKind, number: number | undefined, url: URL) => number | undefined
+  (kind: TemplateKind, number: number | undefined, url: URL) => number | undefined | Promise<number | undefined>
 >((_, number) => number);
 
-function templateGroup(
+async function templateGroup(
   { context, url }: Pick<LoaderFunctionArgs, "context" | "url">,
   kind: TemplateKind,
   named: number | undefined,
-): MadeGroup | undefined {
-  const number = context.get(templateContext)(kind, named, url);
+): Promise<MadeGroup | undefined> {
+  const number = await context.get(templateContext)(kind, named, url);
   return number ? `${kind}_${number}` : undefined;
 }
 
@@ -150,7 +153,7 @@ export async function loadTemplate(
   const shown = await first?.group;
   const isOfFrame = shown === group || shown?.startsWith(kind);
   const [modules, number] = await Promise.all([loadModules(context, isOfFrame && shown ? shown : group), template]);
-  const own = templateGroup(args, kind, number);
+  const own = await templateGroup(args, kind, number);
   if (!own) return { modules };
   return { modules: own === shown ? modules : await loadModules(context, own), group: own };
 }
