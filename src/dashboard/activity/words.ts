@@ -4,9 +4,9 @@ import type { RecordField } from "#contract/record.ts";
 import { records } from "#contract/records.ts";
 import { stockPolicies, stockPolicyLabels } from "#contract/stock-policy.ts";
 import { percentOf } from "#contract/tax-name.ts";
+import { templateWords } from "#contract/template-field.ts";
 import { separated } from "#i18n/lists.ts";
 import { locale } from "#i18n/locale.ts";
-import { templateWords } from "#contract/template-field.ts";
 import { t } from "#i18n/t.ts";
 
 const definitions = Map.groupBy(records, ({ table }) => table);

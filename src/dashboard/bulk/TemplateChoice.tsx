@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { t } from "#i18n/t.ts";
 import { LongSelect } from "../forms/LongSelect.tsx";
-import { templatesOf } from "../forms/templates.ts";
+import { useTemplates } from "../forms/use-templates.ts";
 import { Field } from "../shell/Field.tsx";
 
 interface TemplateChoiceProps {
@@ -11,8 +10,7 @@ interface TemplateChoiceProps {
 
 /** One of the templates of the product page, or none. */
 export function TemplateChoice({ chosen, onChange }: TemplateChoiceProps) {
-  const { data } = useQuery(templatesOf("product_detail_template"));
-  const templates = data?.templates.filter(({ kind }) => kind === "product_detail_template") ?? [];
+  const templates = useTemplates("product_detail_template");
   return (
     <Field label={t("Page template")} help={t("Choose none to remove it.")}>
       {(control) => (

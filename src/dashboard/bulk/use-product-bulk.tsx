@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { CircleDot, DollarSign, FolderTree, Sheet, Tags, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#i18n/t.ts";
 import { useStart } from "../api/start.ts";
-import { templatesOf } from "../forms/templates.ts";
+import { useTemplates } from "../forms/use-templates.ts";
 import type { BulkAction, Selected } from "../lists/types.ts";
 import type { BulkKind } from "./BulkDialog.tsx";
 
@@ -17,8 +16,7 @@ export function useProductBulk(): { readonly actions: readonly BulkAction[]; rea
   const [open, setOpen] = useState<{ kind: BulkKind; selected: Selected }>();
   const navigate = useNavigate();
   const isEu = useStart().mall.eu_consumers;
-  const { data } = useQuery(templatesOf("product_detail_template"));
-  const hasTemplates = data?.templates.some(({ kind }) => kind === "product_detail_template") ?? false;
+  const hasTemplates = useTemplates("product_detail_template").length > 0;
   const action = (kind: BulkKind, label: string, icon?: ReactNode): BulkAction => ({
     label,
     icon,

@@ -1,11 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import type { TemplateKind } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { Card } from "../shell/Card.tsx";
 import { useField } from "./context.ts";
 import { described, FieldFrame } from "./fields/FieldFrame.tsx";
 import { LongSelect } from "./LongSelect.tsx";
-import { templatesOf } from "./templates.ts";
+import { useTemplates } from "./use-templates.ts";
 
 /** The page itself. */
 const none = 0;
@@ -13,8 +12,7 @@ const none = 0;
 /** Which template of its page a record is shown by; nothing where the live design has no template of the page. */
 export function TemplateCard({ kind }: { readonly kind: TemplateKind }) {
   const field = useField<number | null>("template");
-  const { data } = useQuery(templatesOf(kind));
-  const templates = data?.templates.filter((one) => one.kind === kind) ?? [];
+  const templates = useTemplates(kind);
   if (templates.length === 0) return null;
   const { value } = field;
   const isMissing = value !== null && !templates.some(({ number }) => number === value);

@@ -80,7 +80,8 @@ test("a deleted template is none, and two of a page cannot have one name", async
 });
 
 test("its settings are those of its page, and it may stand without header and footer", async () => {
-  await save({ [gifts]: template("Gifts", "Wrapped", { show_breadcrumb: false, show_header: false }) });
+  const settings = { show_breadcrumb: false, show_header: false };
+  expect(await save({ [gifts]: template("Gifts", "Wrapped", settings) })).toMatchObject({ code: 200 });
   await expect.poll(() => bodyOf("/product/detail/vase")).not.toMatch(/<header/);
   const html = await bodyOf("/product/detail/vase");
   expect(html).toMatch(/<footer/);
