@@ -104,7 +104,16 @@ export async function deleteTemplate(
   if (!sure) return;
   change(key, "archived", true, "commit", t("Template “{name}” deleted", { name }));
   await router.navigate(pageInEditor(basePage(group)).path);
-  toast(t("The template is deleted when you publish."), { type: "success" });
+  // Undo goes back what the page on the canvas shows, and that is another one now.
+  const takeBack = () => {
+    store.getState().change(key, "archived", false, "commit", t("Template “{name}” added", { name }));
+    void router.navigate(templatePath(group));
+  };
+  toast(t("The template is deleted when you publish."), {
+    type: "success",
+    duration: 8000,
+    action: { label: t("Undo"), onChoose: takeBack },
+  });
 }
 
 /** Messages name what is counted: languages decline it. */
