@@ -30,7 +30,7 @@ const NewTemplateDialog = lazyComponent(
 
 /** The values of the entries that make a page and a template; no path has them. */
 const newPage = "new";
-const newTemplate = "new template";
+const newTemplate = "new-template";
 
 /** The page dropdown: opens a page on the canvas after a confirmation, and marks pages with unpublished changes. */
 export function PageSelect() {
