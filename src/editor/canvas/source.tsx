@@ -8,7 +8,7 @@ import { rootStyle } from "#modules/config/values.ts";
 import type { ShownModule } from "#modules/view.ts";
 import type { DecorationSource } from "#storefront/decoration/source.ts";
 import { groupShown } from "../landing/pages.ts";
-import { hasModulesEverywhere } from "../shell/arrangeable.ts";
+import { takesModules } from "../shell/arrangeable.ts";
 import { configOf } from "../store/config.ts";
 import { type EditorDocument, keyOfType, movableKeysOf } from "../store/document.ts";
 import { useModuleSelector } from "../store/per-module.ts";
@@ -44,7 +44,7 @@ export function editorSource(store: EditorStore): DecorationSource {
     const last = lasts.get(place);
     if (last?.modules === modules && last.movable === movable) return last.keys;
     const isHere = (one: Place | undefined) =>
-      place === undefined || ((one ?? "below") === place && (one === undefined || hasModulesEverywhere(document)));
+      place === undefined || ((one ?? "below") === place && (one === undefined || takesModules(document, group)));
     const keys = movable.filter((key) => modules[key]?.show && isHere(modules[key]?.place));
     const before = last?.keys ?? [];
     const same = keys.length === before.length && keys.every((key, at) => key === before[at]);

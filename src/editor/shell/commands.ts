@@ -1,6 +1,6 @@
 /** Commands on modules, used by rows, canvas, menus and shortcuts. */
 
-import type { Group, PageGroup } from "#contract/groups.ts";
+import { basePage, type Group, type PageGroup } from "#contract/groups.ts";
 import { placesOn } from "#contract/page-places.ts";
 import { type ModuleState, maxModuleName, readModule, toLeanWire, wireInEnglish } from "#decoration/wire.ts";
 import { andMore } from "#i18n/lists.ts";
@@ -14,7 +14,7 @@ import { isLandingPage } from "../landing/pages.ts";
 import { loadDefinitions, nameOf } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { groupOf, isMovable, keysOf, modulesOf, movableKeysOf } from "../store/document.ts";
-import { hasModulesEverywhere } from "./arrangeable.ts";
+import { takesModules } from "./arrangeable.ts";
 import { readCopy, writeCopy } from "./clipboard.ts";
 import { addRow, focusRow } from "./focus.ts";
 
@@ -187,7 +187,7 @@ export function copyModules(editor: EditorContextValue, keys: readonly string[])
 
 /** Whether the page shows modules. Pages with one purpose, such as payment, do not. */
 export function canPaste(page: PageGroup | null): boolean {
-  return isLandingPage(page) || pages.some((one) => one.group === page && one.layout === "default");
+  return isLandingPage(page) || pages.some((one) => one.group === (page && basePage(page)) && one.layout === "default");
 }
 
 /** Inserts the copied modules after `after`, or at the end, and selects them. */
@@ -204,7 +204,7 @@ export async function pasteModules(editor: EditorContextValue, after: string | n
   }
   const { document } = editor.store.getState();
   const at = after === null ? -1 : keysOf(document, page).indexOf(after);
-  const placed = placesOn(page).length > 0 && hasModulesEverywhere(document);
+  const placed = placesOn(page).length > 0 && takesModules(document, page);
   const place = placed ? (document.modules[at < 0 ? "" : (after ?? "")]?.place ?? "below") : undefined;
   const modules = copied.map(({ place: _, ...wire }) => {
     const own = { ...wire, id: -1, ...(place && { place }) };

@@ -4,9 +4,11 @@ import type { MadeGroup } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import type { MenuCommand } from "#ui/controls/Menu.tsx";
 import { landingCommands } from "../landing/commands.tsx";
+import { templateCommands } from "../page-templates/commands.tsx";
 import { type EditorContextValue, isUnsaved } from "../store/context.ts";
 import { isPreviewing, previewReason } from "../versions/version-preview.ts";
 import { narrowCommands } from "./narrow-commands.tsx";
+import type { Shell } from "./shell-context.ts";
 
 export type MoreDialog = "decorations" | "import" | "discard" | "preview" | "shortcuts";
 
@@ -16,18 +18,22 @@ interface Actions {
   readonly exportIt: () => void;
   /** Asks for the title of a copy of a landing page. */
   readonly copy: (page: MadeGroup) => void;
+  /** Asks for the record that shows a template. */
+  readonly view: (template: MadeGroup) => void;
   /** In a narrow window, whose bar has no room for all commands. */
   readonly narrow: { readonly search: () => void; readonly logOut: () => void } | null;
 }
 
 export function moreCommands(
   editor: EditorContextValue,
-  { openVersions, openDialog, exportIt, copy, narrow }: Actions,
+  shell: Shell,
+  { openVersions, openDialog, exportIt, copy, view, narrow }: Actions,
 ): readonly (readonly MenuCommand[])[] {
   const { store } = editor;
   return [
     ...(narrow ? narrowCommands(store, narrow.search) : []),
     ...landingCommands(editor, copy),
+    ...templateCommands(editor, shell, view),
     [
       {
         label: t("Version history"),

@@ -5,7 +5,7 @@ import type {
   getDecoration as getDecorationCall,
   getRevision as getRevisionCall,
 } from "#contract/calls/decorations.ts";
-import { type Group, splitGroups } from "#contract/groups.ts";
+import { type Group, isTemplate, splitGroups } from "#contract/groups.ts";
 import { codeModule, purposes } from "#contract/purposes.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
@@ -18,6 +18,7 @@ import { findLiveRows } from "./live-rows.ts";
 import { type LoadedDecoration, loadGroups } from "./load.ts";
 import { withoutLooseDividers } from "./loose-dividers.ts";
 import type { DecorationContext } from "./registry.ts";
+import { readFor, shownGroup } from "./templates.ts";
 
 type Answer = Output<typeof getDecorationCall>;
 type ShownWire = WireModule & { data?: Record<string, unknown> };
@@ -40,8 +41,7 @@ export async function getDecoration(
   input: Input<typeof getDecorationCall>,
 ): Promise<Answer> {
   const wanted = groupsOf(input);
-  // The configuration says whether modules of other pages than the home page are shown.
-  const loaded = await loadGroups(context, decoration, [...new Set([...wanted, "config_modules" as const])]);
+  const loaded = await loadGroups(context, decoration, readFor(wanted));
   return toAnswer(context, loaded, wanted, form);
 }
 
@@ -96,12 +96,13 @@ export async function getRevision(
 /** Loaded groups as they travel, with live rows. */
 async function showGroups(context: DecorationContext, loaded: LoadedDecoration, wanted: readonly Group[], form: Form) {
   const everywhere = form !== "shopper" || hasModulesEverywhere(loaded);
-  const shown = wanted.flatMap((group) =>
-    (loaded.modules.get(group) ?? [])
-      .map((module): Shown => ({ group, module, definition: context.registry.definitionOf(module.type, group) }))
+  const shown = wanted.flatMap((group) => {
+    const from = form === "shopper" ? shownGroup(group, loaded.modules) : group;
+    return (loaded.modules.get(from) ?? [])
+      .map((module): Shown => ({ group, module, definition: context.registry.definitionOf(module.type, from) }))
       .filter(({ module, definition }) => form !== "shopper" || (module.show && definition !== undefined))
-      .filter(({ module }) => everywhere || module.place === undefined),
-  );
+      .filter(({ module }) => everywhere || isTemplate(from) || module.place === undefined);
+  });
   const rows = await findLiveRows(
     context,
     shown.map(({ module, definition }) => definition?.data?.(module.values) ?? {}),
