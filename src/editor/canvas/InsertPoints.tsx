@@ -5,7 +5,8 @@ import { moduleName } from "../shell/commands.ts";
 import { openInsert } from "../shell/insert.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
-import type { InsertPlace } from "../store/state.ts";
+import { holderOf, keysInSlot, outerKeysOf } from "../store/nesting.ts";
+import type { EditorState, InsertPlace } from "../store/state.ts";
 import styles from "./InsertPoints.module.css";
 import { moduleKeyAt, moduleRect } from "./module-rects.ts";
 import { useTrackPosition } from "./use-track-position.ts";
@@ -21,10 +22,12 @@ interface InsertPointsProps {
 export default function InsertPoints({ scroller }: InsertPointsProps) {
   const selected = useEditor((state) => state.selected);
   const movable = useEditor(({ document, page }) => movableKeysOf(document, page));
-  const adding = useEditor((state) => (state.adding ? state.addingAt : null));
+  const adding = useEditor((state) => (state.adding && state.addingAt?.side !== "in" ? state.addingAt : null));
+  const { store } = useEditorContext();
+  const gapOf = (place: InsertPlace) => gapIn(store.getState(), place);
   const { near, keep } = useNearEdge(scroller, movable);
   const points = new Map<string, InsertPlace>();
-  const put = (place: InsertPlace) => points.set(gapOf(movable, place), place);
+  const put = (place: InsertPlace) => points.set(gapOf(place), place);
   if (selected !== null && movable.includes(selected)) {
     put({ key: selected, side: "before" });
     put({ key: selected, side: "after" });
@@ -38,16 +41,20 @@ export default function InsertPoints({ scroller }: InsertPointsProps) {
           key={gap}
           place={place}
           scroller={scroller}
-          open={adding !== null && gapOf(movable, adding) === gap}
+          open={adding !== null && gapOf(adding) === gap}
         />
       ))}
     </div>
   );
 }
 
-/** After one module and before the next are the same gap. */
-const gapOf = (keys: readonly string[], { key, side }: InsertPlace) =>
-  String(keys.indexOf(key) + (side === "after" ? 1 : 0));
+/** Names a gap: after one module and before the next are the same one, on the page itself or in a slot. */
+function gapIn({ document, page }: EditorState, { key, side }: InsertPlace): string {
+  const holder = holderOf(document, key);
+  const slot = document.modules[key]?.slot ?? 0;
+  const beside = holder ? keysInSlot(document, page, holder, slot) : outerKeysOf(document, page);
+  return `${holder ?? ""} ${holder ? slot : 0} ${beside.indexOf(key) + (side === "after" ? 1 : 0)}`;
+}
 
 /** Pixels from an edge within which the mouse shows its "+". */
 const reach = 40;

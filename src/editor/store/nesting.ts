@@ -1,5 +1,6 @@
 /** Modules in the slots of others, as the editor moves, copies and deletes them: what has slots goes with all that stands in them. */
 import type { Group } from "#contract/groups.ts";
+import { placesOn } from "#contract/page-places.ts";
 import { hasSlots, holdersOf, slotAmong, slotsOf } from "#decoration/nesting.ts";
 import type { ModuleState, Place } from "#decoration/wire.ts";
 import { type EditorDocument, groupOf, keysOf, modulesOf, movableKeysOf } from "./document.ts";
@@ -142,6 +143,58 @@ function startOf(document: EditorDocument, group: Group, slot: SlotPlace): Inser
   return first === undefined ? slot : { key: first, side: "before" };
 }
 
+/**
+ * The place between two rows of the list of modules that follow each other; undefined above the first and below the last. Null for none.
+ */
+export function placeBetween(
+  document: EditorDocument,
+  group: Group | null,
+  above: string | undefined,
+  below: string | undefined,
+): InsertPlace | null {
+  const slot = above === undefined ? null : slotOfRow(above);
+  if (group && slot) return startOf(document, group, slot);
+  const [before, after] = [document.modules[above ?? ""], document.modules[below ?? ""]];
+  if (group && before && hasSlots(before)) return startOf(document, group, { key: before.key, side: "in", slot: 1 });
+  if (before?.slot !== undefined) return { key: before.key, side: "after" };
+  if (after) return { key: after.key, side: "before" };
+  return before ? { key: before.key, side: "after" } : null;
+}
+
+interface RowOfList {
+  readonly key: string;
+  /** The row of a slot itself, not of a module. */
+  readonly slot?: { readonly number: number; readonly count: number; readonly isEmpty: boolean };
+}
+
+/** The rows of some movable modules, those of slots in between: what is in a slot stands below its row. */
+export function rowsOf(document: EditorDocument, group: Group | null, keys: readonly string[]): readonly RowOfList[] {
+  return keys.flatMap((key): RowOfList[] => {
+    const module = document.modules[key];
+    if (module?.slot !== undefined && holderOf(document, key) !== undefined) return [];
+    if (!module || !hasSlots(module)) return [{ key }];
+    const count = slotCount(document, key);
+    const slots = Array.from({ length: count }, (_, at) => at + 1).flatMap((number): RowOfList[] => {
+      const held = keysInSlot(document, group, key, number);
+      const slot = { number, count, isEmpty: held.length === 0 };
+      // The modules of a group need no heading.
+      const own = count > 1 || slot.isEmpty ? [{ key, slot }] : [];
+      return [...own, ...held.map((one) => ({ key: one }))];
+    });
+    return [{ key }, ...slots];
+  });
+}
+
+/** Whether some of the modules have slots; the type of a key never changes. */
+export function haveSlots(document: EditorDocument, keys: readonly string[]): boolean {
+  const known = withSlots.get(keys);
+  if (known !== undefined) return known;
+  const found = keys.some((key) => hasSlots(document.modules[key] ?? { type: 0 }));
+  withSlots.set(keys, found);
+  return found;
+}
+const withSlots = new WeakMap<readonly string[], boolean>();
+
 /** The row of a slot in the list of modules, as the list names it. */
 export const slotRow = (holder: string, slot: number): string => `slot ${slot} ${holder}`;
 
@@ -150,20 +203,23 @@ function slotOfRow(row: string): SlotPlace | null {
   return key === undefined ? null : { key, side: "in", slot: Number(slot) };
 }
 
+/** Keys beside a module of the page itself: all of these, or those of its place beside the page's content. */
+function besideOf(document: EditorDocument, group: Group, key: string): readonly string[] {
+  const outer = outerKeysOf(document, group);
+  const places = placesOn(group === "common_modules" || group === "config_modules" ? null : group);
+  const placeOf = (one: string) => document.modules[one]?.place ?? "below";
+  return places.length > 0 ? outer.filter((one) => placeOf(one) === placeOf(key)) : outer;
+}
+
 /**
- * The next place for a module up or down among `siblings` (keys of the page itself, or of a place beside its content): past its
- * neighbour, into the slots of a neighbour that has some, from one slot to the next, and out again. Null at the end.
+ * The next place for a module up or down: past its neighbour, into the slots of a neighbour that has some, from one slot to the next,
+ * and out again. Null at the end of the page, or of its place beside the page's content.
  */
-export function nextPlace(
-  document: EditorDocument,
-  group: Group,
-  key: string,
-  by: -1 | 1,
-  siblings: readonly string[],
-): InsertPlace | null {
+export function nextPlace(document: EditorDocument, group: Group, key: string, by: -1 | 1): InsertPlace | null {
   const side = by < 0 ? "before" : "after";
   const holder = holderOf(document, key);
   if (holder === undefined) {
+    const siblings = besideOf(document, group, key);
     const next = siblings[siblings.indexOf(key) + by];
     const [module, neighbour] = [document.modules[key], next === undefined ? undefined : document.modules[next]];
     if (next === undefined || !module || !neighbour) return null;

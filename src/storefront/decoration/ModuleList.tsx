@@ -1,4 +1,4 @@
-import { memo, useContext } from "react";
+import { memo, useContext, useMemo } from "react";
 import { hasSlots, slotAmong } from "#decoration/nesting.ts";
 import type { Place } from "#decoration/wire.ts";
 import { ReadableContext } from "#modules/shared/readable.ts";
@@ -26,8 +26,8 @@ const Item = memo(function Item({ moduleKey, position }: { moduleKey: string; po
   const module = source.useModule(moduleKey);
   const readable = useContext(ReadableContext);
   const { Frame } = source;
-  if (!module) return null;
-  const shown = readable ? inside(module, readable(module)) : module;
+  const shown = useMemo(() => module && readable && inside(module, readable(module)), [module, readable]) ?? module;
+  if (!module || !shown) return null;
   const slot = hasSlots(module)
     ? (number: number, count: number) => (
         <Slot key={number} holder={moduleKey} number={number} count={count} position={position} />

@@ -13,7 +13,7 @@ import {
   keysOf,
 } from "../document.ts";
 import { equal } from "../equal.ts";
-import { holderOf, nextPlace, outerKeysOf, placeOver, putAt, withHeld } from "../nesting.ts";
+import { holderOf, nextPlace, placeOver, putAt, withHeld } from "../nesting.ts";
 import { placeName } from "../place-name.ts";
 import type { DocumentActions, InsertPlace } from "../state.ts";
 import { type SliceContext, selectedIn } from "./slice.ts";
@@ -149,10 +149,7 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
       if (!group) return false;
       const places = placesOn(pageOf(group));
       const here = document.modules[key]?.place ?? "below";
-      const outer = outerKeysOf(document, group);
-      const siblings =
-        places.length > 0 ? outer.filter((one) => (document.modules[one]?.place ?? "below") === here) : outer;
-      const to = nextPlace(document, group, key, by, siblings);
+      const to = nextPlace(document, group, key, by);
       if (to) return put(key, to);
       const next = places[places.indexOf(here) + by];
       if (next === undefined) return false;
