@@ -37,12 +37,7 @@ export default function InsertPoints({ scroller }: InsertPointsProps) {
   return (
     <div className={`ui-root ${styles.layer}`} {...keep}>
       {[...points].map(([gap, place]) => (
-        <InsertPoint
-          key={gap}
-          place={place}
-          scroller={scroller}
-          open={adding !== null && gapOf(adding) === gap}
-        />
+        <InsertPoint key={gap} place={place} scroller={scroller} open={adding !== null && gapOf(adding) === gap} />
       ))}
     </div>
   );

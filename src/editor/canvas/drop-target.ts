@@ -88,7 +88,5 @@ interface SlotOnScreen {
 /** The slot at `x`; of several below each other the nearest to `y`. */
 export function nearestSlot(slots: readonly SlotOnScreen[], x: number, y: number): SlotOnScreen | undefined {
   const distance = ({ rect }: SlotOnScreen) => Math.max(rect.top - y, y - rect.bottom, 0);
-  return slots
-    .filter(({ rect }) => x >= rect.left && x <= rect.right)
-    .toSorted((a, b) => distance(a) - distance(b))[0];
+  return slots.filter(({ rect }) => x >= rect.left && x <= rect.right).toSorted((a, b) => distance(a) - distance(b))[0];
 }

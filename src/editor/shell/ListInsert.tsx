@@ -38,7 +38,9 @@ export default function ListInsert({ list }: ListInsertProps) {
       if (!row || row.parentElement !== element) return setGap(null);
       const { top, bottom } = row.getBoundingClientRect();
       const side = clientY - top < reach ? 0 : bottom - clientY < reach ? 1 : null;
-      const rows = [...element.querySelectorAll<HTMLElement>(":scope > [data-sort]")].map(({ dataset }) => dataset.sort);
+      const rows = [...element.querySelectorAll<HTMLElement>(":scope > [data-sort]")].map(
+        ({ dataset }) => dataset.sort,
+      );
       const index = rows.indexOf(row.dataset.sort) + (side ?? 0);
       const { document: edited, page } = editor.store.getState();
       const place = side === null ? null : placeBetween(edited, page, rows[index - 1], rows[index]);
@@ -82,4 +84,6 @@ export default function ListInsert({ list }: ListInsertProps) {
 }
 
 const isSame = (one: InsertPlace, other: InsertPlace): boolean =>
-  one.key === other.key && one.side === other.side && (one.side !== "in" || other.side !== "in" || one.slot === other.slot);
+  one.key === other.key &&
+  one.side === other.side &&
+  (one.side !== "in" || other.side !== "in" || one.slot === other.slot);

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { t } from "#i18n/t.ts";
 import { lazyCode } from "#ui/controls/lazy.tsx";
-import { useEdited, useEditorContext } from "../store/context.ts";
 import { nameOf } from "../store/catalog.ts";
+import { useEdited, useEditorContext } from "../store/context.ts";
 import { slotRow } from "../store/nesting.ts";
 import { usePreviewing } from "../versions/version-preview.ts";
 import styles from "./Row.module.css";

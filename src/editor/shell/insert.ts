@@ -64,11 +64,7 @@ export async function insertModule(
     for (const one of put.modules) add(page, { ...one, ...(stands && { place: stands }) }, put.at);
   } else {
     const stands = placesOn(page).length > 0 && addingIn;
-    add(
-      page,
-      { ...module, ...(stands && { place: stands }) },
-      stands ? endOfPlace(document, page, stands) : undefined,
-    );
+    add(page, { ...module, ...(stands && { place: stands }) }, stands ? endOfPlace(document, page, stands) : undefined);
   }
   announce(t("{name} added", { name: definition.name }));
   focusDrawer();

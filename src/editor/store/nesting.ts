@@ -66,7 +66,13 @@ interface Spot {
  * @param keys of the group, without those of what is put there
  * @param outer true for what stands on pages alone: beside a module in a slot it is put beside what holds that
  */
-function spotAt(document: EditorDocument, group: Group, keys: readonly string[], to: InsertPlace, outer: boolean): Spot {
+function spotAt(
+  document: EditorDocument,
+  group: Group,
+  keys: readonly string[],
+  to: InsertPlace,
+  outer: boolean,
+): Spot {
   const { place } = document.modules[to.key] ?? {};
   const rest = { ...document, order: { ...document.order, [group]: keys } };
   if (to.side === "in") {
@@ -235,5 +241,7 @@ export function nextPlace(document: EditorDocument, group: Group, key: string, b
   if (next !== undefined) return { key: next, side };
   const to = slot + by;
   if (to < 1 || to > slots) return { key: holder, side };
-  return by < 0 ? { key: holder, side: "in", slot: to } : startOf(document, group, { key: holder, side: "in", slot: to });
+  return by < 0
+    ? { key: holder, side: "in", slot: to }
+    : startOf(document, group, { key: holder, side: "in", slot: to });
 }

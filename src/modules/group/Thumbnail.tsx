@@ -21,7 +21,15 @@ export function drawPreset(values: Values): ReactNode {
   return (
     <>
       {grounded && (
-        <rect x={x} y={y} width={width} height={height} rx={x > 0 ? 6 : 0} fill="currentColor" opacity={dark ? 0.75 : 0.12} />
+        <rect
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          rx={x > 0 ? 6 : 0}
+          fill="currentColor"
+          opacity={dark ? 0.75 : 0.12}
+        />
       )}
       <g color={dark ? "var(--ui-surface)" : undefined}>
         <Bar box={[42, y + 7, 36, 5]} strong />

@@ -22,7 +22,10 @@ export default function Section({ type, View, ...props }: ViewProps<Values> & Se
   // A ground inside of another has the colors of the page, not those of the ground around it.
   const config = shop.pageConfig ?? shop.config;
   const colors = useMemo(() => sectionColors(values, config), [values, config]);
-  const inside = useMemo(() => colors && { ...shop, config: colors.config, pageConfig: config }, [shop, colors, config]);
+  const inside = useMemo(
+    () => colors && { ...shop, config: colors.config, pageConfig: config },
+    [shop, colors, config],
+  );
   const readable = useMemo(() => colors && hasSlots({ type }) && readableOn(colors), [colors, type]);
   const own = values as Partial<SectionValues>;
   const {

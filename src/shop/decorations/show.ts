@@ -100,7 +100,7 @@ async function showGroups(context: DecorationContext, loaded: LoadedDecoration, 
   const shown = wanted.flatMap((group) =>
     modulesIn(form, loaded.modules.get(group) ?? [])
       .map((module): Shown => ({ group, module, definition: context.registry.definitionOf(module.type, group) }))
-      .filter(({ module, definition }) => form !== "shopper" || definition !== undefined)
+      .filter(({ definition }) => form !== "shopper" || definition !== undefined)
       .filter(({ module }) => everywhere || module.place === undefined),
   );
   const rows = await findLiveRows(

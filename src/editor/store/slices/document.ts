@@ -4,14 +4,7 @@ import { placesOn } from "#contract/page-places.ts";
 import { inOrder } from "#decoration/nesting.ts";
 import type { ModuleState, Place } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
-import {
-  type EditorDocument,
-  endOfPlace,
-  groupOf,
-  isMovable,
-  keysInPlace,
-  keysOf,
-} from "../document.ts";
+import { type EditorDocument, endOfPlace, groupOf, isMovable, keysInPlace, keysOf } from "../document.ts";
 import { equal } from "../equal.ts";
 import { holderOf, nextPlace, placeOver, putAt, withHeld } from "../nesting.ts";
 import { placeName } from "../place-name.ts";
