@@ -1,11 +1,12 @@
 import { Plus } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { slotAmong } from "#decoration/nesting.ts";
 import { t } from "#i18n/t.ts";
 import { moduleName } from "../shell/commands.ts";
 import { openInsert } from "../shell/insert.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
-import { holderOf, keysInSlot, outerKeysOf } from "../store/nesting.ts";
+import { holderOf, keysInSlot, outerKeysOf, slotCount } from "../store/nesting.ts";
 import type { EditorState, InsertPlace } from "../store/state.ts";
 import styles from "./InsertPoints.module.css";
 import { moduleKeyAt, moduleRect } from "./module-rects.ts";
@@ -46,9 +47,9 @@ export default function InsertPoints({ scroller }: InsertPointsProps) {
 /** Names a gap: after one module and before the next are the same one, on the page itself or in a slot. */
 function gapIn({ document, page }: EditorState, { key, side }: InsertPlace): string {
   const holder = holderOf(document, key);
-  const slot = document.modules[key]?.slot ?? 0;
+  const slot = holder ? slotAmong(document.modules[key]?.slot, slotCount(document, holder)) : 0;
   const beside = holder ? keysInSlot(document, page, holder, slot) : outerKeysOf(document, page);
-  return `${holder ?? ""} ${holder ? slot : 0} ${beside.indexOf(key) + (side === "after" ? 1 : 0)}`;
+  return `${holder ?? ""} ${slot} ${beside.indexOf(key) + (side === "after" ? 1 : 0)}`;
 }
 
 /** Pixels from an edge within which the mouse shows its "+". */

@@ -2,7 +2,7 @@
 
 import type { Group, PageGroup } from "#contract/groups.ts";
 import { placesOn } from "#contract/page-places.ts";
-import { withSlots } from "#decoration/nesting.ts";
+import { slotAmong, withSlots } from "#decoration/nesting.ts";
 import { type ModuleState, maxModuleName, readModule, toLeanWire, wireInEnglish } from "#decoration/wire.ts";
 import { andMore } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
@@ -15,7 +15,7 @@ import { isLandingPage } from "../landing/pages.ts";
 import { nameOf } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { type EditorDocument, groupOf, isMovable, modulesOf, movableKeysOf } from "../store/document.ts";
-import { holderOf, keysInSlot, outerKeysOf, putAt, withHeld } from "../store/nesting.ts";
+import { holderOf, keysInSlot, outerKeysOf, putAt, slotCount, withHeld } from "../store/nesting.ts";
 import type { InsertPlace } from "../store/state.ts";
 import { hasModulesEverywhere } from "./arrangeable.ts";
 import { readCopy, writeCopy } from "./clipboard.ts";
@@ -60,16 +60,19 @@ export function announcePlace(editor: EditorContextValue, key: string): void {
   const { document, page } = editor.store.getState();
   const holder = holderOf(document, key);
   if (holder !== undefined) {
-    const slot = document.modules[key]?.slot ?? 1;
+    const count = slotCount(document, holder);
+    const slot = slotAmong(document.modules[key]?.slot, count);
     const beside = keysInSlot(document, page, holder, slot);
+    const place = {
+      module: moduleName(editor, key),
+      holder: moduleName(editor, holder),
+      position: beside.indexOf(key) + 1,
+      count: beside.length,
+    };
     announce(
-      t("{module} moved into “{holder}”, slot {slot}, position {position} of {count}", {
-        module: moduleName(editor, key),
-        holder: moduleName(editor, holder),
-        slot,
-        position: beside.indexOf(key) + 1,
-        count: beside.length,
-      }),
+      count > 1
+        ? t("{module} moved to column {slot} of “{holder}”, position {position} of {count}", { ...place, slot })
+        : t("{module} moved into “{holder}”, position {position} of {count}", place),
     );
     return;
   }
@@ -125,7 +128,7 @@ function siblingsOf(document: EditorDocument, page: PageGroup, keys: readonly st
   const [first = ""] = roots;
   const holder = holderOf(document, first);
   const beside = holder
-    ? keysInSlot(document, page, holder, document.modules[first]?.slot ?? 1)
+    ? keysInSlot(document, page, holder, slotAmong(document.modules[first]?.slot, slotCount(document, holder)))
     : outerKeysOf(document, page);
   return roots.every((key) => beside.includes(key)) ? beside : null;
 }

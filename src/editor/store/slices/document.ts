@@ -6,7 +6,7 @@ import type { ModuleState, Place } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
 import { type EditorDocument, endOfPlace, groupOf, isMovable, keysInPlace, keysOf } from "../document.ts";
 import { equal } from "../equal.ts";
-import { holderOf, nextPlace, placeOver, putAt, withHeld } from "../nesting.ts";
+import { holderOf, nextPlace, placeOver, putAt, slotCount, withHeld } from "../nesting.ts";
 import { placeName } from "../place-name.ts";
 import type { DocumentActions, InsertPlace } from "../state.ts";
 import { type SliceContext, selectedIn } from "./slice.ts";
@@ -60,7 +60,9 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
     const [from, to] = [before, after].map((one) => holderOf(one, key));
     const slot = after.modules[key]?.slot ?? 1;
     if (to !== undefined && (from !== to || before.modules[key]?.slot !== slot)) {
-      return t("moved into “{module}”, {slot}", { module: steps.nameOf(to), slot });
+      return slotCount(after, to) > 1
+        ? t("moved to column {slot} of “{module}”", { module: steps.nameOf(to), slot })
+        : t("moved into “{module}”", { module: steps.nameOf(to) });
     }
     const module = before.modules[key] ?? { type: 0 };
     const place = ({ order }: EditorDocument) =>
