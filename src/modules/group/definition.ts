@@ -17,12 +17,12 @@ export default defineModule({
     ...boxFields(),
   },
   presets: [
+    { name: "No background", values: {} },
     { name: "Muted background", values: { section_ground: "scheme" } },
     { name: "Dark background", values: { section_ground: "scheme", section_scheme: "contrast" } },
     {
       name: "Panel",
       values: { section_ground: "scheme", section_width: "wide", section_radius: { pc: 16, mobile: 12 } },
     },
-    { name: "No background", values: {} },
   ],
 });
