@@ -4,6 +4,7 @@
  * Page and global configurations have no view; `registry.ts` lists them.
  */
 import { moduleType } from "#decoration/module-type.ts";
+import { holderType } from "#decoration/nesting.ts";
 
 /**
  * When React hydrates a module's server-rendered HTML in the shopper's browser: with the page, when the module comes near
@@ -51,6 +52,9 @@ export const manifest: readonly ModuleRow[] = [
   { type: 53, folder: "picture-gallery", hydrate: "never" },
   { type: 54, folder: "before-after", hydrate: "visible" },
   { type: 55, folder: "recently-viewed", hydrate: "visible" },
+  // What stands in them hydrates by itself, or never.
+  { type: holderType.columns, folder: "columns", hydrate: "load" },
+  { type: holderType.group, folder: "group", hydrate: "load" },
 ];
 
 /** What stands around modules that have a section: code that is loaded as that of a type, without a definition of its own. */

@@ -25,6 +25,7 @@ import {
   keepFrameContext,
   type WireShown,
 } from "./decoration/load.ts";
+import { closedBarsTag } from "./document/closed-bars.ts";
 import { consentOf } from "./document/consent.ts";
 import { pageFonts } from "./document/fonts.ts";
 import { type DataText, dataText, documentOf, hashOf, type PageCode, stateText } from "./document/frame-document.ts";
@@ -170,6 +171,7 @@ function renderPage({ assets, nonce, origin, url, view, context, handle, frame, 
     consent: consentOf(root),
     head: headTags(head, config, origin, view),
     preloads: body.preloads,
+    closedBars: closedBarsTag(modules, nonce),
     body: body.pieces,
     state: stateText(text, { errors, code: code.first }),
   });

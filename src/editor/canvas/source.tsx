@@ -1,4 +1,5 @@
 /** The canvas renders from the editor's store, with one subscription per module. */
+import { useMemo } from "react";
 import { useLocation, useMatches } from "react-router";
 import { useStore } from "zustand";
 import type { PageGroup } from "#contract/groups.ts";
@@ -6,14 +7,16 @@ import { moduleType } from "#decoration/module.ts";
 import type { Place } from "#decoration/wire.ts";
 import { rootStyle } from "#modules/config/values.ts";
 import type { ShownModule } from "#modules/view.ts";
-import type { DecorationSource } from "#storefront/decoration/source.ts";
+import type { DecorationSource, HeldModule } from "#storefront/decoration/source.ts";
 import { groupShown } from "../landing/pages.ts";
 import { takesModules } from "../shell/arrangeable.ts";
 import { configOf } from "../store/config.ts";
 import { type EditorDocument, keyOfType, movableKeysOf } from "../store/document.ts";
+import { heldBy } from "../store/nesting.ts";
 import { useModuleSelector } from "../store/per-module.ts";
 import type { Editor } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
+import { EmptySlot } from "./EmptySlot.tsx";
 import { Frame } from "./Frame.tsx";
 import { ModuleChunks } from "./ModuleChunks.tsx";
 import { toShownModule } from "./shown-module.ts";
@@ -45,7 +48,8 @@ export function editorSource(store: EditorStore): DecorationSource {
     if (last?.modules === modules && last.movable === movable) return last.keys;
     const isHere = (one: Place | undefined) =>
       place === undefined || ((one ?? "below") === place && (one === undefined || takesModules(document, group)));
-    const keys = movable.filter((key) => modules[key]?.show && isHere(modules[key]?.place));
+    const isOuter = (key: string) => modules[key]?.slot === undefined;
+    const keys = movable.filter((key) => modules[key]?.show && isOuter(key) && isHere(modules[key]?.place));
     const before = last?.keys ?? [];
     const same = keys.length === before.length && keys.every((key, at) => key === before[at]);
     const shown = { modules, movable, keys: same ? before : keys };
@@ -57,9 +61,20 @@ export function editorSource(store: EditorStore): DecorationSource {
     rootStyle,
     Frame,
     List: ModuleChunks,
+    EmptySlot,
     useModuleKeys(place) {
       const group = useRenderedGroup();
       return useStore(store, ({ document }) => shownKeys(document, group, place));
+    },
+    useHeld(holder) {
+      const group = useRenderedGroup();
+      const held = useStore(store, ({ document }) =>
+        heldBy(document, group, holder)
+          .filter(({ show }) => show)
+          .map(({ key, slot }) => `${slot} ${key}`)
+          .join("\n"),
+      );
+      return useMemo(() => heldModules(held), [held]);
     },
     useModule: (key) => useModuleSelector(key, (state) => shownModuleAt(state, key)),
     useHeader: () => useCommon(moduleType.header),
@@ -74,6 +89,11 @@ export function editorSource(store: EditorStore): DecorationSource {
     useConfig: () => useStore(store, (state) => configOf(state.document)),
   };
 }
+
+/** "2 home_modules:7" by lines. */
+const heldModules = (text: string): readonly HeldModule[] =>
+  text === "" ? nothing : text.split("\n").map((line) => ({ key: line.slice(2), slot: Number(line[0]) }));
+const nothing: readonly HeldModule[] = [];
 
 /** The group of the page that is rendered: during a navigation the store is ahead of it. */
 function useRenderedGroup(): PageGroup | null {

@@ -11,8 +11,9 @@ import type { ModuleData } from "#contract/rows.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import { isContentOrigin } from "#decoration/links.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import { shownModules, withoutEmptyHolders } from "#decoration/nesting.ts";
 import { flattenValues } from "#decoration/values.ts";
-import { type ModuleState, toFullWire, toLeanWire, type WireModule } from "#decoration/wire.ts";
+import { type ModuleState, standsOf, toFullWire, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import { consentTextsIn, pageLanguageOf } from "./language.ts";
 import { findLiveRows } from "./live-rows.ts";
 import { type LoadedDecoration, loadGroups } from "./load.ts";
@@ -98,9 +99,9 @@ async function showGroups(context: DecorationContext, loaded: LoadedDecoration, 
   const everywhere = form !== "shopper" || hasModulesEverywhere(loaded);
   const shown = wanted.flatMap((group) => {
     const from = form === "shopper" ? shownGroup(group, loaded.modules) : group;
-    return (loaded.modules.get(from) ?? [])
+    return modulesIn(form, loaded.modules.get(from) ?? [])
       .map((module): Shown => ({ group, module, definition: context.registry.definitionOf(module.type, from) }))
-      .filter(({ module, definition }) => form !== "shopper" || (module.show && definition !== undefined))
+      .filter(({ definition }) => form !== "shopper" || definition !== undefined)
       .filter(({ module }) => everywhere || isTemplate(from) || module.place === undefined);
   });
   const rows = await findLiveRows(
@@ -120,6 +121,10 @@ async function showGroups(context: DecorationContext, loaded: LoadedDecoration, 
   return modules;
 }
 
+/** Shoppers get what is shown, without columns and groups that hold nothing. */
+const modulesIn = (form: Form, modules: readonly ModuleState[]) =>
+  form === "shopper" ? withoutEmptyHolders(shownModules(modules)) : modules;
+
 /** Whether the design shows modules beside the content of pages. */
 const hasModulesEverywhere = ({ modules }: LoadedDecoration): boolean =>
   modules.get("config_modules")?.some(({ values }) => values.modulesEverywhere === true) ?? false;
@@ -134,8 +139,8 @@ function wireIn(form: Form, module: ModuleState, definition: AnyDefinition | und
  * answer has the same `schema` object, so that work on it can be done once.
  */
 export function toShopperWire(module: ModuleState, { fields }: AnyDefinition, data: ModuleData): WireModule {
-  const { id, type, show, place } = module;
-  const placed = place && { place };
+  const { id, type, show } = module;
+  const placed = standsOf(module);
   const settings = settingsOf(module, fields);
   const live = { product: data.products, category: data.categories };
   const shown = ({ value, chooser }: Setting) => {

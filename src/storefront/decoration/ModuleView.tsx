@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from "react";
+import type { Values } from "#decoration/field.ts";
 import { moduleType } from "#decoration/module-type.ts";
 import { hydrationOf } from "#modules/hydration.ts";
 import { codeTypesOf, hasGround, isSectioned } from "#modules/section/is-sectioned.ts";
-import type { ShownModule } from "#modules/view.ts";
+import type { ShownModule, ViewProps } from "#modules/view.ts";
 import { firstViewOf, loadViews, viewOf } from "#modules/views.ts";
 import { onceOnline } from "#ui/when-online.ts";
 import { Guard } from "./Guard.tsx";
@@ -14,18 +15,20 @@ import { whenNear } from "./when-near.ts";
 interface Props {
   readonly module: ShownModule;
   readonly position: number;
+  /** See `ViewProps`. */
+  readonly slot?: ViewProps<Values>["slot"];
 }
 
 /**
  * One module. In a shopper's first page the HTML of the server stands for every module that never hydrates, or has not yet:
  * React leaves it alone, and neither its view nor its values are needed. `runtime/links.ts` makes its links navigate.
  */
-export function ModuleView({ module, position }: Props) {
+export function ModuleView({ module, position, slot }: Props) {
   const [hydrated, setHydrated] = useState(false);
   const [fromServer] = useState(isHydrating);
   const { editing } = useDecoration();
   const { type } = module;
-  if (editing || hydrationOf(type) === "load") return <Shown module={module} position={position} />;
+  if (editing || hydrationOf(type) === "load") return <Shown module={module} position={position} slot={slot} />;
   if (fromServer && module.serverHtml && !hydrated) {
     return <ServerHtml key="server" module={module} onReady={() => setHydrated(true)} />;
   }
@@ -41,7 +44,7 @@ export function ModuleView({ module, position }: Props) {
 }
 
 /** An unknown type shows nothing in the shop; a module that breaks never takes the page with it. */
-function Shown({ module, position }: Props) {
+function Shown({ module, position, slot }: Props) {
   const { editing } = useDecoration();
   const { id, type, values, data } = module;
   const [fromServer] = useState(isHydrating);
@@ -50,7 +53,7 @@ function Shown({ module, position }: Props) {
   const sectioned = isSectioned(values);
   const Section = useView(sectioned ? moduleType.section : type, isFirst);
   if (!View || !Section) return null;
-  const shown = { id, values, data, editing, position };
+  const shown = { id, values, data, editing, position, slot };
   return (
     <Guard watch={module} editing={editing}>
       {/* On the server this is what keeps a broken module to itself; in the browser it hydrates each on its own. */}

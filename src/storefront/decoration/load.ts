@@ -29,6 +29,7 @@ export interface WireShown {
   readonly type: number;
   readonly show?: boolean;
   readonly place?: Place | undefined;
+  readonly slot?: number | undefined;
   /** By field in the page's state alone (see `document/frame-document.ts`). */
   readonly schema: readonly WireSetting[] | Values;
   readonly data?: ModuleData;
