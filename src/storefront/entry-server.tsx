@@ -23,6 +23,7 @@ import {
   frameContext,
   hasModules,
   keepFrameContext,
+  rulesOf,
   type WireShown,
 } from "./decoration/load.ts";
 import { consentOf } from "./document/consent.ts";
@@ -168,6 +169,7 @@ function renderPage({ assets, nonce, origin, url, view, context, handle, frame, 
     js: root.js ?? [],
     consent: consentOf(root),
     head: headTags(head, config, origin, view),
+    rules: rulesOf(own),
     preloads: body.preloads,
     body: body.pieces,
     state: stateText(text, { errors, code: code.first }),

@@ -1,4 +1,4 @@
-import { Ellipsis, FileDown, FileUp, History, Keyboard, LayoutTemplate, Link, LogOut, Undo2 } from "lucide-react";
+import { Ellipsis, Eye, FileDown, FileUp, History, Keyboard, LayoutTemplate, Link, LogOut, Undo2 } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import type { MadeGroup } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
@@ -25,6 +25,7 @@ const NewPageDialog = lazyComponent(
   ({ onClose }: { readonly onClose: () => void }) => onClose(),
 );
 const PreviewLinksDialog = lazyComponent(() => import("../preview-links/PreviewLinksDialog.tsx"), dismiss);
+const PreviewAsDialog = lazyComponent(() => import("../rules/PreviewAsDialog.tsx"), dismiss);
 const ShortcutsDialog = lazyComponent(() => import("./ShortcutsDialog.tsx"), dismiss);
 
 /**
@@ -37,7 +38,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
   const { api } = useShell();
   const drafts = useDrafts();
   const [copied, setCopied] = useState<MadeGroup | null>(null);
-  const [dialog, setDialog] = useState<"decorations" | "import" | "discard" | "preview" | "shortcuts" | null>(null);
+  const [dialog, setDialog] = useState<"decorations" | "import" | "discard" | "preview" | "preview-as" | "shortcuts" | null>(null);
   const close = () => setDialog(null);
   const narrow = useNarrowCode();
   const exportIt = async () => {
@@ -53,6 +54,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
   useAction("export", () => void exportIt());
   useAction("import", () => setDialog("import"));
   useAction("preview", () => setDialog("preview"));
+  useAction("preview-as", () => setDialog("preview-as"));
   useAction("discard", () => setDialog("discard"));
   useAction("shortcuts", () => setDialog("shortcuts"));
   return (
@@ -78,6 +80,11 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
               label: t("Preview link"),
               icon: <Link size={16} aria-hidden />,
               onChoose: () => setDialog("preview"),
+            },
+            {
+              label: t("Preview as…"),
+              icon: <Eye size={16} aria-hidden />,
+              onChoose: () => setDialog("preview-as"),
             },
             {
               label: t("Discard changes"),
@@ -127,6 +134,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
         )}
         {dialog === "import" && <ImportDialog onClose={close} />}
         {dialog === "preview" && <PreviewLinksDialog onClose={close} />}
+        {dialog === "preview-as" && <PreviewAsDialog onClose={close} />}
         {dialog === "discard" && <DiscardDialog onClose={close} />}
         {dialog === "shortcuts" && <ShortcutsDialog onClose={close} />}
       </Suspense>

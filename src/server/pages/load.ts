@@ -72,7 +72,7 @@ export class PageLoader {
       keeper &&
       (async (group, loadFrame) => {
         const frame = await keeper(group, loadFrame);
-        until = nextMoment(frame.modules);
+        until = nextMoment(frame);
         return frame;
       });
     const { mall, origin } = site;
@@ -115,7 +115,7 @@ export class Frames {
       const entry: Entry = { version, frame };
       this.#entries.set(key, entry);
       const whole = await frame;
-      if (whole) entry.until = nextMoment(whole.modules);
+      if (whole) entry.until = nextMoment(whole);
       if (!whole && this.#entries.peek(key) === entry) this.#entries.delete(key);
       return loading;
     };

@@ -1,10 +1,7 @@
 import { memo } from "react";
 import type { Place } from "#decoration/wire.ts";
-import { ModuleView } from "./ModuleView.tsx";
+import { belowContent, ModuleView } from "./ModuleView.tsx";
 import { useDecoration } from "./source.ts";
-
-/** Modules further down than these load their pictures later. */
-const belowContent = 4;
 
 /** The page's modules in their order, or those of a place beside its content, each in the editor's frame when there is one. */
 export function ModuleList({ place }: { readonly place?: Place }) {
