@@ -18,7 +18,7 @@ export const ruleFields = sparse({
   rule_until: moment({ label: "Until", help: "In the shop's time zone" }),
   rule_login: select({
     label: "Visitors",
-    help: "Hidden is not secret: whoever looks into the page's code can read it. Keep prices and texts that some must not see out of it",
+    help: "Hidden is not secret: the page's code contains the module for everyone. Don't put texts or prices here that some visitors must not see",
     default: "all",
     options: [
       { label: "Everyone", value: "all" },
@@ -38,7 +38,7 @@ export const ruleFields = sparse({
   }),
   rule_countries: codes({
     label: "Countries",
-    help: "On a market's pages those of the market, elsewhere the one that the browser names",
+    help: "On a market's pages its countries count, elsewhere the country of the last order or of the browser",
     source: "countries",
     max: 100,
   }),
@@ -53,7 +53,7 @@ export const ruleFields = sparse({
   }),
   rule_campaign: parameter({
     label: "Campaign",
-    help: "What stands in the link: utm_campaign=summer",
+    help: "A parameter of the link, such as utm_campaign=summer",
     placeholder: "utm_campaign=summer",
   }),
   rule_campaign_mode: select({

@@ -10,7 +10,7 @@ test("a module's badge names its rule, or how many it has", () => {
   expect(ruleBadge({}, now)).toBeUndefined();
   expect(ruleBadge({ rule_login: "in" }, now)).toBe("Logged in");
   expect(ruleBadge({ rule_from: "2026-12-24 00:00" }, now)).toBe("Scheduled");
-  expect(ruleBadge({ rule_from: "2026-11-24 00:00", rule_until: "2026-12-24 00:00" }, now)).toBe("Ends on its own");
+  expect(ruleBadge({ rule_from: "2026-11-24 00:00", rule_until: "2026-12-24 00:00" }, now)).toBe("Time-limited");
   expect(ruleBadge({ rule_until: "2026-12-01 11:59" }, now)).toBe("Ended");
   expect(ruleBadge({ rule_countries: ["DE"], rule_campaign: "a=b" }, now)).toBe("2 rules");
   expect(ruleWords({ rule_groups: ["a"], rule_countries: ["DE"], rule_campaign: "a=b" }, now)).toEqual([
@@ -22,7 +22,7 @@ test("a module's badge names its rule, or how many it has", () => {
 
 test("times are those of the shop's clock", () => {
   const values = { rule_until: "2026-12-01 12:30" };
-  expect(ruleBadge(values, now)).toBe("Ends on its own");
+  expect(ruleBadge(values, now)).toBe("Time-limited");
   setTimeZone("Europe/Berlin");
   expect(ruleBadge(values, now)).toBe("Ended");
 });

@@ -25,7 +25,7 @@ export function ruleWords(values: Values = {}, now = Date.now()): string[] {
   const [from, until] = [timeOf(rule.rule_from), timeOf(rule.rule_until)];
   if (until !== undefined && until <= now) words.push(t("Ended"));
   else if (from !== undefined && from > now) words.push(t("Scheduled"));
-  else if (until !== undefined) words.push(t("Ends on its own"));
+  else if (until !== undefined) words.push(t("Time-limited"));
   if (login !== "all") words.push(login === "in" ? t("Logged in") : t("Not logged in"));
   if (groups.length > 0) words.push(t("Customer groups"));
   if (countries.length > 0) words.push(t("Countries"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Market } from "#kernel/malls/index.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import { createTestShop } from "../testing.ts";
 import { getDecoration, saveDecoration } from "./index.ts";
 import { testRegistry, valuesOf, wire } from "./testing.ts";
@@ -53,7 +53,7 @@ test("on the pages of a market the server knows the country", async () => {
     { rule_countries: ["CH"], rule_countries_mode: "not" },
     { rule_countries: ["CH", "LI"], rule_login: "out" },
   );
-  const market = { id: "m", countries: ["CH"] } as unknown as Market;
+  const market = { id: "m", countries: ["CH"] } as unknown as NonNullable<Mall["market"]>;
   const swiss = await see({ ...mall, market });
   expect(swiss.texts).toEqual(["0", "2"]);
   expect(swiss.modules.map((one) => valuesOf(one).shown_to)).toEqual([undefined, "+|out|||"]);
