@@ -21,10 +21,7 @@ const opposites: readonly (readonly [Partial<RuleValues>, Partial<RuleValues>])[
   [{ rule_groups: ["wholesale"] }, { rule_groups: ["wholesale"], rule_groups_mode: "not" }],
   [{ rule_groups: ["staff", "wholesale"] }, { rule_groups: ["staff", "wholesale"], rule_groups_mode: "not" }],
   [{ rule_countries: ["DE", "AT"] }, { rule_countries: ["DE", "AT"], rule_countries_mode: "not" }],
-  [
-    { rule_campaign: "utm_campaign=summer" },
-    { rule_campaign: "utm_campaign=summer", rule_campaign_mode: "not" },
-  ],
+  [{ rule_campaign: "utm_campaign=summer" }, { rule_campaign: "utm_campaign=summer", rule_campaign_mode: "not" }],
   [{ rule_campaign: "utm_campaign" }, { rule_campaign: "utm_campaign", rule_campaign_mode: "not" }],
 ];
 

@@ -117,11 +117,9 @@ export function codes(
     component: "Select",
     default: [],
     componentProps: { source, max },
-    schema: z
-      .array(z.string("a code").check(z.regex(/^[\w-]{1,40}$/, "a code")), "a list")
-      .check(
-        z.maxLength(max, `at most ${max}`),
-        z.refine((chosen) => new Set(chosen).size === chosen.length, "each at most once"),
-      ),
+    schema: z.array(z.string("a code").check(z.regex(/^[\w-]{1,40}$/, "a code")), "a list").check(
+      z.maxLength(max, `at most ${max}`),
+      z.refine((chosen) => new Set(chosen).size === chosen.length, "each at most once"),
+    ),
   };
 }

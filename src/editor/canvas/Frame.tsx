@@ -61,7 +61,7 @@ function ModuleFrame({ moduleKey, children }: FrameProps) {
 /** At the upper corner of a module that not everyone is always shown. It takes no room on the page. */
 function RuleBadge({ words }: { readonly words: string }) {
   return (
-    <div className={`ui-root ${styles.corner}`} aria-hidden>
+    <div className={`ui-root ${styles.corner}`} data-badge aria-hidden>
       <span className={styles.rule}>
         <Eye size={12} aria-hidden />
         {words}

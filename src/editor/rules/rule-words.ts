@@ -34,7 +34,10 @@ export function ruleWords(values: Values = {}, now = Date.now()): string[] {
 }
 
 /** Why no visitor can ever see a module again, and the setting that says so; undefined for a module that some see. */
-export function neverShown(values: Values, now = Date.now()): { setting: keyof RuleValues; message: string } | undefined {
+export function neverShown(
+  values: Values,
+  now = Date.now(),
+): { setting: keyof RuleValues; message: string } | undefined {
   const rule: Partial<RuleValues> = values;
   const [from, until] = [timeOf(rule.rule_from), timeOf(rule.rule_until)];
   if (from !== undefined && until !== undefined && until <= from) {

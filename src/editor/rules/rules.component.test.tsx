@@ -55,7 +55,8 @@ test("groups and countries are chosen by name, removed, and say whether others a
   page.getByRole("combobox", { name: "Countries: Add a country" }).element().focus();
   await userEvent.keyboard("Switz{Enter}");
   await expect.poll(() => now.rule_countries).toEqual(["CH"]);
-  await page.getByRole("radio", { name: "Logged in", exact: true }).click({ force: true });
+  await page.getByRole("combobox", { name: "Visitors" }).click();
+  await page.getByRole("option", { name: "Logged in", exact: true }).click();
   expect(now.rule_login).toBe("in");
   await expect.element(page.getByText("Shown in", { exact: true })).toBeVisible();
   await expectAccessible("page");

@@ -38,7 +38,9 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
   const { api } = useShell();
   const drafts = useDrafts();
   const [copied, setCopied] = useState<MadeGroup | null>(null);
-  const [dialog, setDialog] = useState<"decorations" | "import" | "discard" | "preview" | "preview-as" | "shortcuts" | null>(null);
+  const [dialog, setDialog] = useState<
+    "decorations" | "import" | "discard" | "preview" | "preview-as" | "shortcuts" | null
+  >(null);
   const close = () => setDialog(null);
   const narrow = useNarrowCode();
   const exportIt = async () => {

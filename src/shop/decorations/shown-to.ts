@@ -14,7 +14,9 @@ export function isShownNow({ values }: ModuleState, mall: Mall, now: number): bo
 
 /** The next moment at which one of the modules comes or goes, ISO 8601; undefined without one. */
 export function nextChange(modules: readonly ModuleState[], { time_zone }: Mall, now: number): string | undefined {
-  const coming = modules.flatMap(({ values }) => timesOf(values, time_zone)).filter((time) => time !== undefined && time > now);
+  const coming = modules
+    .flatMap(({ values }) => timesOf(values, time_zone))
+    .filter((time) => time !== undefined && time > now);
   return coming.length > 0 ? new Date(Math.min(...(coming as number[]))).toISOString() : undefined;
 }
 

@@ -1,6 +1,7 @@
 /** The rule about the visitor that a module has; in a file of its own, because every page asks it. */
-import type { shownTo } from "#decoration/rules.ts";
+
 import type { Values } from "#decoration/field.ts";
+import type { shownTo } from "#decoration/rules.ts";
 
 const name: typeof shownTo = "shown_to";
 

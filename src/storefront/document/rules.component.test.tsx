@@ -22,8 +22,7 @@ function show(rules: readonly string[]): boolean[] {
   return seen();
 }
 
-const seen = () =>
-  [...document.querySelectorAll("[data-rule]")].map((box) => getComputedStyle(box).display !== "none");
+const seen = () => [...document.querySelectorAll("[data-rule]")].map((box) => getComputedStyle(box).display !== "none");
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -29,15 +29,7 @@ export function SelectControl(props: ControlProps<string | number>) {
 }
 
 /** A choice: two or three short options as segments, more as a list box. */
-function Choice({
-  id,
-  field,
-  value,
-  onChange,
-  label,
-  describedBy,
-  invalid,
-}: ControlProps<string | number>) {
+function Choice({ id, field, value, onChange, label, describedBy, invalid }: ControlProps<string | number>) {
   const options = optionsOnPage(field);
   const choose = (next: string | number) => {
     if (next !== value) onChange(next, "commit");

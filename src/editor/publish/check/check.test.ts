@@ -57,7 +57,9 @@ describe("finds", () => {
     ]);
     const groups = { rule_groups: ["gone"] };
     const gone = "Customer groups: Its customer groups were deleted. Nobody sees this module";
-    expect((await check(13, { content: "<p>Sale</p>", ...groups }, { groups: [{ id: "there" }] })).lines).toEqual([gone]);
+    expect((await check(13, { content: "<p>Sale</p>", ...groups }, { groups: [{ id: "there" }] })).lines).toEqual([
+      gone,
+    ]);
     expect((await check(13, { content: "<p>Sale</p>", ...groups }, { groups: [{ id: "gone" }] })).lines).toEqual([]);
     const others = { ...groups, rule_groups_mode: "not" };
     expect((await check(13, { content: "<p>Sale</p>", ...others }, { groups: [] })).lines).toEqual([]);
