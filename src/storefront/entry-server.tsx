@@ -23,6 +23,7 @@ import {
   frameContext,
   hasModules,
   keepFrameContext,
+  rulesOf,
   type WireShown,
 } from "./decoration/load.ts";
 import { closedBarsTag } from "./document/closed-bars.ts";
@@ -170,6 +171,7 @@ function renderPage({ assets, nonce, origin, url, view, context, handle, frame, 
     js: root.js ?? [],
     consent: consentOf(root),
     head: headTags(head, config, origin, view),
+    rules: rulesOf(own),
     preloads: body.preloads,
     closedBars: closedBarsTag(modules, nonce),
     body: body.pieces,

@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { MadeGroup } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
@@ -29,6 +29,7 @@ const RecordDialog = lazyComponent(
   ({ onClose }: { readonly template: MadeGroup; readonly onClose: () => void }) => onClose(),
 );
 const PreviewLinksDialog = lazyComponent(() => import("../preview-links/PreviewLinksDialog.tsx"), dismiss);
+const PreviewAsDialog = lazyComponent(() => import("../rules/PreviewAsDialog.tsx"), dismiss);
 const ShortcutsDialog = lazyComponent(() => import("./ShortcutsDialog.tsx"), dismiss);
 
 /**
@@ -60,6 +61,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
   useAction("export", () => void exportIt());
   useAction("import", () => setDialog("import"));
   useAction("preview", () => setDialog("preview"));
+  useAction("preview-as", () => setDialog("preview-as"));
   useAction("discard", () => setDialog("discard"));
   useAction("shortcuts", () => setDialog("shortcuts"));
   return (
@@ -100,6 +102,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
         )}
         {dialog === "import" && <ImportDialog onClose={close} />}
         {dialog === "preview" && <PreviewLinksDialog onClose={close} />}
+        {dialog === "preview-as" && <PreviewAsDialog onClose={close} />}
         {dialog === "discard" && <DiscardDialog onClose={close} />}
         {dialog === "shortcuts" && <ShortcutsDialog onClose={close} />}
       </Suspense>

@@ -1,5 +1,5 @@
 /** The commands of the menu for the whole design. */
-import { FileDown, FileUp, History, Keyboard, LayoutTemplate, Link, LogOut, Undo2 } from "lucide-react";
+import { Eye, FileDown, FileUp, History, Keyboard, LayoutTemplate, Link, LogOut, Undo2 } from "lucide-react";
 import type { MadeGroup } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import type { MenuCommand } from "#ui/controls/Menu.tsx";
@@ -10,7 +10,7 @@ import { isPreviewing, previewReason } from "../versions/version-preview.ts";
 import { narrowCommands } from "./narrow-commands.tsx";
 import type { Shell } from "./shell-context.ts";
 
-export type MoreDialog = "decorations" | "import" | "discard" | "preview" | "shortcuts";
+export type MoreDialog = "decorations" | "import" | "discard" | "preview" | "preview-as" | "shortcuts";
 
 interface Actions {
   readonly openVersions: () => void;
@@ -49,6 +49,11 @@ export function moreCommands(
         label: t("Preview link"),
         icon: <Link size={16} aria-hidden />,
         onChoose: () => openDialog("preview"),
+      },
+      {
+        label: t("Preview as…"),
+        icon: <Eye size={16} aria-hidden />,
+        onChoose: () => openDialog("preview-as"),
       },
       {
         label: t("Discard changes"),

@@ -85,17 +85,18 @@ interface Entry {
   until?: number | undefined;
 }
 
-/** The next moment that one of the modules is about, in milliseconds since 1970; undefined without one. */
-function nextMoment(modules: readonly Pick<WireShown, "data">[]): number | undefined {
+/** From when on the modules show something else, by a day and time that they are about, or come and go at; undefined: they stay. */
+function nextMoment({ modules, changesAt }: Frame): number | undefined {
   const coming = modules.flatMap(({ data }) =>
     (data?.moments ?? []).flatMap(({ at, passed }) => (passed || at === "" ? [] : [Date.parse(at)])),
   );
+  if (changesAt !== undefined) coming.push(Date.parse(changesAt));
   return coming.length > 0 ? Math.min(...coming) : undefined;
 }
 
 async function timed(loading: Promise<Frame>): Promise<Frame> {
   const frame = await loading;
-  const until = nextMoment(frame.modules);
+  const until = nextMoment(frame);
   return until === undefined ? frame : { ...frame, until };
 }
 
