@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import type { MadeGroup } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";

@@ -7,7 +7,7 @@ import { type CallName, type Calls, callNamed, calls } from "#contract/index.ts"
 import * as registry from "#modules/registry.ts";
 import { builtInWithRows, groupsOf, registryIn } from "#shop/decorations/index.ts";
 import type { ApiClient, ApiPath } from "#storefront/api/client.ts";
-import type { Frame, KeepFrame, WireShown } from "#storefront/decoration/load.ts";
+import type { Frame, KeepFrame } from "#storefront/decoration/load.ts";
 import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
 import type { CallRequest, Services } from "../calls/context.ts";
 import { invoke } from "../calls/invoke.ts";
