@@ -71,7 +71,16 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
     "recent_title_text",
     "close_text",
   ],
-  cart_modules: ["removed_text", "undo_text", "view_cart_text", "connection_text"],
+  cart_modules: [
+    "removed_text",
+    "undo_text",
+    "view_cart_text",
+    "connection_text",
+    "show_together",
+    "together_title_text",
+    "together_add_text",
+    "together_view_text",
+  ],
   product_payment_modules: [
     "email_error_text",
     "failed_text",
