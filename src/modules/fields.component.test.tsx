@@ -59,6 +59,18 @@ const later: Readonly<Record<number, readonly string[]>> = {
   47: ["copied_text"],
   // When the time is over: countdown/countdown.component.test.tsx.
   44: ["when_over", "over_text"],
+  // With modules in them: columns/columns.component.test.tsx.
+  60: [
+    "widths",
+    "align",
+    "pc_gap",
+    "mobile_gap",
+    "item_pc_spacing",
+    "item_mobile_spacing",
+    "is_stacked",
+    "is_reversed",
+  ],
+  61: ["item_pc_spacing", "item_mobile_spacing"],
   // With a video: hero/hero.component.test.tsx.
   43: ["poster", "pause_text", "play_text"],
   // In the head of the document (src/storefront/document), and e2e/modules.spec.ts.
