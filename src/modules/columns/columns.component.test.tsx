@@ -1,5 +1,5 @@
 /** Columns and groups with something in them, as they are laid out. */
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -36,7 +36,7 @@ const slot = (number: number): ReactNode => [
 async function show(module: ReactNode) {
   const element = (
     <ShopContext value={testShop}>
-      <div className="page-root" style={rootStyle(testShop.config) as object}>
+      <div className="page-root" style={rootStyle(testShop.config) as CSSProperties}>
         <main>{module}</main>
       </div>
     </ShopContext>
