@@ -22,7 +22,7 @@ test("each market shows its prices; a Japanese buyer is charged and refunded the
     smtp_host: hostname,
     smtp_port: Number(port),
     smtp_security: "none",
-    sender_address: "a@shop.example",
+    mail_from: "a@shop.example",
   };
   const { settings: before } = await call("settings/mails", {});
   const markets: string[] = [];
@@ -72,7 +72,7 @@ test("each market shows its prices; a Japanese buyer is charged and refunded the
       await expect(page.getByRole("main").getByText(yen).first()).toBeVisible();
       await open(page, "/ja-jp/product/detail/hearth-mug");
       await expect(page.getByRole("main").getByText(yen).first()).toBeVisible();
-      await page.getByRole("main").getByRole("button", { name: "カートに追加", exact: true }).first().click();
+      await page.getByRole("main").getByRole("button", { name: "カートに入れる", exact: true }).first().click();
       await expect(page.getByRole("dialog").getByText(yen).first()).toBeVisible();
       await open(page, "/ja-jp/cart");
       await expect(page.getByRole("main").getByText(yen).first()).toBeVisible();
@@ -109,7 +109,7 @@ test("each market shows its prices; a Japanese buyer is charged and refunded the
       const { order } = await call("orders/detail", { order_no });
       expect(order).toMatchObject({ currency: "JPY", paid_total: total.replace(/,/g, "") });
       await call("orders/refund", { order_no, amount: "300", reason: "", note: "", lines: [] });
-      await open(page, `/ja-jp/order/detail?order_no=${order_no}`);
+      await open(page, `/ja-jp/account/OrderDetail?order_no=${order_no}`);
       await expect(
         page
           .getByRole("main")
@@ -129,8 +129,8 @@ test("each market shows its prices; a Japanese buyer is charged and refunded the
     for (const id of markets) await call("markets/delete", { id });
     for (const id of lists) await call("priceLists/delete", { id });
     await call("languages/delete", { code: "ja" });
-    const { smtp_host, smtp_port, smtp_security, sender_address } = before;
-    await call("settings/mails/update", { changes: { smtp_host, smtp_port, smtp_security, sender_address } });
+    const { smtp_host, smtp_port, smtp_security, mail_from } = before;
+    await call("settings/mails/update", { changes: { smtp_host, smtp_port, smtp_security, mail_from } });
     await mails.close();
   }
 });

@@ -43,6 +43,11 @@ const refundTexts = [
 export const fieldsOfSettings: Readonly<Record<string, readonly string[]>> = {
   // Where the page is found and whether: the server answers by them (`src/shop/decorations/landing-pages.ts`).
   landing_modules: ["slug", "archived", "redirect_link", "old_slugs"],
+  // Names are for staff, and a deleted one is not shown.
+  product_detail_template: ["template_name", "archived"],
+  product_list_template: ["template_name", "archived"],
+  article_template: ["template_name", "archived"],
+  news_detail_template: ["template_name", "archived"],
   product_payment_modules: ["terms_error_text", "place_paid_text", "vat_unused_text"],
 };
 
