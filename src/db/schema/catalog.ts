@@ -187,6 +187,13 @@ export interface PriceHistoryTable extends Owned {
   price: bigint | null;
 }
 
+/** Products whose orders have another one too, with the number of buyers; counted every night. */
+export interface BoughtTogetherTable extends Owned {
+  product_id: string;
+  other_id: string;
+  buyers: number;
+}
+
 export interface ReviewTable extends Identified {
   product_id: string;
   customer_id: string | null;
@@ -214,5 +221,6 @@ export interface CatalogTables {
   option_value: OptionValueTable;
   variant: VariantTable;
   price_history: PriceHistoryTable;
+  bought_together: BoughtTogetherTable;
   review: ReviewTable;
 }

@@ -7,6 +7,7 @@ import {
   Copy,
   CopyPlus,
   ExternalLink,
+  Eye,
   EyeOff,
   FileDown,
   FileText,
@@ -150,6 +151,12 @@ export function actionCommands(
     { label: t("Version history"), icon: History, words: t("versions restore revisions back"), run: bar("versions") },
     { label: t("Designs"), icon: LayoutTemplate, words: t("decorations templates copies"), run: bar("designs") },
     { label: t("Preview link"), icon: Link, words: t("share draft guest"), run: bar("preview") },
+    {
+      label: t("Preview as…"),
+      icon: Eye,
+      words: t("rule visitor group country campaign time"),
+      run: bar("preview-as"),
+    },
     {
       label: t("Discard changes"),
       icon: RotateCcw,

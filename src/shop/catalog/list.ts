@@ -9,10 +9,10 @@ import type { listProducts as listProductsCall } from "#contract/calls/catalog.t
 import type { InLanguages } from "#contract/shapes/in-languages.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { otherLanguages, ownMall } from "#kernel/malls/index.ts";
+import { otherLanguages } from "#kernel/malls/index.ts";
 import { clampPage, pageOf } from "#kernel/paging.ts";
 import { inLanguagesOf, type TranslatedFields, translatedFields } from "#kernel/translations/index.ts";
-import { textsWith, titlesInView } from "../content/index.ts";
+import { textsWith } from "../content/index.ts";
 import { redirectOf } from "../search-words/lookup.ts";
 import { tellingWords } from "../search-words/normal.ts";
 import { stopWordsOf } from "../search-words/stop-words.ts";
@@ -49,7 +49,7 @@ export async function listProducts(
     input.category_id ? categoryLanguages(context, input.category_id) : undefined,
     input.keyword ? redirectOf(context, input.keyword) : undefined,
     asked.keyword
-      ? textsWith(context, tellingWords(asked.keyword, isEnglishWord, stopWordsOf(ownMall(context.mall).locale)))
+      ? textsWith(context, tellingWords(asked.keyword, isEnglishWord, stopWordsOf(context.mall.locale)))
       : [],
   ]);
   const template = asked.keyword ? undefined : await templateOf(context, input.category_id);
@@ -67,7 +67,7 @@ export async function listProducts(
     corrected: partial ? (filter.keyword?.text ?? "") : (filter.keyword?.corrected ?? ""),
     suggestion: total === 0 ? knownWords(wanted) : "",
     ...(partial?.differ && { most_words: true }),
-    ...(texts.length > 0 && { texts: [...(await titlesInView(context, texts))] }),
+    ...(texts.length > 0 && { texts: [...texts] }),
     ...(in_languages && { in_languages }),
     ...(template && { template }),
     ...((redirect || priced) && { redirect: redirect ?? listAddress(asked) }),

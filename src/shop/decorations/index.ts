@@ -23,7 +23,7 @@ export {
 export { pageLanguageOf, registryIn } from "./language.ts";
 export { findLiveRows } from "./live-rows.ts";
 export { saveTranslationDraft } from "./overlays/drafts.ts";
-export { getCoverage, getTranslation } from "./overlays/list.ts";
+export { getCoverage, getTranslation, textsOfCells } from "./overlays/list.ts";
 export { saveTranslation } from "./overlays/save.ts";
 export { getPreview, previewedLandingPages } from "./preview.ts";
 export {
@@ -33,6 +33,7 @@ export {
   type Preview,
   revokePreviewLink,
 } from "./preview-links.ts";
+export { publishedModule } from "./published-module.ts";
 export type { DecorationContext } from "./registry.ts";
 export { replaceInDesigns } from "./replace-file.ts";
 export { listRevisions } from "./revisions.ts";

@@ -20,6 +20,7 @@ import { apiContext } from "../api/context.ts";
 import type { FrameDocument } from "../document/frame-document.ts";
 import type { RootData } from "../layouts/root-data.ts";
 import { basenameOf, type Page, type PageModule, pageAt } from "../route-table.ts";
+import { ruleOf } from "./rule-of.ts";
 
 export type DecorationAnswer = Output<typeof getDecoration>;
 
@@ -29,6 +30,7 @@ export interface WireShown {
   readonly type: number;
   readonly show?: boolean;
   readonly place?: Place | undefined;
+  readonly slot?: number | undefined;
   /** By field in the page's state alone (see `document/frame-document.ts`). */
   readonly schema: readonly WireSetting[] | Values;
   readonly data?: ModuleData;
@@ -46,6 +48,10 @@ export interface Frame {
   readonly origins: readonly ContentOrigin[];
   /** False where something could not be loaded: the next page loads it again. */
   readonly isWhole: boolean;
+  /** When one of the modules comes or goes, ISO 8601. */
+  readonly changesAt?: string;
+  /** Milliseconds since 1970 from when on its modules show something else; the server alone tells. */
+  readonly until?: number;
   /** What the server's documents with this frame share; made by the first. */
   document?: FrameDocument;
 }
@@ -122,9 +128,13 @@ async function madeGroupOf({ context }: LoaderFunctionArgs, path: string): Promi
   return (await groupAt(context, path)) ?? "404_modules";
 }
 
-/** All values of the global configuration: the server sends each of them, defaults filled in. */
+const configs = new WeakMap<readonly WireShown[], ConfigValues>();
+
+/** All values of the global configuration: the server sends each of them, defaults filled in. One object for all pages with the same data. */
 export function configOf(config: readonly WireShown[]): ConfigValues {
-  return Object.assign({}, ...config.map(readLean));
+  const values: ConfigValues = configs.get(config) ?? Object.assign({}, ...config.map(readLean));
+  configs.set(config, values);
+  return values;
 }
 
 /** Modules of a page, ready to be shown. */
@@ -182,7 +192,21 @@ export const modulesOf = (answer: DecorationAnswer, group: PageGroup): readonly 
 
 /** Loads what modules need before they are shown: the code of their views, the rules of their fonts. */
 export async function prepare(modules: readonly WireShown[]): Promise<void> {
-  await Promise.all([loadViewsOf(modules), showFontsOf(modules)]);
+  await Promise.all([loadViewsOf(modules), showFontsOf(modules), decideRules(modules)]);
+}
+
+/** Rules about the visitor, each once. */
+export const rulesOf = (modules: readonly WireShown[]): string[] => [
+  ...new Set(modules.flatMap((module) => (module.type > 0 ? (ruleOf(readLean(module)) ?? []) : []))),
+];
+
+/** In the browser only; those of the first page are decided by a script of the document. */
+async function decideRules(modules: readonly WireShown[]): Promise<void> {
+  if (typeof document === "undefined") return;
+  const rules = rulesOf(modules);
+  if (rules.length === 0) return;
+  const { showByRules } = await whenOnline(() => import("../runtime/show-by-rules.ts"));
+  await showByRules(rules);
 }
 
 /** In the browser only; the fonts of the first page are in the server's HTML, so this code loads with the second page. */

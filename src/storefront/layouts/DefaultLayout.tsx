@@ -30,6 +30,9 @@ export function DefaultLayout() {
   const hasContent = !isHome && !pathname.startsWith("/pages/");
   // Pages that the owner has made may stand without header and footer; others have no such settings.
   const { show_header: withHeader = true, show_footer: withFooter = true } = usePageValues<typeof landingPage>();
+  const [above, below] = [source.useModuleKeys("above"), source.useModuleKeys("below")];
+  // The editor's list is there without modules, too.
+  const isBeside = (keys: readonly string[]) => hasContent && (keys.length > 0 || source.List !== undefined);
   const cart = useHref("/cart");
   // Other pages of buyers have it in their content.
   const UnpaidBar = useUnpaidBar(isHome && !editing);
@@ -46,9 +49,9 @@ export function DefaultLayout() {
       )}
       {withHeader && header && framed("header", <ModuleView module={header} position={0} />)}
       <main id="main" tabIndex={-1}>
-        {hasContent && <ModuleList place="above" />}
+        {isBeside(above) && <ModuleList place="above" />}
         <Outlet />
-        {hasContent && <ModuleList place="below" />}
+        {isBeside(below) && <ModuleList place="below" />}
         {UnpaidBar && <UnpaidBar />}
       </main>
       {/* Of the buttons on product cards, for presses before the page's code has loaded and without scripts. */}

@@ -17,13 +17,21 @@ import { px, vars } from "#modules/shared/style.ts";
 import { viewText } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
-import { originContext } from "../../api/context.ts";
+import { whenOnline } from "#ui/when-online.ts";
+import { apiContext, originContext } from "../../api/context.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { RecentlyViewed } from "../../components/recently-viewed/RecentlyViewed.tsx";
 import { addViewed } from "../../components/recently-viewed/viewed-products.ts";
 import { serverPart } from "../../components/server-part.tsx";
-import { askOnce, expectData, loadModules, loadTemplate, type PageData } from "../../decoration/load.ts";
+import {
+  askOnce,
+  expectData,
+  loadModules,
+  loadTemplate,
+  type PageData,
+  type WireShown,
+} from "../../decoration/load.ts";
 import { ModuleList } from "../../decoration/ModuleList.tsx";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
@@ -57,10 +65,13 @@ export interface Data extends PageData {
   readonly forHead?: { readonly shipping: OfferShipping | undefined };
 }
 
+/** "Bought together" of no product of its own choice: about the product of the page. */
+const isTogether = ({ type, data: own }: WireShown) => type === 56 && !own?.together;
+
 /** A missing product answers 404, with the modules of the 404 page; an address that it had before leads to that of today. */
 export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   const { context, request } = args;
-  const [shown, answer] = await Promise.all([
+  const [{ modules, group }, answer] = await Promise.all([
     loadTemplate(args, "product_detail_modules", "product_detail_template", template(args)),
     ask(args),
   ]);
@@ -81,9 +92,17 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   if (product.seo_name !== nameOf(args)) {
     throw redirect(pathOf(product) + new URL(request.url).search, of_language ? 308 : 301);
   }
+  const shown =
+    modules.some(isTogether) && product.id !== "sample"
+      ? (await whenOnline(() => import("./with-together.ts"))).withTogether(context.get(apiContext), modules, {
+          of: isTogether,
+          productId: product.id,
+        })
+      : modules;
   const terms = { taxIncluded: tax_included, taxFree: tax_free, returnDays: return_days };
   return {
-    ...shown,
+    modules: await shown,
+    ...(group && { group }),
     product,
     related,
     currency,
