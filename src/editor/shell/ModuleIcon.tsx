@@ -11,6 +11,7 @@ import {
   CreditCard,
   FileText,
   Flame,
+  Folders,
   GalleryHorizontal,
   Grid2x2,
   Headset,
@@ -68,6 +69,7 @@ import { memo } from "react";
 export const moduleIcons: Readonly<Record<string, LucideIcon>> = {
   badge: Badge,
   split: Split,
+  folders: Folders,
   "clipboard-list": ClipboardList,
   "layers-plus": LayersPlus,
   history: History,
