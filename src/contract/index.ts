@@ -66,6 +66,7 @@ import * as visits from "./calls/visits.ts";
 import * as webhooks from "./calls/webhooks.ts";
 import * as wishlist from "./calls/wishlist.ts";
 import * as withdrawals from "./calls/withdrawals.ts";
+import * as writing from "./calls/writing.ts";
 import { listCalls } from "./list-call.ts";
 
 /** Every export of the files in `calls/` is a call, and every list has one, so that a new call needs no line here. */
@@ -136,6 +137,7 @@ export const calls = {
   ...webhooks,
   ...wishlist,
   ...withdrawals,
+  ...writing,
   ...listCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 export type Calls = typeof calls;

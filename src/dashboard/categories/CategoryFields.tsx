@@ -27,7 +27,13 @@ export function CategoryFields({ nodes, id }: CategoryFieldsProps) {
         <Card>
           <div className="stack gap-16">
             <TextField name="name" maxLength={120} autoFocus={id === null} placeholder={t("Living room")} />
-            <TextAreaField name="description" optional maxLength={5000} placeholder={t("Shown above the products")} />
+            <TextAreaField
+              name="description"
+              writing
+              optional
+              maxLength={5000}
+              placeholder={t("Shown above the products")}
+            />
           </div>
         </Card>
         <Card
@@ -39,7 +45,7 @@ export function CategoryFields({ nodes, id }: CategoryFieldsProps) {
         <Card title={t("Search engine listing")} description={t("If empty, the name and description are used.")}>
           <div className="stack gap-16">
             <TextField name="seo_title" optional advisedLength={60} maxLength={120} />
-            <TextAreaField name="seo_description" optional advisedLength={160} maxLength={400} rows={2} />
+            <TextAreaField name="seo_description" writing optional advisedLength={160} maxLength={400} rows={2} />
           </div>
         </Card>
       </div>

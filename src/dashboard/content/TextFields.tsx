@@ -94,7 +94,7 @@ function SearchCard({ path }: { readonly path: string }) {
           text={String(seoText || summary || htmlText(body) || t("The first words of the text."))}
         />
         <TextField name="seo_title" optional advisedLength={60} maxLength={120} placeholder={String(title ?? "")} />
-        <TextAreaField name="seo_description" optional advisedLength={160} maxLength={400} rows={2} />
+        <TextAreaField name="seo_description" writing optional advisedLength={160} maxLength={400} rows={2} />
       </div>
     </Card>
   );

@@ -44,6 +44,7 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
                 <TextField name="good_name" maxLength={255} autoFocus={isNew} placeholder={t("Oak side table")} />
                 <TextAreaField
                   name="summary"
+                  writing
                   optional
                   rows={2}
                   maxLength={1000}

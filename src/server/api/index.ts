@@ -69,6 +69,7 @@ import * as visits from "./visits.ts";
 import * as webhooks from "./webhooks.ts";
 import * as wishlist from "./wishlist.ts";
 import * as withdrawals from "./withdrawals.ts";
+import * as writing from "./writing.ts";
 
 /** A page of each list, from the SQL of its domain. */
 const listHandlers = Object.fromEntries(
@@ -145,5 +146,6 @@ export const handlers: Handlers = {
   ...webhooks,
   ...wishlist,
   ...withdrawals,
+  ...writing,
   ...listHandlers,
 };

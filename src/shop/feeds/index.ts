@@ -50,10 +50,11 @@ export async function findFeed(
 type Wanted = Parameters<typeof rowRules>[1] & { readonly condition: "new" | "refurbished" | "used" };
 
 /**
- * Nobody waits for a feed, but shoppers for their pages: after a portion it rests for as long as the database took for it, in milliseconds
- * at most this, so that a machine which is busy anyway does not take many times as long.
+ * Nobody waits for a feed, but shoppers for their pages: after a portion it rests three times as long as the database took for it, in
+ * milliseconds at most this, so that a machine which is busy anyway does not take many times as long.
  */
-const maxRest = 10;
+const restOf = (took: number) => Math.min(3 * took, maxRest);
+const maxRest = 200;
 
 async function* write(
   context: ShopContext,
@@ -70,7 +71,7 @@ async function* write(
   for await (const rows of feedPortions(context, wanted.withSoldOut)) {
     const took = performance.now() - asked;
     yield await thread.linesOf({ file, about, rules, rows });
-    await setTimeout(Math.min(took, maxRest));
+    await setTimeout(restOf(took));
     asked = performance.now();
   }
   yield Buffer.from(end);
