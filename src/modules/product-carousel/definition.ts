@@ -38,7 +38,7 @@ export default defineModule({
       help: "As it stands at the products; those that sell most come first",
       when: (values) => values.rule === "tag",
     }),
-    max_show_num: number({ label: "Number of products", min: 2, max: 24, default: 10, unit: "" }),
+    max_show_num: number({ label: "Number of products", min: 1, max: 24, default: 10, unit: "" }),
     look: heading("Columns"),
     ...gridFields([2, 6, 4], [1, 3, 2], { pc: 24, mobile: 14 }),
     is_full: toggle({ label: "Full width", default: false }),
