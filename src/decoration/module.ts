@@ -15,12 +15,14 @@ export interface Preset<F extends Fields = Fields> {
 
 /** Rows of the shop that the server sends with a module. */
 export interface DataNeeds {
-  /** The products with these ids; without ids the first `count` of `category`, or by the order `fallback`. */
+  /** The products with these ids; without ids the first `count` of `category`, of `tag`, or by the order `fallback`. */
   readonly products?: {
     readonly ids: readonly string[];
     readonly fallback: "popular" | "newest" | "recommended" | "promotional" | "none";
     readonly count: number;
     readonly category?: string;
+    /** Those with this tag, best sellers first. */
+    readonly tag?: string;
     /** Also what it takes to buy the first of them. */
     readonly detail?: true;
   };
