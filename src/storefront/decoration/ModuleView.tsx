@@ -40,7 +40,12 @@ export function ModuleView({ module, position, slot, isServers }: Props) {
     if (rule) dispatchEvent(new Event("rules"));
   }, [rule]);
   const shown = (
-    <Shown module={module} position={rule?.startsWith("-") ? position + belowContent : position} slot={slot} isServers={isServers} />
+    <Shown
+      module={module}
+      position={rule?.startsWith("-") ? position + belowContent : position}
+      slot={slot}
+      isServers={isServers}
+    />
   );
   if (editing || hydrationOf(type) === "load") {
     return rule ? (
