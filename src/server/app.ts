@@ -36,6 +36,7 @@ import { createOidc, type OidcSettings } from "./dashboard/oidc.ts";
 import { mountDocs } from "./docs/route.ts";
 import { mountDomainCheck } from "./domains/route.ts";
 import type { Env } from "./env.ts";
+import { mountForms } from "./forms/route.ts";
 import { healthAnswers } from "./health/answer.ts";
 import { mountBackupDownload } from "./health/backup-download.ts";
 import { type Checks, databaseChecks, failingChecks } from "./health/checks.ts";
@@ -235,6 +236,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountCartForms(app, { services, directory, plain, limited, https });
   mountInvoices(app, { db: services.db, directory, limited });
   await mountStockForms(app, { services, directory, plain, limited });
+  await mountForms(app, { services, directory, plain, limited });
   await mountWithdrawalForms(app, { services, directory, plain, limited });
   await mountPayments(app, { services, directory, https, limited });
   await mountListExport(app, { services, directory, perMinute: env.RATE_LIMIT });

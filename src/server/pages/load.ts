@@ -7,7 +7,7 @@ import { type CallName, type Calls, callNamed, calls } from "#contract/index.ts"
 import * as registry from "#modules/registry.ts";
 import { builtInWithRows, groupsOf, registryIn } from "#shop/decorations/index.ts";
 import type { ApiClient, ApiPath } from "#storefront/api/client.ts";
-import type { Frame, KeepFrame, WireShown } from "#storefront/decoration/load.ts";
+import type { Frame, KeepFrame } from "#storefront/decoration/load.ts";
 import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
 import type { CallRequest, Services } from "../calls/context.ts";
 import { invoke } from "../calls/invoke.ts";
@@ -85,17 +85,18 @@ interface Entry {
   until?: number | undefined;
 }
 
-/** The next moment that one of the modules is about, in milliseconds since 1970; undefined without one. */
-function nextMoment(modules: readonly Pick<WireShown, "data">[]): number | undefined {
+/** From when on the modules show something else, by a day and time that they are about, or come and go at; undefined: they stay. */
+function nextMoment({ modules, changesAt }: Frame): number | undefined {
   const coming = modules.flatMap(({ data }) =>
     (data?.moments ?? []).flatMap(({ at, passed }) => (passed || at === "" ? [] : [Date.parse(at)])),
   );
+  if (changesAt !== undefined) coming.push(Date.parse(changesAt));
   return coming.length > 0 ? Math.min(...coming) : undefined;
 }
 
 async function timed(loading: Promise<Frame>): Promise<Frame> {
   const frame = await loading;
-  const until = nextMoment(frame.modules);
+  const until = nextMoment(frame);
   return until === undefined ? frame : { ...frame, until };
 }
 

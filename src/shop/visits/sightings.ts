@@ -35,6 +35,7 @@ const steps: Readonly<Partial<Record<CallName, VisitStep>>> = {
   recordVisit: "visit",
   getProduct: "product",
   addToCart: "cart",
+  addAllToCart: "cart",
   previewOrder: "checkout",
   placeOrder: "order",
 };

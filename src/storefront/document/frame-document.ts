@@ -144,9 +144,17 @@ function mark(module: WireShown): WireShown {
 
 /** Marks modules whose server HTML stays until they hydrate; of those that never do, the values are left out. */
 function strip(module: WireShown): WireShown {
-  const { id, type, show } = module;
+  const { id, type, show, place, slot } = module;
   if (hydrationOf(type) !== "never") return mark(module);
-  return { id, type, schema: {}, serverHtml: true, ...(show === false && { show }) };
+  return {
+    id,
+    type,
+    schema: {},
+    serverHtml: true,
+    ...(show === false && { show }),
+    ...(place && { place }),
+    ...(slot && { slot }),
+  };
 }
 
 /** The values by field, see `readLean`. */
