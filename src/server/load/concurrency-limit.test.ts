@@ -73,16 +73,3 @@ test("work that fails gives its turn on", async () => {
   await expect(failed).rejects.toThrow("broken");
   expect(await next).toBe("next");
 });
-
-test("what asks for a turn of its own shares none with another", async () => {
-  const limit = new ConcurrencyLimit({ atOnce: 3, wait: 1000 });
-  let turn = 0;
-  const count = () => {
-    turn++;
-    counting = setImmediate(count);
-  };
-  let counting = setImmediate(count);
-  const turns = await Promise.all([1, 2, 3].map(() => limit.ownTurn().then(() => turn)));
-  clearImmediate(counting);
-  expect(new Set(turns).size).toBe(3);
-});

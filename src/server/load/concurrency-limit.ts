@@ -27,7 +27,6 @@ export class ConcurrencyLimit {
   readonly #first: Waiting[] = [];
   readonly #rest: Waiting[] = [];
   #running = 0;
-  #turn: Promise<void> = Promise.resolve();
   #refusedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: ConcurrencyOptions) {
@@ -56,15 +55,6 @@ export class ConcurrencyLimit {
     } finally {
       this.#next();
     }
-  }
-
-  /**
-   * Resolves in a turn of the event loop that no other work gets. Several pages are often ready to be rendered at once; what is short (a file,
-   * a statement of a buyer's call) is then answered between them, not behind all of them.
-   */
-  ownTurn(): Promise<void> {
-    this.#turn = this.#turn.then(() => new Promise((begin) => setImmediate(begin)));
-    return this.#turn;
   }
 
   #wait(queue: Waiting[]): Promise<void> {

@@ -137,12 +137,11 @@ export class PageServer {
   }
 
   async #make(visit: Visit): Promise<Made> {
-    const { cache, concurrency, isGuarded, production } = this.#options;
+    const { cache, isGuarded, production } = this.#options;
     const { site, address, key } = visit;
     cache.misses++;
     const own = await this.#loader.load(visit);
     const { loaded } = own;
-    await concurrency.ownTurn();
     if (loaded.kind === "redirect" || loaded.status !== 200 || !loaded.shared || own.isPersonal || !production) {
       return own;
     }
