@@ -31,6 +31,24 @@ const maxInteger = 2_147_483_647;
 export const places = ["above", "inside", "below"] as const;
 export type Place = (typeof places)[number];
 
+/** What a language has in place of texts of a module, as `SentCell` names them; without a `source` by its position alone. */
+const moduleTexts = z.record(
+  z.string().check(z.maxLength(20)),
+  z
+    .array(
+      z.object({
+        keys: z
+          .array(z.union([z.string().check(z.maxLength(100)), z.int().check(z.maximum(maxInteger))]))
+          .check(z.minLength(1), z.maxLength(20)),
+        source: z._default(z.string().check(z.maxLength(64)), ""),
+        value: z.union([z.string().check(z.maxLength(200_000)), z.boolean()]),
+      }),
+    )
+    .check(z.maxLength(3000)),
+);
+/** By language. */
+export type ModuleTexts = z.output<typeof moduleTexts>;
+
 export const wireModule = z.looseObject({
   /** −1 for a new unsaved module. */
   id: z.int().check(z.maximum(maxInteger)),
@@ -44,6 +62,8 @@ export const wireModule = z.looseObject({
   /** Version of the definition that wrote it; absent means the current one. */
   version: z.optional(z.int().check(z.minimum(1), z.maximum(maxInteger))),
   schema: z.array(wireSetting).check(z.maxLength(500)),
+  /** Texts in other languages that come with it from a template. A publish makes overlays of them; they are never stored with the module. */
+  texts: z.optional(moduleTexts),
 });
 export type WireModule = z.output<typeof wireModule>;
 
@@ -57,6 +77,8 @@ export interface ModuleState<V = Values> {
   /** The owner's name for the module; absent for the name of its type. `name` on the wire. */
   readonly name?: string;
   readonly place?: Place;
+  /** In other languages, until they are published. */
+  readonly texts?: ModuleTexts;
   /** See `nesting.ts`. */
   readonly slot?: number;
   readonly values: V;
@@ -73,7 +95,7 @@ export function readModule(
   key: string,
 ): { module: ModuleState; problems: Problem[] } {
   const { id, type, show } = wire;
-  const placed = standsOf(wire);
+  const placed = { ...standsOf(wire), ...(wire.texts && { texts: wire.texts }) };
   if (!definition) {
     return {
       module: { key, id, type, version: wire.version ?? 1, show, ...placed, values: {}, unknown: [], raw: wire },
@@ -123,9 +145,9 @@ export function newModule<F extends Fields>(
 
 /** The lean form: for shoppers and for storage. */
 export function toLeanWire(module: ModuleState, definition: AnyDefinition | undefined): WireModule {
-  const placed = standsOf(module);
+  const placed = { ...standsOf(module), ...(module.texts && { texts: module.texts }) };
   if (module.raw || !definition) {
-    const { place: _, slot: __, ...raw } = module.raw ?? emptyWire(module);
+    const { place: _, slot: __, texts: ___, ...raw } = module.raw ?? emptyWire(module);
     return { ...raw, id: module.id, show: module.show, ...placed };
   }
   const flat = flattenValues(definition.fields, module.values);

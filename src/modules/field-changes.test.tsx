@@ -56,6 +56,10 @@ const later: Readonly<Record<number, readonly string[]>> = {
   47: ["copied_text"],
   // When the time is over: countdown/countdown.component.test.tsx.
   44: ["when_over", "over_text"],
+  // After they were put into the cart, or fewer were chosen: bought-together/bought-together.component.test.tsx.
+  56: ["add_one_text", "added_text", "failed_text"],
+  // After the form was sent, and for staff: form/form.component.test.tsx, server/forms/route.test.ts.
+  57: ["form_name", "required_error_text", "failed_text"],
   // With a video: hero/hero.component.test.tsx.
   43: ["poster", "pause_text", "play_text"],
 };

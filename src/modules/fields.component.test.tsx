@@ -71,6 +71,10 @@ const later: Readonly<Record<number, readonly string[]>> = {
     "is_reversed",
   ],
   61: ["item_pc_spacing", "item_mobile_spacing"],
+  // After they were put into the cart, or fewer were chosen: bought-together/bought-together.component.test.tsx.
+  56: ["add_one_text", "added_text", "failed_text"],
+  // After the form was sent, and for staff: form/form.component.test.tsx, server/forms/route.test.ts.
+  57: ["form_name", "success_text", "required_error_text", "invalid_error_text", "failed_text"],
   // With a video: hero/hero.component.test.tsx.
   43: ["poster", "pause_text", "play_text"],
   // In the head of the document (src/storefront/document), and e2e/modules.spec.ts.

@@ -44,6 +44,8 @@ export const manifest: readonly ModuleRow[] = [
   { type: 42, folder: "featured-product", hydrate: "visible" },
   { type: 45, folder: "customer-reviews", hydrate: "never" },
   { type: 47, folder: "coupon", hydrate: "visible" },
+  { type: 57, folder: "form", hydrate: "visible" },
+  { type: 56, folder: "bought-together", hydrate: "visible" },
   { type: 44, folder: "countdown", hydrate: "visible" },
   { type: 41, folder: "faq", hydrate: "never" },
   { type: 48, folder: "comparison", hydrate: "never" },

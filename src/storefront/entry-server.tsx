@@ -23,6 +23,7 @@ import {
   frameContext,
   hasModules,
   keepFrameContext,
+  rulesOf,
   type WireShown,
 } from "./decoration/load.ts";
 import { closedBarsTag } from "./document/closed-bars.ts";
@@ -77,6 +78,7 @@ export const load: Load = async (input) => {
     kind: "page",
     status,
     origins: frame.origins,
+    until: frame.until,
     shared: handle?.personal !== true,
     contentHash: () =>
       hashOf(text, [__BUILD_ID__, origin, url.pathname + url.search, ...(view ? [JSON.stringify(view)] : [])]),
@@ -169,6 +171,7 @@ function renderPage({ assets, nonce, origin, url, view, context, handle, frame, 
     js: root.js ?? [],
     consent: consentOf(root),
     head: headTags(head, config, origin, view),
+    rules: rulesOf(own),
     preloads: body.preloads,
     closedBars: closedBarsTag(modules, nonce),
     body: body.pieces,

@@ -9,7 +9,8 @@ import { rootStyle } from "#modules/config/values.ts";
 import type { ShownModule } from "#modules/view.ts";
 import type { DecorationSource, HeldModule } from "#storefront/decoration/source.ts";
 import { groupShown } from "../landing/pages.ts";
-import { hasModulesEverywhere } from "../shell/arrangeable.ts";
+import { isShownTo, type PreviewAs, usePreviewAs } from "../rules/preview-as.ts";
+import { takesModules } from "../shell/arrangeable.ts";
 import { configOf } from "../store/config.ts";
 import { type EditorDocument, keyOfType, movableKeysOf } from "../store/document.ts";
 import { heldBy } from "../store/nesting.ts";
@@ -35,24 +36,28 @@ export function editorSource(store: EditorStore): DecorationSource {
     readonly modules: EditorDocument["modules"];
     readonly movable: readonly string[];
     readonly keys: readonly string[];
+    readonly visitor: PreviewAs | null;
   }
   const lasts = new Map<Place | undefined, Shown>();
   const shownKeys = (
     document: EditorDocument,
     group: PageGroup | null,
     place: Place | undefined,
+    visitor: PreviewAs | null,
   ): readonly string[] => {
     const { modules } = document;
     const movable = movableKeysOf(document, group);
     const last = lasts.get(place);
-    if (last?.modules === modules && last.movable === movable) return last.keys;
+    if (last?.modules === modules && last.movable === movable && last.visitor === visitor) return last.keys;
     const isHere = (one: Place | undefined) =>
-      place === undefined || ((one ?? "below") === place && (one === undefined || hasModulesEverywhere(document)));
-    const isOuter = (key: string) => modules[key]?.slot === undefined;
-    const keys = movable.filter((key) => modules[key]?.show && isOuter(key) && isHere(modules[key]?.place));
+      place === undefined || ((one ?? "below") === place && (one === undefined || takesModules(document, group)));
+    const keys = movable.filter((key) => {
+      const module = modules[key];
+      return module?.show && module.slot === undefined && isHere(module.place) && isShownTo(module.values, visitor);
+    });
     const before = last?.keys ?? [];
     const same = keys.length === before.length && keys.every((key, at) => key === before[at]);
-    const shown = { modules, movable, keys: same ? before : keys };
+    const shown = { modules, movable, visitor, keys: same ? before : keys };
     lasts.set(place, shown);
     return shown.keys;
   };
@@ -64,13 +69,15 @@ export function editorSource(store: EditorStore): DecorationSource {
     EmptySlot,
     useModuleKeys(place) {
       const group = useRenderedGroup();
-      return useStore(store, ({ document }) => shownKeys(document, group, place));
+      const visitor = usePreviewAs();
+      return useStore(store, ({ document }) => shownKeys(document, group, place, visitor));
     },
     useHeld(holder) {
       const group = useRenderedGroup();
+      const visitor = usePreviewAs();
       const held = useStore(store, ({ document }) =>
         heldBy(document, group, holder)
-          .filter(({ show }) => show)
+          .filter(({ show, values }) => show && isShownTo(values, visitor))
           .map(({ key, slot }) => `${slot} ${key}`)
           .join("\n"),
       );

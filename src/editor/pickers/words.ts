@@ -31,6 +31,8 @@ const words: Readonly<Record<number, string>> = {
   61: t("group section container wrapper stack background panel"),
   43: t("hero video banner background header slideshow cover"),
   44: t("timer clock sale ends countdown urgency deadline"),
+  56: t("bundle cross-sell upsell often bought with goes well with complete the look"),
+  57: t("form builder survey questionnaire inquiry quote request questions"),
   99: t("separator line rule spacer"),
 };
 

@@ -4,6 +4,8 @@ import { t } from "#i18n/t.ts";
 import { Grip } from "#ui/controls/Grip.tsx";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useSettled } from "#ui/controls/use-settled.ts";
+import { isShownTo, usePreviewAs } from "../rules/preview-as.ts";
+import { ruleBadge } from "../rules/rule-words.ts";
 import { nameOf } from "../store/catalog.ts";
 import { type EditorContextValue, useActions, useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
@@ -49,6 +51,9 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
   // Once nobody types any more: a changed text in one row repaints all of them.
   const detail = useSettled(useModuleSelector(key, ({ document }) => headingOf(document.modules[key])));
   const device = useModuleSelector(key, ({ document }) => devices[String(document.modules[key]?.values.show_on)]);
+  const rule = useModuleSelector(key, ({ document }) => ruleBadge(document.modules[key]?.values));
+  const visitor = usePreviewAs();
+  const isLeftOut = useModuleSelector(key, ({ document }) => !isShownTo(document.modules[key]?.values ?? {}, visitor));
   const previewing = usePreviewing();
   const onKeyDown = useRowKeys(key, sortable);
   return (
@@ -59,9 +64,9 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
       detail={detail === name ? undefined : detail}
       icon={definition?.icon}
       selected={selected}
-      faded={!show}
-      tag={device}
-      state={[!show && t("hidden"), device].filter(Boolean).join(", ") || undefined}
+      faded={!show || isLeftOut}
+      tag={[device, rule].filter(Boolean).join(" · ") || undefined}
+      state={[(!show || isLeftOut) && t("hidden"), device, rule].filter(Boolean).join(", ") || undefined}
       data-sort={key}
       {...(describedBy && { describedBy })}
       onKeyDown={onKeyDown}

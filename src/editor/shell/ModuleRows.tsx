@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import type { PageGroup } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
-import { useSorting } from "../sorting/use-sorting.ts";
+import { useAwake } from "#ui/controls/use-awake.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
 import { haveSlots, rowsOf, slotRow } from "../store/nesting.ts";
@@ -11,6 +11,7 @@ import { dragHelp, ModuleRow } from "./ModuleRow.tsx";
 import styles from "./Row.module.css";
 import { SlotRow } from "./SlotRow.tsx";
 
+const SortedRows = lazyComponent(() => import("../sorting/SortedRows.tsx"));
 const ListInsert = lazyComponent(() => import("./ListInsert.tsx"));
 
 /** Id of the instructions for moving a row by keyboard. */
@@ -33,14 +34,16 @@ export function SortedList({ keys, insertable, children }: SortedListProps) {
     return module ? nameOf(module, catalog.definitionOf(module.type, "home_modules")) : t("The module");
   };
   const previewing = usePreviewing();
-  const list = useSorting({ keys, nameOf: nameOfKey, onMove: move });
+  const awake = useAwake();
+  const list = useRef<HTMLUListElement>(null);
   return (
     <>
       <ul ref={list} className={styles.rows}>
         {children}
-        {insertable && !previewing && (
+        {awake && (
           <Suspense fallback={null}>
-            <ListInsert list={list} />
+            <SortedRows list={list} keys={keys} nameOf={nameOfKey} onMove={move} />
+            {insertable && !previewing && <ListInsert list={list} />}
           </Suspense>
         )}
       </ul>

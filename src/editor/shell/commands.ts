@@ -1,6 +1,6 @@
 /** Commands on modules, used by rows, canvas, menus and shortcuts. */
 
-import type { Group, PageGroup } from "#contract/groups.ts";
+import { basePage, type Group, type PageGroup } from "#contract/groups.ts";
 import { placesOn } from "#contract/page-places.ts";
 import { slotAmong, withSlots } from "#decoration/nesting.ts";
 import { type ModuleState, maxModuleName, readModule, toLeanWire, wireInEnglish } from "#decoration/wire.ts";
@@ -12,12 +12,12 @@ import { announce } from "#ui/controls/announce.tsx";
 import { confirm, prompt } from "#ui/controls/dialogs.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import { isLandingPage } from "../landing/pages.ts";
-import { nameOf } from "../store/catalog.ts";
+import { loadDefinitions, nameOf } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { type EditorDocument, groupOf, isMovable, modulesOf, movableKeysOf } from "../store/document.ts";
 import { holderOf, keysInSlot, outerKeysOf, putAt, slotCount, withHeld } from "../store/nesting.ts";
 import type { InsertPlace } from "../store/state.ts";
-import { hasModulesEverywhere } from "./arrangeable.ts";
+import { takesModules } from "./arrangeable.ts";
 import { readCopy, writeCopy } from "./clipboard.ts";
 import { addRow, focusRow } from "./focus.ts";
 
@@ -239,7 +239,7 @@ export function copyModules(editor: EditorContextValue, keys: readonly string[])
 
 /** Whether the page shows modules. Pages with one purpose, such as payment, do not. */
 export function canPaste(page: PageGroup | null): boolean {
-  return isLandingPage(page) || pages.some((one) => one.group === page && one.layout === "default");
+  return isLandingPage(page) || pages.some((one) => one.group === (page && basePage(page)) && one.layout === "default");
 }
 
 /** Inserts the copied modules after `after`, or at the end, and selects them. */
@@ -249,13 +249,14 @@ export async function pasteModules(editor: EditorContextValue, after: string | n
   if (copied.length === 0) return void toast(t("Nothing to paste. Copy a module first."));
   if (!page || !canPaste(page)) return void toast(t("Modules can't be added to this page."));
   try {
-    await loadViews([...new Set(copied.map(({ type }) => type))]);
+    const types = [...new Set(copied.map(({ type }) => type))];
+    await Promise.all([loadViews(types), loadDefinitions(editor.catalog, [page], types)]);
   } catch {
     return void toast(t("Couldn't load this module. Check your connection and try again."), { type: "error" });
   }
   const { document } = editor.store.getState();
   const beside = after !== null && groupOf(document, after) === page ? after : null;
-  const placed = placesOn(page).length > 0 && hasModulesEverywhere(document);
+  const placed = placesOn(page).length > 0 && takesModules(document, page);
   const place = placed ? (document.modules[beside ?? ""]?.place ?? "below") : undefined;
   const read = copied.map(({ place: _, ...wire }) => {
     const own = { ...wire, id: -1, ...(place && { place }) };

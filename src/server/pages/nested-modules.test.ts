@@ -53,14 +53,7 @@ test("modules stand in the slots that they name, with their rows and structured 
   const { modules } = Object.values(JSON.parse(state).loaderData as Record<string, { modules?: readonly Sent[] }>).find(
     (one) => one.modules,
   ) ?? { modules: [] };
-  expect(modules?.filter(({ type }) => type > 0).map(({ slot }) => slot)).toEqual([
-    undefined,
-    2,
-    1,
-    2,
-    1,
-    undefined,
-  ]);
+  expect(modules?.filter(({ type }) => type > 0).map(({ slot }) => slot)).toEqual([undefined, 2, 1, 2, 1, undefined]);
 });
 
 test("hidden columns hide what stands in them; columns and groups without a module are left out", async () => {
@@ -74,7 +67,9 @@ test("hidden columns hide what stands in them; columns and groups without a modu
 });
 
 test("columns in columns and slots without columns are stored as modules of the page", async () => {
-  await save({ home_modules: [text("A", { slot: 1 }), module(60), module(61, {}, { slot: 1 }), text("B", { slot: 1 })] });
+  await save({
+    home_modules: [text("A", { slot: 1 }), module(60), module(61, {}, { slot: 1 }), text("B", { slot: 1 })],
+  });
   const { data } = await call("/admin_api/v1/decoration/revision", { groups: ["home_modules"] }, admin);
   const stored: readonly Sent[] = data.home_modules.filter(({ type }: Sent) => type > 0);
   expect(stored.map(({ type, slot }) => [type, slot])).toEqual([

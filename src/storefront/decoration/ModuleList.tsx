@@ -3,11 +3,8 @@ import { hasSlots, slotAmong } from "#decoration/nesting.ts";
 import type { Place } from "#decoration/wire.ts";
 import { ReadableContext } from "#modules/shared/readable.ts";
 import type { ShownModule } from "#modules/view.ts";
-import { ModuleView } from "./ModuleView.tsx";
+import { belowContent, ModuleView } from "./ModuleView.tsx";
 import { isHydrating, useDecoration } from "./source.ts";
-
-/** Modules further down than these load their pictures later. */
-const belowContent = 4;
 
 /** The page's modules in their order, or those of a place beside its content, each in the editor's frame when there is one. */
 export function ModuleList({ place }: { readonly place?: Place }) {

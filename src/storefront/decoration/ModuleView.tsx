@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Values } from "#decoration/field.ts";
 import { moduleType } from "#decoration/module-type.ts";
 import { hydrationOf } from "#modules/hydration.ts";
@@ -9,8 +9,12 @@ import { onceOnline } from "#ui/when-online.ts";
 import { Guard } from "./Guard.tsx";
 import { layOutInTurn } from "./lay-out.ts";
 import styles from "./module-view.module.css";
+import { ruleOf } from "./rule-of.ts";
 import { isHydrating, useDecoration } from "./source.ts";
 import { whenNear } from "./when-near.ts";
+
+/** Modules further down than these load their pictures later; so do those that guests are not shown. */
+export const belowContent = 4;
 
 interface Props {
   readonly module: ShownModule;
@@ -30,8 +34,27 @@ export function ModuleView({ module, position, slot, isServers }: Props) {
   const [fromServer] = useState(isServers ?? isHydrating);
   const { editing } = useDecoration();
   const { type } = module;
+  const rule = ruleOf(module.values);
+  // Before the paint, when the address is that of the page.
+  useLayoutEffect(() => {
+    if (rule) dispatchEvent(new Event("rules"));
+  }, [rule]);
+  const shown = (
+    <Shown
+      module={module}
+      position={rule?.startsWith("-") ? position + belowContent : position}
+      slot={slot}
+      isServers={isServers}
+    />
+  );
   if (editing || hydrationOf(type) === "load") {
-    return <Shown module={module} position={position} slot={slot} isServers={isServers} />;
+    return rule ? (
+      <div className={styles.module} data-rule={rule}>
+        {shown}
+      </div>
+    ) : (
+      shown
+    );
   }
   if (fromServer && module.serverHtml && !hydrated) {
     return <ServerHtml key="server" module={module} onReady={() => setHydrated(true)} />;
@@ -41,8 +64,9 @@ export function ModuleView({ module, position, slot, isServers }: Props) {
       key="shown"
       className={import.meta.env.SSR ? styles.serverHtml : styles.module}
       {...(hasGround(module.values) && { "data-ground": "" })}
+      {...(rule && { "data-rule": rule })}
     >
-      <Shown module={module} position={position} />
+      {shown}
     </div>
   );
 }

@@ -77,6 +77,7 @@ export function pageValuesOf<D>(modules: readonly WireShown[]): DefinitionValues
 }
 
 const none: readonly WireShown[] = [];
+const noRoot = { common: none, config: none };
 const noKeys: readonly string[] = [];
 const nothing: readonly HeldModule[] = [];
 
@@ -89,9 +90,18 @@ export function usePageSource(): DecorationSource {
   const root = useRouteLoaderData<RootData>("root");
   const data = useMatches().at(-1)?.loaderData;
   const modules = hasModules(data) ? data.modules : none;
-  // The same object for all pages of a visit.
-  const config = useMemo(() => configOf((given ? undefined : root?.config) ?? none), [given, root]);
-  return useMemo(() => given ?? shopSource(root?.common ?? none, config, modules), [given, root, config, modules]);
+  return useMemo(() => given ?? sourceOf(root, modules), [given, root, modules]);
+}
+
+/** By root data, and of these by the modules of a page: the server renders many pages of a frame. */
+const sources = new WeakMap<object, WeakMap<object, DecorationSource>>();
+
+function sourceOf(root: Pick<RootData, "common" | "config"> = noRoot, modules: readonly WireShown[]): DecorationSource {
+  const known = sources.get(root) ?? new WeakMap<object, DecorationSource>();
+  sources.set(root, known);
+  const source = known.get(modules) ?? shopSource(root.common, configOf(root.config), modules);
+  known.set(modules, source);
+  return source;
 }
 
 /** Names a module on its page. */
