@@ -60,6 +60,7 @@ import * as staffRoles from "./calls/staffRoles.ts";
 import * as staffSignIn from "./calls/staffSignIn.ts";
 import * as tasks from "./calls/tasks.ts";
 import * as taxes from "./calls/taxes.ts";
+import * as templates from "./calls/templates.ts";
 import * as testOrders from "./calls/testOrders.ts";
 import * as translations from "./calls/translations.ts";
 import * as visits from "./calls/visits.ts";
@@ -132,6 +133,7 @@ export const calls = {
   ...staffSignIn,
   ...tasks,
   ...taxes,
+  ...templates,
   ...testOrders,
   ...visits,
   ...webhooks,

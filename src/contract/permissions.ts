@@ -132,7 +132,10 @@ export const roles = {
       ...(["decoration:read", "decoration:write", "decoration:publish", "translations:read", "writing:use"] as const),
     ],
   },
-  translator: { name: t("Translator"), permissions: ["translations:read", ...translationPermissions] },
+  translator: {
+    name: t("Translator"),
+    permissions: ["translations:read", "decoration:read", ...translationPermissions],
+  },
   "read-only": { name: t("Read-only"), permissions: readOnly },
 } as const satisfies Readonly<Record<string, { name: string; permissions: readonly Permission[] }>>;
 

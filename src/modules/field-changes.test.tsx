@@ -47,6 +47,9 @@ const later: Readonly<Record<number, readonly string[]>> = {
   ],
   // Time between two messages, and after it was stopped: announcement-bar/announcement-bar.component.test.tsx.
   40: ["interval", "play_text"],
+  // On a dark ground: shared/icons.test.tsx.
+  8: ["icon_lightens"],
+  9: ["icon_lightens"],
   // After the product was put into the cart, or where its stock or a combination asks for it: featured-product/*.component.test.tsx.
   42: ["choose_text", "unavailable_text", "added_text", "view_cart_text", "failed_text"],
   // After the code was copied: coupon/coupon.component.test.tsx.

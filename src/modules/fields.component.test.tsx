@@ -50,6 +50,9 @@ const later: Readonly<Record<number, readonly string[]>> = {
   40: ["interval", "speed", "play_text"],
   // Every answer is open here: views.test.tsx.
   41: ["open_first", "open_one", "for_search"],
+  // On a dark ground: shared/icons.test.tsx.
+  8: ["icon_lightens"],
+  9: ["icon_lightens"],
   // After the product was put into the cart, or where its stock asks for it: featured-product/*.component.test.tsx.
   42: ["choose_text", "sold_out_text", "unavailable_text", "added_text", "view_cart_text", "failed_text"],
   // After the code was copied: coupon/coupon.component.test.tsx.

@@ -4,6 +4,7 @@
  * Page and global configurations have no view; `registry.ts` lists them.
  */
 import { moduleType } from "#decoration/module-type.ts";
+import { holderType } from "#decoration/nesting.ts";
 
 /**
  * When React hydrates a module's server-rendered HTML in the shopper's browser: with the page, when the module comes near
@@ -55,6 +56,9 @@ export const manifest: readonly ModuleRow[] = [
   { type: 66, folder: "size-guide", hydrate: "never" },
   { type: 69, folder: "product-carousel", hydrate: "visible" },
   { type: 55, folder: "recently-viewed", hydrate: "visible" },
+  // What stands in them hydrates by itself, or never.
+  { type: holderType.columns, folder: "columns", hydrate: "load" },
+  { type: holderType.group, folder: "group", hydrate: "load" },
 ];
 
 /** What stands around modules that have a section: code that is loaded as that of a type, without a definition of its own. */

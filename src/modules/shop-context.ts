@@ -62,6 +62,8 @@ export interface SentForm {
 
 export interface Shop {
   readonly config: ConfigValues;
+  /** On the ground of a section: the configuration of the page around it. */
+  readonly pageConfig?: ConfigValues;
   readonly linkList: readonly ShopLink[];
   /** What buyers can pay with. */
   readonly payments: readonly PaymentMark[];

@@ -16,7 +16,7 @@ import { flushServerErrors } from "#shop/health/server-errors.ts";
 import { stopConversions } from "#shop/media/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import { flushSearches } from "#shop/search-words/index.ts";
-import { flushVisitors, flushVisits } from "#shop/visits/index.ts";
+import { flushVisitors, flushVisits, notePage } from "#shop/visits/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import { mountAgents } from "./agents/route.ts";
 import { mountStockForms } from "./back-in-stock/route.ts";
@@ -76,7 +76,6 @@ import { mountFeeds } from "./seo/feeds.ts";
 import { mountSeo } from "./seo/route.ts";
 import { mountTaskEvents } from "./tasks/events.ts";
 import { mountTaskFailures } from "./tasks/failures.ts";
-import { notePage } from "./visitors.ts";
 import { mountWithdrawalForms } from "./withdrawals/route.ts";
 
 export interface AppOptions {
@@ -218,7 +217,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     renderer,
     https,
     production,
-    isGuarded: (path) => isGuarded(path, routeRules),
+    isGuarded: (path) => routeRules !== undefined && isGuarded(path, routeRules),
     concurrency,
     admit,
     localeOf,

@@ -89,6 +89,8 @@ export const listProducts = defineCall({
     texts: z.array(searchText).optional(),
     /** Of the category's own texts; absent without one. */
     in_languages: inLanguages,
+    /** Number of the template that shows the category; absent for the list itself, and of a search. */
+    template: z.int().optional(),
     /** Where this search leads instead of a list: a path of the shop or an https address; absent for a list. */
     redirect: z.string().optional(),
   }),
@@ -144,6 +146,8 @@ export const getProduct = defineCall({
     tax_included: z.boolean(),
     /** True for a product without tax wherever it is sent. */
     tax_free: z.boolean().optional(),
+    /** Number of the template that shows it; absent for the page itself. */
+    template: z.int().optional(),
     /** Days in which a purchase may be sent back. */
     return_days: z.number().int(),
     /** For search engines; absent where no zone tells what shipping costs. */

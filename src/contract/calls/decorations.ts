@@ -58,6 +58,8 @@ export const getDecoration = defineCall({
     language: pageLanguage.optional(),
     /** Revision these modules come from; a save names it as its base. */
     revision: z.number().int(),
+    /** When one of the modules comes or goes by its rule, ISO 8601; absent where none does. */
+    until: z.string().optional(),
   }),
 });
 

@@ -4,6 +4,7 @@ import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { PictureField } from "../forms/fields/PictureField.tsx";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
+import { TemplateCard } from "../forms/TemplateCard.tsx";
 import { Card } from "../shell/Card.tsx";
 import { RuleField } from "./RuleField.tsx";
 import { isBelow, pathOf } from "./tree.ts";
@@ -62,6 +63,7 @@ export function CategoryFields({ nodes, id }: CategoryFieldsProps) {
             <PictureField name="big_pic" wide help={t("For banners, best 1,600 × 600 pixels.")} />
           </div>
         </Card>
+        <TemplateCard kind="product_list_template" />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { useStart } from "../api/start.ts";
 import { RichTextField } from "../forms/fields/RichTextField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { MediaField } from "../forms/media/MediaField.tsx";
+import { TemplateCard } from "../forms/TemplateCard.tsx";
 import { uploadForForm } from "../forms/upload.ts";
 import { Card } from "../shell/Card.tsx";
 import { FromLibrary } from "./FromLibrary.tsx";
@@ -73,6 +74,7 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
             <TaxCard />
             {isInLaw && <WithdrawalCard />}
             <RelatedCard />
+            <TemplateCard kind="product_detail_template" />
             {aside}
           </div>
         </div>

@@ -15,6 +15,8 @@ export interface NewsTable extends Identified {
   publish_at: NullableTime;
   seo_title: Defaulted<string>;
   seo_description: Defaulted<string>;
+  /** Number of the template of its page; null for the page itself. */
+  template: Defaulted<number | null>;
   updated_at: Time;
 }
 
@@ -26,6 +28,8 @@ export interface ArticleTable extends Identified {
   publish_at: NullableTime;
   seo_title: Defaulted<string>;
   seo_description: Defaulted<string>;
+  /** Number of the template of its page; null for the page itself. */
+  template: Defaulted<number | null>;
   updated_at: Time;
 }
 

@@ -71,9 +71,7 @@ test("choices are sent as they are chosen; a call that did not arrive is told, a
   await page.getByRole("checkbox", { name: "Products" }).click();
   await page.getByRole("checkbox", { name: "Service" }).click();
   await send.click();
-  await expect
-    .element(page.getByRole("status"))
-    .toHaveTextContent("Couldn't send the form. Check your connection and try again.");
+  await expect.element(page.getByRole("status")).toMatchTextContent(/^Couldn't send the form/);
   await send.click();
   await expect.element(page.getByRole("status")).toHaveTextContent("Too many");
   expect(sendForm.mock.calls[1]?.[0].answers).toEqual([

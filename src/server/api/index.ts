@@ -63,6 +63,7 @@ import * as staffRoles from "./staffRoles.ts";
 import * as staffSignIn from "./staffSignIn.ts";
 import * as tasks from "./tasks.ts";
 import * as taxes from "./taxes.ts";
+import * as templates from "./templates.ts";
 import * as testOrders from "./testOrders.ts";
 import * as translations from "./translations.ts";
 import * as visits from "./visits.ts";
@@ -141,6 +142,7 @@ export const handlers: Handlers = {
   ...staffSignIn,
   ...tasks,
   ...taxes,
+  ...templates,
   ...testOrders,
   ...visits,
   ...webhooks,

@@ -1,6 +1,7 @@
 /** "Bought together" on a product's page has the products that go with it in the first HTML; its form works without scripts. */
-import { expect, test } from "vitest";
+
 import { sql } from "kysely";
+import { expect, test } from "vitest";
 import { createProducts } from "#shop/catalog/commands/index.ts";
 import { load } from "#storefront/entry-server.tsx";
 import { createTestServer } from "../testing.ts";

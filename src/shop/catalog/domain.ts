@@ -21,6 +21,7 @@ import {
   translatedOptionValues,
   translatedProducts,
 } from "./translated.ts";
+import { indexWrittenValues, translatedWordsTask } from "./translated-search.ts";
 
 export const catalogDomain = defineDomain({
   name: "catalog",
@@ -35,6 +36,15 @@ export const catalogDomain = defineDomain({
   records: {
     product: { announced: "catalog", refresh: refreshReverted },
     category: { announced: "catalog", refresh: refreshCategories },
+    // Words of options, which are no records by themselves.
+    option: {
+      announced: "content",
+      refresh: (context, changes) =>
+        indexWrittenValues(
+          context,
+          changes.map(({ record_id }) => record_id),
+        ),
+    },
   },
   translated: {
     product: translatedProducts,
@@ -46,7 +56,7 @@ export const catalogDomain = defineDomain({
   tables: { product_category: { columns: ["position"] } },
   duties: priceDuties,
   lists: sourcesIn(sources),
-  tasks: [bulkTask, deleteCategoryTask, refreshNamesTask, refreshRulesTask],
+  tasks: [bulkTask, deleteCategoryTask, refreshNamesTask, refreshRulesTask, translatedWordsTask],
   jobs: {
     /** Shows products whose publish time has come. */
     publish_products: { cron: "* * * * *", run: ({ db }) => whereWork(db, scheduledProducts, publishScheduled) },

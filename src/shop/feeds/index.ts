@@ -24,7 +24,7 @@ interface Feed {
 
 /**
  * A feed by its address; undefined when the address is none, or feeds are off.
- * @param origin of the shop's pages @param secret of the installation
+ * @param origin before the paths of the shop's pages, with the prefix of a view @param secret of the installation
  */
 export async function findFeed(
   context: ShopContext,
@@ -33,7 +33,9 @@ export async function findFeed(
   if (!isFeedFile(file)) return undefined;
   const settings = await feedSettings.read(context);
   if (!settings.feeds_on || !isFeedKey(key, context.mall.id, settings.feed_address, secret)) return undefined;
-  const country = settings.feed_country || (await shopSettings.read(context)).country;
+  // Of a market its first: taxes and shipping are of one country.
+  const country =
+    context.mall.market?.countries[0] ?? (settings.feed_country || (await shopSettings.read(context)).country);
   return {
     type: feedFormats[file].type,
     state: JSON.stringify([file, country, settings]),

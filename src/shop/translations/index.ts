@@ -13,5 +13,6 @@ export {
   readTranslationSettings,
 } from "./machine/service.ts";
 export { machineStart, machineTest } from "./machine/start.ts";
+export { estimateTexts, hasMachine, startTexts, translatedTexts } from "./machine/texts.ts";
 export { translationRows } from "./rows.ts";
 export { saveTranslations } from "./save.ts";

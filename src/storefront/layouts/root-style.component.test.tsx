@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { defaultConfig } from "#modules/config/defaults.ts";
 import { rootStyle } from "#modules/config/values.ts";
-import { applyRootStyle, styleText } from "./document-style.ts";
+import { styleText } from "../document/escape.ts";
+import { applyRootStyle } from "./Root.tsx";
 
 const root = document.documentElement;
 const value = (name: string) => root.style.getPropertyValue(name);
