@@ -62,7 +62,11 @@ const later: Readonly<Record<number, readonly string[]>> = {
   // After they were put into the cart, or fewer were chosen: bought-together/bought-together.component.test.tsx.
   56: ["add_one_text", "added_text", "failed_text"],
   // After the form was sent, and for staff: form/form.component.test.tsx, server/forms/route.test.ts.
-  57: ["form_name", "success_text", "required_error_text", "invalid_error_text", "failed_text"],
+  57: ["form_name", "field_list › options", "success_text", "required_error_text", "invalid_error_text", "failed_text"],
+  // A filter of pictures: field-changes.test.tsx.
+  63: ["is_gray"],
+  // While the pointer is on a card, as of type 4.
+  69: ["show_hover_image"],
   // With a video: hero/hero.component.test.tsx.
   43: ["poster", "pause_text", "play_text"],
   // In the head of the document (src/storefront/document), and e2e/modules.spec.ts.
