@@ -75,6 +75,10 @@ const later: Readonly<Record<number, readonly string[]>> = {
     "is_reversed",
   ],
   61: ["item_pc_spacing", "item_mobile_spacing"],
+  // A filter of pictures: field-changes.test.tsx.
+  63: ["is_gray"],
+  // While the pointer is on a card, as of type 4.
+  69: ["show_hover_image"],
   // With a video: hero/hero.component.test.tsx.
   43: ["poster", "pause_text", "play_text"],
   // In the head of the document (src/storefront/document), and e2e/modules.spec.ts.

@@ -2,6 +2,8 @@ import { heading, image, link, select, stackable, text, textarea, toggle } from 
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, gridFields, size, titleFields } from "../shared/fields.ts";
 
+const grid = gridFields([2, 8, 5], [2, 4, 3], { pc: 48, mobile: 24 });
+
 /** Logos of brands, press or partners, all of the same height (type 63). */
 export default defineModule({
   type: 63,
@@ -35,7 +37,8 @@ export default defineModule({
         { label: "Row to scroll", value: "scroll" },
       ],
     }),
-    ...gridFields([2, 8, 5], [2, 4, 3], { pc: 48, mobile: 24 }),
+    column_num: { ...grid.column_num, when: (values: Readonly<Record<string, unknown>>) => values.layout === "grid" },
+    gap: grid.gap,
     logo_height: size("logo_{device}_height", "Height of the logos", 40, 28, 1),
     is_gray: toggle({ label: "Gray until hovered", default: false }),
     has_frames: toggle({ label: "Frames", default: false }),

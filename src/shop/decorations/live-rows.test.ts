@@ -54,13 +54,13 @@ test("a carousel has the best sellers of a tag, never hidden ones; any number of
     ["High", 8, 1],
     ["Draft", 9, 0],
   ] as const) {
-    await addProduct(context, { good_name, sale, is_show, tags: ["Spring, gift", "All"] });
+    await addProduct(context, { good_name, sale, is_show, tags: ["Spring gift", "All"] });
   }
   await addProduct(context, { good_name: "Other", tags: ["Winter"] });
   const needs = (tag: string, max_show_num = 10) =>
     carousel.data?.({ ...defaultsOf(carousel.fields), rule: "tag", tag, max_show_num }) ?? {};
   const { result, statements } = await countStatements(() =>
-    findLiveRows(context, [needs(" Spring, gift "), needs("All", 2), needs("Winter"), needs("None"), needs("")]),
+    findLiveRows(context, [needs(" Spring gift "), needs("All", 2), needs("Winter"), needs("None"), needs("")]),
   );
   expect(result.map(({ products }) => products?.map(({ good_name }) => good_name))).toEqual([
     ["High", "Low"],
