@@ -98,6 +98,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   "translations/:kind/:id": [],
   "settings/markets": [{ empty: "One currency so far" }],
   "settings/markets/prices/:id": [],
+  "settings/markets/prices/:id/import": [],
   "settings/roles/:id": [
     { heading: "Owner", record: "owner" },
     { heading: "New role", record: "new" },
@@ -135,6 +136,7 @@ const forms: ReadonlySet<string> = new Set([
   "/settings/ready",
   "/settings/agents",
   "/settings/translation",
+  "/settings/writing",
   "/settings/account",
   "/settings/staff",
   "/settings/roles",

@@ -34,6 +34,11 @@ export interface LanguageView {
   readonly languages: readonly LinkedLanguage[];
   /** Of a shop with markets. */
   readonly markets?: LinkedMarkets;
+  /**
+   * All views that search engines know, where a market has a domain: tag ("de-CH"), what stands before their paths ("//shop.ch/de-ch"), and before
+   * those of the same language in the market of the page. The shop's own language first.
+   */
+  readonly alternates?: readonly { readonly lang: string; readonly base: string; readonly local: string }[];
 }
 
 /** Markets, in the language of the page. */
@@ -84,6 +89,8 @@ export interface LoadedPage {
   readonly shared: boolean;
   /** Sites that the owner's code on the page may use. */
   readonly origins: readonly ContentOrigin[];
+  /** As its frame has it. */
+  readonly until?: number | undefined;
   /**
    * SHA-256 (base64url) of everything that the HTML is made of, except the nonce: build, origin, address, data. Two
    * loadings with the same hash render the same HTML.

@@ -162,16 +162,16 @@ SELECT record_changes('webhook_secret', '{changed_at}', 'webhook_secret', 'webho
 SELECT record_changes('upload', '{original_name, alt, focal}', 'media', 'id', 'original_name', '{file, mime, bytes, width, height, buyer_id, staff_id, created_at}');
 SELECT record_changes('mail_text', '{subject, title, blocks, is_on}', 'mail_text', 'kind', 'kind');
 SELECT record_changes('staff_notification', '{email, events, is_daily}', 'staff_notification', 'id', 'email');
-SELECT record_changes('article', '{title, body, is_show, publish_at, seo_title, seo_description}', 'article', 'id', 'title', '{updated_at}');
-SELECT record_changes('news', '{title, summary, body, author, image, is_show, published_at, publish_at, seo_title, seo_description}', 'news', 'id', 'title', '{updated_at}');
+SELECT record_changes('article', '{title, body, is_show, publish_at, seo_title, seo_description, template}', 'article', 'id', 'title', '{updated_at}');
+SELECT record_changes('news', '{title, summary, body, author, image, is_show, published_at, publish_at, seo_title, seo_description, template}', 'news', 'id', 'title', '{updated_at}');
 SELECT record_changes('link', '{title, type, url, article_id, position}', 'menu', 'mall_id', 'title');
 SELECT record_changes('redirect', '{to_path}', 'redirect', 'from_path', 'from_path', '{created_at, hits}');
 SELECT record_changes('decoration', '{live_revision}', 'design', 'number', 'name', '{name, next_module_id, created_at}');
 SELECT record_changes('decoration_draft', '{content}', 'design', 'decoration_number', 'SELECT d.name FROM decoration d WHERE d.mall_id = r.mall_id AND d.number = r.decoration_number', '{saved_at}');
 SELECT record_changes('translation_draft', '{content}', 'design', 'decoration_number', 'SELECT d.name FROM decoration d WHERE d.mall_id = r.mall_id AND d.number = r.decoration_number', '{saved_at}');
 SELECT record_changes('maker', '{name, address, contact, country, responsible_name, responsible_address, responsible_contact}', 'maker', 'id', 'name', '{created_at}');
-SELECT record_changes('category', '{parent_id, name, pic, big_pic, description, status, position, seo_title, seo_description, rule}', 'category', 'id', 'name', '{created_at}');
-SELECT record_changes('product', '{good_name, seo_name, summary, description, media, video, options, specifications, status, publish_at, product_type, vendor, tags, seo_title, seo_description, related, recommended, position, tax_class, maker_id, safety_text, safety_file, model, guarantee_years, withdrawal_exception}', 'product', 'id', 'good_name', '{price, origin_price, discount, prior_price, prior_discount, unit_measure, unit_base, stock, sale, rating_sum, rating_count, created_at, updated_at, stock_policy}');
+SELECT record_changes('category', '{parent_id, name, pic, big_pic, description, status, position, seo_title, seo_description, rule, template}', 'category', 'id', 'name', '{created_at}');
+SELECT record_changes('product', '{good_name, seo_name, summary, description, media, video, options, specifications, status, publish_at, product_type, vendor, tags, seo_title, seo_description, related, recommended, position, tax_class, maker_id, safety_text, safety_file, model, guarantee_years, withdrawal_exception, template}', 'product', 'id', 'good_name', '{price, origin_price, discount, prior_price, prior_discount, unit_measure, unit_base, stock, sale, rating_sum, rating_count, created_at, updated_at, stock_policy}');
 SELECT record_changes('variant', '{product_id, sku, barcode, options, price, origin_price, cost, weight, image, on_hand, position, low_stock, incoming, incoming_on, stock_policy, backorder_text, sale_price, sale_starts_at, sale_ends_at, recommended_price, unit_measure, unit_base}', 'product', 'product_id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{reserved, prior_price}');
 SELECT record_changes('product_category', '{source, position}', 'product', 'product_id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{price}');
 SELECT record_changes('inventory_settings', '{low_stock, low_stock_mails}', 'inventory_settings', 'id', '''Inventory''');
@@ -201,7 +201,7 @@ SELECT record_changes('withdrawal', '{state, note}', 'withdrawal', 'id', 'order_
 SELECT record_changes('review', '{state, reply}', 'review', 'id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{replied_at}');
 -- The history shows a translation under its record, whose type the row says; options have no table of their own.
 SELECT record_changes('translation', '{value, source_hash, state}', 'option', 'record_id', 'translated_name(r.mall_id, r.kind, r.record_id)', '{author, updated_at}');
-SELECT record_changes('market', '{name, countries, price_list_id, prices_include_tax}', 'market', 'id', 'name', '{path, created_at}');
+SELECT record_changes('market', '{name, countries, price_list_id, prices_include_tax, domain}', 'market', 'id', 'name', '{path, created_at}');
 SELECT record_changes('price_list', '{name, currency, mode, rate_source, rate, margin, rounding}', 'price_list', 'id', 'name', '{rate_day, bank_rate, bank_day, asked_at, problem, created_at}');
 SELECT record_changes('list_amount', '{amount}', 'price_list', 'price_list_id', 'SELECT l.name FROM price_list l WHERE l.mall_id = r.mall_id AND l.id = r.price_list_id');
 SELECT record_changes('fixed_price', '{product_id, price, origin_price}', 'product', 'product_id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id');

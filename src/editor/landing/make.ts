@@ -79,7 +79,8 @@ function startOf({ catalog }: EditorContextValue, id: string, group: MadeGroup):
 
 const presetOf = ({ presets = [] }: AnyDefinition, preset: number) => presets[preset]?.values ?? {};
 
-function copyOf({ store }: EditorContextValue, source: Group, group: MadeGroup): ModuleState[] {
+/** Copies of the modules of a page, for another group. */
+export function copyOf({ store }: EditorContextValue, source: Group, group: MadeGroup): ModuleState[] {
   return modulesOf(store.getState().document, source)
     .filter(isMovable)
     .map((module) => {

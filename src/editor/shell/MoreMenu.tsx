@@ -24,7 +24,12 @@ const NewPageDialog = lazyComponent(
   () => import("../landing/NewPageDialog.tsx"),
   ({ onClose }: { readonly onClose: () => void }) => onClose(),
 );
+const RecordDialog = lazyComponent(
+  () => import("../page-templates/RecordDialog.tsx"),
+  ({ onClose }: { readonly template: MadeGroup; readonly onClose: () => void }) => onClose(),
+);
 const PreviewLinksDialog = lazyComponent(() => import("../preview-links/PreviewLinksDialog.tsx"), dismiss);
+const PreviewAsDialog = lazyComponent(() => import("../rules/PreviewAsDialog.tsx"), dismiss);
 const ShortcutsDialog = lazyComponent(() => import("./ShortcutsDialog.tsx"), dismiss);
 
 /**
@@ -34,9 +39,11 @@ const ShortcutsDialog = lazyComponent(() => import("./ShortcutsDialog.tsx"), dis
 export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
   const editor = useEditorContext();
   const { store, catalog } = editor;
-  const { api } = useShell();
+  const shell = useShell();
+  const { api } = shell;
   const drafts = useDrafts();
   const [copied, setCopied] = useState<MadeGroup | null>(null);
+  const [viewed, setViewed] = useState<MadeGroup | null>(null);
   const [dialog, setDialog] = useState<MoreDialog | null>(null);
   const close = () => setDialog(null);
   const [code, setCode] = useState<typeof import("./more-commands.tsx") | null>(null);
@@ -54,6 +61,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
   useAction("export", () => void exportIt());
   useAction("import", () => setDialog("import"));
   useAction("preview", () => setDialog("preview"));
+  useAction("preview-as", () => setDialog("preview-as"));
   useAction("discard", () => setDialog("discard"));
   useAction("shortcuts", () => setDialog("shortcuts"));
   return (
@@ -68,11 +76,12 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
           })
         }
         groups={() =>
-          code?.moreCommands(editor, {
+          code?.moreCommands(editor, shell, {
             openVersions,
             openDialog: setDialog,
             exportIt: () => void exportIt(),
             copy: setCopied,
+            view: setViewed,
             narrow: narrow
               ? {
                   search: onSearch,
@@ -84,6 +93,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
       />
       <Suspense fallback={null}>
         {copied && <NewPageDialog from={copied} onClose={() => setCopied(null)} />}
+        {viewed && <RecordDialog template={viewed} onClose={() => setViewed(null)} />}
         {dialog === "decorations" && (
           <DecorationsDialog
             onClose={close}
@@ -92,6 +102,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
         )}
         {dialog === "import" && <ImportDialog onClose={close} />}
         {dialog === "preview" && <PreviewLinksDialog onClose={close} />}
+        {dialog === "preview-as" && <PreviewAsDialog onClose={close} />}
         {dialog === "discard" && <DiscardDialog onClose={close} />}
         {dialog === "shortcuts" && <ShortcutsDialog onClose={close} />}
       </Suspense>

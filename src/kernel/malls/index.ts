@@ -10,11 +10,14 @@ export {
   hasMall,
   isBackOffice,
   type Mall,
+  type Market,
   mallChannel,
   postponeAnnouncements,
 } from "./mall.ts";
 export {
   basePathOf,
+  linkBase,
+  mainLanguage,
   mallForOrder,
   mallForReader,
   mallIn,
@@ -24,6 +27,8 @@ export {
   ownLanguage,
   ownMall,
   prefixOf,
+  type ServingView,
+  servedElsewhere,
   translationLocales,
   viewOfPrefix,
 } from "./view.ts";

@@ -1,12 +1,21 @@
 /** Files at fixed addresses for search engines, readers and browsers: robots.txt, sitemap.xml, news/rss.xml, llms.txt, favicon.ico. */
 import type { FastifyInstance } from "fastify";
 import { isSafeLink } from "#decoration/links.ts";
-import { basePathOf, marketPrefix, otherLanguages, ownLanguage, prefixOf } from "#kernel/malls/index.ts";
+import {
+  basePathOf,
+  linkBase,
+  type Market,
+  marketPrefix,
+  otherLanguages,
+  ownLanguage,
+  ownMall,
+  prefixOf,
+} from "#kernel/malls/index.ts";
 import { placeholder } from "#modules/shared/placeholder.ts";
 import { feedSettings } from "#shop/feeds/index.ts";
 import { indexNowKey } from "#shop/indexnow/key.ts";
 import type { Services } from "../calls/context.ts";
-import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
+import { atMarket, findSite, type MallDirectory, type Site } from "../malls/directory.ts";
 import { localClient } from "../pages/load.ts";
 import { Sitemaps } from "./sitemap.ts";
 import { llmsText, newsPath, newsRss } from "./texts.ts";
@@ -44,7 +53,7 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
       return file.location ? reply.redirect(file.location) : reply.type(file.type).send(file.text);
     });
 
-  route("/robots.txt", async ({ origin, mall }) => {
+  route("/robots.txt", async ({ origin, mall, market }) => {
     const bases = ["", ...otherLanguages(mall).map(prefixOf)];
     // Pages of markets name those of their languages as canonical, and are in no sitemap.
     const languages = [ownLanguage(mall), ...otherLanguages(mall)];
@@ -52,7 +61,9 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
     const paths = [...bases, ...ofMarkets].flatMap((base) =>
       (base ? hidden.filter(isOfShop) : hidden).map((path) => base + path),
     );
-    const sitemaps = bases.map((base) => `Sitemap: ${origin}${base}/sitemap.xml\n`);
+    // Those of a market with a domain are there.
+    const told = market ? languages.map((one) => marketPrefix(one, market)) : bases;
+    const sitemaps = told.map((base) => `Sitemap: ${origin}${base}/sitemap.xml\n`);
     return {
       type: "text/plain; charset=utf-8",
       text: `User-agent: *\n${paths.map((path) => `Disallow: ${path}\n`).join("")}\n${sitemaps.join("")}`,
@@ -60,7 +71,8 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
   });
   const sitemaps = new Sitemaps((site) => services.catalog?.of(site) ?? services.db);
   const sitemap = async (site: Site, part?: string) => {
-    const text = site.mall.market ? undefined : await sitemaps.file(site, part);
+    const isElsewhere = site.mall.market && !site.mall.market.domain;
+    const text = isElsewhere ? undefined : await sitemaps.file(site, part);
     return text === undefined ? undefined : { type: "application/xml; charset=utf-8", text };
   };
   route("/sitemap.xml", sitemap);
@@ -79,11 +91,13 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
     type: "application/rss+xml; charset=utf-8",
     text: await newsRss(contextOf(site), await about(site)),
   }));
-  route("/llms.txt", async (site) => {
+  route("/llms.txt", async (asked) => {
+    const site = atMarket(asked);
     const context = contextOf(site);
     if (!(await feedSettings.read(context)).llms_on) return undefined;
     const shop = await about(site);
-    return { type: "text/plain; charset=utf-8", text: await llmsText(context, shop) };
+    const links = linksOf(site);
+    return { type: "text/plain; charset=utf-8", text: await llmsText(context, { ...shop, ...links }) };
   });
   app.get<{ Params: { key: string } }>("/indexnow-:key.txt", async (request, reply) => {
     const site = await directory.find(request.host);
@@ -95,6 +109,20 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
       .send(isOwn ? key : "");
   });
   route("/favicon.ico", async (site) => ({ type: "", text: "", location: await favicon(services, site) }));
+}
+
+/** The sitemap of a view, and the same file of others: for languages and markets of the shop. */
+function linksOf({ mall, origin }: Site) {
+  const language = mall.view?.language ?? ownLanguage(mall);
+  const ofLanguage = mall.locale === ownMall(mall).locale ? "" : prefixOf(language);
+  const other = (market: Market) => ({
+    name: `${market.name} (${market.currency})`,
+    url: new URL(`${linkBase(mall, language, market)}/llms.txt`, origin).href,
+  });
+  return {
+    sitemap: `${origin}${mall.market?.domain ? basePathOf(mall) : ofLanguage}/sitemap.xml`,
+    markets: mall.markets.filter(({ id }) => id !== mall.market?.id).map(other),
+  };
 }
 
 interface Found {
