@@ -33,10 +33,9 @@ export function adminShell({ title, nonce, files, pageKey, language, shopLocale 
 <meta property="csp-nonce" nonce="${nonce}" content="${nonce}">${pageKey}
 <title>${escapeHtml(t("Editor"))} – ${escapeHtml(title)}</title><link rel="icon" href="/favicon.ico">
 ${styles}<style nonce="${nonce}">${skeletonCss}</style>${preloads}
-  readonly language: ShellLanguage;
-${shopTexts(shopLocale)}<script type="module" src="${files.script}"></script></head>
-<body><div id="root"><div class="shell-skeleton" role="status" aria-label="The editor is loading"><header></header><div><aside>${rows}</aside><main></main></div></div></div>
-<noscript>The editor needs JavaScript.</noscript></body></html>`;
+${language.script}${shopTexts(shopLocale)}<script type="module" src="${files.script}"></script></head>
+<body><div id="root"><div class="shell-skeleton" role="status" aria-label="${escapeHtml(t("The editor is loading"))}"><header></header><div><aside>${rows}</aside><main></main></div></div></div>
+<noscript>${t("The editor needs JavaScript.")}</noscript></body></html>`;
 }
 
 const rows = "<i></i>".repeat(7);
