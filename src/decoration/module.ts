@@ -1,5 +1,6 @@
 /** Definitions of module types. Form, defaults, validation, wire form and search derive from them. */
 import { type Fields, isResponsive, memoryName, type ValuesOf } from "./field.ts";
+import { type RuleValues, ruleFields } from "./rules.ts";
 import { type SectionValues, sectionFields } from "./section.ts";
 
 export { moduleType } from "./module-type.ts";
@@ -9,7 +10,7 @@ export type PickerGroup = "basic" | "product" | "other" | "more";
 
 export interface Preset<F extends Fields = Fields> {
   readonly name: string;
-  readonly values: Partial<ValuesOf<F> & SectionValues>;
+  readonly values: Partial<ValuesOf<F> & SectionValues & RuleValues>;
 }
 
 /** Rows of the shop that the server sends with a module. */
@@ -35,6 +36,8 @@ export interface DataNeeds {
     /** Also the average of all reviews of the shop. */
     readonly sum: boolean;
   };
+  /** What is bought together with the products of these ids, and it takes to buy it. */
+  readonly together?: { readonly ids: readonly string[]; readonly count: number };
   /** Days and times of the shop's clock, as the field `moment` has them; "" for none. Pages are made anew when one comes. */
   readonly moments?: readonly string[];
 }
@@ -77,8 +80,8 @@ export type AnyDefinition = Omit<ModuleDefinition<any>, "fields"> & {
 };
 
 /**
- * Declares a module type. Types that pages hold get the settings of their section besides their own (`section.ts`): views are not
- * given those, and do not know them. Throws when a responsive field's name does not follow from its template or a migration is missing. */
+ * Declares a module type. Types that pages hold get the settings of their section (`section.ts`) and of when they are shown (`rules.ts`)
+ * besides their own: views are not given those, and do not know them. Throws when a responsive field's name does not follow from its template or a migration is missing. */
 export function defineModule<const F extends Fields>(definition: ModuleDefinition<F>): ModuleDefinition<F> {
   checkNames(definition.name, definition.fields);
   for (let version = 1; version < definition.version; version++) {
@@ -86,7 +89,9 @@ export function defineModule<const F extends Fields>(definition: ModuleDefinitio
       throw new Error(`${definition.name}: no migration from version ${version}`);
     }
   }
-  return definition.type > 0 ? { ...definition, fields: { ...definition.fields, ...sectionFields } } : definition;
+  return definition.type > 0
+    ? { ...definition, fields: { ...definition.fields, ...sectionFields, ...ruleFields } }
+    : definition;
 }
 
 /** Values of a definition: `type CarouselValues = DefinitionValues<typeof carousel>`. */

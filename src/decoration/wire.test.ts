@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultsOf } from "./defaults.ts";
+import { ruleFields } from "./rules.ts";
 import { sectionFields } from "./section.ts";
 import { sample } from "./testing.ts";
 import { newModule, readLean, readModule, toFullWire, toLeanWire, type WireModule } from "./wire.ts";
@@ -129,8 +130,8 @@ test("a written module is read back unchanged, with and without its definition",
       const lean = toLeanWire(module, sample);
       expect(readModule(lean, sample, "a").module.values).toEqual(module.values);
       expect(readModule(toFullWire(module, sample), sample, "a").module.values).toEqual(module.values);
-      // Settings of sections are not sent while they have their default.
-      expect({ ...defaultsOf(sectionFields), ...readLean(lean) }).toEqual(module.values);
+      // Settings of sections and rules are not sent while they have their default.
+      expect({ ...defaultsOf(sectionFields), ...defaultsOf(ruleFields), ...readLean(lean) }).toEqual(module.values);
     }),
   );
 });

@@ -12,6 +12,7 @@ import {
 } from "./field.ts";
 import { inEnglish, inShopLanguage } from "./in-language.ts";
 import type { AnyDefinition, ModuleDefinition } from "./module.ts";
+import { maxSlots } from "./nesting.ts";
 import { flattenValues, type Problem, readValues, wireNamesOf } from "./values.ts";
 
 export { readLean } from "./lean.ts";
@@ -56,6 +57,8 @@ export const wireModule = z.looseObject({
   icon: z.optional(z.string().check(z.maxLength(200))),
   show: z._default(z.boolean(), true),
   place: z.optional(z.enum(places)),
+  /** Of a module that stands in columns or a group: in which slot of the last such module before it. */
+  slot: z.optional(z.int().check(z.minimum(1), z.maximum(maxSlots))),
   /** Version of the definition that wrote it; absent means the current one. */
   version: z.optional(z.int().check(z.minimum(1), z.maximum(maxInteger))),
   schema: z.array(wireSetting).check(z.maxLength(500)),
@@ -76,6 +79,8 @@ export interface ModuleState<V = Values> {
   readonly place?: Place;
   /** In other languages, until they are published. */
   readonly texts?: ModuleTexts;
+  /** See `nesting.ts`. */
+  readonly slot?: number;
   readonly values: V;
   /** Settings that the definition does not know, unchanged. */
   readonly unknown: readonly WireSetting[];
@@ -89,8 +94,8 @@ export function readModule(
   definition: AnyDefinition | undefined,
   key: string,
 ): { module: ModuleState; problems: Problem[] } {
-  const { id, type, show, place } = wire;
-  const placed = { ...(place && { place }), ...(wire.texts && { texts: wire.texts }) };
+  const { id, type, show } = wire;
+  const placed = { ...standsOf(wire), ...(wire.texts && { texts: wire.texts }) };
   if (!definition) {
     return {
       module: { key, id, type, version: wire.version ?? 1, show, ...placed, values: {}, unknown: [], raw: wire },
@@ -120,6 +125,14 @@ export function readModule(
   };
 }
 
+/** Where a module stands, for another form of it. */
+export function standsOf({ place, slot }: Pick<ModuleState | WireModule, "place" | "slot">): {
+  place?: Place;
+  slot?: number;
+} {
+  return { ...(place && { place }), ...(slot !== undefined && { slot }) };
+}
+
 /** A new module of a type (id −1) with its defaults and the values given. */
 export function newModule<F extends Fields>(
   definition: ModuleDefinition<F>,
@@ -132,9 +145,9 @@ export function newModule<F extends Fields>(
 
 /** The lean form: for shoppers and for storage. */
 export function toLeanWire(module: ModuleState, definition: AnyDefinition | undefined): WireModule {
-  const placed = { ...(module.place && { place: module.place }), ...(module.texts && { texts: module.texts }) };
+  const placed = { ...standsOf(module), ...(module.texts && { texts: module.texts }) };
   if (module.raw || !definition) {
-    const { place: _, texts: __, ...raw } = module.raw ?? emptyWire(module);
+    const { place: _, slot: __, texts: ___, ...raw } = module.raw ?? emptyWire(module);
     return { ...raw, id: module.id, show: module.show, ...placed };
   }
   const flat = flattenValues(definition.fields, module.values);

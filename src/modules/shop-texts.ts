@@ -105,6 +105,7 @@ export const withoutLanguage: ReadonlySet<string> = new Set([
   "currencySymbol",
   "tagContentTemp",
   "old_slug",
+  "rule_campaign",
 ]);
 
 /**

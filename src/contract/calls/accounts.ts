@@ -118,6 +118,14 @@ export const accountInfo = defineCall({
   output: z.object({ account }),
 });
 
+export const accountGroups = defineCall({
+  path: "/api/v1/account/groups",
+  audience: "customer",
+  summary: "Ids of the customer groups that the customer belongs to; none while the email address is not proved",
+  input: nothing,
+  output: z.object({ groups: z.array(z.string()) }),
+});
+
 export const updateAccount = defineCall({
   path: "/api/v1/account/update",
   audience: "customer",

@@ -103,3 +103,23 @@ export function color(options: FieldOptions & { readonly default?: string }): Si
     schema: colorOrNone,
   };
 }
+
+/** What `codes` offers: customer groups of the shop by id, or countries by ISO 3166-1 alpha-2. */
+export type CodeSource = "groups" | "countries";
+
+/** Several of what the shop has, by their codes (Select, which offers them by name). */
+export function codes(
+  options: FieldOptions & { readonly source: CodeSource; readonly max: number },
+): SingleField<readonly string[]> {
+  const { source, max, ...rest } = options;
+  return {
+    ...rest,
+    component: "Select",
+    default: [],
+    componentProps: { source, max },
+    schema: z.array(z.string("a code").check(z.regex(/^[\w-]{1,40}$/, "a code")), "a list").check(
+      z.maxLength(max, `at most ${max}`),
+      z.refine((chosen) => new Set(chosen).size === chosen.length, "each at most once"),
+    ),
+  };
+}

@@ -79,6 +79,27 @@ export function handle(options: FieldOptions & { readonly placeholder?: string }
   };
 }
 
+const parameterPattern = /^[\w.-]+(=[\w.~-]*)?$/;
+
+/** A parameter of an address (Input), with its value or for any: "utm_campaign=summer"; may be empty. */
+export function parameter(options: FieldOptions & { readonly placeholder?: string }): SingleField<string> {
+  const { placeholder, ...rest } = options;
+  const maxLength = 100;
+  return {
+    ...rest,
+    component: "Input",
+    default: "",
+    schema: z.string("text").check(
+      z.maxLength(maxLength, `at most ${maxLength} characters`),
+      z.refine(
+        (typed) => typed === "" || parameterPattern.test(typed),
+        "a parameter such as utm_campaign=summer, of letters, digits, hyphens, dots and underscores",
+      ),
+    ),
+    componentProps: { maxLength, ...(placeholder && { placeholder }) },
+  };
+}
+
 /** Rich text (Editor): HTML, cleaned by the allow-list of `src/shop/content` when it is saved. Its control is 400 px high. */
 export function richText(options: FieldOptions & { readonly default?: string }): SingleField<string> {
   const { default: value = "", ...rest } = options;

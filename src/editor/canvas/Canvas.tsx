@@ -2,12 +2,14 @@ import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from "rea
 import { t } from "#i18n/t.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useLanguage } from "../languages/language.ts";
+import { usePreviewAs } from "../rules/preview-as.ts";
 import { useEditor } from "../store/context.ts";
 import styles from "./Canvas.module.css";
 import { boxesSideBySide, boxFor, type Room } from "./geometry.ts";
 import { PageBox } from "./PageBox.tsx";
 import { useSideBySide } from "./side-by-side.ts";
 
+const PreviewAsBar = lazyComponent(() => import("../rules/PreviewAsBar.tsx"));
 const TwoLanguages = lazyComponent<{ readonly room: Room }>(() => import("../languages/TwoLanguages.tsx"));
 
 interface CanvasProps {
@@ -21,6 +23,7 @@ export function Canvas({ taken }: CanvasProps) {
   const sideBySide = useSideBySide() && mode === 0;
   const { translating } = useLanguage();
   const twoLanguages = sideBySide && translating !== null;
+  const visitor = usePreviewAs();
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage, taken);
   const pair = room && sideBySide && !twoLanguages ? boxesSideBySide(room) : null;
@@ -33,6 +36,11 @@ export function Canvas({ taken }: CanvasProps) {
         </Suspense>
       )}
       {room && !twoLanguages && <PageBox key="first" box={pair?.pc ?? boxFor(mode, room)} mode={mode} />}
+      {visitor && (
+        <Suspense fallback={null}>
+          <PreviewAsBar visitor={visitor} />
+        </Suspense>
+      )}
       {pair && <PageBox key="second" box={pair.phone} mode={1} second={t("The same page on a phone")} />}
     </div>
   );

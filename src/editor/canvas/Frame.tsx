@@ -1,8 +1,10 @@
+import { Eye } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { moduleType } from "#decoration/module.ts";
 import { t } from "#i18n/t.ts";
 import { hasGround } from "#modules/section/is-sectioned.ts";
 import { DeferPicturesContext } from "#ui/Picture.tsx";
+import { ruleBadge } from "../rules/rule-words.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useEdited, useEditor } from "../store/context.ts";
 import { keyOfType } from "../store/document.ts";
@@ -45,11 +47,25 @@ function ModuleFrame({ moduleKey, children }: FrameProps) {
   const grounded = useModuleSelector(moduleKey, ({ document }: Editor) =>
     hasGround(document.modules[moduleKey]?.values ?? {}),
   );
+  const rule = useModuleSelector(moduleKey, ({ document }) => ruleBadge(document.modules[moduleKey]?.values));
   const unknown = useModuleSelector(moduleKey, ({ document }) => document.modules[moduleKey]?.raw !== undefined);
   return (
     <div ref={box} data-module-key={moduleKey} data-ground={grounded ? "" : undefined} className={styles.frame}>
+      {rule && <RuleBadge words={rule} />}
       {unknown && <Unknown moduleKey={moduleKey} />}
       <DeferPicturesContext value={!near}>{children}</DeferPicturesContext>
+    </div>
+  );
+}
+
+/** At the upper corner of a module that not everyone is always shown. It takes no room on the page. */
+function RuleBadge({ words }: { readonly words: string }) {
+  return (
+    <div className={`ui-root ${styles.corner}`} data-badge aria-hidden>
+      <span className={styles.rule}>
+        <Eye size={12} aria-hidden />
+        {words}
+      </span>
     </div>
   );
 }

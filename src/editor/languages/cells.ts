@@ -1,6 +1,7 @@
 /** The texts of the design in a language: what it has in place of each, in the translator's own document. */
 import type { SentCell } from "#contract/design-translation.ts";
 import type { Group } from "#contract/groups.ts";
+import { shownModules } from "#decoration/nesting.ts";
 import type { SettingPath } from "../form/settings.ts";
 import { type EditorDocument, modulesOf } from "../store/document.ts";
 
@@ -118,8 +119,9 @@ interface Counts {
 
 /** Counts as the server does: texts of shown modules; those that come with the shop are done. */
 export function countsOf(cells: readonly Cell[], document: EditorDocument, confirmed: ReadonlySet<string>): Counts {
+  const seen = seenKeys(document);
   const states = cells
-    .filter(({ key }) => document.modules[key]?.show)
+    .filter(({ key }) => seen.has(key))
     .map((cell) => stateOf(cell, document, confirmed))
     .filter((state) => state !== "free");
   const of = (...wanted: CellState[]) => states.filter((state) => wanted.includes(state)).length;
@@ -131,8 +133,16 @@ export const openCells = (
   cells: readonly Cell[],
   document: EditorDocument,
   confirmed: ReadonlySet<string>,
-): readonly { readonly cell: Cell; readonly state: CellState }[] =>
-  cells.flatMap((cell) => {
-    const state = document.modules[cell.key]?.show ? stateOf(cell, document, confirmed) : "free";
+): readonly { readonly cell: Cell; readonly state: CellState }[] => {
+  const seen = seenKeys(document);
+  return cells.flatMap((cell) => {
+    const state = seen.has(cell.key) ? stateOf(cell, document, confirmed) : "free";
     return state === "missing" || state === "outdated" || state === "machine" ? [{ cell, state }] : [];
   });
+};
+
+/** Keys of the modules that visitors see, in all groups. */
+function seenKeys(document: EditorDocument): ReadonlySet<string> {
+  const groups = Object.keys(document.order) as Group[];
+  return new Set(groups.flatMap((group) => shownModules(modulesOf(document, group)).map(({ key }) => key)));
+}

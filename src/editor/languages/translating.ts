@@ -9,7 +9,7 @@ import type { AutosaveStatus } from "../drafts/autosave.ts";
 import type { DraftSession } from "../drafts/session.ts";
 import { withSetting } from "../form/settings.ts";
 import { emptyHistory } from "../history/history.ts";
-import type { Catalog } from "../store/catalog.ts";
+import { type Catalog, loadAllDefinitions } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { type EditorDocument, isMovable, modulesOf } from "../store/document.ts";
 import { type LoadedModule, readGroup } from "../store/load.ts";
@@ -78,7 +78,7 @@ export async function startTranslating({
   const load = async () => {
     const [answer] = await Promise.all([
       api.call("/admin_api/v1/decoration/translation", { locale }).catch(() => null),
-      own.catalog.loadPages(),
+      loadAllDefinitions(own.catalog),
     ]);
     if (answer?.code !== 200 || !answer.data) {
       toast(answer?.message || t("Couldn't load the texts. Try again in a moment."), { type: "error" });

@@ -9,6 +9,7 @@ export type ActionName =
   | "export"
   | "import"
   | "preview"
+  | "preview-as"
   | "discard"
   | "shortcuts"
   | "new-page";

@@ -7,6 +7,7 @@ import {
   Copy,
   CopyPlus,
   ExternalLink,
+  Eye,
   EyeOff,
   FileDown,
   FileText,
@@ -40,7 +41,8 @@ import { writeCookie } from "../api/cookies.ts";
 import { setSideBySide } from "../canvas/side-by-side.ts";
 import type { DraftSession } from "../drafts/session.ts";
 import { nextStep } from "../history/history.ts";
-import { currentLandingPages, landingPath } from "../landing/pages.ts";
+import { currentLandingPages, currentTemplates, landingPath } from "../landing/pages.ts";
+import { templatePath } from "../page-templates/shown-record.ts";
 import { isArrangeable } from "../shell/arrangeable.ts";
 import { readCopy } from "../shell/clipboard.ts";
 import {
@@ -150,6 +152,12 @@ export function actionCommands(
     { label: t("Designs"), icon: LayoutTemplate, words: t("decorations templates copies"), run: bar("designs") },
     { label: t("Preview link"), icon: Link, words: t("share draft guest"), run: bar("preview") },
     {
+      label: t("Preview as…"),
+      icon: Eye,
+      words: t("rule visitor group country campaign time"),
+      run: bar("preview-as"),
+    },
+    {
       label: t("Discard changes"),
       icon: RotateCcw,
       words: t("revert reset draft"),
@@ -232,6 +240,9 @@ export function pageCommands(
       currentLandingPages()
         .filter(({ group }) => group !== page)
         .map(({ group, title }) => ({ value: landingPath(group), label: title, address: landingPath(group) })),
+      currentTemplates()
+        .filter(({ group }) => group !== page)
+        .map(({ group, title }) => ({ value: templatePath(group), label: title, address: templatePath(group) })),
     )
     .map(({ value, label, address }) => ({
       id: `page ${value}`,

@@ -4,6 +4,8 @@ import { t } from "#i18n/t.ts";
 import { Grip } from "#ui/controls/Grip.tsx";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useSettled } from "#ui/controls/use-settled.ts";
+import { isShownTo, usePreviewAs } from "../rules/preview-as.ts";
+import { ruleBadge } from "../rules/rule-words.ts";
 import { nameOf } from "../store/catalog.ts";
 import { type EditorContextValue, useActions, useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
@@ -38,6 +40,7 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
   // Selects what the row shows: the module object changes with every key press.
   const type = useModuleSelector(key, ({ document }) => document.modules[key]?.type ?? 0);
   const show = useModuleSelector(key, ({ document }) => document.modules[key]?.show ?? true);
+  const inSlot = useModuleSelector(key, ({ document }) => document.modules[key]?.slot !== undefined);
   const selected = useModuleSelector(key, (state) => state.selected === key || state.picked.includes(key));
   const { select } = useActions();
   const definition = catalog.definitionOf(type, page);
@@ -48,18 +51,22 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
   // Once nobody types any more: a changed text in one row repaints all of them.
   const detail = useSettled(useModuleSelector(key, ({ document }) => headingOf(document.modules[key])));
   const device = useModuleSelector(key, ({ document }) => devices[String(document.modules[key]?.values.show_on)]);
+  const rule = useModuleSelector(key, ({ document }) => ruleBadge(document.modules[key]?.values));
+  const visitor = usePreviewAs();
+  const isLeftOut = useModuleSelector(key, ({ document }) => !isShownTo(document.modules[key]?.values ?? {}, visitor));
   const previewing = usePreviewing();
   const onKeyDown = useRowKeys(key, sortable);
   return (
     <Row
       rowKey={key}
+      {...(inSlot && { className: styles.inSlot })}
       name={name}
       detail={detail === name ? undefined : detail}
       icon={definition?.icon}
       selected={selected}
-      faded={!show}
-      tag={device}
-      state={[!show && t("hidden"), device].filter(Boolean).join(", ") || undefined}
+      faded={!show || isLeftOut}
+      tag={[device, rule].filter(Boolean).join(" · ") || undefined}
+      state={[(!show || isLeftOut) && t("hidden"), device, rule].filter(Boolean).join(", ") || undefined}
       data-sort={key}
       {...(describedBy && { describedBy })}
       onKeyDown={onKeyDown}

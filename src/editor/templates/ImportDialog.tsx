@@ -11,6 +11,7 @@ import { toast } from "#ui/controls/toasts.ts";
 import { Latest } from "#ui/latest.ts";
 import { otherLanguages, translatingNow } from "../languages/language.ts";
 import { useShell } from "../shell/shell-context.ts";
+import { loadAllDefinitions } from "../store/catalog.ts";
 import { useEditorContext } from "../store/context.ts";
 import { modulesOf } from "../store/document.ts";
 import { shopFacts } from "../store/shop-facts.ts";
@@ -35,7 +36,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
     setError(null);
     try {
       if (file.size > maxTemplate) throw new Error("Template files can be up to 8 MB.");
-      const [text] = await Promise.all([file.text(), catalog.loadPages()]);
+      const [text] = await Promise.all([file.text(), loadAllDefinitions(catalog)]);
       if (!isLatest()) return;
       const own = languageOf(shopFacts()?.locale ?? "en") ?? "en";
       setTemplate(readTemplate(text, catalog, { own, others: otherLanguages() }));

@@ -8,10 +8,18 @@ import { type LanguageOfDesign, textsOfModules } from "./texts.ts";
 const at = new Date("2026-06-01T10:00:00Z");
 const first = "home_modules:11";
 const title = { group: "home_modules", module: 11, keys: ["title"], source: "hash", text: "Hello" } as const;
-const slide = (row: number, text: string, value: string | null): WireCell => ({
-  ...{ group: "home_modules", module: 11, keys: ["banner_list", row, "title"], source: `of ${text}`, text, value },
-  state: value === null ? "missing" : "done",
-});
+const slide = (row: number, text: string, value: string | null) =>
+  ({
+    ...{
+      group: "home_modules" as const,
+      module: 11,
+      keys: ["banner_list", row, "title"],
+      source: `of ${text}`,
+      text,
+      value,
+    },
+    state: value === null ? ("missing" as const) : ("done" as const),
+  }) satisfies WireCell;
 
 /** The design with two slides, which were published the other way round. */
 function design() {

@@ -1,6 +1,7 @@
 /** The tables of docs/modules.md, made from the definitions. */
 import { deviceName, devices, type Fields, isResponsive, type SingleField } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import { ruleFields } from "#decoration/rules.ts";
 import { sectionFields } from "#decoration/section.ts";
 import { definitions } from "../registry.ts";
 import { ownFields } from "./own-fields.ts";
@@ -9,7 +10,11 @@ const maxText = 60;
 
 /** A Markdown table for each type: its settings with component kind, default and allowed values. */
 export function documentTypes(): string {
-  return [...definitions.map(documentType), documentSection()].join("\n\n");
+  return [
+    ...definitions.map(documentType),
+    documentAll("Section (every type from `1` on)", sectionFields),
+    documentAll("Shown (every type from `1` on)", ruleFields),
+  ].join("\n\n");
 }
 
 function documentType({ type, page, name, fields, presets = [] }: AnyDefinition): string {
@@ -24,9 +29,9 @@ function documentType({ type, page, name, fields, presets = [] }: AnyDefinition)
 }
 
 /** What every type that pages hold has besides; left out of the wire while a setting has its default. */
-function documentSection(): string {
-  const lines = ["## Section (every type from `1` on)", "", "| setting | label | kind | default | allowed |"];
-  return [...lines, "| --- | --- | --- | --- | --- |", ...rows(sectionFields)].join("\n");
+function documentAll(title: string, fields: Fields): string {
+  const lines = [`## ${title}`, "", "| setting | label | kind | default | allowed |"];
+  return [...lines, "| --- | --- | --- | --- | --- |", ...rows(fields)].join("\n");
 }
 
 function rows(fields: Fields, path = ""): readonly string[] {
@@ -55,7 +60,7 @@ function valueText({ default: value, item }: SingleField): string {
 
 function allowed({ bounds, options, componentProps = {}, component }: SingleField): string {
   const { min, max } = bounds ?? {};
-  const { maxLength, required, optional, accept, max: most, chooser } = componentProps;
+  const { maxLength, required, optional, accept, max: most, chooser, source } = componentProps;
   const parts = [
     min !== undefined && max !== undefined ? `${min} to ${max}` : min !== undefined && `${min} or more`,
     optional && "may be empty",
@@ -64,6 +69,8 @@ function allowed({ bounds, options, componentProps = {}, component }: SingleFiel
     required && "not empty",
     accept && String(accept),
     chooser && `chosen: ${chooser}`,
+    source === "groups" && "ids of customer groups",
+    source === "countries" && "codes of countries (ISO 3166-1 alpha-2)",
     most !== undefined && `at most ${most} items`,
   ];
   return parts.filter(Boolean).join("; ");

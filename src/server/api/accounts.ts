@@ -24,6 +24,8 @@ export const forgot: Handler<"forgot"> = (input, context) => accounts.forgot(con
 export const reset: Handler<"reset"> = (input, context) => accounts.resetPassword(context, input);
 
 export const accountInfo: Handler<"accountInfo"> = (_, context) => accounts.accountInfo(context, customerOf(context));
+export const accountGroups: Handler<"accountGroups"> = (_, context) =>
+  accounts.accountGroups(context, customerOf(context));
 export const updateAccount: Handler<"updateAccount"> = (input, context) =>
   accounts.updateAccount(context, customerOf(context), input);
 export const changePassword: Handler<"changePassword"> = (input, context) =>

@@ -83,3 +83,15 @@ test("a frame with a module about a moment is made anew when it comes", async ()
   expect(second).not.toBe(first);
   expect(await keeper(asked)("home_modules", about(60_000))).toBe(second);
 });
+
+test("a frame whose modules come and go at a time is made anew then", async () => {
+  const asked = { mall: "g" };
+  const until = (milliseconds: number) => async (): Promise<Frame> => ({
+    ...(await load()),
+    changesAt: new Date(Date.now() + milliseconds).toISOString(),
+  });
+  const first = await keeper(asked)("home_modules", until(-1));
+  const second = await keeper(asked)("home_modules", until(60_000));
+  expect(second).not.toBe(first);
+  expect(await keeper(asked)("home_modules", until(60_000))).toBe(second);
+});

@@ -10,8 +10,10 @@ import { cleanText } from "#kernel/text.ts";
 import { forgetAttempts, type Limit, spendAttempt } from "../auth/attempts.ts";
 import { hashPassword, verifyPassword } from "../auth/password.ts";
 import { endSessionsOf, type SessionOptions, startSession } from "../auth/session.ts";
+import { groupsOf, isProved } from "../customer-groups/groups.ts";
 import { eraseOwn } from "../customers/erase.ts";
 import { personData } from "../customers/person-data.ts";
+import { settleOrders } from "../totals/index.ts";
 
 const columns = ["email", "name", "phone", "birthday", "created_at"] as const;
 
@@ -20,6 +22,16 @@ export async function accountInfo(context: ShopContext, customerId: string): Pro
   const row = await own(context, customerId).select(columns).executeTakeFirst();
   if (!row) throw unauthorized();
   return { account: { ...row, birthday: row.birthday ?? "", created_at: row.created_at.toISOString() } };
+}
+
+/** By which pages decide what they show (docs/decisions/0100-rules-of-modules.md); who has not proved the address is in no group. */
+export async function accountGroups(
+  context: ShopContext,
+  customerId: string,
+): Promise<Output<typeof calls.accountGroups>> {
+  if (!(await isProved(context, customerId))) return { groups: [] };
+  await settleOrders(context);
+  return { groups: (await groupsOf(context, customerId)).map(({ id }) => id) };
 }
 
 const rules = {

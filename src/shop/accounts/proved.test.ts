@@ -10,7 +10,7 @@ import { listAddresses, saveAddress } from "../customers/addresses.ts";
 import { createCustomer, updateCustomer } from "../customers/index.ts";
 import { createDiscounts } from "../discounts/commands/discounts.ts";
 import { createTestShop } from "../testing.ts";
-import { forgot, login, register, resetPassword } from "./index.ts";
+import { accountGroups, forgot, login, register, resetPassword } from "./index.ts";
 import { customerOf, homeAddress, secret } from "./testing.ts";
 
 const shop = await createTestShop();
@@ -55,6 +55,7 @@ test("a stranger who registers with a customer's address gets no discount of the
     return (await previewOrder(shop, { customer_id }, cart, settings)).coupon_problem;
   };
   expect(await customerInGroup(shop, customer_id, [group.id])).toBe(false);
+  expect(await accountGroups(shop, customer_id)).toEqual({ groups: [] });
   expect(await problem()).toContain("Confirm your email address");
   const [link] = await links("Pat@example.com");
   expect(link).toMatchObject({ proves: true });

@@ -13,6 +13,7 @@ import { priceDuties } from "./duties.ts";
 import { publishScheduled, scheduledProducts } from "./publish-scheduled.ts";
 import { refreshReverted } from "./revert-products.ts";
 import * as sources from "./staff-list.ts";
+import { countTogether, mallsToCount } from "./together/count.ts";
 import {
   forgetSpecifications,
   translatedCategories,
@@ -66,6 +67,12 @@ export const catalogDomain = defineDomain({
       cron: "*/15 * * * *",
       expireInSeconds: 3600,
       run: ({ db }) => whereWork(db, categoriesWithRules, refreshChangingRules),
+    },
+    /** Counts which products are bought together. */
+    bought_together: {
+      cron: "40 3 * * *",
+      expireInSeconds: 3600,
+      run: ({ db }) => whereWork(db, mallsToCount, countTogether),
     },
   },
   cleanUp: ({ db }) => forgetSpecifications(db),

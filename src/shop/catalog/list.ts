@@ -17,6 +17,7 @@ import { redirectOf } from "../search-words/lookup.ts";
 import { tellingWords } from "../search-words/normal.ts";
 import { stopWordsOf } from "../search-words/stop-words.ts";
 import { isEnglishWord } from "../search-words/word-list.ts";
+import { shownCategories } from "./categories.ts";
 import { type ProductFilter, readFilter } from "./filter.ts";
 import { type ListStatistics, listStatistics } from "./listed-statistics.ts";
 import { withMostWords } from "./most-words.ts";
@@ -51,6 +52,7 @@ export async function listProducts(
       ? textsWith(context, tellingWords(asked.keyword, isEnglishWord, stopWordsOf(context.mall.locale)))
       : [],
   ]);
+  const template = asked.keyword ? undefined : await templateOf(context, input.category_id);
   const sort = input.sort ?? "relevance";
   const all = await statisticsOf(context, wanted, sort);
   const partial = all.total === 0 ? await withMostWords(context, wanted) : undefined;
@@ -67,8 +69,14 @@ export async function listProducts(
     ...(partial?.differ && { most_words: true }),
     ...(texts.length > 0 && { texts: [...texts] }),
     ...(in_languages && { in_languages }),
+    ...(template && { template }),
     ...((redirect || priced) && { redirect: redirect ?? listAddress(asked) }),
   };
+}
+
+async function templateOf(context: ShopContext, category: string | undefined): Promise<number | undefined> {
+  if (!category) return undefined;
+  return (await shownCategories(context, null)).find(({ id }) => id === category)?.template;
 }
 
 const categoryFields = cachedPerVersion(

@@ -12,10 +12,12 @@ export {
 export { loadDraft, saveDraft } from "./drafts.ts";
 export {
   findIn as findLandingPage,
+  isLanding,
   type LandingPage,
-  landingPagesOf,
   landingPath,
+  madePagesOf,
   publishedLandingPages,
+  publishedTemplates,
   shownAs,
 } from "./landing-pages.ts";
 export { pageLanguageOf, registryIn } from "./language.ts";
@@ -31,8 +33,10 @@ export {
   type Preview,
   revokePreviewLink,
 } from "./preview-links.ts";
+export { publishedModule } from "./published-module.ts";
 export type { DecorationContext } from "./registry.ts";
 export { replaceInDesigns } from "./replace-file.ts";
 export { listRevisions } from "./revisions.ts";
 export { restoreRevision, type SaveInput, saveDecoration } from "./save.ts";
 export { getDecoration, getRevision, groupsOf } from "./show.ts";
+export { findTemplateRecords } from "./template-records.ts";

@@ -5,19 +5,24 @@ import type {
   getDecoration as getDecorationCall,
   getRevision as getRevisionCall,
 } from "#contract/calls/decorations.ts";
-import { type Group, splitGroups } from "#contract/groups.ts";
+import { type Group, isTemplate, splitGroups } from "#contract/groups.ts";
 import { codeModule, purposes } from "#contract/purposes.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import { isContentOrigin } from "#decoration/links.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import { shownModules, withoutEmptyHolders } from "#decoration/nesting.ts";
+import { ruleFields, shownTo } from "#decoration/rules.ts";
 import { flattenValues } from "#decoration/values.ts";
-import { type ModuleState, toFullWire, toLeanWire, type WireModule } from "#decoration/wire.ts";
+import { type ModuleState, standsOf, toFullWire, toLeanWire, type WireModule } from "#decoration/wire.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import { consentTextsIn, pageLanguageOf } from "./language.ts";
 import { findLiveRows } from "./live-rows.ts";
 import { type LoadedDecoration, loadGroups } from "./load.ts";
 import { withoutLooseDividers } from "./loose-dividers.ts";
 import type { DecorationContext } from "./registry.ts";
+import { isShownNow, nextChange, visitorRule } from "./shown-to.ts";
+import { readFor, shownGroup } from "./templates.ts";
 
 type Answer = Output<typeof getDecorationCall>;
 type ShownWire = WireModule & { data?: Record<string, unknown> };
@@ -40,8 +45,7 @@ export async function getDecoration(
   input: Input<typeof getDecorationCall>,
 ): Promise<Answer> {
   const wanted = groupsOf(input);
-  // The configuration says whether modules of other pages than the home page are shown.
-  const loaded = await loadGroups(context, decoration, [...new Set([...wanted, "config_modules" as const])]);
+  const loaded = await loadGroups(context, decoration, readFor(wanted));
   return toAnswer(context, loaded, wanted, form);
 }
 
@@ -55,8 +59,8 @@ export async function toAnswer(
   wanted: readonly Group[],
   form: Form,
 ): Promise<Answer> {
-  const shown = await showGroups(context, loaded, wanted, form);
-  const answer: Answer = { ...splitGroups(shown), css: [], js: [], revision: loaded.revision };
+  const { modules: shown, until } = await showGroups(context, loaded, wanted, form);
+  const answer: Answer = { ...splitGroups(shown), css: [], js: [], revision: loaded.revision, ...(until && { until }) };
   const language = wanted.includes("config_modules") ? pageLanguageOf(context.mall.locale) : undefined;
   if (language) answer.language = language;
   for (const module of wanted.flatMap((group) => loaded.modules.get(group) ?? [])) {
@@ -88,7 +92,7 @@ export async function getRevision(
   { number, groups: asked }: Input<typeof getRevisionCall>,
 ): Promise<Output<typeof getRevisionCall>> {
   const loaded = await loadGroups(context, decoration, asked ?? "all", { revision: number });
-  const shown = await showGroups(context, loaded, [...loaded.modules.keys()], "editor");
+  const { modules: shown } = await showGroups(context, loaded, [...loaded.modules.keys()], "editor");
   const { revision, author, created_at } = loaded;
   return { ...splitGroups(shown), revision, author, created_at: created_at?.toISOString() ?? null };
 }
@@ -96,12 +100,19 @@ export async function getRevision(
 /** Loaded groups as they travel, with live rows. */
 async function showGroups(context: DecorationContext, loaded: LoadedDecoration, wanted: readonly Group[], form: Form) {
   const everywhere = form !== "shopper" || hasModulesEverywhere(loaded);
-  const shown = wanted.flatMap((group) =>
-    (loaded.modules.get(group) ?? [])
-      .map((module): Shown => ({ group, module, definition: context.registry.definitionOf(module.type, group) }))
-      .filter(({ module, definition }) => form !== "shopper" || (module.show && definition !== undefined))
-      .filter(({ module }) => everywhere || module.place === undefined),
+  const now = Date.now();
+  const ofGroups = wanted.map((group) => {
+    const from = form === "shopper" ? shownGroup(group, loaded.modules) : group;
+    return { group, from, modules: loaded.modules.get(from) ?? [] };
+  });
+  const shown = ofGroups.flatMap(({ group, from, modules }) =>
+    modulesIn(form, form === "shopper" ? hiddenByTime(modules, context.mall, now) : modules)
+      .map((module): Shown => ({ group, module, definition: context.registry.definitionOf(module.type, from) }))
+      .filter(({ definition }) => form !== "shopper" || definition !== undefined)
+      .filter(({ module }) => everywhere || isTemplate(from) || module.place === undefined),
   );
+  const timed = ofGroups.flatMap(({ modules }) => modules.filter(({ show }) => show));
+  const until = form === "shopper" ? nextChange(timed, context.mall, now) : undefined;
   const rows = await findLiveRows(
     context,
     shown.map(({ module, definition }) => definition?.data?.(module.values) ?? {}),
@@ -113,28 +124,44 @@ async function showGroups(context: DecorationContext, loaded: LoadedDecoration, 
       ? wanted.flatMap((group) => withoutLooseDividers(laid.filter((one) => one.group === group)))
       : laid;
   for (const { group, module, definition, data } of kept) {
-    const wire = wireIn(form, module, definition, data);
+    const wire = wireIn(context.mall, form, module, definition, data);
     modules.get(group)?.push(Object.keys(data).length > 0 ? { ...wire, data: { ...data } } : wire);
   }
-  return modules;
+  return { modules, until };
 }
+
+/** Modules as they are at a moment: one whose time it is not is hidden, with all that stands in it. */
+const hiddenByTime = (modules: readonly ModuleState[], mall: Mall, now: number): readonly ModuleState[] =>
+  modules.map((module) => (isShownNow(module, mall, now) ? module : { ...module, show: false }));
+
+/** Shoppers get what is shown, without columns and groups that hold nothing. */
+const modulesIn = (form: Form, modules: readonly ModuleState[]) =>
+  form === "shopper" ? withoutEmptyHolders(shownModules(modules)) : modules;
 
 /** Whether the design shows modules beside the content of pages. */
 const hasModulesEverywhere = ({ modules }: LoadedDecoration): boolean =>
   modules.get("config_modules")?.some(({ values }) => values.modulesEverywhere === true) ?? false;
 
-function wireIn(form: Form, module: ModuleState, definition: AnyDefinition | undefined, data: ModuleData): WireModule {
+function wireIn(
+  mall: Mall,
+  form: Form,
+  module: ModuleState,
+  definition: AnyDefinition | undefined,
+  data: ModuleData,
+): WireModule {
   if (form === "translator") return toLeanWire(module, definition);
-  return form === "shopper" && definition ? toShopperWire(module, definition, data) : toFullWire(module, definition);
+  if (form === "editor" || !definition) return toFullWire(module, definition);
+  return toShopperWire(module, definition, data, visitorRule(module.values, mall));
 }
 
 /**
  * Values alone: settings that no definition knows are the owner's, not the shopper's. While they stay as they are, each
  * answer has the same `schema` object, so that work on it can be done once.
+ * @param rule about the visitor, "" for none
  */
-export function toShopperWire(module: ModuleState, { fields }: AnyDefinition, data: ModuleData): WireModule {
-  const { id, type, show, place } = module;
-  const placed = place && { place };
+export function toShopperWire(module: ModuleState, { fields }: AnyDefinition, data: ModuleData, rule = ""): WireModule {
+  const { id, type, show } = module;
+  const placed = standsOf(module);
   const settings = settingsOf(module, fields);
   const live = { product: data.products, category: data.categories };
   const shown = ({ value, chooser }: Setting) => {
@@ -143,10 +170,11 @@ export function toShopperWire(module: ModuleState, { fields }: AnyDefinition, da
     if (chooser === "category" && !rows && Array.isArray(value)) return value.map(({ id }: { id: string }) => ({ id }));
     return rows ? onlyLive(value, rows) : value;
   };
-  const chosen = JSON.stringify(settings.filter(({ chooser }) => chooser).map(shown));
+  const chosen = rule + JSON.stringify(settings.filter(({ chooser }) => chooser).map(shown));
   const last = schemas.get(module);
   if (last?.chosen === chosen) return { id, type, show, ...placed, schema: last.schema };
   const schema = settings.map((setting) => ({ field: setting.field, value: shown(setting) }));
+  if (rule) schema.push({ field: shownTo, value: rule });
   schemas.set(module, { chosen, schema });
   return { id, type, show, ...placed, schema };
 }
@@ -167,7 +195,8 @@ const settings = new WeakMap<ModuleState, readonly Setting[]>();
 function settingsOf(module: ModuleState, fields: Fields): readonly Setting[] {
   const keptSettings = settings.get(module);
   if (keptSettings) return keptSettings;
-  const moduleSettings = Object.entries(flattenValues(fields, module.values)).map(([field, value]): Setting => {
+  const flat = Object.entries(flattenValues(fields, module.values)).filter(([field]) => !(field in ruleFields));
+  const moduleSettings = flat.map(([field, value]): Setting => {
     const definition = fields[field];
     const chooser = definition && !isResponsive(definition) && definition.componentProps?.chooser;
     return { field, value, ...((chooser === "product" || chooser === "category") && { chooser }) };

@@ -1,31 +1,54 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Values } from "#decoration/field.ts";
 import { moduleType } from "#decoration/module-type.ts";
 import { hydrationOf } from "#modules/hydration.ts";
 import { codeTypesOf, hasGround, isSectioned } from "#modules/section/is-sectioned.ts";
-import type { ShownModule } from "#modules/view.ts";
+import type { ShownModule, ViewProps } from "#modules/view.ts";
 import { firstViewOf, loadViews, viewOf } from "#modules/views.ts";
 import { onceOnline } from "#ui/when-online.ts";
 import { Guard } from "./Guard.tsx";
 import { layOutInTurn } from "./lay-out.ts";
 import styles from "./module-view.module.css";
+import { ruleOf } from "./rule-of.ts";
 import { isHydrating, useDecoration } from "./source.ts";
 import { whenNear } from "./when-near.ts";
+
+/** Modules further down than these load their pictures later; so do those that guests are not shown. */
+export const belowContent = 4;
 
 interface Props {
   readonly module: ShownModule;
   readonly position: number;
+  /** See `ViewProps`. */
+  readonly slot?: ViewProps<Values>["slot"];
 }
 
 /**
  * One module. In a shopper's first page the HTML of the server stands for every module that never hydrates, or has not yet:
  * React leaves it alone, and neither its view nor its values are needed. `runtime/links.ts` makes its links navigate.
  */
-export function ModuleView({ module, position }: Props) {
+export function ModuleView({ module, position, slot }: Props) {
   const [hydrated, setHydrated] = useState(false);
   const [fromServer] = useState(isHydrating);
   const { editing } = useDecoration();
   const { type } = module;
-  if (editing || hydrationOf(type) === "load") return <Shown module={module} position={position} />;
+  const rule = ruleOf(module.values);
+  // Before the paint, when the address is that of the page.
+  useLayoutEffect(() => {
+    if (rule) dispatchEvent(new Event("rules"));
+  }, [rule]);
+  const shown = (
+    <Shown module={module} position={rule?.startsWith("-") ? position + belowContent : position} slot={slot} />
+  );
+  if (editing || hydrationOf(type) === "load") {
+    return rule ? (
+      <div className={styles.module} data-rule={rule}>
+        {shown}
+      </div>
+    ) : (
+      shown
+    );
+  }
   if (fromServer && module.serverHtml && !hydrated) {
     return <ServerHtml key="server" module={module} onReady={() => setHydrated(true)} />;
   }
@@ -34,14 +57,15 @@ export function ModuleView({ module, position }: Props) {
       key="shown"
       className={import.meta.env.SSR ? styles.serverHtml : styles.module}
       {...(hasGround(module.values) && { "data-ground": "" })}
+      {...(rule && { "data-rule": rule })}
     >
-      <Shown module={module} position={position} />
+      {shown}
     </div>
   );
 }
 
 /** An unknown type shows nothing in the shop; a module that breaks never takes the page with it. */
-function Shown({ module, position }: Props) {
+function Shown({ module, position, slot }: Props) {
   const { editing } = useDecoration();
   const { id, type, values, data } = module;
   const [fromServer] = useState(isHydrating);
@@ -50,7 +74,7 @@ function Shown({ module, position }: Props) {
   const sectioned = isSectioned(values);
   const Section = useView(sectioned ? moduleType.section : type, isFirst);
   if (!View || !Section) return null;
-  const shown = { id, values, data, editing, position };
+  const shown = { id, values, data, editing, position, slot };
   return (
     <Guard watch={module} editing={editing}>
       {/* On the server this is what keeps a broken module to itself; in the browser it hydrates each on its own. */}

@@ -39,5 +39,6 @@ export async function loadFrame(api: ApiClient, group: PageGroup): Promise<Frame
     modules,
     origins: answer.origins ?? [],
     isWhole,
+    ...(answer.until && { changesAt: answer.until }),
   };
 }

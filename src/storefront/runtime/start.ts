@@ -29,6 +29,12 @@ export function startRuntime(router: DataRouter, loadNavigation: () => Promise<u
   // Controls of other pages navigate (filters, variants) or load data again: what that takes loads before one is reached.
   else if (!isHome(router)) onFirstSign(() => void loadAhead(loadNavigation));
   afterLoad(() => void guard(router));
+  if (document.querySelector("[data-rule]")) {
+    void onceOnline(() => import("./show-by-rules.ts")).then(
+      ({ refineFirstPage }) => refineFirstPage(),
+      () => {},
+    );
+  }
   // Browsers translate a page once it is there.
   afterLoad(() => {
     void loadAhead(() =>

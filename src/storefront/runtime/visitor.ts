@@ -11,10 +11,15 @@ import { forgetHistory } from "./private-url.ts";
 export const storageKey = "cart_count";
 /** Ids of saved products as of the last answer, JSON. */
 export const wishesKey = "wishlist";
+/** Milliseconds and ids of the groups of who is logged in, "1795815274000 id id" (`show-by-rules.ts`). */
+export const groupsKey = "customer_groups";
 
 const listeners = new Set<() => void>();
 let visitor: Visitor | undefined;
 let connected: ApiClient | undefined;
+
+/** The client of this visitor's calls, once the page runs. */
+export const connectedApi = (): ApiClient | undefined => connected;
 
 /** Loaded with the first of them. */
 const calls = () => whenOnline(() => import("./visitor-calls.ts"));
@@ -122,6 +127,7 @@ function update(change: Partial<Visitor>): void {
   const isSame =
     next.cartCount === visitor.cartCount && next.wishCount === visitor.wishCount && next.loggedIn === visitor.loggedIn;
   if (isSame) return;
+  if (next.loggedIn !== visitor.loggedIn) dispatchEvent(new Event("rules"));
   visitor = next;
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { Toolbar as Base } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
-import { Code, ImagePlus } from "lucide-react";
+import { Code, ImagePlus, WandSparkles } from "lucide-react";
 import { Fragment, useRef } from "react";
 import { t } from "#i18n/t.ts";
 import { Select } from "../controls/Select.tsx";
@@ -19,6 +19,8 @@ interface ToolbarProps {
   readonly onSource: (show: boolean) => void;
   readonly onFile: (file: File) => void;
   readonly dialogs: TextDialogs;
+  /** Opens writing help; undefined where there is none, or no text. */
+  readonly onWriting: (() => void) | undefined;
 }
 
 const blocks = [
@@ -29,7 +31,7 @@ const blocks = [
 ];
 
 /** The toolbar: one tab stop, arrow keys move inside. */
-export function Toolbar({ editor, label, asSource, onSource, onFile, dialogs }: ToolbarProps) {
+export function Toolbar({ editor, label, asSource, onSource, onFile, dialogs, onWriting }: ToolbarProps) {
   const file = useRef<HTMLInputElement>(null);
   const level = blocks.find(({ value }) => value > 0 && editor.isActive("heading", { level: value }))?.value ?? 0;
   return (
@@ -66,6 +68,16 @@ export function Toolbar({ editor, label, asSource, onSource, onFile, dialogs }: 
               </Fragment>
             ))}
           </>
+        )}
+        {!asSource && onWriting && (
+          <Base.Button
+            className={styles.tool}
+            aria-label={t("Writing help")}
+            data-tip={t("Writing help")}
+            onClick={onWriting}
+          >
+            <WandSparkles size={15} aria-hidden />
+          </Base.Button>
         )}
         <Base.Button
           className={styles.tool}

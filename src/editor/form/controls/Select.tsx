@@ -1,6 +1,7 @@
 import { AlignCenter, AlignLeft, AlignRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { SingleField } from "#decoration/field.ts";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { optionsOnPage } from "../sides.ts";
@@ -12,16 +13,23 @@ const alignIcons: Readonly<Record<string, ReactNode>> = {
   right: <AlignRight size={15} aria-hidden />,
 };
 
+const Codes = lazyComponent<ControlProps<readonly string[]>>(() => import("./Codes.tsx"));
+
+/** Whether several of what the shop has are chosen (`codes`). */
+export const hasCodes = ({ componentProps }: SingleField): boolean => componentProps?.source !== undefined;
+
+/** One of a list, or several of what the shop has. */
+export function SelectControl(props: ControlProps<string | number>) {
+  if (!hasCodes(props.field)) return <Choice {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <Codes {...(props as unknown as ControlProps<readonly string[]>)} />
+    </Suspense>
+  );
+}
+
 /** A choice: two or three short options as segments, more as a list box. */
-export function SelectControl({
-  id,
-  field,
-  value,
-  onChange,
-  label,
-  describedBy,
-  invalid,
-}: ControlProps<string | number>) {
+function Choice({ id, field, value, onChange, label, describedBy, invalid }: ControlProps<string | number>) {
   const options = optionsOnPage(field);
   const choose = (next: string | number) => {
     if (next !== value) onChange(next, "commit");

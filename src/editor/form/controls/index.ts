@@ -7,7 +7,7 @@ import { Editor } from "./Editor.tsx";
 import { ImageRadio } from "./ImageRadio.tsx";
 import { Input } from "./Input.tsx";
 import { InputNumber } from "./InputNumber.tsx";
-import { isSegmented, SelectControl } from "./Select.tsx";
+import { hasCodes, isSegmented, SelectControl } from "./Select.tsx";
 import { SelectCategories } from "./SelectCategories.tsx";
 import { SelectFont } from "./SelectFont.tsx";
 import { SelectLinks } from "./SelectLinks.tsx";
@@ -43,7 +43,7 @@ const compact = new Set<Component>(["InputNumber", "Slider", "Select", "SelectFo
 
 /** Whether label and control fit in one line. */
 export function isCompact(field: SingleField): boolean {
-  return compact.has(field.component);
+  return compact.has(field.component) && !hasCodes(field);
 }
 
 const groups = new Set<Component>([
@@ -57,7 +57,7 @@ const groups = new Set<Component>([
 
 /** Whether the control consists of several and carries the field's name itself. */
 export function isGroup(field: SingleField): boolean {
-  return groups.has(field.component) || isSegmented(field);
+  return groups.has(field.component) || isSegmented(field) || hasCodes(field);
 }
 
 /** Layout of a responsive field: both in one line, one below the other, or two columns. */

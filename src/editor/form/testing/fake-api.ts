@@ -51,12 +51,15 @@ const page = <R>(rows: readonly R[], number: number, size: number) => ({
 });
 
 function answer(path: string, input: Readonly<Record<string, unknown>>): unknown {
+  // Nobody whose writing help could be asked for.
+  if (path.endsWith("staff/me")) return null;
   const [number, size] = [Number(input.page ?? 1), Number(input.pageSize ?? 5)];
   const has = (name: string, wanted: unknown) => name.toLowerCase().includes(String(wanted ?? "").toLowerCase());
   if (path.endsWith("category/list")) {
     const rows = categories.filter((row) => has(row.name, input.name)).map((row) => ({ ...row, status: 1 }));
     return page(rows, number, size);
   }
+  if (path.endsWith("customerGroups/list")) return { groups: [] };
   const wanted = Array.isArray(input.category_id) ? input.category_id : [];
   const matching = products
     .filter((row) => has(row.good_name, input.good_name))

@@ -2,17 +2,19 @@ import { describe, expect, test } from "vitest";
 import type { Group } from "#contract/groups.ts";
 import { newModule } from "#decoration/wire.ts";
 import { definitions } from "#modules/registry.ts";
+import { loadAllDefinitions } from "../../store/catalog.ts";
 import { emptyDocument, withGroup } from "../../store/document.ts";
 import { shopCatalog } from "../../store/shop-catalog.ts";
 import { checkDecoration } from "./check.ts";
 
-await shopCatalog.loadPages();
+await loadAllDefinitions(shopCatalog);
 
 interface Dead {
   links?: string[];
   products?: string[];
   categories?: string[];
   files?: string[];
+  groups?: { id: string }[];
   lists?: { link: string; found: "nothing" | "corrected" | "most_words"; keyword: string }[];
 }
 
@@ -50,6 +52,20 @@ const slides = (...changes: Record<string, unknown>[]) => {
 };
 
 describe("finds", () => {
+  test("modules that nobody can see, by their time or by groups that are gone", async () => {
+    expect((await check(13, { content: "<p>Sale</p>", rule_until: "2026-01-01 00:00" })).lines).toEqual([
+      "Until: This time has passed. Nobody sees this module any more",
+    ]);
+    const groups = { rule_groups: ["gone"] };
+    const gone = "Customer groups: Its customer groups were deleted. Nobody sees this module";
+    expect((await check(13, { content: "<p>Sale</p>", ...groups }, { groups: [{ id: "there" }] })).lines).toEqual([
+      gone,
+    ]);
+    expect((await check(13, { content: "<p>Sale</p>", ...groups }, { groups: [{ id: "gone" }] })).lines).toEqual([]);
+    const others = { ...groups, rule_groups_mode: "not" };
+    expect((await check(13, { content: "<p>Sale</p>", ...others }, { groups: [] })).lines).toEqual([]);
+  });
+
   test("missing pictures and buttons without an address, in list items too", async () => {
     const { findings, lines } = await check(1, slides({}, { img: { pc: "", mobile: "" }, btn_link: "" }));
     expect(lines).toEqual([

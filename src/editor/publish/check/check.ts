@@ -4,7 +4,9 @@ import type { Output } from "#contract/call.ts";
 import type { checkLinks } from "#contract/calls/decorations.ts";
 import type { Group } from "#contract/groups.ts";
 import { isResponsive } from "#decoration/field.ts";
+import { shownModules } from "#decoration/nesting.ts";
 import { fileOf } from "#decoration/placement.ts";
+import type { RuleValues } from "#decoration/rules.ts";
 import { t } from "#i18n/t.ts";
 import type { AdminApi } from "../../admin-api.ts";
 import { withoutModule } from "../../form/problems.ts";
@@ -32,7 +34,8 @@ export async function checkDecoration(
       return definition ? [checkedModule(group, module, names.get(module.key) ?? "", definition, config)] : [];
     });
   });
-  const shown = checked.filter(({ module }) => module.show);
+  const seen = new Set(groups.flatMap((group) => shownModules(modulesOf(document, group))));
+  const shown = checked.filter(({ module }) => seen.has(module));
   const broken = findProblems(document, groups, catalog).flatMap(({ key, problems }) => {
     const one = checked.find(({ module }) => module.key === key);
     return one ? withoutModule(problems, one.definition.name).map((problem) => errorOf(one, problem)) : [];
@@ -47,7 +50,24 @@ export async function checkDecoration(
   );
   const errors = byRules.filter(({ severity }) => severity === "error");
   const warnings = byRules.filter(({ severity }) => severity === "warning");
-  return [...broken, ...errors, ...warnings, ...(await deadEnds(api, shown))];
+  return [...broken, ...errors, ...warnings, ...(await goneGroups(api, shown)), ...(await deadEnds(api, shown))];
+}
+
+/** Modules for customer groups alone that are all gone: nobody sees them. None when the groups cannot be read. */
+async function goneGroups(api: Pick<AdminApi, "call">, shown: readonly Checked[]): Promise<Finding[]> {
+  const asked = shown.flatMap((one) => {
+    const { rule_groups: ids = [], rule_groups_mode: mode }: Partial<RuleValues> = one.module.values;
+    const setting = one.settings.find(({ path }) => path[0] === "rule_groups");
+    return setting && ids.length > 0 && mode !== "not" ? [{ one, setting, ids }] : [];
+  });
+  if (asked.length === 0) return [];
+  const answer = await api.call("/admin_api/v1/customerGroups/list", {}).catch(() => null);
+  const known = answer?.data?.groups.map(({ id }) => id);
+  if (!known) return [];
+  const gone = asked.filter(({ ids }) => !ids.some((id) => known.includes(id)));
+  return gone.map(({ one, setting }) =>
+    findingOf("warning", one, setting, t("Its customer groups were deleted. Nobody sees this module")),
+  );
 }
 
 function findingOf(severity: Finding["severity"], one: Checked, { path, label }: Setting, message: string): Finding {

@@ -7,6 +7,7 @@ import { contrast } from "#modules/config/contrast.ts";
 import { resolveColor } from "#modules/shared/contrast-color.ts";
 import { isUnknownPath } from "#storefront/page-options.ts";
 import { isAltText, type Setting } from "../../form/settings.ts";
+import { neverShown } from "../../rules/rule-words.ts";
 import { type Checked, nameOfSetting, type Rule, valuesAround } from "./finding.ts";
 
 const isEmpty = (value: unknown) =>
@@ -189,6 +190,13 @@ const softOrderButton: Rule = (checked) =>
       : [],
   );
 
+/** Modules that no visitor can see, by their own rule. */
+const unseen: Rule = ({ module, settings }) => {
+  const never = neverShown(module.values);
+  const setting = never && settings.find(({ path }) => path[0] === never.setting);
+  return never && setting ? [{ setting, message: never.message }] : [];
+};
+
 export const rules: readonly Rule[] = [
   missingPicture,
   demoPicture,
@@ -199,4 +207,5 @@ export const rules: readonly Rule[] = [
   longText,
   lowContrast,
   softOrderButton,
+  unseen,
 ];

@@ -8,6 +8,7 @@ import type {
 } from "#contract/calls/designTranslations.ts";
 import type { CellReference } from "#contract/design-translation.ts";
 import type { Group } from "#contract/groups.ts";
+import { type Nestable, shownModules } from "#decoration/nesting.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { inLocale } from "#i18n/server.ts";
 import { basePathOf, type Mall, mallForReader, ownMall, translationLocales } from "#kernel/malls/index.ts";
@@ -205,14 +206,13 @@ export async function getCoverage(
   return { own: own.mall.locale, languages };
 }
 
+const nestableOf = ({ type, slot }: ModuleState): Nestable => ({ type, slot });
+
 function countStates(modules: readonly MatchedModule[], registries: readonly ModuleRegistry[]): DesignCoverage {
-  const states = modules
-    .filter(({ module, shows }) => shows ?? module.show)
-    .flatMap(({ group, module, places }) =>
-      places
-        .filter(({ place }) => place.offered && isText(place))
-        .map((one) => stateOf(one, group, module, registries)),
-    );
+  const all = modules.map((one) => ({ ...nestableOf(one.module), show: one.shows ?? one.module.show, one }));
+  const states = shownModules(all).flatMap(({ one: { group, module, places } }) =>
+    places.filter(({ place }) => place.offered && isText(place)).map((one) => stateOf(one, group, module, registries)),
+  );
   const of = (...wanted: TranslatedCell["state"][]) => states.filter((state) => wanted.includes(state)).length;
   return { total: states.length, done: of("done", "machine", "built-in"), outdated: of("outdated") };
 }

@@ -106,7 +106,7 @@ test("without a service nothing starts; a key is of one service and address, and
   expect(await service()).toBe("DeepL");
   const { settings: shown, has_key } = await readTranslationSettings(shop);
   expect([shown.translation_key, has_key]).toEqual(["", true]);
-  const { rows } = await sql`select * from translation_key where mall_id = ${mall.id}`.execute(db);
+  const { rows } = await sql`select * from service_key where mall_id = ${mall.id}`.execute(db);
   expect(JSON.stringify(rows)).not.toContain("secret-1");
   const { rows: changes } = await sql`select * from change where mall_id = ${mall.id}`.execute(db);
   expect(JSON.stringify(changes, (_, value) => (typeof value === "bigint" ? String(value) : value))).not.toContain(

@@ -3,7 +3,7 @@ import { key as searchesKey } from "#modules/shared/recent-searches.ts";
 import { readCookie, removeCookie, writeCookie } from "../../runtime/cookies.ts";
 import { forgetHistory } from "../../runtime/private-url.ts";
 import { forget, keepToken } from "../../runtime/session.ts";
-import { changedKey, loggedOutKey, refreshVisitor, storageKey, wishesKey } from "../../runtime/visitor.ts";
+import { changedKey, groupsKey, loggedOutKey, refreshVisitor, storageKey, wishesKey } from "../../runtime/visitor.ts";
 import { key as countryKey } from "../address/preset-country.ts";
 import { clearDraft } from "../cart/checkout-draft.ts";
 import { key as viewedKey } from "../recently-viewed/viewed-products.ts";
@@ -18,6 +18,7 @@ interface Session {
 
 /** Stores a customer's session after login or registration. */
 export function startSession(session: Session, account: string): void {
+  forgetGroups();
   if (!keepToken(session)) writeCookie("login_account", account, session.expires_in);
   void refreshVisitor();
 }
@@ -27,8 +28,18 @@ export function renewSession(session: Omit<Session, "capped">): void {
   keepToken(session);
 }
 
+/** Of who was logged in before (`runtime/show-by-rules.ts`). */
+function forgetGroups(): void {
+  try {
+    localStorage.removeItem(groupsKey);
+  } catch {}
+}
+
 /** What this browser keeps of a shopper in local storage. Editor and dashboard keep things of their own there. */
-const kept: readonly string[] = [searchesKey, countryKey, viewedKey, unpaidKey, storageKey, changedKey, wishesKey];
+const kept: readonly string[] = [
+  ...[searchesKey, countryKey, viewedKey, unpaidKey],
+  ...[storageKey, changedKey, wishesKey, groupsKey],
+];
 
 /** Removes it, and answers of calls that were kept, here and in other tabs. */
 function forgetShopper(): void {
