@@ -7,9 +7,10 @@
  */
 import { join } from "node:path";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { listProducts } from "#shop/catalog/index.ts";
 import { startServer } from "./child.ts";
-import { type Filled, openFilled } from "./fill.ts";
+import { openFilled } from "./fill.ts";
 import { compare } from "./load.ts";
 import { milliseconds, p95 } from "./statistics.ts";
 import type { Row } from "./types.ts";
@@ -17,7 +18,7 @@ import type { Row } from "./types.ts";
 const small = 10_000;
 const large = Number(process.env.BENCH_PRODUCTS ?? 1_000_000);
 
-type Question = Parameters<typeof listProducts>[1];
+export type Question = Parameters<typeof listProducts>[1];
 
 export async function catalog(): Promise<Row[]> {
   const kept = process.env.BENCH_CATALOG;
@@ -105,7 +106,7 @@ async function measured(folder: string, count: number): Promise<{ list: number; 
   }
 }
 
-async function times(shop: Filled, questions: readonly Question[]): Promise<number[]> {
+export async function times(shop: ShopContext, questions: readonly Question[]): Promise<number[]> {
   const durations: number[] = [];
   for (const question of questions) {
     const begin = performance.now();
@@ -116,7 +117,7 @@ async function times(shop: Filled, questions: readonly Question[]): Promise<numb
 }
 
 /** Every sort of all products and of each category, first pages. */
-async function listQuestions({ db, mall }: Filled): Promise<Question[]> {
+export async function listQuestions({ db, mall }: ShopContext): Promise<Question[]> {
   const rows = await db.selectFrom("category").select("id").where("mall_id", "=", mall.id).execute();
   const sorts = ["newest", "sales", "price_asc", "price_desc"] as const;
   return ["", ...rows.map(({ id }) => id)].flatMap((category_id) =>
@@ -125,7 +126,7 @@ async function listQuestions({ db, mall }: Filled): Promise<Question[]> {
 }
 
 /** One word and several, common and rare, complete and not, correct and mistyped, with and without options and a price. */
-function searches(): Question[] {
+export function searches(): Question[] {
   const moods = ["quiet", "tidal", "hollow", "velvet", "cedar", "morning", "willow", "copper"];
   const things = ["vase", "lantern", "bench", "cushion", "planter", "mirror", "basket", "teapot"];
   const wrong = ["lantren", "cushoin", "plnater", "mirorr", "bakset", "tepot", "vaes", "benhc"];

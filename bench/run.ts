@@ -14,6 +14,7 @@ import { dashboardOrders } from "./dashboard-orders.ts";
 import { dearest } from "./dearest.ts";
 import { documents } from "./documents.ts";
 import { editor } from "./editor.ts";
+import { languages } from "./languages.ts";
 import { feeds, webhooks } from "./machines.ts";
 import { mix } from "./mix.ts";
 import { running, start } from "./operations.ts";
@@ -47,6 +48,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   feeds,
   webhooks,
   tokens,
+  languages,
 };
 
 /** Measured only when named. */
@@ -61,6 +63,7 @@ const long: ReadonlySet<string> = new Set([
   "feeds",
   "webhooks",
   "tokens",
+  "languages",
 ]);
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -22,7 +22,7 @@ const otherAddress: Readonly<Record<string, RegExp>> = {
 /** Punctuation that is another language's. */
 const otherSigns: Readonly<Record<string, RegExp>> = {
   // Without a no-break space a sign begins a line.
-  fr: / [:;!?%»]|« (?!$)/u,
+  fr: / [:;!?%»]|« (?!$)|\p{L}'\p{L}/u,
   it: /[«»]/u,
   nl: /[“”«»]/u,
   es: /[“”„]/u,
