@@ -54,11 +54,16 @@ export function watchRows(store: EditorStore, catalog: Catalog, api: Pick<AdminA
   const lookAll = ({ document: now, page } = store.getState(), last?: EditorState) => {
     const before = last?.page === page ? last.document : undefined;
     if (now === before) return;
-    const frames = [moduleType.header, moduleType.footer].map((type) => frameGroup(now, page, type));
+    const framesOf = (document: EditorState["document"]) =>
+      [moduleType.header, moduleType.footer].map((type) => frameGroup(document, page, type));
+    const frames = framesOf(now);
+    const seen = before ? framesOf(before) : [];
     for (const group of new Set(["common_modules" as const, ...frames, page])) {
       for (const key of keysOf(now, group)) {
         const module = now.modules[key];
-        if (group && module && module !== before?.modules[key]) look(key, module, group);
+        // A header that is chosen now was made or loaded before.
+        const isNew = group !== page && !seen.some((frame) => frame === group);
+        if (group && module && (isNew || module !== before?.modules[key])) look(key, module, group);
       }
     }
   };
