@@ -67,7 +67,7 @@ export const shopChunks = [
 
 /** Module types that few pages have, and the section around a module: loaded with the first of them. */
 const rareModules =
-  "announcement-bar|before-after|bought-together|comparison|countdown|coupon|customer-reviews|faq|featured-product|form|hero|picture-gallery|recently-viewed|section";
+  "announcement-bar|before-after|bought-together|comparison|countdown|coupon|customer-reviews|faq|featured-product|form|hero|logo-row|picture-gallery|product-carousel|recently-viewed|section|size-guide|tabs";
 
 /** Folders of `src` whose code the canvas of the home page needs, without what in them other pages, dialogs or opened parts load. */
 const canvas = new RegExp(

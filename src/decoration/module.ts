@@ -15,12 +15,14 @@ export interface Preset<F extends Fields = Fields> {
 
 /** Rows of the shop that the server sends with a module. */
 export interface DataNeeds {
-  /** The products with these ids; without ids the first `count` of `category`, or by the order `fallback`. */
+  /** The products with these ids; without ids the first `count` of `category`, of `tag`, or by the order `fallback`. */
   readonly products?: {
     readonly ids: readonly string[];
     readonly fallback: "popular" | "newest" | "recommended" | "promotional" | "none";
     readonly count: number;
     readonly category?: string;
+    /** Those with this tag, best sellers first. */
+    readonly tag?: string;
     /** Also what it takes to buy the first of them. */
     readonly detail?: true;
   };
@@ -56,7 +58,7 @@ export interface ModuleDefinition<F extends Fields = Fields> {
   /** For type −3: the page's decoration group (docs/behaviour.md, Routes). */
   readonly page?: string;
   readonly name: string;
-  /** Name of an icon of the editor's `shell/ModuleIcon.tsx`. */
+  /** Name of an icon of the editor's `shell/ModuleIcon.tsx` or `shell/rest-icons.ts`. */
   readonly icon: string;
   /** Group of the module picker; absent for types that cannot be added. */
   readonly group?: PickerGroup;

@@ -51,6 +51,10 @@ export const manifest: readonly ModuleRow[] = [
   { type: 48, folder: "comparison", hydrate: "never" },
   { type: 53, folder: "picture-gallery", hydrate: "never" },
   { type: 54, folder: "before-after", hydrate: "visible" },
+  { type: 63, folder: "logo-row", hydrate: "never" },
+  { type: 64, folder: "tabs", hydrate: "visible" },
+  { type: 66, folder: "size-guide", hydrate: "never" },
+  { type: 69, folder: "product-carousel", hydrate: "visible" },
   { type: 55, folder: "recently-viewed", hydrate: "visible" },
   // What stands in them hydrates by itself, or never.
   { type: holderType.columns, folder: "columns", hydrate: "load" },

@@ -44,6 +44,8 @@ const variantFields = ["header_variant", "footer_variant"];
 
 /** Those that need a setting of the shop besides: `e2e/checkout-settings.spec.ts` brings up the first; the others stand where the EU buys. */
 export const fieldsOfSettings: Readonly<Record<string, readonly string[]>> = {
+  // What the drawer asks for when it opens.
+  cart_modules: ["show_together"],
   // Where the page is found and whether: the server answers by them (`src/shop/decorations/landing-pages.ts`).
   landing_modules: ["slug", "archived", "redirect_link", "old_slugs", ...variantFields],
   // Names are for staff, and a deleted one is not shown.
@@ -76,7 +78,15 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
     "recent_title_text",
     "close_text",
   ],
-  cart_modules: ["removed_text", "undo_text", "view_cart_text", "connection_text"],
+  cart_modules: [
+    "removed_text",
+    "undo_text",
+    "view_cart_text",
+    "connection_text",
+    "together_title_text",
+    "together_add_text",
+    "together_view_text",
+  ],
   product_payment_modules: [
     "email_error_text",
     "failed_text",

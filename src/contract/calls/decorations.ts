@@ -143,6 +143,7 @@ const dataNeeds = z.object({
       fallback: z.enum(["popular", "newest", "recommended", "promotional", "none"]),
       count,
       category: z.string().max(100).optional(),
+      tag: z.string().max(100).optional(),
       detail: z.literal(true).optional(),
     })
     .optional(),

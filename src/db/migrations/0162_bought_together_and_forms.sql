@@ -11,6 +11,9 @@ CREATE TABLE bought_together (
   CONSTRAINT bought_together_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
 );
 
+-- Modules that show the products of a tag.
+CREATE INDEX product_tags ON product USING gin (tags) WHERE tags <> '{}';
+
 -- Of a form on a page of the shop: its name, and what was asked and answered. '' and [] for the contact form.
 ALTER TABLE contact_message
   ADD COLUMN form_name text DEFAULT '' NOT NULL,

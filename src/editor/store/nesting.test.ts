@@ -6,6 +6,9 @@ import { rowsOf, withHeld } from "./nesting.ts";
 import { shopCatalog } from "./shop-catalog.ts";
 import { createEditorStore } from "./store.ts";
 
+// Columns and groups are among the types that the editor loads later.
+await shopCatalog.loadTypes();
+
 const group = "home_modules";
 
 /** `a columns(b | c d) group(e) f`: each module by a letter, "columns" and "group" by their own. */

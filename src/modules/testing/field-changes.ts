@@ -40,6 +40,10 @@ const neededValues: Readonly<Record<number, Values>> = {
     })),
     row_list: [{ name: "Row", detail: "A detail", value1: "+", value2: "-", value3: "3", value4: "4" }],
   },
+  66: {
+    column_list: ["One", "Two", "Three", "Four", "Five", "Six"].map((name) => ({ name, kind: "cm" })),
+    row_list: [{ name: "M", value1: "80", value2: "84", value3: "88", value4: "92", value5: "96", value6: "100" }],
+  },
   // The second has the call to buy of the module.
   6: {
     data_list: ["Buy", ""].map((buy_text) => ({ name: "Offer", promotion_text: "Half", buy_text, img: "", url: "/" })),

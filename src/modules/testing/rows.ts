@@ -198,8 +198,8 @@ function reviewsFor({ rule, ids, count, min_stars }: NonNullable<DataNeeds["revi
 /** Those of a category and the newest are others than those of the other rules. */
 function productsFor(needs: DataNeeds["products"]): readonly ProductRow[] {
   if (!needs) return [];
-  const { ids, fallback, category, count } = needs;
-  if (ids.length === 0 && fallback === "none" && !category) return [];
-  const first = category ? 3 : fallback === "newest" ? 5 : 0;
+  const { ids, fallback, category, tag, count } = needs;
+  if (ids.length === 0 && fallback === "none" && !category && !tag) return [];
+  const first = tag ? tag.length : category ? 3 : fallback === "newest" ? 5 : 0;
   return [...products.slice(first), ...products.slice(0, first)].slice(0, count);
 }

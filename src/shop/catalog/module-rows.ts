@@ -81,3 +81,24 @@ export async function productsOfCategories(
   });
   return new Map(await Promise.all(entries));
 }
+
+/**
+ * The best sellers of each tag, in one statement.
+ * @param wanted how many, by the tag
+ */
+export async function productsOfTags(
+  context: ShopContext,
+  wanted: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, readonly ProductRow[]>> {
+  if (wanted.size === 0) return new Map();
+  const { db, mall } = context;
+  const rules = await priceRules(context);
+  const parts = [...wanted].map(
+    ([tag, count]) => sql`(select ${tag}::text as tag, ${productColumns(mall)} from product p
+      where p.mall_id = ${mall.id} and ${isSold(mall)} and p.tags <> '{}' and p.tags @> array[${tag}::text]
+      order by p.sale desc, p.id desc limit ${count})`,
+  );
+  const { rows } = await sql<ProductRecord & { tag: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const found = Map.groupBy(rows, ({ tag }) => tag);
+  return new Map([...found].map(([tag, records]) => [tag, records.map((record) => toProductRow(record, rules))]));
+}

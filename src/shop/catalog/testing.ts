@@ -21,6 +21,7 @@ interface GivenProduct {
   readonly created_at?: Date;
   readonly options?: { name: string; values: string[]; swatches?: Record<string, string> }[];
   readonly categories?: string[];
+  readonly tags?: string[];
 }
 
 /** Stores a product of one variant with 10 units, of the first value of each option. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
 import { defaultsOf } from "#decoration/defaults.ts";
 import popular from "#modules/popular-products/definition.ts";
+import carousel from "#modules/product-carousel/definition.ts";
 import promotional from "#modules/promotional-products/definition.ts";
 import { addCategory, addProduct } from "../catalog/testing.ts";
 import { createTestShop } from "../testing.ts";
@@ -44,6 +45,31 @@ test("products come from a category with its sub-categories, or by a rule, never
   expect(await names({ product_source: "popular", max_show_num: 1 })).toEqual(["Old"]);
   expect(await names({ product_source: "promotional" })).toEqual(["Low"]);
   expect(await names({ product_source: "recommended" })).toEqual(["Lamp"]);
+});
+
+test("a carousel has the best sellers of a tag, never hidden ones; any number of tags is one statement", async () => {
+  const context = await shop.anotherMall();
+  for (const [good_name, sale, is_show] of [
+    ["Low", 1, 1],
+    ["High", 8, 1],
+    ["Draft", 9, 0],
+  ] as const) {
+    await addProduct(context, { good_name, sale, is_show, tags: ["Spring gift", "All"] });
+  }
+  await addProduct(context, { good_name: "Other", tags: ["Winter"] });
+  const needs = (tag: string, max_show_num = 10) =>
+    carousel.data?.({ ...defaultsOf(carousel.fields), rule: "tag", tag, max_show_num }) ?? {};
+  const { result, statements } = await countStatements(() =>
+    findLiveRows(context, [needs(" Spring gift "), needs("All", 2), needs("Winter"), needs("None"), needs("")]),
+  );
+  expect(result.map(({ products }) => products?.map(({ good_name }) => good_name))).toEqual([
+    ["High", "Low"],
+    ["High", "Low"],
+    ["Other"],
+    [],
+    [],
+  ]);
+  expect(statements.filter((statement) => statement.includes("p.tags @>"))).toHaveLength(1);
 });
 
 test("a module of offers takes them from a category too", async () => {

@@ -9,6 +9,7 @@ import {
   type ProductRanking,
   productsByIds,
   productsOfCategories,
+  productsOfTags,
   shopRating,
   shownCategories,
   shownReviews,
@@ -24,17 +25,20 @@ import { newestNews } from "../content/index.ts";
 export async function findLiveRows(context: ShopContext, all: readonly DataNeeds[]): Promise<ModuleData[]> {
   const ranked: Partial<Record<ProductRanking, number>> = {};
   const fed = new Map<string, number>();
+  const tagged = new Map<string, number>();
   for (const { products } of all) {
     if (!products || products.ids.length > 0) continue;
+    if (products.tag) tagged.set(products.tag, Math.max(tagged.get(products.tag) ?? 0, products.count));
     if (products.category) fed.set(products.category, Math.max(fed.get(products.category) ?? 0, products.count));
     if (products.fallback === "none") continue;
     ranked[products.fallback] = Math.max(ranked[products.fallback] ?? 0, products.count);
   }
   const asked = all.flatMap(({ reviews }) => reviews ?? []);
   const goingWith = all.flatMap(({ together }) => together ?? []);
-  const [products, ofCategory, categories, news, reviews, sum, together] = await Promise.all([
+  const [products, ofCategory, ofTag, categories, news, reviews, sum, together] = await Promise.all([
     findProducts(context, { ids: all.flatMap((needs) => needs.products?.ids ?? []), ranked }),
     productsOfCategories(context, fed),
+    productsOfTags(context, tagged),
     all.some((needs) => needs.categories) ? shownCategories(context, null) : [],
     newestNews(context, Math.max(0, ...all.map((needs) => needs.news?.count ?? 0))),
     shownReviews(context, asked),
@@ -62,9 +66,10 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
     ...(needs.moments && { moments: needs.moments.map((local) => momentOf(local, context.mall.time_zone)) }),
   }));
 
-  function productsFor({ ids, fallback, count, category }: NonNullable<DataNeeds["products"]>) {
+  function productsFor({ ids, fallback, count, category, tag }: NonNullable<DataNeeds["products"]>) {
     if (ids.length > 0) return present(ids.map((id) => products.byId.get(id)));
     if (category) return (ofCategory.get(category) ?? []).slice(0, count);
+    if (tag) return (ofTag.get(tag) ?? []).slice(0, count);
     return fallback === "none" ? [] : products.ranked[fallback].slice(0, count);
   }
   /** What other parts of the product's page show is not needed to buy it. */

@@ -29,7 +29,7 @@ export const moduleCalls = (api: ApiClient): ShopCalls => ({
     const input = { ...form, answers: answers.map(({ label, values }) => ({ label, values: [...values] })) };
     const { code, message } = await api.call("/api/v1/message/form", input);
     // The form shows the message when the toast with the same one has closed.
-    if (code !== 200) await import("./toast.ts").then(({ toastClosed }) => toastClosed(message));
+    if (code !== 200) await whenOnline(() => import("./toast.ts")).then(({ toastClosed }) => toastClosed(message));
     return { ok: code === 200, message };
   },
   async products(ids) {

@@ -9,6 +9,7 @@ import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { whenOnline } from "#ui/when-online.ts";
 import { CartDiscount } from "../cart/CartDiscount.tsx";
 import { costNote } from "../cart/cost-note.ts";
 import { FreeShipping } from "../cart/FreeShipping.tsx";
@@ -20,7 +21,7 @@ import styles from "./cart-drawer.module.css";
 import { DrawerLine } from "./DrawerLine.tsx";
 
 /** Optional content: where its code does not arrive, nothing is shown. */
-const Together = lazy(() => import("./Together.tsx").catch(() => ({ default: () => null })));
+const Together = lazy(() => whenOnline(() => import("./Together.tsx")).catch(() => ({ default: () => null })));
 
 interface Props {
   /** The cart after the addition. */
