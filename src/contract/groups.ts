@@ -42,11 +42,15 @@ export const templatePages = {
 export type TemplateKind = keyof typeof templatePages;
 export const templateKinds = Object.keys(templatePages) as TemplateKind[];
 
+/** Kinds of further headers and footers, which landing pages and templates may have instead of the design's own. */
+export const variantKinds = ["header_variant", "footer_variant"] as const;
+export type VariantKind = (typeof variantKinds)[number];
+
 /**
- * Kinds of pages of which a decoration has as many as its owner makes, each a group of its own: the kind and a number
+ * Kinds of pages and of their parts of which a decoration has as many as its owner makes, each a group of its own: the kind and a number
  * ("landing_modules_483920174").
  */
-export const madeKinds = ["landing_modules", ...templateKinds] as const;
+export const madeKinds = ["landing_modules", ...templateKinds, ...variantKinds] as const;
 export type MadeKind = (typeof madeKinds)[number];
 export type MadeGroup = `${MadeKind}_${string}`;
 
@@ -74,6 +78,9 @@ export const numberOf = (group: string): number => Number(made.exec(group)?.[2] 
 const isTemplateKind = (kind: string): kind is TemplateKind => Object.hasOwn(templatePages, kind);
 
 export const isTemplate = (group: string | null): group is MadeGroup => group !== null && isTemplateKind(kindOf(group));
+
+export const isVariant = (group: string | null): group is MadeGroup =>
+  group !== null && variantKinds.some((kind) => kind === kindOf(group));
 
 /** The page that a template is another version of; other groups are their own. */
 export function basePage<G extends Group>(group: G): G | FixedPageGroup {

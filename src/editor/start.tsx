@@ -33,6 +33,7 @@ import { EditorContext } from "./store/context.ts";
 import { selectNamed } from "./store/select-named.ts";
 import { shopCatalog } from "./store/shop-catalog.ts";
 import { createEditorStore, type EditorStore } from "./store/store.ts";
+import { loadVariants } from "./variants/load.ts";
 
 export interface Started {
   readonly store: EditorStore;
@@ -108,5 +109,6 @@ function openRouter(basename: string, api: AdminApi, store: EditorStore): Pick<S
   router.subscribe(follow);
   follow(router.state);
   followLandingPages(router, store, basename);
+  loadVariants(api, store);
   return { router, basename };
 }

@@ -39,17 +39,22 @@ const refundTexts = [
   ...pictureTexts,
 ];
 
+/** The server sends the header and footer that they name with the page (`src/server/pages/frame-variants.test.ts`). */
+const variantFields = ["header_variant", "footer_variant"];
+
 /** Those that need a setting of the shop besides: `e2e/checkout-settings.spec.ts` brings up the first; the others stand where the EU buys. */
 export const fieldsOfSettings: Readonly<Record<string, readonly string[]>> = {
   // What the drawer asks for when it opens.
   cart_modules: ["show_together"],
   // Where the page is found and whether: the server answers by them (`src/shop/decorations/landing-pages.ts`).
-  landing_modules: ["slug", "archived", "redirect_link", "old_slugs"],
+  landing_modules: ["slug", "archived", "redirect_link", "old_slugs", ...variantFields],
   // Names are for staff, and a deleted one is not shown.
-  product_detail_template: ["template_name", "archived"],
-  product_list_template: ["template_name", "archived"],
-  article_template: ["template_name", "archived"],
-  news_detail_template: ["template_name", "archived"],
+  product_detail_template: ["template_name", "archived", ...variantFields],
+  product_list_template: ["template_name", "archived", ...variantFields],
+  article_template: ["template_name", "archived", ...variantFields],
+  news_detail_template: ["template_name", "archived", ...variantFields],
+  header_variant: ["variant_name", "archived"],
+  footer_variant: ["variant_name", "archived"],
   product_payment_modules: ["terms_error_text", "place_paid_text", "vat_unused_text"],
 };
 

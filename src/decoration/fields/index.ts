@@ -4,4 +4,4 @@ export { maxList, stackable } from "./list.ts";
 export { image, media, video } from "./media.ts";
 export { number, optionalNumber, slider } from "./number.ts";
 export { responsive } from "./responsive.ts";
-export { handle, heading, link, moment, origin, parameter, richText, text, textarea } from "./text.ts";
+export { handle, heading, link, madeChoice, moment, origin, parameter, richText, text, textarea } from "./text.ts";

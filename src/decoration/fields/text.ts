@@ -33,6 +33,18 @@ export function moment(options: FieldOptions): SingleField<string> {
   };
 }
 
+/** Number of something that the owner has made in the design (Input with the kind of its groups); "" for none. */
+export function madeChoice(options: FieldOptions & { readonly of: string }): SingleField<string> {
+  const { of, ...rest } = options;
+  return {
+    ...rest,
+    component: "Input",
+    default: "",
+    schema: z.string("a number").check(z.regex(/^([1-9]\d{0,8})?$/, "a number, or empty")),
+    componentProps: { of },
+  };
+}
+
 /** Several lines of text (Input with type textarea). */
 export function textarea(options: TextOptions & { readonly rows?: number }): SingleField<string> {
   return input(options, 2000, { type: "textarea", rows: options.rows ?? 3 });

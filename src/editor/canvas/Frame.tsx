@@ -7,9 +7,9 @@ import { DeferPicturesContext } from "#ui/Picture.tsx";
 import { ruleBadge } from "../rules/rule-words.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useEdited, useEditor } from "../store/context.ts";
-import { keyOfType } from "../store/document.ts";
 import { useModuleSelector } from "../store/per-module.ts";
 import type { Editor } from "../store/state.ts";
+import { frameKey } from "../variants/frame-key.ts";
 import styles from "./Frame.module.css";
 import { useNearViewport } from "./use-near-viewport.ts";
 
@@ -29,7 +29,7 @@ export function Frame({ moduleKey, children }: FrameProps) {
 }
 
 function CommonFrame({ part, children }: { readonly part: "header" | "footer"; readonly children: ReactNode }) {
-  const key = useEditor(({ document }) => keyOfType(document, "common_modules", moduleType[part]));
+  const key = useEditor(({ document, page }) => frameKey(document, page, moduleType[part]));
   return (
     <div data-module-key={key ?? part} className={styles.frame}>
       {children}

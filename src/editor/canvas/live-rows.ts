@@ -3,13 +3,14 @@
  * show.
  */
 import type { Group } from "#contract/groups.ts";
-import type { DataNeeds } from "#decoration/module.ts";
+import { type DataNeeds, moduleType } from "#decoration/module.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { keysOf } from "../store/document.ts";
 import type { EditorState } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
+import { frameGroup } from "../variants/frame-key.ts";
 
 /** Milliseconds without a change before the request. */
 const pause = 250;
@@ -53,10 +54,16 @@ export function watchRows(store: EditorStore, catalog: Catalog, api: Pick<AdminA
   const lookAll = ({ document: now, page } = store.getState(), last?: EditorState) => {
     const before = last?.page === page ? last.document : undefined;
     if (now === before) return;
-    for (const group of ["common_modules", page] as const) {
+    const framesOf = (document: EditorState["document"]) =>
+      [moduleType.header, moduleType.footer].map((type) => frameGroup(document, page, type));
+    const frames = framesOf(now);
+    const seen = before ? framesOf(before) : [];
+    for (const group of new Set(["common_modules" as const, ...frames, page])) {
       for (const key of keysOf(now, group)) {
         const module = now.modules[key];
-        if (group && module && module !== before?.modules[key]) look(key, module, group);
+        // A header that is chosen now was made or loaded before.
+        const isNew = group !== page && !seen.some((frame) => frame === group);
+        if (group && module && (isNew || module !== before?.modules[key])) look(key, module, group);
       }
     }
   };

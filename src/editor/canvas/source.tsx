@@ -17,6 +17,7 @@ import { heldBy } from "../store/nesting.ts";
 import { useModuleSelector } from "../store/per-module.ts";
 import type { Editor } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
+import { frameKey } from "../variants/frame-key.ts";
 import { EmptySlot } from "./EmptySlot.tsx";
 import { Frame } from "./Frame.tsx";
 import { ModuleChunks } from "./ModuleChunks.tsx";
@@ -29,8 +30,10 @@ export function editorSource(store: EditorStore): DecorationSource {
     const module = document.modules[key];
     return module?.show ? toShownModule(module, data[key]) : undefined;
   };
-  const useCommon = (type: number) =>
-    useStore(store, (state) => shownModuleAt(state, keyOfType(state.document, "common_modules", type)));
+  const useCommon = (type: number) => {
+    const group = useRenderedGroup();
+    return useStore(store, (state) => shownModuleAt(state, frameKey(state.document, group, type)));
+  };
   /** Returns the same array while its content is the same: the selector runs at every key press. */
   interface Shown {
     readonly modules: EditorDocument["modules"];

@@ -1,6 +1,6 @@
 /** The undo and redo stacks. Pure functions that return new stacks. */
 import { applyPatches } from "immer";
-import type { Group, PageGroup } from "#contract/groups.ts";
+import { type Group, isVariant, type PageGroup } from "#contract/groups.ts";
 import type { EditorDocument } from "../store/document.ts";
 import { equal } from "../store/equal.ts";
 import { continues, type Step } from "./step.ts";
@@ -37,7 +37,7 @@ export interface Moved {
 
 /** Whether a group is seen while a page is on the canvas: the page, header and footer, the configuration. */
 export function isSeenOn(page: PageGroup | null, group: Group): boolean {
-  return group === page || group === "common_modules" || group === "config_modules";
+  return group === page || group === "common_modules" || group === "config_modules" || isVariant(group);
 }
 
 /** The step that an undo (of `past`) or a redo (of `future`) takes while a page is on the canvas. */

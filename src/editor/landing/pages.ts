@@ -6,6 +6,7 @@ import {
   type Group,
   isMadeGroup,
   isTemplate,
+  isVariant,
   kindOf,
   type MadeGroup,
   numberOf,
@@ -69,7 +70,7 @@ function rowOf(document: EditorDocument, group: MadeGroup): LandingPageRow | und
   if (!values) return undefined;
   return {
     group,
-    title: String((isTemplate(group) ? values.template_name : values.page_title) ?? ""),
+    title: String((isTemplate(group) ? values.template_name : (values.variant_name ?? values.page_title)) ?? ""),
     slug: String(values.slug ?? ""),
     archived: values.archived === true,
   };
@@ -98,6 +99,10 @@ export const currentLandingPages = (): LandingPageRow[] =>
 /** Templates of pages, without deleted ones. */
 export const currentTemplates = (): LandingPageRow[] =>
   currentMadePages().filter(({ group, archived }) => isTemplate(group) && !archived);
+
+/** Further headers and footers, without deleted ones. */
+export const currentVariants = (): LandingPageRow[] =>
+  currentMadePages().filter(({ group, archived }) => isVariant(group) && !archived);
 
 export const isCurrentTemplate = (group: Group | null): group is MadeGroup =>
   isTemplate(group) && currentTemplates().some((template) => template.group === group);
@@ -158,7 +163,9 @@ function decode(part: string): string {
 export function pagePath(group: Group): string | undefined {
   if (isLandingPage(group)) return landingPath(group);
   if (isTemplate(group)) return templatePath(group);
-  return group === "common_modules" || group === "config_modules" ? undefined : pageInEditor(group).path;
+  return group === "common_modules" || group === "config_modules" || isVariant(group)
+    ? undefined
+    : pageInEditor(group).path;
 }
 
 /** The group of a page that the router shows: its loader tells that of a made page. @param data of the page's loader */

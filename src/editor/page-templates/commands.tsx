@@ -38,7 +38,7 @@ export function templateCommands(
         onChoose: () => show(page),
       },
       {
-        label: t("Delete template"),
+        label: t("Delete page template"),
         icon: <Trash2 size={16} aria-hidden />,
         disabled,
         onChoose: () => making.run(({ deleteTemplate }) => void deleteTemplate(editor, shell, page)),

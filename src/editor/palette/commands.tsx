@@ -63,8 +63,9 @@ import { logOut, switchPage } from "../shell/navigation.ts";
 import type { Shell } from "../shell/shell-context.ts";
 import { namesOf } from "../store/catalog.ts";
 import { type EditorContextValue, isUnsaved } from "../store/context.ts";
-import { isMovable, keyOfType, modulesOf } from "../store/document.ts";
+import { isMovable, modulesOf } from "../store/document.ts";
 import type { Mode } from "../store/state.ts";
+import { frameKey } from "../variants/frame-key.ts";
 import { isPreviewing } from "../versions/version-preview.ts";
 import { type ActionName, findAction } from "./actions.ts";
 
@@ -259,7 +260,7 @@ export function moduleCommands({ store, catalog }: EditorContextValue): readonly
   const { document, page } = store.getState();
   const framed = pages.find((one) => one.group === page)?.layout !== "custom";
   const common = (type: number) => {
-    const key = framed ? keyOfType(document, "common_modules", type) : undefined;
+    const key = framed ? frameKey(document, page, type) : undefined;
     const module = key === undefined ? undefined : document.modules[key];
     return module ? [module] : [];
   };

@@ -11,6 +11,7 @@ import { nameOf } from "../store/catalog.ts";
 import { useActions, useEdited, useEditor, useEditorContext } from "../store/context.ts";
 import { keyOfType, keysInPlace, movableKeysOf } from "../store/document.ts";
 import { placeName } from "../store/place-name.ts";
+import { frameKey } from "../variants/frame-key.ts";
 import { usePreviewing } from "../versions/version-preview.ts";
 import { isBuilt, takesModules } from "./arrangeable.ts";
 import { addRow, focusDrawer } from "./focus.ts";
@@ -28,8 +29,8 @@ export function PageRows() {
   const { catalog } = useEditorContext();
   const { router } = useShell();
   const failed = useSyncExternalStore(router.subscribe, () => router.state.errors !== null);
-  const header = useEditor(({ document }) => keyOfType(document, "common_modules", moduleType.header));
-  const footer = useEditor(({ document }) => keyOfType(document, "common_modules", moduleType.footer));
+  const header = useEditor(({ document }) => frameKey(document, page, moduleType.header));
+  const footer = useEditor(({ document }) => frameKey(document, page, moduleType.footer));
   const own = useEditor(({ document }) => page && keyOfType(document, page, moduleType.page));
   const movable = useEditor(({ document }) => movableKeysOf(document, page));
   const everywhere = useEditor(({ document }) => takesModules(document, page));

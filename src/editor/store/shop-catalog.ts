@@ -1,6 +1,6 @@
 /** The catalog of the shop's module definitions. */
 import { definitions as ofExtensions } from "virtual:extension-definitions";
-import { kindOf } from "#contract/groups.ts";
+import { isVariant, kindOf } from "#contract/groups.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { configDefinitions } from "#modules/config/index.ts";
 import { firstDefinitions, restMigrations } from "#modules/first-definitions.ts";
@@ -66,7 +66,8 @@ export const shopCatalog: Catalog = {
     if (group === "common_modules") return common;
     if (group === "config_modules") return configs;
     const page = byPage.get(kindOf(group));
-    return page ? [page] : [];
+    const frame = isVariant(group) ? common[kindOf(group) === "header_variant" ? 0 : 1] : undefined;
+    return [...(frame ? [frame] : []), ...(page ? [page] : [])];
   },
   loadPages,
   loadTypes,

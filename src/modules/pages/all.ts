@@ -24,6 +24,7 @@ import { productListPage } from "./product-list.ts";
 import { setAddressPage } from "./set-address.ts";
 import { templateDefinitions } from "./templates.ts";
 import { trackingPage } from "./tracking.ts";
+import { variantDefinitions } from "./variants.ts";
 import { wishlistPage } from "./wishlist.ts";
 
 export const pageDefinitions: readonly AnyDefinition[] = [
@@ -52,4 +53,5 @@ export const pageDefinitions: readonly AnyDefinition[] = [
   trackingPage,
   ordersPage,
   ...templateDefinitions,
+  ...variantDefinitions,
 ];

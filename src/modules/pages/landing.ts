@@ -1,4 +1,5 @@
 import { color, handle, heading, image, link, stackable, text, textarea, toggle } from "#decoration/fields/index.ts";
+import { frameFields } from "./frame-fields.ts";
 import { definePage } from "./page.ts";
 
 const isArchived = ({ archived }: { readonly archived?: unknown }) => archived === true;
@@ -19,9 +20,7 @@ export const landingPage = definePage("landing_modules", "Landing", "file-text",
     placeholder: "summer-sale",
   }),
   page_bg_color: color({ label: "Background" }),
-  frame: heading("Header and footer"),
-  show_header: toggle({ label: "Show the header", default: true }),
-  show_footer: toggle({ label: "Show the footer", default: true }),
+  ...frameFields,
   search: heading("Search engines and previews"),
   seo_title: text({ label: "Title for search engines", help: "Empty: the title of the page" }),
   seo_description: textarea({

@@ -4,6 +4,7 @@ import type { Fields } from "#decoration/field.ts";
 import { heading, text, toggle } from "#decoration/fields/index.ts";
 import { defineModule, moduleType } from "#decoration/module.ts";
 import { articlePage } from "./article.ts";
+import { frameFields } from "./frame-fields.ts";
 import { newsDetailPage } from "./news-detail.ts";
 import { pageVersion } from "./page.ts";
 import { productDetailPage } from "./product-detail.ts";
@@ -25,9 +26,7 @@ const own = {
     default: false,
     when: ({ archived }) => archived === true,
   }),
-  frame: heading("Header and footer"),
-  show_header: toggle({ label: "Show the header", default: true }),
-  show_footer: toggle({ label: "Show the footer", default: true }),
+  ...frameFields,
 };
 
 const defineTemplate = <const F extends Fields>(page: TemplateKind, name: string, icon: string, fields: F) =>

@@ -1,5 +1,5 @@
 /** Which modules belong to which group of a decoration (docs/behaviour.md, Calls). */
-import { type Group, kindOf } from "#contract/groups.ts";
+import { type Group, isVariant, kindOf } from "#contract/groups.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import type { ModuleRegistry } from "./registry.ts";
 
@@ -7,8 +7,13 @@ import type { ModuleRegistry } from "./registry.ts";
 export function mayHold(group: Group, type: number): boolean {
   if (group === "common_modules") return type === moduleType.header || type === moduleType.footer;
   if (group === "config_modules") return type < moduleType.page;
+  if (isVariant(group)) return type === moduleType.page || type === variantType(kindOf(group));
   return type > 0 || type === moduleType.page;
 }
+
+/** The module of a further header or footer. */
+export const variantType = (kind: string): number =>
+  kind === "header_variant" ? moduleType.header : moduleType.footer;
 
 /** Types of which a group has exactly one: header and footer, each configuration, the page's own settings. */
 export function isFixed(type: number): boolean {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Output } from "#contract/call.ts";
 import type { findLandingPage as findCall } from "#contract/calls/decorations.ts";
-import { isMadeGroup, isTemplate, kindOf, type MadeGroup } from "#contract/groups.ts";
+import { isMadeGroup, isTemplate, isVariant, kindOf, type MadeGroup } from "#contract/groups.ts";
 import type { InLanguages } from "#contract/shapes/in-languages.ts";
 import { moduleType } from "#decoration/module.ts";
 import { type ModuleState, readModule, type WireModule, wireModule } from "#decoration/wire.ts";
@@ -95,12 +95,15 @@ function readSettingsModule(wire: WireModule, group: MadeGroup, registry: Module
   return readModule(wire, registry.definitionOf(moduleType.page, group), group).module;
 }
 
+const nameField = (group: MadeGroup): string =>
+  isTemplate(group) ? "template_name" : isVariant(group) ? "variant_name" : "page_title";
+
 /** What a page configuration says. */
 function factsOf({ values }: Pick<ModuleState, "values">, group: MadeGroup) {
   const textOf = (name: string) => (typeof values[name] === "string" ? values[name] : "");
   const old: unknown = values.old_slugs;
   return {
-    title: textOf(isTemplate(group) ? "template_name" : "page_title"),
+    title: textOf(nameField(group)),
     slug: textOf("slug"),
     archived: values.archived === true,
     redirect: textOf("redirect_link"),
@@ -118,7 +121,7 @@ export const publishedLandingPages = async (context: DecorationContext): Promise
 
 /** The templates of the live design that records can be shown by; no statement until the next publish. */
 export const publishedTemplates = async (context: DecorationContext): Promise<readonly LandingPage[]> =>
-  (await publishedPages(context)).filter((page) => !isLanding(page) && !page.archived);
+  (await publishedPages(context)).filter(({ group, archived }) => isTemplate(group) && !archived);
 
 async function publishedPages(context: DecorationContext): Promise<readonly LandingPage[]> {
   const { live_decoration_id: number, live_revision: revision } = context.mall;

@@ -33,6 +33,8 @@ export interface Loading {
   readonly revision?: number | undefined;
   /** A language whose own texts are left out: what it falls back to. */
   readonly without?: string;
+  /** Which other groups of the revision are loaded as well. */
+  readonly also?: (group: Group) => boolean;
 }
 
 /**
@@ -44,11 +46,11 @@ export async function loadGroups(
   context: DecorationContext,
   decoration: number | "live",
   wanted: readonly Group[] | "all",
-  { revision: asked, without }: Loading = {},
+  { revision: asked, without, also }: Loading = {},
 ): Promise<LoadedDecoration> {
   const { db, mall, registry } = context;
   const { hashes, ...revision } = await findRevision(context, decoration, asked);
-  const groups = wanted === "all" ? everyGroup(hashes) : wanted;
+  const groups = wanted === "all" ? everyGroup(hashes) : [...wanted, ...(also ? everyGroup(hashes).filter(also) : [])];
   const locales = translationLocales(mall);
   const english = registry.english ?? registry;
   const read = locales.length === 0 || english === registry ? [registry] : [registry, english];

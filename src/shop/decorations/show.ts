@@ -5,7 +5,7 @@ import type {
   getDecoration as getDecorationCall,
   getRevision as getRevisionCall,
 } from "#contract/calls/decorations.ts";
-import { type Group, isTemplate, splitGroups } from "#contract/groups.ts";
+import { type Group, isTemplate, isVariant, splitGroups } from "#contract/groups.ts";
 import { codeModule, purposes } from "#contract/purposes.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
@@ -22,7 +22,7 @@ import { type LoadedDecoration, loadGroups } from "./load.ts";
 import { withoutLooseDividers } from "./loose-dividers.ts";
 import type { DecorationContext } from "./registry.ts";
 import { isShownNow, nextChange, visitorRule } from "./shown-to.ts";
-import { readFor, shownGroup } from "./templates.ts";
+import { readFor, shownGroup, variantsOf } from "./templates.ts";
 
 type Answer = Output<typeof getDecorationCall>;
 type ShownWire = WireModule & { data?: Record<string, unknown> };
@@ -45,7 +45,7 @@ export async function getDecoration(
   input: Input<typeof getDecorationCall>,
 ): Promise<Answer> {
   const wanted = groupsOf(input);
-  const loaded = await loadGroups(context, decoration, readFor(wanted));
+  const loaded = await loadGroups(context, decoration, readFor(wanted), { also: isVariant });
   return toAnswer(context, loaded, wanted, form);
 }
 
@@ -101,15 +101,23 @@ export async function getRevision(
 async function showGroups(context: DecorationContext, loaded: LoadedDecoration, wanted: readonly Group[], form: Form) {
   const everywhere = form !== "shopper" || hasModulesEverywhere(loaded);
   const now = Date.now();
+  const shownIn =
+    (group: Group, from = group) =>
+    (module: ModuleState): Shown => ({
+      group,
+      module,
+      definition: context.registry.definitionOf(module.type, from),
+    });
   const ofGroups = wanted.map((group) => {
     const from = form === "shopper" ? shownGroup(group, loaded.modules) : group;
     return { group, from, modules: loaded.modules.get(from) ?? [] };
   });
   const shown = ofGroups.flatMap(({ group, from, modules }) =>
     modulesIn(form, form === "shopper" ? hiddenByTime(modules, context.mall, now) : modules)
-      .map((module): Shown => ({ group, module, definition: context.registry.definitionOf(module.type, from) }))
+      .map(shownIn(group, from))
       .filter(({ definition }) => form !== "shopper" || definition !== undefined)
-      .filter(({ module }) => everywhere || isTemplate(from) || module.place === undefined),
+      .filter(({ module }) => everywhere || isTemplate(from) || module.place === undefined)
+      .concat(form === "shopper" ? variantsOf(from, loaded.modules).map(shownIn(group)) : []),
   );
   const timed = ofGroups.flatMap(({ modules }) => modules.filter(({ show }) => show));
   const until = form === "shopper" ? nextChange(timed, context.mall, now) : undefined;

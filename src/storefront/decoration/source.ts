@@ -104,6 +104,8 @@ function sourceOf(root: Pick<RootData, "common" | "config"> = noRoot, modules: r
   return source;
 }
 
+const isFrame = (type: number): boolean => type === moduleType.header || type === moduleType.footer;
+
 /** Names a module on its page. */
 function keyOf({ type, id }: Pick<ShownModule, "type" | "id">): string {
   return `${type}-${id}`;
@@ -128,7 +130,8 @@ function read(module: WireShown): ShownModule {
 }
 
 function shopSource(frame: RootData["common"], config: ConfigValues, modules: readonly WireShown[]): DecorationSource {
-  const common = frame.map(read);
+  // Landing pages and templates may bring a header and a footer of their own.
+  const common = [...modules.filter(({ type }) => isFrame(type)), ...frame].map(read);
   const shown = new Map(modules.filter(isShown).map((module) => [keyOf(module), read(module)]));
   const keys: string[] = [];
   const held = new Map<string, HeldModule[]>();

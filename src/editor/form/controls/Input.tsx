@@ -1,10 +1,24 @@
 import { clsx } from "clsx";
+import { Suspense } from "react";
 import fieldStyles from "#ui/controls/field.module.css";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import type { ControlProps } from "../types.ts";
 import styles from "./Input.module.css";
 
+const VariantSelect = lazyComponent<ControlProps<string>>(() => import("../../variants/VariantSelect.tsx"));
+
 /** One line of text, or several with `type: "textarea"`, which grows with its text. */
-export function Input({ id, field, value, onChange, describedBy, invalid, label }: ControlProps<string>) {
+export function Input(props: ControlProps<string>) {
+  return props.field.componentProps?.of ? (
+    <Suspense fallback={null}>
+      <VariantSelect {...props} />
+    </Suspense>
+  ) : (
+    <TextInput {...props} />
+  );
+}
+
+function TextInput({ id, field, value, onChange, describedBy, invalid, label }: ControlProps<string>) {
   const { type, rows, placeholder, maxLength } = field.componentProps ?? {};
   const max = Number(maxLength ?? 0);
   const common = {

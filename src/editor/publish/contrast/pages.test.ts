@@ -15,3 +15,8 @@ test("header, footer and configuration change every page: a bounded number, the 
     expect([pages.length, new Set(pages).size, changed]).toEqual([maxPages, maxPages, 23]);
   }
 });
+
+test("a further header is measured on the page of the canvas", () => {
+  const { pages } = pagesToMeasure(["header_variant_3", "cart_modules"], "landing_modules_7");
+  expect(pages).toEqual(["landing_modules_7", "cart_modules"]);
+});
