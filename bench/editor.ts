@@ -1,13 +1,16 @@
 /**
  * The editor with 20, 100 and 300 modules, beside Puck with 100 components in the same browser: at the browser's own 60 frames
- * a second, while drafts are stored in the browser and at the server as always.
+ * a second, while drafts are stored in the browser and at the server as always. A fifth of the modules are of the newer types (the picker's
+ * group "More"). With BENCH_BESIDE, the folder of another build of the shop with its dependencies, that one is measured in turns too.
  */
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
 import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
-import { startShop } from "../e2e/support/shop.ts";
+import { newModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
+import { moduleDefinitions } from "#modules/module-definitions.ts";
+import { type Shop, startShop } from "../e2e/support/shop.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
 import { installProbe, middle, ownPace, sample, slowDown, type Times, times } from "./editor/probe.ts";
 import type { Row } from "./types.ts";
@@ -27,48 +30,72 @@ interface Ours extends Measured {
   readonly dragged: Times;
 }
 
+/** The types of the picker's group "More", as they are added there: every fifth module is one of them. */
+const newer: readonly WireModule[] = moduleDefinitions
+  .filter(({ group }) => group === "more")
+  .map((definition) => toLeanWire(newModule(definition, ""), definition));
+
 interface Turn {
   readonly twenty: Ours;
   readonly hundred: Ours;
   readonly many: Ours;
   readonly puck: Measured;
+  /** 100 modules in the other build. */
+  readonly before?: Ours;
 }
 
 export async function editor(): Promise<Row[]> {
   const folder = await temporaryFolder("bench-editor-");
   const shop = await startShop(join(folder, "data"));
+  const { BENCH_BESIDE } = process.env;
+  const other = BENCH_BESIDE ? await startShop(join(folder, "other"), {}, resolve(BENCH_BESIDE)) : null;
   const puck = await servePuck(join(folder, "puck"));
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: [...args, ...ownPace], env, chromiumSandbox: false });
   try {
     const viewport = { width: 1440, height: 900 };
-    const entry = await browser.newPage();
-    await entry.goto(shop.editor);
-    const storageState = await entry.context().storageState();
-    await entry.close();
-    const of = async (count: number) => {
+    const enter = async ({ editor: link }: Shop) => {
+      const entry = await browser.newPage();
+      await entry.goto(link);
+      const storageState = await entry.context().storageState();
+      await entry.close();
+      return storageState;
+    };
+    const states = new Map([[shop, await enter(shop)]]);
+    if (other) states.set(other, await enter(other));
+    const of = async (count: number, measured = shop) => {
+      const storageState = states.get(measured);
       // A new browser each time: the editor would offer the draft of the run before.
-      const context = await browser.newContext({ viewport, storageState });
+      const context = await browser.newContext({ viewport, ...(storageState && { storageState }) });
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
       const drafts = await withModules(session, count);
-      const measured = await measureOurs(page, session, `${shop.url}/admin_1`, count);
+      const result = await measureOurs(page, session, `${measured.url}/admin_1`, count);
       await drafts.discard(page);
       await context.close();
-      return measured;
+      return result;
     };
     const ofPuck = async () => measurePuck(await browser.newPage({ viewport }), `${puck.url}?count=100`);
     await of(20);
+    if (other) await of(20, other);
     const turns: Turn[] = [];
     // In turns, so that changes of the machine's speed affect both.
     for (let turn = 0; turn < 3; turn++) {
-      turns.push({ hundred: await of(100), puck: await ofPuck(), many: await of(300), twenty: await of(20) });
+      const [hundred, before] = [await of(100), other && (await of(100, other))];
+      turns.push({
+        hundred,
+        ...(before && { before }),
+        puck: await ofPuck(),
+        many: await of(300),
+        twenty: await of(20),
+      });
     }
     return rowsOf(turns);
   } finally {
     await browser.close();
     await puck.stop();
     await shop.stop();
+    await other?.stop();
     await removeFolder(folder);
   }
 }
@@ -81,7 +108,7 @@ interface Drafts {
 }
 
 /**
- * Makes the home page longer by repeating its modules, each with its own id. Only these calls are intercepted: routing all
+ * Makes the home page longer by repeating its modules, every fifth one of a newer type, each with its own id. Only these calls are intercepted: routing all
  * files through this process would be measured as opening.
  */
 async function withModules(session: CDPSession, count: number): Promise<Drafts> {
@@ -98,7 +125,11 @@ async function withModules(session: CDPSession, count: number): Promise<Drafts> 
       const answer = JSON.parse(Buffer.from(body, base64Encoded ? "base64" : "utf8").toString());
       const modules: { id: number; type: number }[] = answer.data?.home_modules ?? [];
       const own = modules.filter(({ type }) => type > 0);
-      const more = Array.from({ length: count }, (_, at) => ({ ...own[at % own.length], id: 100_000 + at }));
+      const at5 = (at: number) => newer[Math.floor(at / 5) % newer.length];
+      const more = Array.from({ length: count }, (_, at) => ({
+        ...(at % 5 === 4 ? at5(at) : own[at % own.length]),
+        id: 100_000 + at,
+      }));
       if (own.length > 0) answer.data.home_modules = [...more, ...modules.filter(({ type }) => type <= 0)];
       const longer = Buffer.from(JSON.stringify(answer)).toString("base64");
       const kept = responseHeaders.filter(({ name }) => !/^content-(length|encoding)$/i.test(name));
@@ -258,7 +289,26 @@ function rowsOf(turns: readonly Turn[]): Row[] {
     turns.map(({ puck }) => puck.opened),
     (one) => one,
   );
+  const pairs = turns.flatMap(({ hundred, before }) => (before ? [{ hundred, before }] : []));
+  const inTurns = (what: string, of: (one: Ours) => number): Row[] => {
+    if (pairs.length === 0) return [];
+    const median = middle(pairs, ({ hundred, before }) => of(hundred) / of(before));
+    const [now, then] = [of(median.hundred), of(median.before)];
+    const ratio = now / then;
+    return [
+      {
+        what: `Editor, 100 modules, beside the build in BENCH_BESIDE, in turns: ${what}`,
+        value: `${now.toFixed(1)} ms`,
+        reference: `${then.toFixed(1)} ms, that build`,
+        ratio,
+        bar: "≤ 105 %",
+        ok: ratio <= 1.05,
+      },
+    ];
+  };
   return [
+    ...inTurns("keystroke to painted canvas, median", ({ typed }) => typed.median),
+    ...inTurns("opened, all modules on the canvas", ({ opened: one }) => one),
     beside("Editor, 100 modules: keystroke to painted canvas at 60 frames, median / p95", ({ typed }) => typed, 0.5),
     beside(
       "Editor, 100 modules, CPU 4 times slower: keystroke to painted canvas at 60 frames",

@@ -134,6 +134,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   "settings/markets": [{ heading: "Markets" }],
   // Only shops with price lists have it (`markets/MarketsPage.component.test.tsx`).
   "settings/markets/prices/:id": [],
+  "settings/markets/prices/:id/import": [],
   "translations/import": [{ heading: "Import translations" }],
   // It is the same in a shop that holds nothing (`empty-shop.spec.ts`).
   "settings/mails/:kind": [],

@@ -98,6 +98,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   "translations/:kind/:id": [],
   "settings/markets": [{ empty: "One currency so far" }],
   "settings/markets/prices/:id": [],
+  "settings/markets/prices/:id/import": [],
   "settings/roles/:id": [
     { heading: "Owner", record: "owner" },
     { heading: "New role", record: "new" },

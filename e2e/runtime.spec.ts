@@ -255,12 +255,12 @@ const maxScript = {
   // payment is asked for again), 0.3 KB are the shop's language, 0.15 KB of list, product and cart the price of a unit and the words of prices,
   // 0.5 KB keep what is entered before the code runs, 0.1 to 0.4 KB know the language of the address and parts that the server alone renders,
   // 0.3 to 0.9 KB the direction in which a page reads, 0.4 to 0.6 KB sections, pages that owners make and markets.
-  home: 86.4 * 1024,
-  homeWithForm: 88.5 * 1024,
+  home: 85.4 * 1024,
+  homeWithForm: 88 * 1024,
   list: 98 * 1024,
-  product: 107.2 * 1024,
-  cart: 101.3 * 1024,
-  checkout: 117.3 * 1024,
+  product: 105 * 1024,
+  cart: 101.2 * 1024,
+  checkout: 117.1 * 1024,
 };
 
 /** Scripts that a page loads. Read them only while the network is quiet: one still loading when the test ends could not be read. */

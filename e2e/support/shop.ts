@@ -53,11 +53,14 @@ export async function startCopy(env: Record<string, string> = {}): Promise<Worke
   };
 }
 
-/** @throws with the command's output when it ends before it serves. */
-export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
+/**
+ * @param from folder of the shop's code: this one's, or another build to measure beside it.
+ * @throws with the command's output when it ends before it serves.
+ */
+export async function startShop(dataDir: string, env: Record<string, string> = {}, from = root): Promise<Shop> {
   const begin = performance.now();
-  const child = spawn(process.execPath, [join(root, "scripts/start.js")], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(from, "scripts/start.js")], {
+    cwd: from,
     env: { ...environment(dataDir), PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
     // A separate process group, so that a test can kill the command together with its server.

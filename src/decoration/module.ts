@@ -58,7 +58,7 @@ export interface ModuleDefinition<F extends Fields = Fields> {
   /** For type −3: the page's decoration group (docs/behaviour.md, Routes). */
   readonly page?: string;
   readonly name: string;
-  /** Name of an icon of the editor's `shell/ModuleIcon.tsx`. */
+  /** Name of an icon of the editor's `shell/ModuleIcon.tsx` or `shell/rest-icons.ts`. */
   readonly icon: string;
   /** Group of the module picker; absent for types that cannot be added. */
   readonly group?: PickerGroup;

@@ -38,7 +38,7 @@ const moduleTexts = z.record(
     .array(
       z.object({
         keys: z
-          .array(z.union([z.string().check(z.maxLength(100)), z.int().check(z.maximum(maxInteger))]))
+          .array(z.union([z.string().check(z.maxLength(100)), z.int().check(z.minimum(0), z.maximum(1000))]))
           .check(z.minLength(1), z.maxLength(20)),
         source: z._default(z.string().check(z.maxLength(64)), ""),
         value: z.union([z.string().check(z.maxLength(200_000)), z.boolean()]),

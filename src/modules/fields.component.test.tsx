@@ -62,7 +62,19 @@ const later: Readonly<Record<number, readonly string[]>> = {
   // After they were put into the cart, or fewer were chosen: bought-together/bought-together.component.test.tsx.
   56: ["add_one_text", "added_text", "failed_text"],
   // After the form was sent, and for staff: form/form.component.test.tsx, server/forms/route.test.ts.
-  57: ["form_name", "field_list › options", "success_text", "required_error_text", "invalid_error_text", "failed_text"],
+  57: ["field_list › options", "form_name", "success_text", "required_error_text", "invalid_error_text", "failed_text"],
+  // With modules in them: columns/columns.component.test.tsx.
+  60: [
+    "widths",
+    "align",
+    "pc_gap",
+    "mobile_gap",
+    "item_pc_spacing",
+    "item_mobile_spacing",
+    "is_stacked",
+    "is_reversed",
+  ],
+  61: ["item_pc_spacing", "item_mobile_spacing"],
   // A filter of pictures: field-changes.test.tsx.
   63: ["is_gray"],
   // While the pointer is on a card, as of type 4.

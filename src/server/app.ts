@@ -30,6 +30,7 @@ import { mountAnalyticsCsv } from "./csv/analytics.ts";
 import { mountImportFailures } from "./csv/imports.ts";
 import { mountListExport } from "./csv/lists.ts";
 import { mountOrderLinesExport } from "./csv/order-lines.ts";
+import { mountPriceExport } from "./csv/prices.ts";
 import { mountProductExport } from "./csv/products.ts";
 import { mountTranslationExport } from "./csv/translations.ts";
 import { createOidc, type OidcSettings } from "./dashboard/oidc.ts";
@@ -246,6 +247,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountOrderLinesExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountAnalyticsCsv(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountProductExport(app, { services, directory, perMinute: env.RATE_LIMIT });
+  await mountPriceExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountTranslationExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountImportFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountBackupDownload(app, { services, directory, perMinute: env.RATE_LIMIT });

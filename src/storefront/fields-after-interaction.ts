@@ -41,6 +41,8 @@ const refundTexts = [
 
 /** Those that need a setting of the shop besides: `e2e/checkout-settings.spec.ts` brings up the first; the others stand where the EU buys. */
 export const fieldsOfSettings: Readonly<Record<string, readonly string[]>> = {
+  // What the drawer asks for when it opens.
+  cart_modules: ["show_together"],
   // Where the page is found and whether: the server answers by them (`src/shop/decorations/landing-pages.ts`).
   landing_modules: ["slug", "archived", "redirect_link", "old_slugs"],
   // Names are for staff, and a deleted one is not shown.
@@ -76,7 +78,6 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
     "undo_text",
     "view_cart_text",
     "connection_text",
-    "show_together",
     "together_title_text",
     "together_add_text",
     "together_view_text",

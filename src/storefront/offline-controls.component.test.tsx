@@ -38,9 +38,11 @@ const pressed: Readonly<Record<string, string>> = {
   "auth/register": here,
   "auth/reset": here,
   "cart/add": buying,
+  "cart/addAll": "modules/bought-together/bought-together.component.test.tsx",
   "cart/remove": buying,
   "cart/select": here,
   "cart/update": here,
+  "message/form": "modules/form/form.component.test.tsx",
   "message/send": texts,
   "order/cancel": "offline.component.test.tsx, one dialog for all",
   "order/cancelRefund": "offline.component.test.tsx, one dialog for all",
@@ -62,9 +64,9 @@ const pressed: Readonly<Record<string, string>> = {
 
 /** Calls of loaders, whose page is told to be missing, and calls without which something is only left out. */
 const loading = new Set(
-  `account/info address/list article/detail cart/get category/list decoration menus/list news/detail news/list order/detail order/list
+  `account/groups account/info address/list article/detail cart/get category/list decoration menus/list news/detail news/list order/detail order/list
   order/payment order/unpaid pages/find payment/marks product/cards product/comments product/delivery product/detail product/list
-  product/popularSearches product/searched product/suggest shop/rules wishlist/get wishlist/ids
+  product/popularSearches product/searched product/suggest product/together shop/rules wishlist/get wishlist/ids
   withdrawal/form`.split(/\s+/),
 );
 

@@ -34,6 +34,11 @@ export interface LanguageView {
   readonly languages: readonly LinkedLanguage[];
   /** Of a shop with markets. */
   readonly markets?: LinkedMarkets;
+  /**
+   * All views that search engines know, where a market has a domain: tag ("de-CH"), what stands before their paths ("//shop.ch/de-ch"), and before
+   * those of the same language in the market of the page. The shop's own language first.
+   */
+  readonly alternates?: readonly { readonly lang: string; readonly base: string; readonly local: string }[];
 }
 
 /** Markets, in the language of the page. */

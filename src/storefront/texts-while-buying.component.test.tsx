@@ -39,19 +39,27 @@ const product = (changes: object = {}) =>
   productDetail({ options: [], variants: [{ ...variant, options: {}, ...changes } as never] });
 const ofDetail = new Texts("product_detail_modules");
 const ofCart = new Texts("cart_modules");
-const modules = { ...marked("product_detail_modules"), ...marked("cart_modules") };
+const modules = { ...marked("product_detail_modules"), ...marked("cart_modules", { show_together: true }) };
 
 const openProduct = (changes: object = {}, answers: object = {}) =>
   renderPage("/product/detail/vase-1", { modules, product: product(changes), answers: { ...cards, ...answers } });
 
 test("a product is put into the cart, its picture is enlarged, and what was looked at before is shown", async () => {
   lookedAt();
-  await openProduct({}, { "/api/v1/cart/add": brokenOnce(() => ok({ ...sampleCart, added: "test" })) });
+  // One that is put into the cart at once, and one whose options are chosen on its page.
+  const together = [product(), productDetail()].map((one, at) => ({ ...one, id: `together-${at}` }));
+  await openProduct(
+    {},
+    {
+      "/api/v1/cart/add": brokenOnce(() => ok({ ...sampleCart, added: "test" })),
+      "/api/v1/product/together": () => ok({ products: together }),
+    },
+  );
   await button("Add to cart").first().click();
   await ofDetail.see("failed_text");
   await button("Add to cart").first().click();
   await ofDetail.see("added_text", "view_cart_text");
-  await ofCart.see("view_cart_text");
+  await ofCart.see("view_cart_text", "together_title_text", "together_add_text", "together_view_text");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await scrollTo(page.getByRole("contentinfo"));
   await ofDetail.see("recent_title_text");

@@ -4,7 +4,7 @@ import { defineCall, nothing } from "../call.ts";
 import { countries } from "../countries.ts";
 import { currencies } from "../currencies.ts";
 import { line } from "../fields.ts";
-import { amount } from "../input.ts";
+import { amount, text } from "../input.ts";
 import { price } from "../rows.ts";
 import { changed } from "../shapes/changed.ts";
 import { listModes, margin, rateSources, rateText, roundings } from "../shapes/price-list.ts";
@@ -24,6 +24,8 @@ const market = z.object({
   price_list_id: z.uuid().nullable().default(null),
   /** Null: as the taxes of the shop say. */
   prices_include_tax: z.boolean().nullable().default(null),
+  /** Where its pages are: a checked domain of the shop that is not its primary one. "" for the shop's own; absent: as it is. */
+  domain: z.string().trim().toLowerCase().max(253, "at most 253 characters").optional(),
 });
 
 /** How derived prices come about. */
@@ -71,11 +73,14 @@ export const getMarkets = defineCall({
         ...market.shape,
         name: z.string(),
         price_list_id: z.string().nullable(),
+        domain: z.string(),
         /** Addresses of its home page, one for each language, the shop's own first; none while its list has no rate. */
         addresses: z.array(z.string()),
       }),
     ),
     price_lists: z.array(priceList),
+    /** Checked domains that a market can have; absent where there is none, or no primary one. */
+    domains: z.array(z.string()).optional(),
   }),
 });
 
@@ -255,4 +260,47 @@ export const savePrices = defineCall({
     batch_id: z.uuid("must be an id of a batch").optional(),
   }),
   output: z.object(changed),
+});
+
+const count = z.number().int();
+
+export const checkPriceFile = defineCall({
+  path: "/admin_api/v1/priceLists/checkImport",
+  audience: "admin",
+  permission: "products:read",
+  summary:
+    "Reads a file of prices (CSV with the columns sku, price and compare_at_price, as the shop exports it), keeps it, and says what importing it would do; nothing is changed",
+  input: z.object({
+    price_list_id: z.uuid(),
+    name: text(200),
+    /** A price "-" takes back what was set; rows without a price are left out. */
+    text: z.string().min(1, "is required").max(30_000_000, "at most 30 MB"),
+  }),
+  output: z.object({
+    import_id: z.string(),
+    /** "conflict": the price has been set differently since the file was exported. */
+    counts: z.object({ new: count, changed: count, same: count, conflict: count, failing: count }),
+    /** The first 50 of each finding but "same". */
+    samples: z.array(
+      z.object({
+        ...{ name: z.string(), sku: z.string(), finding: z.enum(["new", "changed", "conflict", "failing"]) },
+        /** "19.90", with a compare-at price "19.90 (25.00)"; "" for none. */
+        ...{ current: z.string(), value: z.string(), reason: z.string() },
+      }),
+    ),
+  }),
+  maxBytes: 64 * 1024 * 1024,
+});
+
+export const importPrices = defineCall({
+  path: "/admin_api/v1/priceLists/import",
+  audience: "admin",
+  permission: "products:write",
+  summary: "Writes the prices of a checked file, as a task, which is undone as one",
+  input: z.object({
+    import_id: z.uuid("must be an id of a checked file"),
+    /** Also prices that have been set differently since the file was exported. */
+    with_changed: z.boolean().default(false),
+  }),
+  output: z.object({ ...changed, task_id: z.string() }),
 });

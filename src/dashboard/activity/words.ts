@@ -48,6 +48,7 @@ const fields: Readonly<Record<string, string>> = {
   "market.countries": t("Countries"),
   "market.price_list_id": t("Prices"),
   "market.prices_include_tax": t("Tax in prices"),
+  "market.domain": t("Domain"),
   "price_list.mode": t("How prices come about"),
   "price_list.rate_source": t("Source of the rate"),
   "price_list.rate": t("Exchange rate"),

@@ -130,6 +130,7 @@ test("the permissions of a role are chosen at once, and changed afterwards", asy
           "inventory:write",
           "media:read",
           "media:write",
+          "writing:use",
           "translations:read",
         ],
       },

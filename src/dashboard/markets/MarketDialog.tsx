@@ -18,21 +18,25 @@ type Tax = "" | "yes" | "no";
 
 export function MarketDialog({ market, markets, onClose }: MarketDialogProps) {
   const { currency } = useStart().mall;
+  const taken = new Set(markets.markets.flatMap(({ id, domain }) => (id === market?.id ? [] : [domain])));
+  const hosts = (markets.domains ?? []).filter((host) => !taken.has(host));
   const form = useDialogForm({
     values: {
       name: market?.name ?? "",
       countries: (market?.countries ?? []) as Market["countries"],
       price_list_id: market?.price_list_id ?? "",
       prices_include_tax: taxOf(market),
+      domain: market?.domain ?? "",
     },
     check: ({ name, countries }) => ({
       name: name.trim() === "" && t("Enter a name"),
       countries: countries.length === 0 && t("Choose at least one country"),
     }),
-    send: ({ price_list_id: list, prices_include_tax: tax, ...values }) =>
+    send: ({ price_list_id: list, prices_include_tax: tax, domain, ...values }) =>
       api.call("/admin_api/v1/markets/save", {
         ...(market && { id: market.id }),
         ...values,
+        ...(hosts.length > 0 && { domain }),
         price_list_id: list === "" ? null : list,
         prices_include_tax: tax === "" ? null : tax === "yes",
       }),
@@ -67,6 +71,17 @@ export function MarketDialog({ market, markets, onClose }: MarketDialogProps) {
           { value: "no" as Tax, label: t("Tax is added") },
         ]}
       />
+      {hosts.length > 0 && (
+        <SelectInputField
+          {...form.of("domain")}
+          label={t("Domain")}
+          help={t("Its pages move there, and search engines know them. Carts and sign-ins are of one domain.")}
+          options={[
+            { value: "", label: t("The shop’s own domain") },
+            ...hosts.map((host) => ({ value: host, label: host })),
+          ]}
+        />
+      )}
       <CountriesPicker
         countries={form.values.countries}
         others={markets.markets.filter(({ id }) => id !== market?.id)}

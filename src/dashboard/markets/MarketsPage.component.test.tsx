@@ -37,11 +37,12 @@ function shopOf(first: { lists?: readonly PriceList[]; markets?: readonly Market
     "/admin_api/v1/markets": () => ({ markets: [...markets], price_lists: [...lists] }),
     "/admin_api/v1/markets/save": ({
       id = idOf(20),
+      domain = "",
       ...market
     }: Partial<Omit<Market, "addresses">> & { countries: Market["countries"] }) => {
       markets = [
         ...markets,
-        { id, name: "", price_list_id: null, prices_include_tax: null, addresses: ["/en-ch"], ...market },
+        { id, name: "", price_list_id: null, prices_include_tax: null, addresses: ["/en-ch"], domain, ...market },
       ];
       return { id, batch_id };
     },

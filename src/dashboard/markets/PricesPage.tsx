@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { Table } from "lucide-react";
+import { Download, FileUp, Table } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useParams } from "react-router";
 import { t } from "#i18n/t.ts";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { download } from "../api/download.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { Grid } from "../grid/Grid.tsx";
 import { GridActions } from "../grid/GridActions.tsx";
 import { tellLostLines } from "../grid/lost-lines.ts";
 import { useLeaveQuestion } from "../grid/use-leave-question.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
@@ -76,16 +79,19 @@ function Prices({ list }: { readonly list: PriceList }) {
       breadcrumbs={crumbs}
       description={listWords(own, list)}
       actions={
-        mayWrite && (
-          <GridActions
-            edits={edits}
-            edited={edited}
-            isSaving={sheet.isSaving}
-            hasFaults={faults > 0}
-            discard={sheet.discard}
-            save={sheet.save}
-          />
-        )
+        <>
+          {edited === 0 && <FileActions listId={list.id} filter={{ search, only }} mayWrite={mayWrite} />}
+          {mayWrite && (
+            <GridActions
+              edits={edits}
+              edited={edited}
+              isSaving={sheet.isSaving}
+              hasFaults={faults > 0}
+              discard={sheet.discard}
+              save={sheet.save}
+            />
+          )}
+        </>
       }
     >
       {/* Other rows would leave edits behind that cannot be seen. */}
@@ -135,5 +141,29 @@ function Prices({ list }: { readonly list: PriceList }) {
         </p>
       )}
     </Page>
+  );
+}
+
+interface FileActionsProps {
+  readonly listId: string;
+  readonly filter: { readonly search: string; readonly only: Shown };
+  readonly mayWrite: boolean;
+}
+
+/** Prices out to a file and in from one. */
+function FileActions({ listId, filter, mayWrite }: FileActionsProps) {
+  return (
+    <>
+      <IconButton
+        label={t("Export prices")}
+        icon={<Download size={17} aria-hidden />}
+        onClick={() => download("/admin_api/v1/priceLists/export", { price_list_id: listId, ...filter })}
+      />
+      {mayWrite && (
+        <ButtonLink icon={<FileUp size={15} aria-hidden />} to={`/settings/markets/prices/${listId}/import`}>
+          {t("Import")}
+        </ButtonLink>
+      )}
+    </>
   );
 }

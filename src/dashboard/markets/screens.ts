@@ -16,5 +16,6 @@ export const marketScreens = defineScreens({
   routes: [
     { path: "settings/markets", lazy: () => import("./MarketsPage.tsx"), shows: ["market", "price_list"] },
     { path: "settings/markets/prices/:id", lazy: () => import("./PricesPage.tsx") },
+    { path: "settings/markets/prices/:id/import", lazy: () => import("./ImportPricesPage.tsx") },
   ],
 });

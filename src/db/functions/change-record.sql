@@ -201,7 +201,7 @@ SELECT record_changes('withdrawal', '{state, note}', 'withdrawal', 'id', 'order_
 SELECT record_changes('review', '{state, reply}', 'review', 'id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{replied_at}');
 -- The history shows a translation under its record, whose type the row says; options have no table of their own.
 SELECT record_changes('translation', '{value, source_hash, state}', 'option', 'record_id', 'translated_name(r.mall_id, r.kind, r.record_id)', '{author, updated_at}');
-SELECT record_changes('market', '{name, countries, price_list_id, prices_include_tax}', 'market', 'id', 'name', '{path, created_at}');
+SELECT record_changes('market', '{name, countries, price_list_id, prices_include_tax, domain}', 'market', 'id', 'name', '{path, created_at}');
 SELECT record_changes('price_list', '{name, currency, mode, rate_source, rate, margin, rounding}', 'price_list', 'id', 'name', '{rate_day, bank_rate, bank_day, asked_at, problem, created_at}');
 SELECT record_changes('list_amount', '{amount}', 'price_list', 'price_list_id', 'SELECT l.name FROM price_list l WHERE l.mall_id = r.mall_id AND l.id = r.price_list_id');
 SELECT record_changes('fixed_price', '{product_id, price, origin_price}', 'product', 'product_id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id');

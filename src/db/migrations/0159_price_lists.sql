@@ -1,4 +1,4 @@
--- Price lists: reductions from the lowest price of the 30 days before them, and files of prices.
+-- Price lists: reductions from the lowest price of the 30 days before them, and files of prices. Domains of markets.
 
 -- What a variant cost in a list while shoppers of a market could buy it, as price_history has it of the shop's own prices. Kept by triggers.
 CREATE TABLE list_price_history (
@@ -53,3 +53,7 @@ CREATE TABLE price_import_row (
   CONSTRAINT price_import_row_pkey PRIMARY KEY (mall_id, import_id, number),
   CONSTRAINT price_import_row_import_fkey FOREIGN KEY (mall_id, import_id) REFERENCES price_import(mall_id, id) ON DELETE CASCADE
 );
+
+-- Where the pages of the market are; '' for the shop's own domain. Counts while it is a checked domain, and another one is primary.
+ALTER TABLE market ADD COLUMN domain text DEFAULT '' NOT NULL;
+CREATE UNIQUE INDEX market_domain ON market (mall_id, domain) WHERE domain <> '';

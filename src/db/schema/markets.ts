@@ -41,6 +41,8 @@ export interface MarketTable extends Identified {
   price_list_id: string | null;
   /** Null: as the taxes of the mall say. */
   prices_include_tax: boolean | null;
+  /** A domain of the mall that is not its primary one; "" for none. */
+  domain: Defaulted<string>;
   created_at: Time;
 }
 

@@ -25,7 +25,7 @@ const guarded: Readonly<Record<string, string>> = {
   tax_rate: "mall_id, id, tax_class, country, state, name, hundredths",
   tax_country: "mall_id, country, prices_include_tax",
   translation: "mall_id, kind, record_id, locale, field, value, source_hash, state",
-  market: "mall_id, id, name, countries, price_list_id, prices_include_tax",
+  market: "mall_id, id, name, countries, price_list_id, prices_include_tax, domain",
   price_list: "mall_id, id, name, currency, mode, rate_source, margin, rounding",
   fixed_price: "mall_id, price_list_id, variant_id, price, origin_price",
   list_amount: "mall_id, price_list_id, kind, record_id, field, amount",

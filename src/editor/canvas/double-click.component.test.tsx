@@ -13,6 +13,8 @@ import { createEditorStore } from "../store/store.ts";
 import { settingAt } from "./find-setting.ts";
 import { textAtPoint } from "./text-at-point.ts";
 
+await shopCatalog.loadTypes();
+
 const types = [0, -1, ...homeDefinitions.map(({ type }) => type)];
 
 /** The texts of a type's settings that are seen on its gallery page, and what a double click in their middle finds. */

@@ -41,9 +41,14 @@ export default function TranslatePanel() {
             {ready === counts.total
               ? t("Everything is translated")
               : t("{ready} of {total} texts are translated", { ready, total: counts.total })}
-            {unread > 0 &&
-              ` ${t("{count, plural, one {# of a machine is not reviewed.} other {# of a machine are not reviewed.}}", { count: unread })}`}
           </p>
+          {unread > 0 && (
+            <p className={styles.quiet}>
+              {t("{count, plural, one {# of a machine is not reviewed.} other {# of a machine are not reviewed.}}", {
+                count: unread,
+              })}
+            </p>
+          )}
           {hasMachine && open.length > unread && (
             <Button size="small" icon={<WandSparkles size={14} aria-hidden />} onClick={() => setTranslates(true)}>
               {t("Translate missing texts")}

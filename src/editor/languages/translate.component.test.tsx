@@ -6,12 +6,13 @@ import { render } from "vitest-browser-react";
 import "#ui/controls/tokens.css";
 import { UiHost } from "#ui/controls/UiHost.tsx";
 import { expectAccessible } from "#ui/testing/accessible.ts";
-import { press } from "#ui/testing/browser.ts";
+import { expectGone, press } from "#ui/testing/browser.ts";
 import { type AdminApi, AdminApiContext } from "../admin-api.ts";
 import { DraftsContext } from "../drafts/context.ts";
 import { ShellContext } from "../shell/shell-context.ts";
 import { EditorContext } from "../store/context.ts";
 import { loadedStore, testCatalog, wireOf } from "../store/testing.ts";
+import VersionsPanel from "../versions/VersionsPanel.tsx";
 import type { WireCell } from "./cells.ts";
 import { setTranslating } from "./language.ts";
 import TranslateDrawer from "./TranslateDrawer.tsx";
@@ -26,15 +27,33 @@ const cells: WireCell[] = [
   { ...title, module: 12, source: "popular", text: "Popular {count}", value: null, state: "missing" },
 ];
 
+const german = (at: number, value: string) => {
+  const { group, module, keys, source } = cells[at] ?? { ...title };
+  return { group, module, keys: [...keys], source, value, machine: true };
+};
+const row = { author: "ann@example.com", note: "", created_at: "2026-06-01T10:00:00Z", changed: [], is_current: false };
+/** Answers of other calls, by the end of their path. */
+const answers: Readonly<Record<string, unknown>> = {
+  "/machine/estimate": { service: "DeepL", texts: 2, characters: 20 },
+  "/machine/start": { task_id: "t1" },
+  "/tasks/detail": { task: { state: "done", done: 2, message: "" }, failures: [] },
+  "/machine/answers": { cells: [german(0, "[de] Hello")] },
+  "/revisions": { list: { data: [{ ...row, number: 3, languages: ["de"] }], current_page: 1, last_page: 1 } },
+};
+
 let saved: unknown[] = [];
+let asked: { path: string; input: unknown }[] = [];
 const call = (async (path: string, input: unknown) => {
+  asked.push({ path, input });
   if (path.endsWith("/save")) saved.push(input);
+  const given = Object.entries(answers).find(([end]) => path.endsWith(end));
+  if (given) return { code: 200, message: "", data: given[1] };
   const data =
     path.endsWith("/duties") || path.endsWith("/feeds/refused")
       ? null
       : path.endsWith("/translation")
         ? {
-            ...{ revision: 7, own: "en-US", languages: ["de"], path: "/de", draft: null, machine: false, cells },
+            ...{ revision: 7, own: "en-US", languages: ["de"], path: "/de", draft: null, machine: true, cells },
             home_modules: [wireOf(1, 11), wireOf(4, 12)],
             common_modules: [wireOf(0, 1), wireOf(-1, 2)],
             config_modules: [],
@@ -46,6 +65,7 @@ const call = (async (path: string, input: unknown) => {
 let translating: Translating;
 beforeEach(async () => {
   saved = [];
+  asked = [];
   const own = { store: loadedStore(), catalog: testCatalog };
   const started = await startTranslating({ api: { call }, own, locale: "de", dir: "ltr", views: async () => {} });
   if (!started) throw new Error("not started");
@@ -147,4 +167,55 @@ test("a publish sends the texts alone, after the check", async () => {
         cells: [{ group: "home_modules", module: 12, keys: ["title"], source: "popular", value: "{count} beliebte" }],
       },
     ]);
+});
+
+test("missing texts are translated by machine: the cost first, then they stand on the page, marked until they are reviewed", async () => {
+  await button("Translate missing texts").click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText("20 characters are sent.")).toBeVisible();
+  await expect.element(dialog.getByText(/^DeepL translates/)).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Translate 2 texts" }).click();
+  await expect.element(page.getByText("1 text translated. Read it, then publish.").first()).toBeVisible();
+  await expect.element(page.getByText("1 text is left to translate by hand.").first()).toBeVisible();
+  const inputs = asked.flatMap(({ path, input }) => (path.includes("/machine/") ? [input] : []));
+  expect(inputs).toMatchObject([{ cells: [{ module: 11 }, { module: 12 }] }, { max_characters: 20 }, { locale: "de" }]);
+  await expect.element(open().getByText("1 of a machine is not reviewed.")).toBeVisible();
+  await expect.element(open().getByRole("status")).toHaveTextContent("1 of 3 texts are translated");
+  await open()
+    .getByRole("button", { name: /^Hello/ })
+    .click();
+  await expect.element(field("Title")).toHaveDisplayValue("[de] Hello");
+  await button("Mark this text as reviewed").click();
+  await expectGone(open().getByText("1 of a machine is not reviewed."));
+  translating.editor.store.getState().undo();
+  await expect.element(field("Title")).toHaveDisplayValue("Hello");
+});
+
+test("a version's texts are restored in the language alone", async () => {
+  const own = translating.own.store.getState().document;
+  await render(
+    <EditorContext value={translating.editor}>
+      <ShellContext
+        value={{
+          router: createMemoryRouter([{ path: "*", element: null }]),
+          api: { call } as AdminApi,
+          http: { call } as AdminApi,
+          basename: "/admin_1",
+        }}
+      >
+        <VersionsPanel />
+      </ShellContext>
+    </EditorContext>,
+  );
+  translating.editor.store.getState().select("home_modules:11");
+  await field("Slide 1 › Title").fill("Neu");
+  const versions = page.getByRole("complementary", { name: "Version history" });
+  await expect.element(versions.getByText("Texts in Deutsch")).toBeVisible();
+  await versions.getByRole("button", { name: /^Version 3/ }).click();
+  await expect.element(versions.getByText("Now: Neu")).toBeVisible();
+  await expectAccessible();
+  await versions.getByRole("button", { name: "Restore texts in Deutsch" }).click();
+  await expect.element(field("Slide 1 › Title")).toHaveDisplayValue("Alt");
+  expect(translating.own.store.getState().document).toBe(own);
 });

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useEffect, useId, useRef, useState } from "react";
 import type { TemplateRecord } from "#contract/calls/templates.ts";
 import { type MadeGroup, numberOf } from "#contract/groups.ts";
@@ -61,7 +62,7 @@ export default function RecordDialog({ template, onClose }: RecordDialogProps) {
       <input
         ref={first}
         type="search"
-        className={fieldStyles.control}
+        className={clsx(fieldStyles.control, styles.search)}
         value={search}
         maxLength={100}
         aria-label={t("Search")}

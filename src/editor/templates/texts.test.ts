@@ -47,6 +47,10 @@ const written = (languages: readonly LanguageOfDesign[] = [german], own: "en" | 
   });
   return JSON.parse(JSON.stringify(template)) as typeof template;
 };
+const sent = (row: number, text: string) => {
+  const { group, module, keys, source } = slide(row, text, null);
+  return { group, module, keys: [...keys], source };
+};
 const cell = (keys: (string | number)[], value: string | boolean, source = "") => ({ keys, source, value });
 
 test("a text goes along where its source stands now; an outdated one names its source", () => {
@@ -64,8 +68,8 @@ test("a text goes along where its source stands now; an outdated one names its s
 test("what the translator has not published yet goes along, and what they took away does not", () => {
   const draft = {
     cells: [
-      { ...slide(0, "First", null), value: "Neu" },
-      { ...slide(1, "Second", null), value: "" },
+      { ...sent(0, "First"), value: "Neu" },
+      { ...sent(1, "Second"), value: "" },
     ],
   };
   const [module] = written([{ ...german, draft }]).groups.home_modules ?? [];

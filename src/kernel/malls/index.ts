@@ -16,6 +16,7 @@ export {
 } from "./mall.ts";
 export {
   basePathOf,
+  linkBase,
   mainLanguage,
   mallForOrder,
   mallForReader,

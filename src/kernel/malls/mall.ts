@@ -64,6 +64,10 @@ export interface Market {
   readonly rate: string | null;
   /** Null: as the taxes of the shop say. */
   readonly prices_include_tax: boolean | null;
+  /** Host of its pages; null where they are at the shop's own. */
+  readonly domain: string | null;
+  /** The primary domain, where pages of the shop itself are; "" for none, and then no market has one of its own. */
+  readonly home: string;
 }
 
 /**
@@ -116,7 +120,9 @@ function malls(db: Db) {
         Market[]
       >`coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'path', k.path, 'countries', k.countries,
           'currency', coalesce(p.currency, mall.currency), 'price_list_id', p.id, 'rate', trim_scale(p.rate)::text,
-          'prices_include_tax', k.prices_include_tax)
+          'prices_include_tax', k.prices_include_tax, 'home', mall.primary_domain,
+          'domain', (select d.host from mall_domain d where d.mall_id = k.mall_id and d.host = k.domain and d.checked_at is not null
+            and mall.primary_domain <> '' and d.host <> mall.primary_domain))
           order by lower(k.name), k.id)
         from market k left join price_list p on p.mall_id = k.mall_id and p.id = k.price_list_id
         where k.mall_id = mall.id and (p.rate is not null or k.price_list_id is null and k.prices_include_tax is not null)), '[]')`.as(

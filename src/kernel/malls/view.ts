@@ -96,9 +96,23 @@ export function servedElsewhere(mall: Mall, country: string): ServingView | unde
   const own = ownMall(mall);
   const language = mall.view?.language ?? ownLanguage(own);
   const market = own.markets.find(({ countries }) => countries.includes(country));
-  if (market) return { base: marketPrefix(language, market), market };
-  return { base: language === ownLanguage(own) ? "" : prefixOf(language) };
+  return { base: linkBase(mall, language, market), ...(market && { market }) };
 }
+
+/**
+ * Before the paths of a view, as links of another view have it: with its host where that is another one ("//shop.ch/de-ch").
+ * @param market undefined for the shop's own prices
+ */
+export function linkBase(from: Mall, language: Language, market: Market | undefined): string {
+  const prefix = market ? marketPrefix(language, market) : ownPrefix(from, language);
+  const here = from.market?.domain ?? null;
+  const there = market?.domain ?? null;
+  return here === there ? prefix : `//${there ?? from.market?.home ?? ""}${prefix}`;
+}
+
+/** Before the paths of a language of the shop, with its own prices. */
+const ownPrefix = (mall: Mall, language: Language): string =>
+  language === ownLanguage(mall) ? "" : prefixOf(language);
 
 /** The language in which a market is shown to who is given one address of it: that of its first country where the shop has it, else the shop's own. */
 export function mainLanguage(mall: Mall, { countries }: Pick<Market, "countries">): Language {
@@ -108,7 +122,7 @@ export function mainLanguage(mall: Mall, { countries }: Pick<Market, "countries"
 }
 
 export interface ServingView {
-  /** Before the paths of its pages, in the language of the view that was asked for. */
+  /** Before the paths of its pages, in the language of the view that was asked for; with the host where that is another one. */
   readonly base: string;
   /** Absent: the shop's own prices. */
   readonly market?: Market;
@@ -146,6 +160,8 @@ const gone: Market = {
   price_list_id: null,
   rate: null,
   prices_include_tax: null,
+  domain: null,
+  home: "",
 };
 
 /**

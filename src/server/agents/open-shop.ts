@@ -5,7 +5,7 @@ import { agentSettings } from "#shop/settings/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import type { Services } from "../calls/context.ts";
 import { hostNameOf } from "../http/head.ts";
-import { type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
+import { atMarket, type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
 import { sentTarget } from "../pages/address.ts";
 import { leadOn } from "../pages/rules.ts";
 
@@ -46,7 +46,8 @@ export async function openShop(
   if (leadsTo && new URL(leadsTo).hostname !== hostNameOf(request.raw.headers.host)) {
     return { status: 308, message: "The shop is at another address", location: `${leadsTo}${sentTarget(request)}` };
   }
-  const site = viewOf(found, request.raw);
+  const view = viewOf(found, request.raw);
+  const site = view && atMarket(view);
   if (!site) return { status: 404, message: "The shop has no such language or market" };
   const { mall } = site;
   const settings = await agentSettings.read({ db: services.db, mall });

@@ -4,8 +4,12 @@ import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
 export const getMarkets: Handler<"getMarkets"> = async (_, context) => {
-  const [found, price_lists] = await Promise.all([markets.listMarkets(context), markets.listPriceLists(context)]);
-  return { markets: found, price_lists };
+  const [found, price_lists, domains] = await Promise.all([
+    markets.listMarkets(context),
+    markets.listPriceLists(context),
+    markets.marketDomains(context),
+  ]);
+  return { markets: found, price_lists, ...(domains.length > 0 && { domains }) };
 };
 
 export const saveMarket: Handler<"saveMarket"> = async (input, context) => ({
@@ -53,3 +57,7 @@ export const savePrices: Handler<"savePrices"> = async ({ price_list_id, prices,
   await markets.savePrices({ ...context, ...(actor && { actor: { ...actor, batchId } }) }, price_list_id, prices);
   return { batch_id: batchId };
 };
+
+export const checkPriceFile: Handler<"checkPriceFile"> = (input, context) => markets.checkPriceFile(context, input);
+
+export const importPrices: Handler<"importPrices"> = (input, context) => markets.importPrices(context, input);

@@ -5,6 +5,7 @@ import serveStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { placeholderPath } from "#modules/shared/placeholder.ts";
 import { closedPolicy } from "./security.ts";
+import { keepSmallFiles } from "./small-files.ts";
 
 export interface StaticOptions {
   /** Folder of the client build; absent while developing. */
@@ -45,12 +46,14 @@ function refuseDemo(app: FastifyInstance): void {
 
 interface Keeping {
   readonly maxAge: number;
+  /** Files never change under their names. */
   readonly immutable?: boolean;
   readonly preCompressed?: boolean;
 }
 
 function serve(app: FastifyInstance, prefix: string, root: string, keeping: Keeping) {
   return app.register(async (scope) => {
+    if (keeping.immutable) keepSmallFiles(scope);
     await scope.register(serveStatic, {
       root,
       prefix,

@@ -5,7 +5,15 @@ import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Db } from "#db/connect.ts";
 import type { Position } from "#db/replica/position.ts";
-import { basePathOf, findMallByHost, type Mall, mallIn, type NamedView } from "#kernel/malls/index.ts";
+import {
+  basePathOf,
+  findMallByHost,
+  type Mall,
+  type Market,
+  mainLanguage,
+  mallIn,
+  type NamedView,
+} from "#kernel/malls/index.ts";
 import { viewOfTarget } from "../pages/address.ts";
 
 /** Host names kept at most: a fresh installation answers to every name, so requests can carry any number of them. */
@@ -22,6 +30,10 @@ export interface Site {
   readonly isUnknownHost?: true;
   /** Origin of the mall's primary domain, where this host is another one of the mall's: its pages lead there. */
   readonly leadsTo?: string;
+  /** Whose domain the host is. */
+  readonly market?: Market;
+  /** Pages of markets with a domain lead there from this host. */
+  readonly leadsMarkets?: true;
   /** Differs whenever anything of the mall has changed: design, catalog, content, settings. Valid in this process only. */
   readonly version: string;
   /** Of the primary's log, behind everything that the version stands for; absent where there are no replicas. */
@@ -116,7 +128,7 @@ export class MallDirectory {
     };
   }
 
-  async #place(mall: Mall, host: string): Promise<Pick<Site, "origin" | "isUnknownHost" | "leadsTo">> {
+  async #place(mall: Mall, host: string): Promise<Omit<Site, "mall" | "version" | "position">> {
     const home = this.#home();
     const domains = await this.#db
       .selectFrom("mall_domain")
@@ -129,12 +141,16 @@ export class MallDirectory {
     const origin = host === home.hostname || !isOwn ? home.origin : `${home.protocol}//${host}`;
     const primary = domains.find((domain) => domain.host === domain.primary_domain)?.host;
     // Development and servers without a name stay as they are.
-    const isLed = primary && primary !== host && !isLocal(host) && (isOwn || host === home.hostname);
+    const isPublic = !isLocal(host) && (isOwn || host === home.hostname);
+    const market = mall.markets.find(({ domain }) => domain === host);
+    const isLed = primary && primary !== host && isPublic && !market;
     const isKnown = isOwn || isLocal(host) || host === home.hostname;
     return {
       origin,
       ...(!isKnown && { isUnknownHost: true as const }),
       ...(isLed && { leadsTo: `${home.protocol}//${primary}` }),
+      ...(market && { market }),
+      ...(isPublic && mall.markets.some(({ domain }) => domain !== null) && { leadsMarkets: true as const }),
     };
   }
 }
@@ -161,9 +177,24 @@ export function siteIn(site: Site, view: NamedView): Site | undefined {
   const mall = mallIn(site.mall, view.language, view.market);
   // Addresses may name any market: those that the mall has not are not remembered.
   if (!mall) return undefined;
-  const shown = { ...site, mall };
+  const shown = { ...site, mall, origin: originIn(site, mall) };
   known.set(key, shown);
   return shown;
+}
+
+/** Of the pages of a view: a market may have a domain of its own. */
+function originIn({ origin, market, leadsMarkets }: Site, mall: Mall): string {
+  // Development and servers without a name stay as they are.
+  if (!leadsMarkets) return origin;
+  const host = mall.market?.domain ?? market?.home;
+  return host ? `${new URL(origin).protocol}//${host}` : origin;
+}
+
+/** At the domain of a market, the site as the market is first shown there; elsewhere as it is. */
+export function atMarket(site: Site): Site {
+  const { mall, market } = site;
+  if (!market || mall.view) return site;
+  return siteIn(site, { language: mainLanguage(mall, market), market: market.path }) ?? site;
 }
 
 /** The site that a request is for, in the language of its address; undefined where there is none. */

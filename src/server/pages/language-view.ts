@@ -3,6 +3,7 @@ import { languageOf, languages } from "#i18n/languages.ts";
 import { inLocale, t } from "#i18n/server.ts";
 import {
   basePathOf,
+  linkBase,
   type Mall,
   marketPrefix,
   otherLanguages,
@@ -18,7 +19,10 @@ const known = new WeakMap<Mall, LanguageView>();
 export function languageViewOf(mall: Mall): LanguageView | undefined {
   const others = otherLanguages(mall);
   if (others.length === 0 && mall.markets.length === 0) return undefined;
-  const view = known.get(mall) ?? { base: basePathOf(mall), languages: languagesOf(mall), ...marketsOf(mall) };
+  const view = known.get(mall) ?? {
+    ...{ base: basePathOf(mall), languages: languagesOf(mall) },
+    ...{ ...marketsOf(mall), ...alternatesOf(mall) },
+  };
   known.set(mall, view);
   return view;
 }
@@ -37,21 +41,23 @@ function marketsOf(mall: Mall): { readonly markets?: LinkedMarkets } {
   const own = ownMall(mall);
   const language = mall.view?.language ?? ownLanguage(own);
   const ownBase = locale === own.locale ? "" : prefixOf(language);
+  const ownLink = linkBase(mall, language, undefined);
   return inLocale(locale, () => ({
     markets: {
       label: t("Country"),
       close: t("Close"),
       currency,
-      ownBase,
+      // A market with a domain has pages of its own.
+      ownBase: mall.market?.domain ? basePathOf(mall) : ownBase,
       links: [
         {
-          base: ownBase,
+          base: ownLink,
           name: t("Other countries ({currency})", { currency: own.currency }),
           countries: [],
           offer: "",
         },
         ...markets.map((market) => ({
-          base: marketPrefix(language, market),
+          base: linkBase(mall, language, market),
           name: t("{market} ({currency})", { market: market.name, currency: market.currency }),
           countries: market.countries,
           offer: t("Prices for {market} are in {currency}.", { market: market.name, currency: market.currency }),
@@ -59,6 +65,36 @@ function marketsOf(mall: Mall): { readonly markets?: LinkedMarkets } {
       ],
     },
   }));
+}
+
+/** Countries of a market that search engines are told. */
+const maxCountries = 20;
+
+/** All pages that search engines know, of a shop with a domain for a market. */
+function alternatesOf(mall: Mall): { readonly alternates?: LanguageView["alternates"] } {
+  const own = ownMall(mall);
+  const withDomain = own.markets.filter(({ domain }) => domain !== null);
+  if (withDomain.length === 0) return {};
+  const here = mall.market;
+  const all = [ownLanguage(own), ...otherLanguages(own)].map((language) => ({
+    language,
+    lang: language === ownLanguage(own) ? linkedOf(own.locale, "").lang : language,
+    local: here ? marketPrefix(language, here) : language === ownLanguage(own) ? "" : prefixOf(language),
+  }));
+  return {
+    alternates: [
+      ...all.map(({ language, lang, local }) => ({ lang, local, base: linkBase(mall, language, undefined) })),
+      ...withDomain.flatMap((market) =>
+        all.flatMap(({ language, lang, local }) =>
+          market.countries.slice(0, maxCountries).map((country) => ({
+            lang: `${lang.split("-", 1)[0]}-${country}`,
+            local,
+            base: linkBase(mall, language, market),
+          })),
+        ),
+      ),
+    ],
+  };
 }
 
 /** Whose names of languages have a capital within a sentence. */

@@ -1,6 +1,6 @@
 /** The route of all pages: shop, editor, dashboard, and what is none of them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { basePathOf } from "#kernel/malls/index.ts";
+import { basePathOf, type Market, mainLanguage, marketPrefix } from "#kernel/malls/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import { serveAdmin } from "../admin/route.ts";
 import { isCustomer } from "../calls/caller.ts";
@@ -79,6 +79,26 @@ const previewLink: Handler = async ({ options, request, reply, site, address: { 
   return () => servePreviewLink(services, (...answer) => pages.plain(...answer), request, reply, site, path);
 };
 
+/**
+ * Pages of a market with a domain of its own are there and nowhere else, and there are no others: what asks for them elsewhere is led on, to the
+ * language of the address.
+ */
+const marketDomain: Handler = ({ request, reply, site }) => {
+  const { mall, market, leadsMarkets } = site;
+  if (!leadsMarkets || (market && mall.market?.id === market.id) || (!market && !mall.market?.domain)) return undefined;
+  const isOther = mall.market !== undefined;
+  const to = market && !isOther ? inMarket(site, market, request.url) : site.origin + sentTarget(request);
+  if (isOther && new URL(to).hostname === hostNameOf(request.raw.headers.host)) return undefined;
+  return () => reply.header("cache-control", redirectCaching(request)).redirect(to, 301);
+};
+
+/** The same page of a market at its domain. @param target without the prefix of a language */
+function inMarket({ mall, origin }: Site, market: Market, target: string): string {
+  const prefix = marketPrefix(mall.view?.language ?? mainLanguage(mall, market), market);
+  const host = market.domain ?? new URL(origin).host;
+  return `${new URL(origin).protocol}//${host}${prefix}${target.replace(/^\/(?=[?#]|$)/, "")}`;
+}
+
 /** Redirects requests for another domain of the mall to its primary domain. */
 const primaryDomain: Handler = ({ request, reply, site: { leadsTo } }) => {
   // Never to the host that the request was sent to, whatever X-Forwarded-Host says: it would lead there for ever.
@@ -122,6 +142,7 @@ const handlersFor = ({ routeRules }: PageRouteOptions): readonly Handler[] => [
   dashboard,
   editor,
   previewLink,
+  marketDomain,
   primaryDomain,
   ...(routeRules ? [routeRule] : []),
   cartLink,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { isSafeLink } from "#decoration/links.ts";
 import {
   basePathOf,
+  linkBase,
   type Market,
   marketPrefix,
   otherLanguages,
@@ -14,7 +15,7 @@ import { placeholder } from "#modules/shared/placeholder.ts";
 import { feedSettings } from "#shop/feeds/index.ts";
 import { indexNowKey } from "#shop/indexnow/key.ts";
 import type { Services } from "../calls/context.ts";
-import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
+import { atMarket, findSite, type MallDirectory, type Site } from "../malls/directory.ts";
 import { localClient } from "../pages/load.ts";
 import { Sitemaps } from "./sitemap.ts";
 import { llmsText, newsPath, newsRss } from "./texts.ts";
@@ -52,7 +53,7 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
       return file.location ? reply.redirect(file.location) : reply.type(file.type).send(file.text);
     });
 
-  route("/robots.txt", async ({ origin, mall }) => {
+  route("/robots.txt", async ({ origin, mall, market }) => {
     const bases = ["", ...otherLanguages(mall).map(prefixOf)];
     // Pages of markets name those of their languages as canonical, and are in no sitemap.
     const languages = [ownLanguage(mall), ...otherLanguages(mall)];
@@ -60,7 +61,9 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
     const paths = [...bases, ...ofMarkets].flatMap((base) =>
       (base ? hidden.filter(isOfShop) : hidden).map((path) => base + path),
     );
-    const sitemaps = bases.map((base) => `Sitemap: ${origin}${base}/sitemap.xml\n`);
+    // Those of a market with a domain are there.
+    const told = market ? languages.map((one) => marketPrefix(one, market)) : bases;
+    const sitemaps = told.map((base) => `Sitemap: ${origin}${base}/sitemap.xml\n`);
     return {
       type: "text/plain; charset=utf-8",
       text: `User-agent: *\n${paths.map((path) => `Disallow: ${path}\n`).join("")}\n${sitemaps.join("")}`,
@@ -68,7 +71,8 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
   });
   const sitemaps = new Sitemaps((site) => services.catalog?.of(site) ?? services.db);
   const sitemap = async (site: Site, part?: string) => {
-    const text = site.mall.market ? undefined : await sitemaps.file(site, part);
+    const isElsewhere = site.mall.market && !site.mall.market.domain;
+    const text = isElsewhere ? undefined : await sitemaps.file(site, part);
     return text === undefined ? undefined : { type: "application/xml; charset=utf-8", text };
   };
   route("/sitemap.xml", sitemap);
@@ -87,7 +91,8 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
     type: "application/rss+xml; charset=utf-8",
     text: await newsRss(contextOf(site), await about(site)),
   }));
-  route("/llms.txt", async (site) => {
+  route("/llms.txt", async (asked) => {
+    const site = atMarket(asked);
     const context = contextOf(site);
     if (!(await feedSettings.read(context)).llms_on) return undefined;
     const shop = await about(site);
@@ -112,10 +117,10 @@ function linksOf({ mall, origin }: Site) {
   const ofLanguage = mall.locale === ownMall(mall).locale ? "" : prefixOf(language);
   const other = (market: Market) => ({
     name: `${market.name} (${market.currency})`,
-    url: `${origin}${marketPrefix(language, market)}/llms.txt`,
+    url: new URL(`${linkBase(mall, language, market)}/llms.txt`, origin).href,
   });
   return {
-    sitemap: `${origin}${ofLanguage}/sitemap.xml`,
+    sitemap: `${origin}${mall.market?.domain ? basePathOf(mall) : ofLanguage}/sitemap.xml`,
     markets: mall.markets.filter(({ id }) => id !== mall.market?.id).map(other),
   };
 }

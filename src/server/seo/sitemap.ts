@@ -5,7 +5,8 @@
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Db } from "#db/connect.ts";
-import { basePathOf, type Mall } from "#kernel/malls/index.ts";
+import { basePathOf, type Mall, ownLanguage } from "#kernel/malls/index.ts";
+import { isSold } from "#kernel/malls/market-prices.ts";
 import { slugOf } from "#kernel/translations/index.ts";
 import * as registry from "#modules/registry.ts";
 import { type LandingPage, landingPath, publishedLandingPages } from "#shop/decorations/index.ts";
@@ -71,17 +72,18 @@ interface Address {
 
 /** In a view only records of which something is in its language: the others are pages of the shop's own. */
 function isShownIn(mall: Mall, kind: "product" | "category" | "news", id: string) {
-  return mall.view
+  return mall.view && mall.view.language !== ownLanguage(mall)
     ? sql<boolean>`exists (select from translation done where done.mall_id = ${mall.id} and done.kind = ${sql.lit(kind)}
         and done.record_id = ${sql.ref(id)}::text and done.locale = ${mall.view.language} and done.field <> 'seo_name')`
     : sql<boolean>`true`;
 }
 
-const isTold = ({ languages }: LandingPage, { view }: Mall) => !view || languages.get(view.language)?.hasTexts === true;
+const isTold = ({ languages }: LandingPage, mall: Mall) =>
+  !mall.view || mall.view.language === ownLanguage(mall) || languages.get(mall.view.language)?.hasTexts === true;
 
 async function countParts({ db, site: { mall }, perPart }: Source): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from product p where p.mall_id = ${mall.id} and p.is_show = 1
+    select count(*)::int as count from product p where p.mall_id = ${mall.id} and ${isSold(mall)}
       and ${isShownIn(mall, "product", "p.id")}`.execute(db);
   return Math.min(maxParts, Math.ceil((rows[0]?.count ?? 0) / perPart));
 }
@@ -123,7 +125,7 @@ async function products({ db, site: { mall }, perPart }: Source, part: number): 
     .selectFrom("product as p")
     .select(["p.updated_at", slugOf(mall, { id: sql`p.id`, own: sql`p.seo_name` }).as("seo_name")])
     .where("p.mall_id", "=", mall.id)
-    .where("p.is_show", "=", 1)
+    .where(sql<boolean>`${isSold(mall)}`)
     .where(isShownIn(mall, "product", "p.id"))
     .orderBy("p.created_at", "desc")
     .orderBy("p.id", "desc")

@@ -22,6 +22,7 @@ const stateOf = async (id: string) =>
 test("imports are not run where pages are made, but in a thread, which ends when it has nothing to do", async () => {
   expect(allTasks().flatMap(({ kind, apart }) => (apart ? [kind] : []))).toEqual([
     "translations.import",
+    "prices.import",
     "customers.import",
     "imports.check",
     "imports.run",

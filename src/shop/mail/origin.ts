@@ -7,6 +7,8 @@ import type { ShopContext } from "#kernel/context.ts";
  */
 export async function originOf({ db, mall }: ShopContext, home: string): Promise<string> {
   const { protocol, hostname, origin } = new URL(home);
+  // What is written to buyers of a market leads to its pages.
+  if (mall.market?.domain) return `${protocol}//${mall.market.domain}`;
   const domains = await db
     .selectFrom("mall_domain")
     .innerJoin("mall", "mall.id", "mall_domain.mall_id")

@@ -1,5 +1,6 @@
 import { defineDomain } from "#kernel/domain.ts";
 import { whereWork } from "#kernel/malls/each-mall.ts";
+import { pricesTask, removeOldPriceFiles } from "./files/import.ts";
 import { followBank, followingLists } from "./follow-bank.ts";
 import { dueLists, makeDuePrices } from "./make-prices.ts";
 
@@ -7,11 +8,14 @@ export const marketsDomain = defineDomain({
   name: "markets",
   constraints: {
     market_name: "name: another market has it",
+    market_domain: "domain: another market has it",
     market_price_list_fkey: "price_list_id: there is no such price list",
     price_list_name: "name: another price list has it",
   },
   // Whether there are any belongs to the mall. A list that is set back is due, and its prices follow by the job.
   records: { market: { announced: "content" }, price_list: { announced: "content" } },
+  tasks: [pricesTask],
+  cleanUp: ({ db }) => removeOldPriceFiles(db),
   jobs: {
     /** Makes derived prices anew after other rates, margins and roundings. */
     list_prices: {

@@ -18,9 +18,10 @@ type Market = Output<typeof getMarkets>["markets"][number];
 export async function listMarkets({ db, mall }: ShopContext): Promise<Market[]> {
   const languages = [ownLanguage(mall), ...otherLanguages(mall)];
   const shown = new Set(mall.markets.map(({ id }) => id));
+  const domains = new Map(mall.markets.flatMap(({ id, domain }) => (domain === null ? [] : [[id, domain]])));
   const rows = await db
     .selectFrom("market")
-    .select(["id", "name", "countries", "price_list_id", "prices_include_tax", "path"])
+    .select(["id", "name", "countries", "price_list_id", "prices_include_tax", "path", "domain"])
     .where("mall_id", "=", mall.id)
     .orderBy(sql`lower(name)`)
     .orderBy("id")
@@ -28,8 +29,25 @@ export async function listMarkets({ db, mall }: ShopContext): Promise<Market[]> 
   // Codes of the contract alone were stored.
   return rows.map(({ path, ...market }) => ({
     ...(market as Omit<Market, "addresses">),
-    addresses: shown.has(market.id) ? languages.map((language) => marketPrefix(language, { path })) : [],
+    addresses: shown.has(market.id)
+      ? languages.map((language) => (domains.get(market.id) ?? "") + marketPrefix(language, { path }))
+      : [],
   }));
+}
+
+/** Checked domains beside the primary one; none without a primary one. */
+export async function marketDomains({ db, mall }: ShopContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom("mall_domain as d")
+    .innerJoin("mall as m", "m.id", "d.mall_id")
+    .select("d.host")
+    .where("d.mall_id", "=", mall.id)
+    .where("d.checked_at", "is not", null)
+    .where("m.primary_domain", "<>", "")
+    .whereRef("d.host", "<>", "m.primary_domain")
+    .orderBy("d.host")
+    .execute();
+  return rows.map(({ host }) => host);
 }
 
 /**
@@ -38,7 +56,7 @@ export async function listMarkets({ db, mall }: ShopContext): Promise<Market[]> 
  */
 export async function saveMarket(
   context: ShopContext,
-  { id, name, countries, price_list_id = null, prices_include_tax = null }: Input<typeof saveMarketCall>,
+  { id, name, countries, price_list_id = null, prices_include_tax = null, domain }: Input<typeof saveMarketCall>,
 ): Promise<string> {
   return runCommand(context, "content", async (inside) => {
     const { db, mall } = inside;
@@ -51,7 +69,12 @@ export async function saveMarket(
       const country = countryName(taken.country, currentLocale());
       throw badInput(t("countries: {country} is in the market {market}", { country, market: taken.market }));
     }
-    const values = { name, countries: [...new Set(countries)], price_list_id, prices_include_tax };
+    if (domain && !(await marketDomains(inside)).includes(domain))
+      throw badInput(t("domain: must be a checked domain of this shop that is not its primary one"));
+    const values = {
+      ...{ name, countries: [...new Set(countries)], price_list_id, prices_include_tax },
+      ...(domain !== undefined && { domain }),
+    };
     if (id !== undefined) {
       const { numUpdatedRows } = await db
         .updateTable("market")

@@ -142,7 +142,7 @@ test("whatever happens to prices, rates and markets, the price before a reductio
         await wait(1);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 
   async function market(at: number, has: boolean) {

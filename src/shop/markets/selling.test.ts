@@ -18,6 +18,7 @@ import { readCustomer } from "../customers/index.ts";
 import { createDiscounts } from "../discounts/commands/index.ts";
 import { documentsOf } from "../invoices/index.ts";
 import { snapshot } from "../invoices/snapshot.ts";
+import { addLanguage, updateLanguage } from "../languages/index.ts";
 import { sendMail } from "../mail/index.ts";
 import { getOrder, staffGetOrder } from "../order-management/index.ts";
 import { markPaid } from "../payments/mark-paid.ts";
@@ -182,8 +183,10 @@ test("of 1,000 carts in four currencies the lines that are shown sum to what is 
   }
 }, 600_000);
 
-test("a Japanese buyer pays in yen, is refunded in part, and reads yen in order, mail and invoice; reports count euros", async () => {
+test("a Japanese buyer pays in yen, is refunded in part, and reads yen and Japanese in order, mail and invoice; reports count euros", async () => {
   const of = await shop.anotherMall({ currency: "EUR" });
+  await addLanguage(asStaff(of), "ja");
+  await updateLanguage(asStaff(of), "ja", { published: true });
   await shopSettings.change(asStaff(of), {
     changes: {
       country: "DE",
@@ -199,7 +202,7 @@ test("a Japanese buyer pays in yen, is refunded in part, and reads yen in order,
   const id = await savePriceList(asStaff(of), yen("160"));
   await saveMarket(asStaff(of), { name: "Japan", countries: ["JP"], price_list_id: id });
   const own = await findMall(db, of.mall.id);
-  const mall = own && mallIn(own, "en", "jp");
+  const mall = own && mallIn(own, "ja", "jp");
   if (!own || !mall) throw new Error("no market");
   const [euros, yens] = [
     { ...of, mall: own },
@@ -243,7 +246,11 @@ test("a Japanese buyer pays in yen, is refunded in part, and reads yen in order,
     .where("order_id", "=", stored.id)
     .orderBy("issued_at")
     .execute();
-  expect(rows.map(({ data }) => snapshot.parse(data).currency)).toEqual(["JPY", "JPY"]);
+  const issued = rows.map(({ data }) => snapshot.parse(data));
+  expect(issued.map(({ currency, locale }) => [currency, locale])).toEqual([
+    ["JPY", "ja"],
+    ["JPY", "ja"],
+  ]);
   const ofBuyer = () =>
     db
       .selectFrom("mail")
@@ -257,10 +264,12 @@ test("a Japanese buyer pays in yen, is refunded in part, and reads yen in order,
   }
   const texts = await ofBuyer();
   const said = texts.map(({ body_text }) => body_text ?? "").join("\n");
-  expect(said).toContain("¥5,600");
-  expect(said).toContain("¥1,600");
-  expect(said).not.toMatch(/€|5\.600,|56\.00/);
-  expect(said).toContain("http://shop.example/en-jp/");
+  expect(said).toMatch(/[¥￥]5,600/);
+  expect(said).toMatch(/[¥￥]1,600/);
+  expect(said).not.toMatch(/€|5\.600,|56\.00|Your order|Refund/);
+  expect(said).toMatch(/ご注文/);
+  expect(said).toMatch(/返金/);
+  expect(said).toContain("http://shop.example/ja-jp/");
   await recountAnalytics(euros);
   await refreshAnalytics(euros);
   const today = new Date().toISOString().slice(0, 10);

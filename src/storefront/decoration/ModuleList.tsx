@@ -1,10 +1,10 @@
-import { memo, useContext, useMemo } from "react";
+import { memo, useContext, useMemo, useState } from "react";
 import { hasSlots, slotAmong } from "#decoration/nesting.ts";
 import type { Place } from "#decoration/wire.ts";
 import { ReadableContext } from "#modules/shared/readable.ts";
 import type { ShownModule } from "#modules/view.ts";
 import { belowContent, ModuleView } from "./ModuleView.tsx";
-import { useDecoration } from "./source.ts";
+import { isHydrating, useDecoration } from "./source.ts";
 
 /** The page's modules in their order, or those of a place beside its content, each in the editor's frame when there is one. */
 export function ModuleList({ place }: { readonly place?: Place }) {
@@ -18,8 +18,16 @@ export function ModuleList({ place }: { readonly place?: Place }) {
 const item = (key: string, position: number) => <Item key={key} moduleKey={key} position={position} />;
 const lowerItem = (key: string, position: number) => item(key, position + belowContent);
 
-const Item = memo(function Item({ moduleKey, position }: { moduleKey: string; position: number }) {
+interface ItemProps {
+  readonly moduleKey: string;
+  readonly position: number;
+  /** See `ModuleView`. */
+  readonly isServers?: boolean;
+}
+
+const Item = memo(function Item({ moduleKey, position, isServers }: ItemProps) {
   const source = useDecoration();
+  const [fromServer] = useState(isHydrating);
   const module = source.useModule(moduleKey);
   const readable = useContext(ReadableContext);
   const { Frame } = source;
@@ -27,10 +35,17 @@ const Item = memo(function Item({ moduleKey, position }: { moduleKey: string; po
   if (!module || !shown) return null;
   const slot = hasSlots(module)
     ? (number: number, count: number) => (
-        <Slot key={number} holder={moduleKey} number={number} count={count} position={position} />
+        <Slot
+          key={number}
+          holder={moduleKey}
+          number={number}
+          count={count}
+          position={position}
+          isServers={fromServer}
+        />
       )
     : undefined;
-  const view = <ModuleView module={shown} position={position} slot={slot} />;
+  const view = <ModuleView module={shown} position={position} slot={slot} isServers={isServers} />;
   return Frame ? <Frame moduleKey={moduleKey}>{view}</Frame> : view;
 });
 
@@ -48,12 +63,13 @@ interface SlotProps {
   readonly number: number;
   readonly count: number;
   readonly position: number;
+  readonly isServers: boolean;
 }
 
 /** What stands in a slot: modules as on the page itself. */
-function Slot({ holder, number, count, position }: SlotProps) {
+function Slot({ holder, number, count, position, isServers }: SlotProps) {
   const { useHeld, EmptySlot } = useDecoration();
   const held = useHeld(holder).filter(({ slot }) => slotAmong(slot, count) === number);
   if (held.length === 0 && EmptySlot) return <EmptySlot holder={holder} slot={number} />;
-  return held.map(({ key }) => item(key, position));
+  return held.map(({ key }) => <Item key={key} moduleKey={key} position={position} isServers={isServers} />);
 }

@@ -21,15 +21,17 @@ interface Props {
   readonly position: number;
   /** See `ViewProps`. */
   readonly slot?: ViewProps<Values>["slot"];
+  /** Of a module in a slot: whether what holds it is hydrated. It is so later than the page, behind a `Suspense`. */
+  readonly isServers?: boolean | undefined;
 }
 
 /**
  * One module. In a shopper's first page the HTML of the server stands for every module that never hydrates, or has not yet:
  * React leaves it alone, and neither its view nor its values are needed. `runtime/links.ts` makes its links navigate.
  */
-export function ModuleView({ module, position, slot }: Props) {
+export function ModuleView({ module, position, slot, isServers }: Props) {
   const [hydrated, setHydrated] = useState(false);
-  const [fromServer] = useState(isHydrating);
+  const [fromServer] = useState(isServers ?? isHydrating);
   const { editing } = useDecoration();
   const { type } = module;
   const rule = ruleOf(module.values);
@@ -38,7 +40,12 @@ export function ModuleView({ module, position, slot }: Props) {
     if (rule) dispatchEvent(new Event("rules"));
   }, [rule]);
   const shown = (
-    <Shown module={module} position={rule?.startsWith("-") ? position + belowContent : position} slot={slot} />
+    <Shown
+      module={module}
+      position={rule?.startsWith("-") ? position + belowContent : position}
+      slot={slot}
+      isServers={isServers}
+    />
   );
   if (editing || hydrationOf(type) === "load") {
     return rule ? (
@@ -65,10 +72,10 @@ export function ModuleView({ module, position, slot }: Props) {
 }
 
 /** An unknown type shows nothing in the shop; a module that breaks never takes the page with it. */
-function Shown({ module, position, slot }: Props) {
+function Shown({ module, position, slot, isServers }: Props) {
   const { editing } = useDecoration();
   const { id, type, values, data } = module;
-  const [fromServer] = useState(isHydrating);
+  const [fromServer] = useState(isServers ?? isHydrating);
   const isFirst = fromServer && !editing && hydrationOf(type) === "load";
   const View = useView(type, isFirst);
   const sectioned = isSectioned(values);

@@ -19,7 +19,7 @@ import type { ApiPath } from "../api/client.ts";
 import { apiContext } from "../api/context.ts";
 import type { FrameDocument } from "../document/frame-document.ts";
 import type { RootData } from "../layouts/root-data.ts";
-import { basenameOf, type Page, pageAt } from "../route-table.ts";
+import { basenameOf, type Page, type PageModule, pageAt } from "../route-table.ts";
 import { ruleOf } from "./rule-of.ts";
 
 export type DecorationAnswer = Output<typeof getDecoration>;
@@ -97,11 +97,14 @@ function groupOf(args: LoaderFunctionArgs): PageGroup | Promise<PageGroup> {
   return page?.templates ? templateOf(args, page) : (page?.group ?? "404_modules");
 }
 
+/** Pages that may have templates, by name, once loaded. */
+const sources = new Map<string, PageModule>();
+
 /** The template of the record that the page shows. That a record could not be loaded is told by the page's own loader. */
 async function templateOf(args: LoaderFunctionArgs, { name, group, templates }: Page): Promise<PageGroup> {
-  const { loadPage } = await whenOnline(() => import("../page-sources.ts"));
-  const { template } = await loadPage(name);
-  const number = await template?.(args).catch(() => undefined);
+  const page = sources.get(name) ?? (await whenOnline(async () => (await import("../page-sources.ts")).loadPage(name)));
+  sources.set(name, page);
+  const number = await page.template?.(args).catch(() => undefined);
   const own = templates && (await templateGroup(args, templates, number));
   return own ?? group ?? "404_modules";
 }

@@ -61,6 +61,16 @@ function alternates(
 ): readonly (readonly [lang: string, address: string])[] {
   const pathIn = (base: string) => own?.find((one) => one.base === base);
   const isIn = (base: string) => !own || pathIn(base)?.texts === "all";
+  const all = view?.alternates?.filter(({ local }) => isIn(local));
+  if (all) {
+    if (!view || !isIn(view.base)) return [];
+    const pathOf = (base: string, local: string) => addressIn(base, pathIn(local)?.path ?? canonical);
+    const [first] = all;
+    return [
+      ...all.map(({ lang, base, local }) => [lang, pathOf(base, local)] as const),
+      ...(first ? [["x-default", pathOf(first.base, first.local)] as const] : []),
+    ];
+  }
   const shown = (view?.languages ?? []).filter(({ base }) => isIn(base));
   if (!view || shown.length < 2 || !isIn(view.base)) return [];
   const addressOf = (base: string) => addressIn(base, pathIn(base)?.path ?? canonical);

@@ -10,7 +10,7 @@ const aim=({target})=>{
 const link=target.closest&&target.closest("a[data-lang-base]");
 if(!link)return;
 const {dataset}=link,path=location.pathname;
-dataset.langPath||=link.pathname;
+dataset.langPath||=(link.host===location.host?"":link.origin)+link.pathname;
 link.href=(path===start?dataset.langPath:(dataset.langBase+(path.slice(base.length)||"/")).replace(/\\/$/,"")||"/")+location.search;
 };
 for(const sign of ["pointerdown","focusin","click"])doc.addEventListener(sign,aim);

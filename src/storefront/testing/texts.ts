@@ -1,5 +1,6 @@
 /** Texts of the owner, replaced by marks, so that a test can tell which of them a page has shown. */
 import { expect } from "vitest";
+import type { Values } from "#decoration/field.ts";
 import { moduleType } from "#decoration/module.ts";
 import type { WireModule } from "#decoration/wire.ts";
 import { fieldsAfterInteraction } from "../fields-after-interaction.ts";
@@ -7,10 +8,10 @@ import { wire } from "./fixture-api.ts";
 
 export const mark = (field: string): string => `⟦${field}⟧`;
 
-/** The page configuration of a group with its texts that appear only after interaction as marks. */
-export function marked(group: string): Record<string, readonly WireModule[]> {
+/** The page configuration of a group with its texts that appear only after interaction as marks. @param others further settings */
+export function marked(group: string, others: Values = {}): Record<string, readonly WireModule[]> {
   const values = Object.fromEntries((fieldsAfterInteraction[group] ?? []).map((field) => [field, mark(field)]));
-  return { [group]: [wire(moduleType.page, values, group)] };
+  return { [group]: [wire(moduleType.page, { ...values, ...others }, group)] };
 }
 
 /** Collects which texts of a group the page has shown; `end` fails when one is missing. */

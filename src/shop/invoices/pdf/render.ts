@@ -156,20 +156,34 @@ function drawHead(doc: Doc, given: Snapshot): number {
 
 /** Columns end at these distances from the right edge of the text. */
 const columns = { qty: 176, price: 88 } as const;
+/** Of the first of them; what is sold ends there. */
+const qtyWidth = 56;
+/** Between the labels of two columns. */
+const columnGap = 6;
 
 function drawLineHead(doc: Doc, { currency, kind }: Snapshot, y: number): number {
   const right = rightOf(doc);
   writeStart(doc, t("Item"), margin, y, small);
-  writeEnd(doc, t("Quantity"), right - columns.qty, y, small);
-  if (kind === "invoice") writeEnd(doc, t("Price"), right - columns.price, y, small);
-  writeEnd(doc, t("Amount ({currency})", { currency }), right, y, small);
-  line(doc, y + 13);
-  return y + 20;
+  const labels: [label: string, end: number, width: number][] = [
+    [t("Quantity"), right - columns.qty, qtyWidth - columnGap],
+    ...(kind === "invoice"
+      ? [[t("Price"), right - columns.price, columns.qty - columns.price - columnGap] as [string, number, number]]
+      : []),
+    [t("Amount ({currency})", { currency }), right, columns.price - columnGap],
+  ];
+  let rows = 1;
+  for (const [label, end, width] of labels) {
+    const parts = wrap(doc, label, width, small);
+    for (const [row, part] of parts.entries()) writeEnd(doc, part, end, y + row * 11, small);
+    rows = Math.max(rows, parts.length);
+  }
+  line(doc, y + rows * 11 + 2);
+  return y + rows * 11 + 9;
 }
 
 function drawLines(doc: Doc, given: Snapshot, start: number): number {
   const right = rightOf(doc);
-  const width = right - columns.qty - 56 - margin;
+  const width = right - columns.qty - qtyWidth - margin;
   let y = drawLineHead(doc, given, start);
   for (const one of given.lines) {
     const names = wrap(doc, one.name, width, normal);

@@ -1,6 +1,6 @@
 /** What an agent of a shopper may do: find products, look at them, and make a cart for its person. Nothing is stored. */
 import { z } from "zod";
-import { type Mall, mainLanguage, marketPrefix, ownMall } from "#kernel/malls/index.ts";
+import { linkBase, type Mall, mainLanguage, ownLanguage, ownMall } from "#kernel/malls/index.ts";
 import { ask } from "../../ask.ts";
 import { paths } from "../../paths.ts";
 import { absolute, productUrl, rowAvailability } from "../../product-facts.ts";
@@ -21,11 +21,13 @@ function marketsOf(mall: Mall, origin: string): string {
   const markets = own.markets.filter(({ id }) => id !== mall.market?.id);
   if (own.markets.length === 0) return "";
   const views = markets.slice(0, maxMarkets).map((market) => {
-    const base = marketPrefix(mainLanguage(own, market), market);
-    return `${market.countries.slice(0, maxCountries).join(", ")} in ${market.currency}: ${origin}${base}${paths.mcp}`;
+    const base = linkBase(mall, mainLanguage(own, market), market);
+    const address = new URL(base + paths.mcp, origin).href;
+    return `${market.countries.slice(0, maxCountries).join(", ")} in ${market.currency}: ${address}`;
   });
   const here = mall.market ? ` This server sells to ${mall.market.countries.slice(0, maxCountries).join(", ")}.` : "";
-  const elsewhere = mall.market ? [...views, `elsewhere in ${own.currency}: ${origin}${paths.mcp}`] : views;
+  const home = new URL(linkBase(mall, ownLanguage(own), undefined) + paths.mcp, origin).href;
+  const elsewhere = mall.market ? [...views, `elsewhere in ${own.currency}: ${home}`] : views;
   return `${here} Other countries have servers of their own: ${elsewhere.join("; ")}.`;
 }
 

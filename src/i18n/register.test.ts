@@ -1,0 +1,51 @@
+/** Shoppers are addressed in one way, and texts are punctuated as the language is (docs/glossary.md): in pages, mails, invoices and errors. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { translationsOf } from "./po.ts";
+
+/** The words of the Union's own notice of the legal guarantee (Implementing Regulation 2025/1960), which are as they are published. */
+const official = /^(Consumers can claim their rights|Sellers are liable|What to do if you receive non-conforming)/;
+
+/** Words that only the other way of addressing has. */
+const otherAddress: Readonly<Record<string, RegExp>> = {
+  de: /(?<!\p{L})(?:du|dein\p{L}*|dir|dich|euch|euer|eure\p{L}*)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:tu|toi|ton|tes|t’)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:[Uu]sted(?:es)?|[Vv]uestr\p{L}+|Elija|Indique|Revise|Introduzca|Compruebe|Confirme|Seleccione)(?!\p{L})/u,
+  it: /(?<!\p{L})(?:Lei|Suo|Sua|Suoi|Sue|Inserisca|Scelga|Controlli|Riceve questa|salvi o|[Vv]ostr\p{L}+)(?!\p{L})/u,
+  nl: /(?<!\p{L})(?:u|uw)(?!\p{L})/iu,
+  pl: /(?<!\p{L})(?:Pan|Pani|Pana|Państw\p{L}+)(?!\p{L})/u,
+  "pt-BR": /(?<!\p{L})(?:tu|teu|tua|vós|vosso|vossa)(?!\p{L})/u,
+  "zh-Hans": /你(?!知道有用)/u,
+};
+
+/** Punctuation that is another language's. */
+const otherSigns: Readonly<Record<string, RegExp>> = {
+  // Without a no-break space a sign begins a line.
+  fr: / [:;!?%»]|« (?!$)/u,
+  it: /[«»]/u,
+  nl: /[“”«»]/u,
+  es: /[“”„]/u,
+  ja: /[\u3040-\u30ff\u4e00-\u9fff][,:;!?]/u,
+  "zh-Hans": /[\u4e00-\u9fff][,:;!?]/u,
+  ar: /[\u0620-\u064a][,;?]/u,
+};
+
+const textsOf = (locale: string) =>
+  ["server", "shop"].flatMap((catalog) => [
+    ...translationsOf(readFileSync(join(import.meta.dirname, "locales", locale, `${catalog}.po`), "utf8")),
+  ]);
+const against = (locale: string, sign: RegExp | undefined) =>
+  textsOf(locale)
+    .filter(([english, text]) => !official.test(english) && sign?.test(text.replaceAll(/<[^>]*>/g, "")))
+    .map(([, text]) => text);
+
+describe.each(Object.keys({ ...otherAddress, ...otherSigns }))("%s", (locale) => {
+  test("addresses the reader in one way", () => {
+    expect(against(locale, otherAddress[locale])).toEqual([]);
+  });
+
+  test("has its own punctuation", () => {
+    expect(against(locale, otherSigns[locale])).toEqual([]);
+  });
+});
