@@ -77,8 +77,8 @@ const later: Readonly<Record<number, readonly string[]>> = {
   61: ["item_pc_spacing", "item_mobile_spacing"],
   // A filter of pictures: field-changes.test.tsx.
   63: ["is_gray"],
-  // While the pointer is on a card, as of type 4.
-  69: ["show_hover_image"],
+  // While the pointer is on a card, as of type 4; which products have the tag, the server says: shop/decorations/live-rows.test.ts.
+  69: ["show_hover_image", "tag"],
   // With a video: hero/hero.component.test.tsx.
   43: ["poster", "pause_text", "play_text"],
   // In the head of the document (src/storefront/document), and e2e/modules.spec.ts.

@@ -13,7 +13,7 @@ import styles from "./styles.module.css";
 const sorts: Readonly<Record<string, string>> = { newest: "?sort=newest", popular: "?sort=sales" };
 
 export default function ProductCarousel({ id, values, data, editing, position }: ViewOf<typeof productCarousel>) {
-  const { title, is_full, show_arrows, rule, product_category } = values;
+  const { title, is_full, show_arrows, product_rule: rule, product_category } = values;
   const products = data.products ?? [];
   const heading = titleId(69, id, position);
   if (products.length === 0 && !editing) return null;

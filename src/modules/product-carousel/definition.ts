@@ -16,7 +16,7 @@ export default defineModule({
   fields: {
     ...titleFields("New in", "left"),
     products: heading("Products"),
-    rule: select({
+    product_rule: select({
       label: "Rule",
       default: "newest",
       options: [
@@ -30,13 +30,13 @@ export default defineModule({
     }),
     product_category: {
       ...categoryList({ label: "Category", max: 1, help: "Its products in the order of the category's page" }),
-      when: (values: Shown) => values.rule === "category",
+      when: (values: Shown) => values.product_rule === "category",
     },
     tag: text({
       label: "Tag",
       maxLength: 100,
       help: "As it stands at the products; those that sell most come first",
-      when: (values) => values.rule === "tag",
+      when: (values) => values.product_rule === "tag",
     }),
     max_show_num: number({ label: "Number of products", min: 1, max: 24, default: 10, unit: "" }),
     look: heading("Columns"),
@@ -54,20 +54,20 @@ export default defineModule({
     { name: "New in", values: {} },
     {
       name: "Best sellers, five in a row",
-      values: { title: "Best sellers", rule: "popular", column_num: { pc: 5, mobile: 2 } },
+      values: { title: "Best sellers", product_rule: "popular", column_num: { pc: 5, mobile: 2 } },
     },
     {
       name: "On sale, edge to edge",
       values: {
         title: "On sale",
-        rule: "promotional",
+        product_rule: "promotional",
         is_full: true,
         title_text_align: "center",
         column_num: { pc: 5, mobile: 1 },
       },
     },
   ],
-  data: ({ rule, product_category, tag, max_show_num: count }) => {
+  data: ({ product_rule: rule, product_category, tag, max_show_num: count }) => {
     const [category] = product_category;
     if (rule === "category")
       return { products: { ids: [], fallback: "none", count, ...(category && { category: category.id }) } };

@@ -28,7 +28,11 @@ export default function SizeGuide({ id, values, editing, position }: ViewOf<type
     >
       <ModuleTitle id={heading} values={values} />
       {desc && (
-        <p className={styles.desc} style={{ textAlign: sideOnPage(values.title_text_align) }}>
+        <p
+          className={styles.desc}
+          data-align={values.title_text_align}
+          style={{ textAlign: sideOnPage(values.title_text_align) }}
+        >
           {desc}
         </p>
       )}

@@ -12,6 +12,8 @@ for (const width of [390, 820, 1440]) {
   page.on("pageerror", (error) => console.error(error.message));
   page.on("console", (message) => message.type() === "error" && console.error(message.text()));
   await page.goto(`${gallery.url}/?type=${types}&${query}`, { waitUntil: "networkidle" });
+  // A busy machine is still making the code.
+  await page.waitForSelector(".gallery-name", { timeout: 180_000 });
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));

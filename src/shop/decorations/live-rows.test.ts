@@ -58,7 +58,7 @@ test("a carousel has the best sellers of a tag, never hidden ones; any number of
   }
   await addProduct(context, { good_name: "Other", tags: ["Winter"] });
   const needs = (tag: string, max_show_num = 10) =>
-    carousel.data?.({ ...defaultsOf(carousel.fields), rule: "tag", tag, max_show_num }) ?? {};
+    carousel.data?.({ ...defaultsOf(carousel.fields), product_rule: "tag", tag, max_show_num }) ?? {};
   const { result, statements } = await countStatements(() =>
     findLiveRows(context, [needs(" Spring gift "), needs("All", 2), needs("Winter"), needs("None"), needs("")]),
   );
