@@ -23,6 +23,8 @@ export interface DataNeeds {
     readonly category?: string;
     /** Also what it takes to buy the first of them. */
     readonly detail?: true;
+    /** With its specifications, which texts of the module take. */
+    readonly specifications?: true;
   };
   readonly categories?: { readonly ids: readonly string[]; readonly count: number };
   readonly news?: { readonly count: number };

@@ -10,7 +10,9 @@ import type { DecorationSource } from "#storefront/decoration/source.ts";
 import { groupShown } from "../landing/pages.ts";
 import { isShownTo, type PreviewAs, usePreviewAs } from "../rules/preview-as.ts";
 import { hasModulesEverywhere } from "../shell/arrangeable.ts";
+import type { Catalog } from "../store/catalog.ts";
 import { configOf } from "../store/config.ts";
+import { useEditorContext } from "../store/context.ts";
 import { type EditorDocument, keyOfType, movableKeysOf } from "../store/document.ts";
 import { useModuleSelector } from "../store/per-module.ts";
 import type { Editor } from "../store/state.ts";
@@ -22,9 +24,16 @@ import { toShownModule } from "./shown-module.ts";
 const noValues = {};
 
 export function editorSource(store: EditorStore): DecorationSource {
-  const shownModuleAt = ({ document, data }: Editor, key = ""): ShownModule | undefined => {
+  const shownModuleAt = (
+    { document, data }: Editor,
+    key = "",
+    catalog?: Pick<Catalog, "definitionOf">,
+  ): ShownModule | undefined => {
     const module = document.modules[key];
-    return module?.show ? toShownModule(module, data[key]) : undefined;
+    // Types of modules are the same on all pages.
+    return module?.show
+      ? toShownModule(module, data[key], catalog?.definitionOf(module.type, "home_modules"))
+      : undefined;
   };
   const useCommon = (type: number) =>
     useStore(store, (state) => shownModuleAt(state, keyOfType(state.document, "common_modules", type)));
@@ -68,7 +77,10 @@ export function editorSource(store: EditorStore): DecorationSource {
       const visitor = usePreviewAs();
       return useStore(store, ({ document }) => shownKeys(document, group, place, visitor));
     },
-    useModule: (key) => useModuleSelector(key, (state) => shownModuleAt(state, key)),
+    useModule(key) {
+      const { catalog } = useEditorContext();
+      return useModuleSelector(key, (state) => shownModuleAt(state, key, catalog));
+    },
     useHeader: () => useCommon(moduleType.header),
     useFooter: () => useCommon(moduleType.footer),
     usePageValues() {

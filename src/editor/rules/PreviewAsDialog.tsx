@@ -98,7 +98,7 @@ export default function PreviewAsDialog({ onClose }: { readonly onClose: () => v
           id={`${id}-campaign`}
           className={fieldStyles.control}
           value={query.replace(/^\?/, "")}
-          placeholder="utm_campaign=summer"
+          placeholder={t("utm_campaign=summer")}
           spellCheck={false}
           autoCapitalize="off"
           maxLength={100}

@@ -8,14 +8,15 @@ import type {
 import { type Group, splitGroups } from "#contract/groups.ts";
 import { codeModule, purposes } from "#contract/purposes.ts";
 import type { ModuleData } from "#contract/rows.ts";
+import { markTaking, takesSpecification, takesValues } from "#decoration/dynamic.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import { isContentOrigin } from "#decoration/links.ts";
-import type { AnyDefinition } from "#decoration/module.ts";
+import type { AnyDefinition, DataNeeds } from "#decoration/module.ts";
 import { ruleFields, shownTo } from "#decoration/rules.ts";
 import { flattenValues } from "#decoration/values.ts";
 import { type ModuleState, toFullWire, toLeanWire, type WireModule } from "#decoration/wire.ts";
-import { consentTextsIn, pageLanguageOf } from "./language.ts";
 import type { Mall } from "#kernel/malls/index.ts";
+import { consentTextsIn, pageLanguageOf } from "./language.ts";
 import { findLiveRows } from "./live-rows.ts";
 import { type LoadedDecoration, loadGroups } from "./load.ts";
 import { withoutLooseDividers } from "./loose-dividers.ts";
@@ -117,7 +118,7 @@ async function showGroups(context: DecorationContext, loaded: LoadedDecoration, 
       : undefined;
   const rows = await findLiveRows(
     context,
-    shown.map(({ module, definition }) => definition?.data?.(module.values) ?? {}),
+    shown.map(needsOf),
   );
   const modules = new Map<Group, ShownWire[]>(wanted.map((group) => [group, []]));
   const laid = shown.map((one, index) => ({ ...one, data: rows[index] ?? {} }));
@@ -130,6 +131,13 @@ async function showGroups(context: DecorationContext, loaded: LoadedDecoration, 
     modules.get(group)?.push(Object.keys(data).length > 0 ? { ...wire, data: { ...data } } : wire);
   }
   return { modules, until };
+}
+
+/** The rows that a module needs, with the specifications that its texts take. */
+function needsOf({ module: { values }, definition }: Shown): DataNeeds {
+  const needs = definition?.data?.(values) ?? {};
+  if (!needs.products?.detail || !takesSpecification(values)) return needs;
+  return { ...needs, products: { ...needs.products, specifications: true } };
 }
 
 /** Whether the design shows modules beside the content of pages. */
@@ -189,12 +197,14 @@ const settings = new WeakMap<ModuleState, readonly Setting[]>();
 function settingsOf(module: ModuleState, fields: Fields): readonly Setting[] {
   const keptSettings = settings.get(module);
   if (keptSettings) return keptSettings;
-  const flat = Object.entries(flattenValues(fields, module.values)).filter(([field]) => !(field in ruleFields));
+  const values = module.type > 0 ? markTaking(fields, module.values) : module.values;
+  const flat = Object.entries(flattenValues(fields, values)).filter(([field]) => !(field in ruleFields));
   const moduleSettings = flat.map(([field, value]): Setting => {
     const definition = fields[field];
     const chooser = definition && !isResponsive(definition) && definition.componentProps?.chooser;
     return { field, value, ...((chooser === "product" || chooser === "category") && { chooser }) };
   });
+  if (values !== module.values) moduleSettings.push({ field: takesValues, value: true });
   settings.set(module, moduleSettings);
   return moduleSettings;
 }
