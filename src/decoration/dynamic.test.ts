@@ -19,17 +19,17 @@ const known: Readonly<Record<string, string>> = {
   "product.name": "<b>Vase</b>",
   "product.spec.Height & width": "20 × 12 cm",
 };
-const valueOf = (name: string) => known[name];
+const lookUp = (name: string) => known[name];
 
 test("texts have what they take; in rich text it is written as HTML, in plain text as it is", () => {
   const marked = markTaking(fields, values);
   expect(marked.takes_values).toBe(true);
-  expect(filled(marked, valueOf)).toMatchObject({
+  expect(filled(marked, lookUp)).toMatchObject({
     title: "All of Clay & Co",
     body: "<p>&#60;b&#62;Vase&#60;/b&#62;</p>",
   });
   const list = { ...values, items: [{ answer: "<p>{product.spec.Height &amp; width}</p>", name: "{product.name}" }] };
-  expect(filled(markTaking(fields, list), valueOf)).toMatchObject({
+  expect(filled(markTaking(fields, list), lookUp)).toMatchObject({
     items: [{ answer: "<p>20 × 12 cm</p>", name: "<b>Vase</b>" }],
   });
 });
@@ -40,8 +40,8 @@ test("values without names stay the same object, and so do other braces", () => 
 });
 
 test("what is unknown or empty gives nothing, and nothing of it is markup", () => {
-  expect(filledText("From {product.price}!", valueOf)).toBe("From !");
-  expect(filledText("{product.constructor}{product.__proto__}", valueOf)).toBe("");
+  expect(filledText("From {product.price}!", lookUp)).toBe("From !");
+  expect(filledText("{product.constructor}{product.__proto__}", lookUp)).toBe("");
   // A value is not filled in again.
   expect(filledText("{shop.name}", () => "{product.name}")).toBe("{product.name}");
   expect(namesIn("{product.name} {product.<b>}", false)).toEqual(["product.name"]);

@@ -71,23 +71,27 @@ function markIn(fields: Fields, values: Values): Values {
 export type ValueOf = (name: string) => string | undefined;
 
 /** Values whose texts have what they take. */
-export function filled(values: Values, valueOf: ValueOf): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filledIn(value, valueOf)]));
+export function filled(values: Values, lookUp: ValueOf): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filledIn(value, lookUp)]));
 }
 
-function filledIn(value: unknown, valueOf: ValueOf): unknown {
-  if (typeof value === "string") return value.includes("{") ? filledText(value, valueOf) : value;
-  if (Array.isArray(value)) return value.map((one: unknown) => filledIn(one, valueOf));
-  return typeof value === "object" && value !== null ? filled({ ...value }, valueOf) : value;
+function filledIn(value: unknown, lookUp: ValueOf): unknown {
+  if (typeof value === "string") return value.includes("{") ? filledText(value, lookUp) : value;
+  if (Array.isArray(value)) return value.map((one: unknown) => filledIn(one, lookUp));
+  return typeof value === "object" && value !== null ? filled({ ...value }, lookUp) : value;
 }
 
 /** A text with what it takes; what is unknown or empty gives nothing. */
-export const filledText = (text: string, valueOf: ValueOf): string =>
+export const filledText = (text: string, lookUp: ValueOf): string =>
   text.replace(token, (_, mark: string | undefined, name: string) =>
-    mark ? escaped(valueOf(decoded(name)) ?? "") : (valueOf(name) ?? ""),
+    mark ? escaped(lookUp(decoded(name)) ?? "") : (lookUp(name) ?? ""),
   );
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const decoded = (name: string): string =>
-  name.replace(/&nbsp;/g, " ").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&amp;/g, "&");
+  name
+    .replace(/&nbsp;/g, " ")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");

@@ -5,10 +5,10 @@ import { type DynamicName, specification } from "#decoration/dynamic.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import { t } from "#i18n/t.ts";
 import { productOf, type TakenProduct, valuesOf } from "#modules/dynamic/values.ts";
+import type { Taken, TakenGroup } from "../form/taken.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { configOf } from "../store/config.ts";
 import { useEditor } from "../store/context.ts";
-import type { Taken, TakenGroup } from "../form/taken.ts";
 
 const shopNames: readonly (readonly [DynamicName, string])[] = [["shop.name", t("Name")]];
 

@@ -13,7 +13,11 @@ export interface TakenProduct {
   readonly summary?: string;
   readonly variants?: readonly { readonly sku: string }[];
   /** `own`: the name in the shop's own language, where it is another one. */
-  readonly specifications?: readonly { readonly name: string; readonly value: string; readonly own?: string | undefined }[];
+  readonly specifications?: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly own?: string | undefined;
+  }[];
 }
 
 /** The product that a module is about: its own one if it sells one, else that of the page, else the first that it shows. */

@@ -13,7 +13,9 @@ const taking = (module: ReturnType<typeof wire>) => ({
   schema: [...(module.schema as readonly WireSetting[]), { field: "takes_values", value: true }],
 });
 
-const words = taking(wire(13, { content: "<p>Only {html:product.price} for {html:product.name} at {html:shop.name}</p>" }));
+const words = taking(
+  wire(13, { content: "<p>Only {html:product.price} for {html:product.name} at {html:shop.name}</p>" }),
+);
 
 beforeAll(async () => {
   // The first rendering loads the code of the pages.
@@ -21,7 +23,9 @@ beforeAll(async () => {
 });
 
 test("modules of a product's page have its name and price in the first HTML, each product its own", async () => {
-  const modules = { product_detail_modules: [wire(-3, {}, "product_detail_modules"), { ...words, place: "below" as const }] };
+  const modules = {
+    product_detail_modules: [wire(-3, {}, "product_detail_modules"), { ...words, place: "below" as const }],
+  };
   const product = productDetail();
   const { html, content } = await page("/product/detail/vase-1", { product, modules });
   expect(html).toContain(`for ${product.good_name} at Shopwright</p>`);

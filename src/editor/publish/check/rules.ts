@@ -210,7 +210,9 @@ const missingValue: Rule = ({ module, group, definition, settings, config }) => 
       if (name.startsWith("product.") && !hasProduct) {
         return t("There is no product here, so “{name}” shows nothing", { name });
       }
-      return name === "shop.name" && config.websiteName === "" ? t("“{name}” is empty. It shows nothing", { name }) : [];
+      return name === "shop.name" && config.websiteName === ""
+        ? t("“{name}” is empty. It shows nothing", { name })
+        : [];
     });
     return messages.slice(0, 1).map((message) => ({ setting, message }));
   });
