@@ -135,6 +135,7 @@ const forms: ReadonlySet<string> = new Set([
   "/settings/ready",
   "/settings/agents",
   "/settings/translation",
+  "/settings/writing",
   "/settings/account",
   "/settings/staff",
   "/settings/roles",

@@ -54,10 +54,8 @@ export const shopChunks = [
   },
   // What pages without a carousel, a contact form or product cards need of what those are made of. A group takes along what its
   // members import, as far as no group before it has: the smaller ones come first.
-  {
-    name: "basics",
-    test: /[\\/]src[\\/]ui[\\/](Button|after-pointer|direction|Isolate)\./,
-  },
+  { name: "basics", test: /[\\/]src[\\/]ui[\\/](direction|Isolate)\./ },
+  { name: "buttons", test: /[\\/]src[\\/]ui[\\/](Button|after-pointer)\./ },
   partsOfView("stage", "carousel/FirstView"),
   partsOfView("message", "contact-form/View"),
   {
@@ -69,7 +67,7 @@ export const shopChunks = [
 
 /** Module types that few pages have, and the section around a module: loaded with the first of them. */
 const rareModules =
-  "announcement-bar|before-after|comparison|countdown|coupon|customer-reviews|faq|featured-product|hero|picture-gallery|recently-viewed|section";
+  "announcement-bar|before-after|bought-together|comparison|countdown|coupon|customer-reviews|faq|featured-product|form|hero|picture-gallery|recently-viewed|section";
 
 /** Folders of `src` whose code the canvas of the home page needs, without what in them other pages, dialogs or opened parts load. */
 const canvas = new RegExp(
@@ -77,8 +75,8 @@ const canvas = new RegExp(
     "/src/(",
     "ui/(?!controls/|richtext/|colors/|uploads/|palette/|media/|links/(Link[LP]|use-)|translation|[Pp]agination|Breadcrumb)",
     "|fonts/",
-    `|modules/(?!(${rareModules})/|theme-presets/|thumbnails/|pages/|contrast/|header/(SearchOffers|useOffers|search-offers)|[^?]*Thumbnail\\.tsx)`,
-    "|storefront/(decoration|document|pages/home)/",
+    `|modules/(?!module-definitions|(${rareModules})/|theme-presets/|thumbnails/|pages/|contrast/|config/colors-on|shared/recent-searches|header/(SearchOffers|useOffers|search-offers)|[^?]*Thumbnail\\.tsx)`,
+    "|storefront/(decoration/(?!landing)|document/(?!head-languages)|pages/home/)",
     ")",
   ]
     .join("")
@@ -111,4 +109,12 @@ export const dashboardChunks = [reactChunk, { name: "dashboard", tags: ["$initia
  */
 export function needed(file: string, files: readonly string[]): string[] {
   return files.filter((one) => one !== file && !/[\\/](react|rolldown-runtime)-/.test(one));
+}
+
+/**
+ * The same in the editor: styles alone. Nearly all of its code is loaded while the browser is idle, where scripts that are asked for one
+ * after the other cost nobody time, and the names of all were 2 KB of what it starts with.
+ */
+export function neededStyles(_file: string, files: readonly string[]): string[] {
+  return files.filter((one) => one.endsWith(".css"));
 }

@@ -106,8 +106,9 @@ async function becomeCustomer(page: Page, base: string, product: string): Promis
     );
   await page.goto(product);
   await calm(page);
+  const added = page.waitForResponse(/\/cart\/add/).catch(() => undefined);
   await page.locator("main form button[type=submit]").first().click();
-  await calm(page);
+  await added;
 }
 
 async function shootAll(context: BrowserContext, origin: string, { base }: View, width: 390 | 1440) {

@@ -31,6 +31,7 @@ export const STRATA = {
     "translations",
     "webhooks",
     "wishlist",
+    "writing",
   ],
   /** Orders, from the checkout to the last refund, and who places them. */
   selling: [

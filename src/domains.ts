@@ -50,6 +50,7 @@ import { testOrdersDomain } from "#shop/test-orders/domain.ts";
 import { translationsDomain } from "#shop/translations/domain.ts";
 import { webhooksDomain } from "#shop/webhooks/domain.ts";
 import { withdrawalsDomain } from "#shop/withdrawals/domain.ts";
+import { writingDomain } from "#shop/writing/domain.ts";
 
 const extensions = await installExtensions(installationFolder());
 
@@ -78,6 +79,7 @@ installDomains([
   domainsDomain,
   languagesDomain,
   translationsDomain,
+  writingDomain,
   marketsDomain,
   ordersDomain,
   paymentsDomain,

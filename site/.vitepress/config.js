@@ -22,6 +22,7 @@ const sidebar = [
     ["Storage", "storage"],
     ["Payments", "payments"],
     ["Languages", "languages"],
+    ["Writing help", "writing-help"],
     ["Markets", "markets"],
     ["Stripe", "stripe"],
     ["Imports", "imports"],

@@ -9,7 +9,7 @@ const percent = z
   .regex(/^[+-]?\d{1,4}(\.\d{1,2})?$/, "a percentage such as 10 or -5.5")
   .refine((text) => Number(text) >= -100, "at least -100");
 const ids = z.array(z.uuid("must be an id of a category")).max(50);
-const { vendor, product_type, tax_class, maker_id, tags, status } = productFields;
+const { vendor, product_type, tax_class, maker_id, tags, status, template } = productFields;
 
 /** Endings of prices: none, or the nearest price with these decimals. */
 export const roundings = ["none", "99", "95", "00"] as const;
@@ -44,6 +44,7 @@ export const bulkChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("product_type"), product_type }),
   z.strictObject({ kind: z.literal("tax_class"), tax_class }),
   z.strictObject({ kind: z.literal("maker"), maker_id }),
+  z.strictObject({ kind: z.literal("template"), template }),
   z
     .strictObject({ kind: z.literal("tags"), add: tags.default([]), remove: tags.default([]) })
     .refine(({ add, remove }) => add.length + remove.length > 0, "must name a tag"),

@@ -19,8 +19,13 @@ const sentCell = z.object({
   source: z.string().max(64),
   /** "" takes it away, so that the language falls back; null that of `@show`. */
   value: cellValue.nullable(),
+  /** A machine has translated it, and nobody has read it yet. */
+  machine: z.boolean().optional(),
 });
 export type SentCell = z.output<typeof sentCell>;
+/** Names a text without a value. */
+export const cellReference = sentCell.omit({ value: true, machine: true });
+export type CellReference = z.output<typeof cellReference>;
 export const sentCells = z.array(sentCell).max(3000, "at most 3,000 texts");
 
 export const translationDraft = z.object({

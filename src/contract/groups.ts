@@ -32,11 +32,21 @@ export type FixedPageGroup = (typeof pageGroups)[number];
 export const groups = [...pageGroups, "common_modules", "config_modules"] as const;
 export type FixedGroup = (typeof groups)[number];
 
+/** Kinds of templates, each with the page that it is another version of. A record that names one is shown by it. */
+export const templatePages = {
+  product_detail_template: "product_detail_modules",
+  product_list_template: "product_list_modules",
+  article_template: "article_modules",
+  news_detail_template: "news_detail_modules",
+} as const satisfies Readonly<Record<string, FixedPageGroup>>;
+export type TemplateKind = keyof typeof templatePages;
+export const templateKinds = Object.keys(templatePages) as TemplateKind[];
+
 /**
  * Kinds of pages of which a decoration has as many as its owner makes, each a group of its own: the kind and a number
  * ("landing_modules_483920174").
  */
-export const madeKinds = ["landing_modules"] as const;
+export const madeKinds = ["landing_modules", ...templateKinds] as const;
 export type MadeKind = (typeof madeKinds)[number];
 export type MadeGroup = `${MadeKind}_${string}`;
 
@@ -51,12 +61,29 @@ export const maxMadePages = 200;
 
 /** The number of a made group. */
 export const madeNumber = /^[1-9]\d{0,8}$/;
-const made = /^(landing_modules)_[1-9]\d{0,8}$/;
+const made = new RegExp(`^(${madeKinds.join("|")})_([1-9]\\d{0,8})$`);
 
 export const isMadeGroup = (name: string): name is MadeGroup => made.test(name);
 
 /** The kind of a made group; other groups are a kind of their own. Groups of one kind have the same settings. */
 export const kindOf = (group: string): string => made.exec(group)?.[1] ?? group;
+
+/** The number of a made group; 0 of another one. */
+export const numberOf = (group: string): number => Number(made.exec(group)?.[2] ?? 0);
+
+const isTemplateKind = (kind: string): kind is TemplateKind => Object.hasOwn(templatePages, kind);
+
+export const isTemplate = (group: string | null): group is MadeGroup => group !== null && isTemplateKind(kindOf(group));
+
+/** The page that a template is another version of; other groups are their own. */
+export function basePage<G extends Group>(group: G): G | FixedPageGroup {
+  const kind = kindOf(group);
+  return isTemplateKind(kind) ? templatePages[kind] : group;
+}
+
+/** The kind of the templates of a page; undefined of a page that has none. */
+export const templateKindOf = (page: string | null): TemplateKind | undefined =>
+  templateKinds.find((kind) => templatePages[kind] === page);
 
 /** A number for a new made group: two people who make a page at the same time hardly ever draw the same one. */
 export const newMadeGroup = (kind: MadeKind, random: () => number = Math.random): MadeGroup =>

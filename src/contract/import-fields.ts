@@ -38,6 +38,7 @@ export const importFields = {
   guarantee_years: { label: t("Maker’s guarantee (years)"), part: "product" },
   safety_text: { label: t("Warnings"), part: "product" },
   safety_file: { label: t("Safety document"), part: "product" },
+  template: { label: t("Page template"), part: "product" },
   taxable: { label: t("Charge tax"), part: "product" },
   image: { label: t("Picture"), part: "picture" },
   image_alt: { label: t("Picture alt text"), part: "picture" },

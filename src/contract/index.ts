@@ -60,12 +60,14 @@ import * as staffRoles from "./calls/staffRoles.ts";
 import * as staffSignIn from "./calls/staffSignIn.ts";
 import * as tasks from "./calls/tasks.ts";
 import * as taxes from "./calls/taxes.ts";
+import * as templates from "./calls/templates.ts";
 import * as testOrders from "./calls/testOrders.ts";
 import * as translations from "./calls/translations.ts";
 import * as visits from "./calls/visits.ts";
 import * as webhooks from "./calls/webhooks.ts";
 import * as wishlist from "./calls/wishlist.ts";
 import * as withdrawals from "./calls/withdrawals.ts";
+import * as writing from "./calls/writing.ts";
 import { listCalls } from "./list-call.ts";
 
 /** Every export of the files in `calls/` is a call, and every list has one, so that a new call needs no line here. */
@@ -131,11 +133,13 @@ export const calls = {
   ...staffSignIn,
   ...tasks,
   ...taxes,
+  ...templates,
   ...testOrders,
   ...visits,
   ...webhooks,
   ...wishlist,
   ...withdrawals,
+  ...writing,
   ...listCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 export type Calls = typeof calls;

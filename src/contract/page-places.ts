@@ -1,5 +1,5 @@
 /** Where pages with content of their own take modules, where the design has "Modules on every page" switched on. */
-import { type FixedPageGroup, isMadeGroup, type PageGroup, pageGroups } from "./groups.ts";
+import { basePage, type FixedPageGroup, isMadeGroup, type PageGroup, pageGroups } from "./groups.ts";
 
 /** Pages that are modules alone, or have a frame of their own: they have no places. */
 const without: readonly FixedPageGroup[] = [
@@ -22,7 +22,8 @@ const all = ["above", "inside", "below"] as const;
 const none = [] as const;
 
 /** The places of a page in their order. */
-export function placesOn(page: PageGroup | null): readonly ("above" | "inside" | "below")[] {
+export function placesOn(group: PageGroup | null): readonly ("above" | "inside" | "below")[] {
+  const page = group && basePage(group);
   if (page === null || isMadeGroup(page) || without.includes(page) || !pageGroups.includes(page)) return none;
   return withInside.includes(page) ? all : around;
 }

@@ -24,6 +24,7 @@ export const permissions = {
   "discounts:write": t("Change discounts"),
   "content:read": t("See articles, news and menus"),
   "content:write": t("Change articles, news and menus"),
+  "writing:use": t("Use writing help, which the service may charge for"),
   "translations:read": t("See all texts and their translations"),
   "mails:read": t("Read sent emails"),
   "decoration:read": t("Open the page editor"),
@@ -114,7 +115,7 @@ export const roles = {
     name: t("Catalog"),
     permissions: [
       ...(["products:read", "products:write", "inventory:read", "inventory:write"] as const),
-      ...(["media:read", "media:write", "content:read", "translations:read"] as const),
+      ...(["media:read", "media:write", "content:read", "translations:read", "writing:use"] as const),
     ],
   },
   support: {
@@ -128,10 +129,13 @@ export const roles = {
     name: t("Designer"),
     permissions: [
       ...(["products:read", "media:read", "media:write", "content:read", "content:write"] as const),
-      ...(["decoration:read", "decoration:write", "decoration:publish", "translations:read"] as const),
+      ...(["decoration:read", "decoration:write", "decoration:publish", "translations:read", "writing:use"] as const),
     ],
   },
-  translator: { name: t("Translator"), permissions: ["translations:read", ...translationPermissions] },
+  translator: {
+    name: t("Translator"),
+    permissions: ["translations:read", "decoration:read", ...translationPermissions],
+  },
   "read-only": { name: t("Read-only"), permissions: readOnly },
 } as const satisfies Readonly<Record<string, { name: string; permissions: readonly Permission[] }>>;
 

@@ -7,6 +7,7 @@ import { amount, instant, optionalText, position, text } from "./input.ts";
 import { countOf, defineRecord, wordOf } from "./record.ts";
 import { maxBackorderText, stockPolicies } from "./stock-policy.ts";
 import { standardTaxClass, taxClassLabel } from "./tax-classes.ts";
+import { templateNumber, templateWords } from "./template-field.ts";
 import { cleanText } from "./text.ts";
 import { readMeasure, unitBases } from "./unit-price.ts";
 import { withdrawalExceptions, withdrawalExceptionWords } from "./withdrawal-exceptions.ts";
@@ -139,6 +140,8 @@ export const productRecord = defineRecord("product", {
     initial: "none",
     format: wordOf(withdrawalExceptionWords),
   },
+  /** Of its page, number of the one that it is shown by; null for the page itself. */
+  template: { label: t("Page template"), schema: templateNumber, initial: null, format: templateWords },
 });
 
 const categories = z

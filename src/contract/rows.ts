@@ -1,6 +1,7 @@
 /** Rows of shop data that calls send and modules show: price, category, product, news. */
 import * as z from "zod/mini";
 import type { ProductDetail } from "./shapes/product-detail.ts";
+import type { TogetherRows } from "./shapes/together.ts";
 
 /** A decimal string in the mall's currency, "19.90". */
 export const price = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/, "a price such as 19.90"));
@@ -107,6 +108,8 @@ export interface ModuleData {
   readonly reviews?: readonly ReviewRow[];
   /** Of all shown reviews of the shop. */
   readonly review_sum?: ReviewSum;
+  /** What goes with the product that the module or its page is about. */
+  readonly together?: TogetherRows;
   /** In the order of the module's needs. */
   readonly moments?: readonly Moment[];
 }

@@ -11,6 +11,7 @@ export const categoryScreenFields = [
   "seo_title",
   "seo_description",
   "rule",
+  "template",
 ] as const;
 
 /** Its place in the list is changed on the page of all methods. */

@@ -8,6 +8,7 @@ import { mailGroup } from "./shapes/settings/mails.ts";
 import { shopGroup } from "./shapes/settings/shop.ts";
 import { taxGroup } from "./shapes/settings/taxes.ts";
 import { translationGroup } from "./shapes/settings/translation.ts";
+import { writingGroup } from "./shapes/settings/writing.ts";
 
 export const settingsGroups: readonly Pick<SettingsDefinition, "group" | "fields" | "defaults">[] = [
   shopGroup,
@@ -18,4 +19,5 @@ export const settingsGroups: readonly Pick<SettingsDefinition, "group" | "fields
   feedGroup,
   agentGroup,
   translationGroup,
+  writingGroup,
 ];

@@ -73,7 +73,7 @@ test("the navigation has its order", () => {
     "Home, Orders, Products, Customers, Discounts, Analytics, Articles, Media, Translations, Activity, Tasks",
   );
   expect(navigation.flatMap(({ children }) => (children ? [labels(children)] : []))).toEqual([
-    "Invoices",
+    "Invoices, Withdrawals",
     "Categories, Inventory, Makers, Search words, Import and export",
     "Groups, Messages, Newsletter, Reviews",
     "Codes",
@@ -82,7 +82,7 @@ test("the navigation has its order", () => {
   ]);
   const settings = grouped(footNavigation[0]?.children ?? []);
   expect(settings.map(({ heading, entries: ofGroup }) => `${heading}: ${labels(ofGroup)}`)).toEqual([
-    "General: Shop, Domains, Languages, Machine translation, Markets, Redirects, Health",
+    "General: Shop, Domains, Languages, Machine translation, Markets, Redirects, Health, Writing help",
     "Selling: Checkout, Shipping, Payments, Taxes, Invoice settings, Product feeds, Ready to sell, Automations",
     "Email: Email settings, Emails, Notifications",
     "People: Your account, Staff, Roles",

@@ -45,6 +45,7 @@ import { taxScreens } from "./taxes/screens.ts";
 import { translationScreens } from "./translations/screens.ts";
 import { webhookScreens } from "./webhooks/screens.ts";
 import { withdrawalScreens } from "./withdrawals/screens.ts";
+import { writingScreens } from "./writing/screens.ts";
 
 export const domains: readonly DomainScreens[] = [
   homeScreens,
@@ -88,5 +89,6 @@ export const domains: readonly DomainScreens[] = [
   apiTokenScreens,
   webhookScreens,
   agentScreens,
+  writingScreens,
   signInScreens,
 ];

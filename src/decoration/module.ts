@@ -38,6 +38,8 @@ export interface DataNeeds {
     /** Also the average of all reviews of the shop. */
     readonly sum: boolean;
   };
+  /** What is bought together with the products of these ids, and it takes to buy it. */
+  readonly together?: { readonly ids: readonly string[]; readonly count: number };
   /** Days and times of the shop's clock, as the field `moment` has them; "" for none. Pages are made anew when one comes. */
   readonly moments?: readonly string[];
 }

@@ -14,4 +14,4 @@ export const platforms = [
 ] as const;
 
 /** Platforms that take a link to share; the others have profiles only. */
-export const sharePlatforms = platforms.filter(({ value }) => value <= 7 || value === 11);
+export const sharePlatforms = /* @__PURE__ */ platforms.filter(({ value }) => value <= 7 || value === 11);

@@ -12,6 +12,7 @@ import {
 } from "./field.ts";
 import { inEnglish, inShopLanguage } from "./in-language.ts";
 import type { AnyDefinition, ModuleDefinition } from "./module.ts";
+import { maxSlots } from "./nesting.ts";
 import { flattenValues, type Problem, readValues, wireNamesOf } from "./values.ts";
 
 export { readLean } from "./lean.ts";
@@ -30,6 +31,24 @@ const maxInteger = 2_147_483_647;
 export const places = ["above", "inside", "below"] as const;
 export type Place = (typeof places)[number];
 
+/** What a language has in place of texts of a module, as `SentCell` names them; without a `source` by its position alone. */
+const moduleTexts = z.record(
+  z.string().check(z.maxLength(20)),
+  z
+    .array(
+      z.object({
+        keys: z
+          .array(z.union([z.string().check(z.maxLength(100)), z.int().check(z.maximum(maxInteger))]))
+          .check(z.minLength(1), z.maxLength(20)),
+        source: z._default(z.string().check(z.maxLength(64)), ""),
+        value: z.union([z.string().check(z.maxLength(200_000)), z.boolean()]),
+      }),
+    )
+    .check(z.maxLength(3000)),
+);
+/** By language. */
+export type ModuleTexts = z.output<typeof moduleTexts>;
+
 export const wireModule = z.looseObject({
   /** −1 for a new unsaved module. */
   id: z.int().check(z.maximum(maxInteger)),
@@ -38,9 +57,13 @@ export const wireModule = z.looseObject({
   icon: z.optional(z.string().check(z.maxLength(200))),
   show: z._default(z.boolean(), true),
   place: z.optional(z.enum(places)),
+  /** Of a module that stands in columns or a group: in which slot of the last such module before it. */
+  slot: z.optional(z.int().check(z.minimum(1), z.maximum(maxSlots))),
   /** Version of the definition that wrote it; absent means the current one. */
   version: z.optional(z.int().check(z.minimum(1), z.maximum(maxInteger))),
   schema: z.array(wireSetting).check(z.maxLength(500)),
+  /** Texts in other languages that come with it from a template. A publish makes overlays of them; they are never stored with the module. */
+  texts: z.optional(moduleTexts),
 });
 export type WireModule = z.output<typeof wireModule>;
 
@@ -54,6 +77,10 @@ export interface ModuleState<V = Values> {
   /** The owner's name for the module; absent for the name of its type. `name` on the wire. */
   readonly name?: string;
   readonly place?: Place;
+  /** In other languages, until they are published. */
+  readonly texts?: ModuleTexts;
+  /** See `nesting.ts`. */
+  readonly slot?: number;
   readonly values: V;
   /** Settings that the definition does not know, unchanged. */
   readonly unknown: readonly WireSetting[];
@@ -67,8 +94,8 @@ export function readModule(
   definition: AnyDefinition | undefined,
   key: string,
 ): { module: ModuleState; problems: Problem[] } {
-  const { id, type, show, place } = wire;
-  const placed = place && { place };
+  const { id, type, show } = wire;
+  const placed = { ...standsOf(wire), ...(wire.texts && { texts: wire.texts }) };
   if (!definition) {
     return {
       module: { key, id, type, version: wire.version ?? 1, show, ...placed, values: {}, unknown: [], raw: wire },
@@ -98,6 +125,14 @@ export function readModule(
   };
 }
 
+/** Where a module stands, for another form of it. */
+export function standsOf({ place, slot }: Pick<ModuleState | WireModule, "place" | "slot">): {
+  place?: Place;
+  slot?: number;
+} {
+  return { ...(place && { place }), ...(slot !== undefined && { slot }) };
+}
+
 /** A new module of a type (id −1) with its defaults and the values given. */
 export function newModule<F extends Fields>(
   definition: ModuleDefinition<F>,
@@ -110,9 +145,9 @@ export function newModule<F extends Fields>(
 
 /** The lean form: for shoppers and for storage. */
 export function toLeanWire(module: ModuleState, definition: AnyDefinition | undefined): WireModule {
-  const placed = module.place && { place: module.place };
+  const placed = { ...standsOf(module), ...(module.texts && { texts: module.texts }) };
   if (module.raw || !definition) {
-    const { place: _, ...raw } = module.raw ?? emptyWire(module);
+    const { place: _, slot: __, texts: ___, ...raw } = module.raw ?? emptyWire(module);
     return { ...raw, id: module.id, show: module.show, ...placed };
   }
   const flat = flattenValues(definition.fields, module.values);

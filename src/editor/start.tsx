@@ -1,10 +1,9 @@
 /** Composes the editor: store, API, and a router over the storefront's routes. */
 import { StrictMode } from "react";
-import { createBrowserRouter, RouterContextProvider } from "react-router";
+import { createBrowserRouter } from "react-router";
 import type { Group } from "#contract/groups.ts";
 import { fontNames } from "#decoration/fonts.ts";
 import { showFonts } from "#fonts/show.ts";
-import { apiContext } from "#storefront/api/context.ts";
 import { DecorationContext } from "#storefront/decoration/source.ts";
 import { decorationIdOf } from "#storefront/page-options.ts";
 import { basenameOf } from "#storefront/route-table.ts";
@@ -27,6 +26,7 @@ import { startDrafts } from "./drafts/session.ts";
 import { followLandingPages } from "./landing/follow.ts";
 import { groupShown, setDesignerStore } from "./landing/pages.ts";
 import { LanguageHost } from "./languages/LanguageHost.tsx";
+import { canvasContext } from "./page-templates/router-context.ts";
 import { Editor } from "./shell/Editor.tsx";
 import { type Shell, ShellContext } from "./shell/shell-context.ts";
 import { EditorContext } from "./store/context.ts";
@@ -63,6 +63,7 @@ export function startEditor(): Started {
   watchRows(store, catalog, api);
   selectNamed(store, location.hash);
   preloadWhenIdle(() => import("./api/new-builds.ts").then(({ watchNewBuilds }) => watchNewBuilds(__BUILD_ID__)));
+  preloadWhenIdle(() => catalog.loadTypes());
   preloadWhenIdle(() => catalog.loadPages());
   preloadWhenIdle(() => import("#ui/translation.ts").then(({ keepUpWithTranslation }) => keepUpWithTranslation()));
   const drafts = startDrafts({ store, catalog, api, scope: [readSession().mall, decorationIdOf(pathname)] });
@@ -96,11 +97,7 @@ export function startEditor(): Started {
 function openRouter(basename: string, api: AdminApi, store: EditorStore): Pick<Shell, "router" | "basename"> {
   const router = createBrowserRouter(aliasRoutes, {
     basename,
-    getContext: () => {
-      const context = new RouterContextProvider();
-      context.set(apiContext, api);
-      return context;
-    },
+    getContext: () => canvasContext(api),
   });
   // The store follows the router.
   const follow = ({ location: { pathname }, loaderData, matches }: typeof router.state) => {

@@ -11,6 +11,7 @@ import { mailSettings as mailFields } from "#contract/shapes/settings/mails.ts";
 import { shopSettings as shopFields } from "#contract/shapes/settings/shop.ts";
 import { taxSettings as taxFields } from "#contract/shapes/settings/taxes.ts";
 import { translationSettings as translationFields } from "#contract/shapes/settings/translation.ts";
+import { writingSettings as writingFields } from "#contract/shapes/settings/writing.ts";
 import { checkoutSettings, invoiceSettings, mailSettings, shopSettings, taxSettings } from "#shop/settings/index.ts";
 import { readAllSettings } from "#shop/settings/testing.ts";
 import { createTestShop, storeSettings } from "#shop/testing.ts";
@@ -165,10 +166,11 @@ test("each recorded setting belongs to the screen of one group, or to that of th
     feedFields,
     agentFields,
     translationFields,
+    writingFields,
   ];
   const own = groups
     .flatMap(({ shape }) => Object.keys(shape))
-    .filter((field) => field !== "smtp_password" && field !== "translation_key");
+    .filter((field) => !["smtp_password", "translation_key", "writing_key"].includes(field));
   // The others are recorded as they are stored: by the name of the field.
   const inRows = settingsGroups.flatMap(({ defaults }) => Object.keys(defaults));
   expect([...own, ...domainsScreenFields].sort()).toEqual(

@@ -47,12 +47,19 @@ const later: Readonly<Record<number, readonly string[]>> = {
   ],
   // Time between two messages, and after it was stopped: announcement-bar/announcement-bar.component.test.tsx.
   40: ["interval", "play_text"],
+  // On a dark ground: shared/icons.test.tsx.
+  8: ["icon_lightens"],
+  9: ["icon_lightens"],
   // After the product was put into the cart, or where its stock or a combination asks for it: featured-product/*.component.test.tsx.
   42: ["choose_text", "unavailable_text", "added_text", "view_cart_text", "failed_text"],
   // After the code was copied: coupon/coupon.component.test.tsx.
   47: ["copied_text"],
   // When the time is over: countdown/countdown.component.test.tsx.
   44: ["when_over", "over_text"],
+  // After they were put into the cart, or fewer were chosen: bought-together/bought-together.component.test.tsx.
+  56: ["add_one_text", "added_text", "failed_text"],
+  // After the form was sent, and for staff: form/form.component.test.tsx, server/forms/route.test.ts.
+  57: ["form_name", "required_error_text", "failed_text"],
   // With a video: hero/hero.component.test.tsx.
   43: ["poster", "pause_text", "play_text"],
 };

@@ -4,6 +4,7 @@
  * Page and global configurations have no view; `registry.ts` lists them.
  */
 import { moduleType } from "#decoration/module-type.ts";
+import { holderType } from "#decoration/nesting.ts";
 
 /**
  * When React hydrates a module's server-rendered HTML in the shopper's browser: with the page, when the module comes near
@@ -43,12 +44,17 @@ export const manifest: readonly ModuleRow[] = [
   { type: 42, folder: "featured-product", hydrate: "visible" },
   { type: 45, folder: "customer-reviews", hydrate: "never" },
   { type: 47, folder: "coupon", hydrate: "visible" },
+  { type: 57, folder: "form", hydrate: "visible" },
+  { type: 56, folder: "bought-together", hydrate: "visible" },
   { type: 44, folder: "countdown", hydrate: "visible" },
   { type: 41, folder: "faq", hydrate: "never" },
   { type: 48, folder: "comparison", hydrate: "never" },
   { type: 53, folder: "picture-gallery", hydrate: "never" },
   { type: 54, folder: "before-after", hydrate: "visible" },
   { type: 55, folder: "recently-viewed", hydrate: "visible" },
+  // What stands in them hydrates by itself, or never.
+  { type: holderType.columns, folder: "columns", hydrate: "load" },
+  { type: holderType.group, folder: "group", hydrate: "load" },
 ];
 
 /** What stands around modules that have a section, or whose texts take values: code that is loaded as that of a type, without a definition of its own. */

@@ -6,6 +6,7 @@ import { createContext, useContext } from "react";
 import type { ProductRow } from "#contract/rows.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import type { PaymentMark } from "#contract/shapes/payment-method.ts";
+import type { TogetherRows } from "#contract/shapes/together.ts";
 import type { ConfigValues } from "./config/values.ts";
 import type { TakenProduct } from "./dynamic/values.ts";
 
@@ -45,8 +46,25 @@ export interface ContactMessage {
   readonly website: string;
 }
 
+/** What was filled into a field of a form. */
+export interface FormAnswer {
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
+/** Answers to a form of the owner's own fields. */
+export interface SentForm {
+  /** Id of the module. */
+  readonly form: number;
+  readonly answers: readonly FormAnswer[];
+  /** Honeypot. */
+  readonly website: string;
+}
+
 export interface Shop {
   readonly config: ConfigValues;
+  /** On the ground of a section: the configuration of the page around it. */
+  readonly pageConfig?: ConfigValues;
   readonly linkList: readonly ShopLink[];
   /** What buyers can pay with. */
   readonly payments: readonly PaymentMark[];
@@ -76,6 +94,12 @@ export interface Shop {
 export interface ShopCalls {
   /** Puts units of a variant into the cart and shows it. "" when the server has refused and said why. */
   readonly addToCart: (variantId: string, quantity: number) => Promise<"added" | "failed" | "">;
+  /** Puts one unit of each variant into the cart, where it has none, and shows it. "" when the server has refused and said why. */
+  readonly addAllToCart: (variantIds: readonly string[]) => Promise<"added" | "failed" | "">;
+  /** What goes with products: those of these ids, or what lies in the cart; nothing for an empty cart. Best sellers for no ids. */
+  readonly together: (ids: readonly string[] | "cart", count: number) => Promise<TogetherRows>;
+  /** Sends the answers to a form. */
+  readonly sendForm: (form: SentForm) => Promise<FormResult>;
   /** Shown products by their ids, in this order. */
   readonly products: (ids: readonly string[]) => Promise<readonly ProductRow[]>;
   /** Ids of the products that this browser has opened before, newest first. */

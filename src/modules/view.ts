@@ -1,5 +1,5 @@
 /** Props of module views, in the shop and on the editor's canvas. */
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { ModuleData } from "#contract/rows.ts";
 import type { Values } from "#decoration/field.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
@@ -23,6 +23,8 @@ export interface ViewProps<V> {
   readonly editing: boolean;
   /** Position on the page from 0: the first modules load their pictures eagerly (LCP). */
   readonly position: number;
+  /** Of types that have slots: what stands in one of `count`, numbered from 1. */
+  readonly slot?: ((number: number, count: number) => ReactNode) | undefined;
 }
 
 /** What the section around a module is given besides (`section/View.tsx`). */

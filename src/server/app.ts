@@ -16,7 +16,7 @@ import { flushServerErrors } from "#shop/health/server-errors.ts";
 import { stopConversions } from "#shop/media/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import { flushSearches } from "#shop/search-words/index.ts";
-import { flushVisitors, flushVisits } from "#shop/visits/index.ts";
+import { flushVisitors, flushVisits, notePage } from "#shop/visits/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import { mountAgents } from "./agents/route.ts";
 import { mountStockForms } from "./back-in-stock/route.ts";
@@ -36,6 +36,7 @@ import { createOidc, type OidcSettings } from "./dashboard/oidc.ts";
 import { mountDocs } from "./docs/route.ts";
 import { mountDomainCheck } from "./domains/route.ts";
 import type { Env } from "./env.ts";
+import { mountForms } from "./forms/route.ts";
 import { healthAnswers } from "./health/answer.ts";
 import { mountBackupDownload } from "./health/backup-download.ts";
 import { type Checks, databaseChecks, failingChecks } from "./health/checks.ts";
@@ -75,7 +76,6 @@ import { mountFeeds } from "./seo/feeds.ts";
 import { mountSeo } from "./seo/route.ts";
 import { mountTaskEvents } from "./tasks/events.ts";
 import { mountTaskFailures } from "./tasks/failures.ts";
-import { notePage } from "./visitors.ts";
 import { mountWithdrawalForms } from "./withdrawals/route.ts";
 
 export interface AppOptions {
@@ -217,7 +217,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     renderer,
     https,
     production,
-    isGuarded: (path) => isGuarded(path, routeRules),
+    isGuarded: (path) => routeRules !== undefined && isGuarded(path, routeRules),
     concurrency,
     admit,
     localeOf,
@@ -236,6 +236,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountCartForms(app, { services, directory, plain, limited, https });
   mountInvoices(app, { db: services.db, directory, limited });
   await mountStockForms(app, { services, directory, plain, limited });
+  await mountForms(app, { services, directory, plain, limited });
   await mountWithdrawalForms(app, { services, directory, plain, limited });
   await mountPayments(app, { services, directory, https, limited });
   await mountListExport(app, { services, directory, perMinute: env.RATE_LIMIT });

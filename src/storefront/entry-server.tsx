@@ -26,6 +26,7 @@ import {
   rulesOf,
   type WireShown,
 } from "./decoration/load.ts";
+import { closedBarsTag } from "./document/closed-bars.ts";
 import { consentOf } from "./document/consent.ts";
 import { pageFonts } from "./document/fonts.ts";
 import { type DataText, dataText, documentOf, hashOf, type PageCode, stateText } from "./document/frame-document.ts";
@@ -77,6 +78,7 @@ export const load: Load = async (input) => {
     kind: "page",
     status,
     origins: frame.origins,
+    until: frame.until,
     shared: handle?.personal !== true,
     contentHash: () =>
       hashOf(text, [__BUILD_ID__, origin, url.pathname + url.search, ...(view ? [JSON.stringify(view)] : [])]),
@@ -171,6 +173,7 @@ function renderPage({ assets, nonce, origin, url, view, context, handle, frame, 
     head: headTags(head, config, origin, view),
     rules: rulesOf(own),
     preloads: body.preloads,
+    closedBars: closedBarsTag(modules, nonce),
     body: body.pieces,
     state: stateText(text, { errors, code: code.first }),
   });

@@ -43,6 +43,11 @@ const refundTexts = [
 export const fieldsOfSettings: Readonly<Record<string, readonly string[]>> = {
   // Where the page is found and whether: the server answers by them (`src/shop/decorations/landing-pages.ts`).
   landing_modules: ["slug", "archived", "redirect_link", "old_slugs"],
+  // Names are for staff, and a deleted one is not shown.
+  product_detail_template: ["template_name", "archived"],
+  product_list_template: ["template_name", "archived"],
+  article_template: ["template_name", "archived"],
+  news_detail_template: ["template_name", "archived"],
   product_payment_modules: ["terms_error_text", "place_paid_text", "vat_unused_text"],
 };
 
@@ -66,7 +71,16 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
     "recent_title_text",
     "close_text",
   ],
-  cart_modules: ["removed_text", "undo_text", "view_cart_text", "connection_text"],
+  cart_modules: [
+    "removed_text",
+    "undo_text",
+    "view_cart_text",
+    "connection_text",
+    "show_together",
+    "together_title_text",
+    "together_add_text",
+    "together_view_text",
+  ],
   product_payment_modules: [
     "email_error_text",
     "failed_text",

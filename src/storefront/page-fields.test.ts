@@ -3,10 +3,11 @@
  * Fields whose text appears only after interaction are listed in `fields-after-interaction.ts`; a browser test shows each.
  */
 import { beforeAll, expect, test } from "vitest";
+import { isTemplate, templatePages } from "#contract/groups.ts";
 import { defaultsOf } from "#decoration/defaults.ts";
 import { deviceName, devices, isResponsive, type SingleField, type Values } from "#decoration/field.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
-import { definitions } from "#modules/registry.ts";
+import { definitionOf, definitions } from "#modules/registry.ts";
 import type { ApiClient } from "./api/client.ts";
 import { fieldsAfterInteraction, fieldsOfSettings } from "./fields-after-interaction.ts";
 import { type PageState, pageStates, product, products } from "./fixtures/page-states.ts";
@@ -19,7 +20,8 @@ async function htmlOf(
   { path, guest = false, answers = {} }: PageState,
 ): Promise<string> {
   const modules = { [group]: [wire(moduleType.page, values, group)] };
-  const { api: standard } = fixtureApi({ products, product, guest, modules });
+  const template = isTemplate(`${group}_1`) ? { template: 1 } : {};
+  const { api: standard } = fixtureApi({ products, product, guest, modules, ...template });
   const api = {
     async call(call: string, input: object) {
       if (!(call in answers)) return standard.call(call as never, input as never);
@@ -93,8 +95,11 @@ function otherValue({ component, bounds = {}, options = [] }: SingleField, value
 async function fieldsWithoutEffect({ fields, page = "" }: AnyDefinition): Promise<string[]> {
   const base = { ...defaultsOf(fields), ...requiredValues[page] };
   const states = pageStates[page] ?? [];
+  // Those of its page are looked at there.
+  const shared = definitionOf(moduleType.page, (templatePages as Readonly<Record<string, string>>)[page])?.fields ?? {};
+  const own = Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in shared)));
   const isText = ({ name }: Change) => fields[name]?.component === "Input";
-  const changes = changesOf(fields, base);
+  const changes = changesOf(own, base);
 
   const texts = changes.filter(isText).map(({ name }) => name);
   const marks = Object.fromEntries(texts.map((name) => [name, `⟦${name}⟧`]));

@@ -1,7 +1,7 @@
 /** Every page of the shop, once: routes, layouts, decoration groups (docs/behaviour.md, Routes). Used by router, server, sitemap and editor. */
 import type { ComponentType } from "react";
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from "react-router";
-import type { FixedPageGroup, MadeKind } from "#contract/groups.ts";
+import type { FixedPageGroup, MadeKind, TemplateKind } from "#contract/groups.ts";
 import type { Head, HeadInput } from "./document/head.ts";
 
 export interface Page {
@@ -14,11 +14,13 @@ export interface Page {
   readonly group: FixedPageGroup | null;
   /** Its addresses name pages that the owner has made, each a group of its own. */
   readonly kind?: MadeKind;
+  /** Other versions of it that a record may be shown by. */
+  readonly templates?: TemplateKind;
   /** True when the page belongs to one visitor: never in the shared cache, never indexed. */
   readonly personal: boolean;
 }
 
-type Options = Partial<Pick<Page, "layout" | "personal" | "kind">>;
+type Options = Partial<Pick<Page, "layout" | "personal" | "kind" | "templates">>;
 
 function page(name: string, paths: Page["paths"], group: Page["group"], options: Options = {}): Page {
   return { name, paths, group, layout: "default", personal: false, ...options };
@@ -31,9 +33,11 @@ export const pages: readonly Page[] = [
   page("home", ["/"], "home_modules"),
   page("landing", ["/pages/:name"], null, { kind: "landing_modules" }),
   page("categories", ["/product/category"], "product_category_modules"),
-  page("product-list", ["/product/list", "/product/CategoryProducts"], "product_list_modules"),
+  page("product-list", ["/product/list", "/product/CategoryProducts"], "product_list_modules", {
+    templates: "product_list_template",
+  }),
   page("cart", ["/cart"], "cart_modules", personal),
-  page("product-detail", ["/product/detail/:name"], "product_detail_modules"),
+  page("product-detail", ["/product/detail/:name"], "product_detail_modules", { templates: "product_detail_template" }),
   page("wishlist", ["/wishlist"], "wishlist_modules", personal),
   page("checkout", ["/product/payment"], "product_payment_modules", { ...personal, ...custom }),
   page("payment-result", ["/paymentSuccessful", "/paymentFailed"], "payment_callback_modules", {
@@ -45,9 +49,9 @@ export const pages: readonly Page[] = [
   page("tracking", ["/trackingOrder"], "tracking_order_modules", personal),
   page("orders", ["/account/orders", "/account/OrderDetail", "/OrderDetail"], "account_orders_modules", personal),
   page("news", ["/news"], "news_modules"),
-  page("news-detail", ["/NewsDetail"], "news_detail_modules"),
+  page("news-detail", ["/NewsDetail"], "news_detail_modules", { templates: "news_detail_template" }),
   page("contact", ["/ContactUs"], "contact_us_modules"),
-  page("article", ["/article"], "article_modules"),
+  page("article", ["/article"], "article_modules", { templates: "article_template" }),
   page("login", ["/login", "/login/register", "/login/forgot"], "login_modules", personal),
   page("account", ["/account"], "account_modules", personal),
   page("account-info", ["/account/info"], "account_info_modules", personal),
@@ -81,6 +85,8 @@ export interface PageModule {
   readonly Component: ComponentType;
   loader(args: LoaderFunctionArgs): Promise<unknown>;
   readonly shouldRevalidate?: ShouldRevalidateFunction;
+  /** Number of the template that the record of an address names. */
+  template?(args: LoaderFunctionArgs): Promise<number | undefined>;
   // biome-ignore lint/suspicious/noExplicitAny: each page's head reads the data of its own loader
   head(input: HeadInput<any>): Head;
 }

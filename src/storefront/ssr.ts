@@ -84,6 +84,8 @@ export interface LoadedPage {
   readonly shared: boolean;
   /** Sites that the owner's code on the page may use. */
   readonly origins: readonly ContentOrigin[];
+  /** As its frame has it. */
+  readonly until?: number | undefined;
   /**
    * SHA-256 (base64url) of everything that the HTML is made of, except the nonce: build, origin, address, data. Two
    * loadings with the same hash render the same HTML.

@@ -67,6 +67,19 @@ export const addToCart = defineCall({
   perMinute: 120,
 });
 
+export const addAllToCart = defineCall({
+  path: "/api/v1/cart/addAll",
+  audience: "shopper",
+  summary:
+    "Puts variants into the cart together: afterwards it has at least one unit of each that can be bought. `problems` says of which it has not, in sentences",
+  input: z.object({
+    variant_ids: z.array(variantId).min(1, "must name at least one variant").max(12, "at most 12 variants"),
+  }),
+  /** `added` is the id of the first variant. */
+  output: cart.extend({ added: z.string(), problems: z.array(z.string()) }),
+  perMinute: 60,
+});
+
 export const updateCart = defineCall({
   path: "/api/v1/cart/update",
   audience: "shopper",

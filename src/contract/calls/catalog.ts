@@ -4,6 +4,7 @@ import { categoryRow, price, productRow } from "../rows.ts";
 import { inLanguages } from "../shapes/in-languages.ts";
 import { offerShipping } from "../shapes/offer-shipping.ts";
 import { productDetail } from "../shapes/product-detail.ts";
+import { togetherRows } from "../shapes/together.ts";
 
 export type { ProductDetail, Variant } from "../shapes/product-detail.ts";
 
@@ -88,6 +89,8 @@ export const listProducts = defineCall({
     texts: z.array(searchText).optional(),
     /** Of the category's own texts; absent without one. */
     in_languages: inLanguages,
+    /** Number of the template that shows the category; absent for the list itself, and of a search. */
+    template: z.int().optional(),
     /** Where this search leads instead of a list: a path of the shop or an https address; absent for a list. */
     redirect: z.string().optional(),
   }),
@@ -100,6 +103,20 @@ export const productCards = defineCall({
   summary: "Products with is_show 1 by their ids, in the order asked for; missing and hidden ones are left out",
   input: z.object({ ids: z.array(z.uuid("must be ids of products")).max(24, "at most 24 products") }),
   output: z.object({ products: z.array(productRow) }),
+});
+
+export const productsTogether = defineCall({
+  path: "/api/v1/product/together",
+  audience: "anyone",
+  fromReplica: true,
+  summary:
+    "What to offer with products: what is often bought with them, filled up by best sellers of their categories; for no product the shop's best sellers. None that is hidden or sold out. `product` is the one asked for, where it is one",
+  input: z.object({
+    /** Of products or of variants. */
+    ids: z.array(z.uuid("must be ids of products")).max(100, "at most 100 products"),
+    count: z.number().int().min(1).max(12).default(3),
+  }),
+  output: togetherRows,
 });
 
 export const getProduct = defineCall({
@@ -129,6 +146,8 @@ export const getProduct = defineCall({
     tax_included: z.boolean(),
     /** True for a product without tax wherever it is sent. */
     tax_free: z.boolean().optional(),
+    /** Number of the template that shows it; absent for the page itself. */
+    template: z.int().optional(),
     /** Days in which a purchase may be sent back. */
     return_days: z.number().int(),
     /** For search engines; absent where no zone tells what shipping costs. */

@@ -4,6 +4,7 @@ import { categoryRule } from "../category-rule.ts";
 import { words } from "../fields.ts";
 import { changed } from "../shapes/changed.ts";
 import { stockPolicies } from "../stock-policy.ts";
+import { templateNumber } from "../template-field.ts";
 
 const id = z.uuid("must be an id of a category");
 const parent = id.nullable();
@@ -49,6 +50,8 @@ const fields = {
   /** 1 shown, 0 hidden. */
   status: z.number().int("must be 0 or 1").min(0, "must be 0 or 1").max(1, "must be 0 or 1"),
   rule: categoryRule.nullable(),
+  /** Number of the template of the list that shows it. */
+  template: templateNumber,
 };
 
 const categoryDetail = z.object({ id: z.string(), ...fields, rule: categoryRule.nullable() });

@@ -61,6 +61,8 @@ const preview = z.object({
   shipping_method_id: z.string(),
   /** Why there is no method although the shop ships there: a sentence; "" otherwise. */
   shipping_problem: z.string(),
+  /** In a market, where orders to the country are placed in another view: a sentence, and the view's name and prefix. Absent otherwise. */
+  served_by: z.object({ text: z.string(), name: z.string(), base: z.string() }).optional(),
   /** The code that was applied; "" for none. */
   coupon_code: z.string(),
   /** The discount that counts: the code, or the name of an automatic one; "" for none. */

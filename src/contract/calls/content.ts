@@ -38,6 +38,8 @@ const textId = z.object({
 });
 /** True when shoppers do not see it. */
 const preview = z.boolean().optional();
+/** Number of the template that shows it; absent for the page itself. */
+const template = z.int().optional();
 /** Absent: the title, and the summary or the first words. */
 const seo = { seo_title: z.string().optional(), seo_description: z.string().optional() };
 
@@ -61,6 +63,7 @@ export const getNews = defineCall({
     previous: neighbour.nullable(),
     next: neighbour.nullable(),
     in_languages: inLanguages,
+    template,
     preview,
   }),
 });
@@ -82,5 +85,5 @@ export const getArticle = defineCall({
   fromReplica: true,
   summary: "One article (about the shop, delivery and the like); `test` is the built-in sample",
   input: textId,
-  output: z.object({ article, in_languages: inLanguages, preview }),
+  output: z.object({ article, in_languages: inLanguages, template, preview }),
 });

@@ -11,6 +11,7 @@ import { categoryRow, moment, newsRow, productRow, reviewRow, reviewSum } from "
 import { inLanguages } from "../shapes/in-languages.ts";
 import { pageLanguage } from "../shapes/page-language.ts";
 import { productDetail } from "../shapes/product-detail.ts";
+import { togetherRows } from "../shapes/together.ts";
 
 const shownModule = z.looseObject({ ...wireModule.shape, data: z.record(z.string(), z.unknown()).optional() });
 const purpose = z.enum(purposes);
@@ -156,6 +157,7 @@ const dataNeeds = z.object({
       sum: z.boolean(),
     })
     .optional(),
+  together: z.object({ ids, count: z.number().int().min(1).max(12) }).optional(),
   moments: z.array(z.string().max(20)).max(100).readonly().optional(),
 });
 
@@ -174,6 +176,7 @@ export const decorationRows = defineCall({
         detail: productDetail.optional(),
         reviews: z.array(reviewRow).readonly().optional(),
         review_sum: z.optional(reviewSum),
+        together: togetherRows.optional(),
         moments: z.array(moment).readonly().optional(),
       }),
     ),

@@ -1,7 +1,15 @@
 /** The decoration in the shop's other languages: texts, pictures and links that a language has in place of the design's (docs/languages.md). */
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { cellKey, cellValue, revisionNumber, sentCells, translationDraft } from "../design-translation.ts";
+import {
+  cellKey,
+  cellReference,
+  cellValue,
+  revisionNumber,
+  sentCells,
+  translationDraft,
+} from "../design-translation.ts";
+import { maxInteger } from "../fields.ts";
 import { getDecoration } from "./decorations.ts";
 
 const locale = z.string().max(20, "at most 20 characters");
@@ -12,8 +20,8 @@ const translatedCell = z.object({
   text: z.string(),
   /** What the language has in its place; null where it falls back. */
   value: cellValue.nullable(),
-  /** "built-in": comes with the shop in each language; "free": a picture, link or sign, which need not be translated. */
-  state: z.enum(["done", "outdated", "missing", "built-in", "free"]),
+  /** "machine": of a machine, and nobody has read it yet; "built-in": comes with the shop in each language; "free": a picture, link or sign, which need not be translated. */
+  state: z.enum(["done", "machine", "outdated", "missing", "built-in", "free"]),
   /** The law asks for this text: it never falls back to the owner's words in another language. */
   legal: z.boolean().optional(),
 });
@@ -48,17 +56,60 @@ export const getDesignTranslation = defineCall({
     cells: z.array(translatedCell),
     /** The caller's unpublished work. */
     draft: translationDraft.nullable(),
+    /** A translation service is set up. */
+    machine: z.boolean(),
   }),
+});
+
+const texts = { locale, cells: z.array(cellReference).min(1, "is required").max(3000, "at most 3,000 texts") };
+
+export const estimateDesignMachine = defineCall({
+  path: "/admin_api/v1/decoration/translation/machine/estimate",
+  audience: "admin",
+  permission: "own",
+  summary:
+    "What translating texts of the published decoration by machine would send: how many they are, and their characters without those that are paid already. Needs what publishing them needs",
+  input: z.object(texts),
+  output: z.object({
+    /** What the service is called; "" for none. */
+    service: z.string(),
+    texts: z.number().int(),
+    characters: z.number().int(),
+  }),
+});
+
+export const startDesignMachine = defineCall({
+  path: "/admin_api/v1/decoration/translation/machine/start",
+  audience: "admin",
+  permission: "own",
+  summary:
+    "Has texts of the published decoration translated by machine, as a task that keeps the answers; nothing is written or published. Needs what publishing them needs",
+  input: z.object({
+    ...texts,
+    /** Characters that the caller has agreed to; the task ends before it sends more. */
+    max_characters: z.number().int().min(0).max(maxInteger),
+  }),
+  output: z.object({ task_id: z.string() }),
+});
+
+export const designMachineAnswers = defineCall({
+  path: "/admin_api/v1/decoration/translation/machine/answers",
+  audience: "admin",
+  permission: "own",
+  summary:
+    "What the service has made of texts of the published decoration, to be looked at and published; those without an answer, or with one that lost a tag, name or number, are left out",
+  input: z.object(texts),
+  output: z.object({ cells: sentCells }),
 });
 
 export const saveDesignTranslation = defineCall({
   path: "/admin_api/v1/decoration/translation/save",
   audience: "admin",
-  permission: "decoration:publish",
+  permission: "own",
   maxBytes: 4 * 1024 * 1024,
   success: "Saved and published",
   summary:
-    "Publishes texts of the decoration in a language. 400 names text and rule, 409 lists the texts that others have translated since; then nothing is saved",
+    "Publishes texts of the decoration in a language. Needs the permission to publish designs, or to translate into the language. 400 names text and rule, 409 lists the texts that others have translated since; then nothing is saved",
   input: z.object({
     locale,
     revision: revisionNumber,
@@ -71,10 +122,10 @@ export const saveDesignTranslation = defineCall({
 export const saveDesignTranslationDraft = defineCall({
   path: "/admin_api/v1/decoration/translation/draft",
   audience: "admin",
-  permission: "decoration:write",
+  permission: "own",
   maxBytes: 4 * 1024 * 1024,
   summary:
-    "Stores the caller's unpublished texts of a language, one draft for each decoration and language; null deletes it",
+    "Stores the caller's unpublished texts of a language, one draft for each decoration and language; null deletes it. Needs the permission to change designs, or to translate into the language",
   input: z.object({ locale, draft: translationDraft.nullable() }),
   output: z.object({}),
 });

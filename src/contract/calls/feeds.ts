@@ -5,16 +5,20 @@ import { readSettings, updateSettings } from "../settings-calls.ts";
 import { feedFaults } from "../shapes/feed-faults.ts";
 import { feedSettings } from "../shapes/settings/feeds.ts";
 
+const files = z.array(
+  z.object({
+    name: z.string(),
+    /** Who reads files of this kind. */
+    readers: z.string(),
+    url: z.string(),
+  }),
+);
+
 export const getFeedSettings = readSettings("feeds", "product feeds", feedSettings, {
   /** The files with their addresses, which answer while feeds are on. */
-  files: z.array(
-    z.object({
-      name: z.string(),
-      /** Who reads files of this kind. */
-      readers: z.string(),
-      url: z.string(),
-    }),
-  ),
+  files,
+  /** Those of markets, in their currencies and the language of their first country, by name; absent in a shop without markets. */
+  markets: z.array(z.object({ id: z.string(), name: z.string(), currency: z.string(), files })).optional(),
 });
 export const updateFeedSettings = updateSettings("feeds", "product feeds", feedSettings);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { exactEmail, trap } from "../fields.ts";
+import { exactEmail, maxInteger, trap } from "../fields.ts";
 import { text } from "../input.ts";
 import { selectionSchema } from "../list-call.ts";
 import { messagesList } from "../lists/messages.ts";
@@ -29,6 +29,27 @@ export const sendMessage = defineCall({
       .regex(/^[\d\s()./-]{0,30}$/, "must be a phone number")
       .default(""),
     message: z.string().trim().normalize().min(1, "please write a message").max(5000, "at most 5,000 characters"),
+    website: trap,
+  }),
+  output: z.object({}),
+});
+
+const formAnswer = z.object({
+  /** Of the field, as the page shows it. */
+  label: z.string().max(300),
+  /** None for a field that is left empty; several of one where several can be ticked. */
+  values: z.array(z.string().max(5000, "at most 5,000 characters")).max(60),
+});
+
+export const sendForm = defineCall({
+  path: "/api/v1/message/form",
+  audience: "anyone",
+  summary: "The answers to a form of the shop's pages, by the id of its module: each field of it in its order",
+  perMinute: 5,
+  success: "Thanks. We've received your message.",
+  input: z.object({
+    form: z.number().int().min(1).max(maxInteger),
+    answers: z.array(formAnswer).max(40),
     website: trap,
   }),
   output: z.object({}),

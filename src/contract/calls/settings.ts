@@ -7,6 +7,7 @@ import { mailSettings } from "../shapes/settings/mails.ts";
 import { shopSettings } from "../shapes/settings/shop.ts";
 import { taxSettings } from "../shapes/settings/taxes.ts";
 import { translationSettings } from "../shapes/settings/translation.ts";
+import { writingSettings } from "../shapes/settings/writing.ts";
 
 export const getShopSettings = readSettings("shop", "the shop", shopSettings, {
   /** There are orders: the currency can't be changed any more. */
@@ -53,3 +54,7 @@ export const getTranslationSettings = readSettings("translation", "machine trans
   has_key: z.boolean(),
 });
 export const updateTranslationSettings = updateSettings("translation", "machine translation", translationSettings);
+
+/** `has_key`: whether a key is stored for the address. */
+export const getWritingSettings = readSettings("writing", "writing help", writingSettings, { has_key: z.boolean() });
+export const updateWritingSettings = updateSettings("writing", "writing help", writingSettings);

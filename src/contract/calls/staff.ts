@@ -59,6 +59,8 @@ export const staffMe = defineCall({
       languages: z.array(z.string()).optional(),
       /** A service that translates by machine is set up. */
       machine_translation: z.literal(true).optional(),
+      /** A language model that helps with texts is set up. */
+      writing_help: z.literal(true).optional(),
     }),
     /** What staff call each way to pay. */
     payment_methods: z.array(z.object({ name: z.string(), label: z.string() })),

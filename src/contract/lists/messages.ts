@@ -19,6 +19,7 @@ export const messagesList = defineList({
     message: { label: t("Message"), type: "text" },
     name: { label: tc("sender", "From"), type: "text" },
     email: { label: t("Email"), type: "text", hidden: true },
+    form_name: { label: t("Form"), type: "text", hidden: true },
     state: { label: t("State"), type: "status", values: messageStates },
     created_at: { label: t("Received"), type: "date", hasTime: true, sortable: true },
     answered_at: { label: t("Answered"), type: "date", nullable: true, hidden: true },

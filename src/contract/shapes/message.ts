@@ -11,6 +11,10 @@ export const messageDetail = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
+  /** Of the form on a page of the shop; "" for the contact form. */
+  form_name: z.string(),
+  /** Of that form, in its order; empty for the contact form. */
+  form_answers: z.array(z.object({ label: z.string(), value: z.string() })),
   state: z.enum(["open", "answered", "archived"]),
   created_at: time,
   /** Oldest first. */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { words } from "../fields.ts";
 import { shown } from "../input.ts";
+import { templateNumber } from "../template-field.ts";
 
 const textFields = {
   title: words(300).min(1, "is required"),
@@ -15,6 +16,8 @@ const textFields = {
   seo_title: words(120),
   /** Empty: the summary, or the first words of the body. */
   seo_description: words(400),
+  /** Number of the template of its page. */
+  template: templateNumber,
 };
 
 export const articleFields = z.object(textFields);

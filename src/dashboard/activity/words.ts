@@ -4,6 +4,7 @@ import type { RecordField } from "#contract/record.ts";
 import { records } from "#contract/records.ts";
 import { stockPolicies, stockPolicyLabels } from "#contract/stock-policy.ts";
 import { percentOf } from "#contract/tax-name.ts";
+import { templateWords } from "#contract/template-field.ts";
 import { separated } from "#i18n/lists.ts";
 import { locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
@@ -31,6 +32,7 @@ const fields: Readonly<Record<string, string>> = {
   pic: t("Picture"),
   big_pic: t("Wide picture"),
   parent_id: t("Parent category"),
+  template: t("Page template"),
   publish_at: t("Publish at"),
   published_at: t("Published at"),
   related: t("Related products"),
@@ -116,6 +118,7 @@ export function plainWords(table: string, field: string, value: unknown): string
   const { format } = definitionOf(table, field) ?? {};
   if (format) return format(value);
   if (field === "is_show" || field === "status") return statusWords(value);
+  if (field === "template") return templateWords(value);
   if (field === "stock_policy") return policyWords(value);
   if (typeof value === "boolean") return value ? t("Yes") : t("No");
   // A whole draft as JSON.

@@ -12,6 +12,7 @@ import { PreviewPanel, usePreview } from "./PreviewPanel.tsx";
 import { PriceForm } from "./PriceForm.tsx";
 import { emptyPriceDraft, priceChangeOf } from "./price-draft.ts";
 import { runBulk } from "./run-bulk.ts";
+import { TemplateChoice } from "./TemplateChoice.tsx";
 
 export type BulkKind = BulkChange["kind"];
 
@@ -28,6 +29,7 @@ const titles: Readonly<Record<BulkKind, string>> = {
   product_type: t("Set type"),
   tax_class: t("Set tax class"),
   maker: t("Set maker"),
+  template: t("Set page template"),
   tags: t("Add or remove tags"),
   categories: t("Add to or remove from categories"),
   delete: t("Delete products"),
@@ -40,6 +42,7 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
   const [status, setStatus] = useState<"active" | "draft" | "archived">("active");
   const [label, setLabel] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [template, setTemplate] = useState<number | null>(null);
   const [isRunning, setRunning] = useState(false);
   const [add, remove] = [[...label], [...removed]];
   const isNamed = add.length + remove.length > 0;
@@ -50,6 +53,7 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
     product_type: { kind: "product_type", product_type: label[0] ?? "" },
     tax_class: label[0] ? { kind: "tax_class", tax_class: label[0] } : undefined,
     maker: { kind: "maker", maker_id: label[0] ?? null },
+    template: { kind: "template", template },
     tags: isNamed ? { kind: "tags", add, remove } : undefined,
     categories: isNamed ? { kind: "categories", add, remove } : undefined,
     delete: { kind: "delete" },
@@ -129,6 +133,7 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
             {() => <LabelPicker label={t("Maker")} field="maker" single chosen={label} onChange={setLabel} />}
           </Field>
         )}
+        {kind === "template" && <TemplateChoice chosen={template} onChange={setTemplate} />}
         {(kind === "tags" || kind === "categories") && (
           <div className="columns columns-2 gap-16 one-600">
             <Field label={kind === "tags" ? t("Add tags") : t("Add to")}>

@@ -4,11 +4,13 @@ import { useEffect, useState } from "react";
 import type { BulkChange } from "#contract/bulk.ts";
 import type { ListSelection } from "#contract/list.ts";
 import { productsList } from "#contract/lists/products.ts";
+import { templateWords } from "#contract/template-field.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { messageOf } from "../api/errors.ts";
 import { useMoney } from "../format.ts";
+import { useTemplates } from "../forms/use-templates.ts";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import styles from "./Bulk.module.css";
@@ -56,6 +58,7 @@ const showsStatus: readonly BulkChange["kind"][] = ["status", "delete"];
 export function PreviewPanel({ change, preview }: PreviewPanelProps) {
   const money = useMoney();
   const { data, error, isCurrent, refetch } = preview;
+  const templates = useTemplates("product_detail_template");
   if (!change) return null;
   if (error) {
     return (
@@ -78,6 +81,8 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
   const text = (value: string) => {
     if (value === "") return "–";
     if (isPrice) return money(value);
+    if (change.kind === "template")
+      return templates.find(({ number }) => String(number) === value)?.name ?? templateWords(value);
     return (showsStatus.includes(change.kind) && statuses[value]?.label) || value;
   };
   return (

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#i18n/t.ts";
 import { useStart } from "../api/start.ts";
+import { useTemplates } from "../forms/use-templates.ts";
 import type { BulkAction, Selected } from "../lists/types.ts";
 import type { BulkKind } from "./BulkDialog.tsx";
 
@@ -15,6 +16,7 @@ export function useProductBulk(): { readonly actions: readonly BulkAction[]; rea
   const [open, setOpen] = useState<{ kind: BulkKind; selected: Selected }>();
   const navigate = useNavigate();
   const isEu = useStart().mall.eu_consumers;
+  const hasTemplates = useTemplates("product_detail_template").length > 0;
   const action = (kind: BulkKind, label: string, icon?: ReactNode): BulkAction => ({
     label,
     icon,
@@ -37,6 +39,7 @@ export function useProductBulk(): { readonly actions: readonly BulkAction[]; rea
     action("product_type", t("Set type")),
     action("tax_class", t("Set tax class")),
     ...(isEu ? [action("maker", t("Set maker"))] : []),
+    ...(hasTemplates ? [action("template", t("Set page template"))] : []),
     action("delete", t("Delete"), <Trash2 size={15} aria-hidden />),
   ];
   const dialog = open && (

@@ -4,6 +4,7 @@ import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { PictureField } from "../forms/fields/PictureField.tsx";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
+import { TemplateCard } from "../forms/TemplateCard.tsx";
 import { Card } from "../shell/Card.tsx";
 import { RuleField } from "./RuleField.tsx";
 import { isBelow, pathOf } from "./tree.ts";
@@ -27,7 +28,13 @@ export function CategoryFields({ nodes, id }: CategoryFieldsProps) {
         <Card>
           <div className="stack gap-16">
             <TextField name="name" maxLength={120} autoFocus={id === null} placeholder={t("Living room")} />
-            <TextAreaField name="description" optional maxLength={5000} placeholder={t("Shown above the products")} />
+            <TextAreaField
+              name="description"
+              writing
+              optional
+              maxLength={5000}
+              placeholder={t("Shown above the products")}
+            />
           </div>
         </Card>
         <Card
@@ -39,7 +46,7 @@ export function CategoryFields({ nodes, id }: CategoryFieldsProps) {
         <Card title={t("Search engine listing")} description={t("If empty, the name and description are used.")}>
           <div className="stack gap-16">
             <TextField name="seo_title" optional advisedLength={60} maxLength={120} />
-            <TextAreaField name="seo_description" optional advisedLength={160} maxLength={400} rows={2} />
+            <TextAreaField name="seo_description" writing optional advisedLength={160} maxLength={400} rows={2} />
           </div>
         </Card>
       </div>
@@ -56,6 +63,7 @@ export function CategoryFields({ nodes, id }: CategoryFieldsProps) {
             <PictureField name="big_pic" wide help={t("For banners, best 1,600 × 600 pixels.")} />
           </div>
         </Card>
+        <TemplateCard kind="product_list_template" />
       </div>
     </div>
   );

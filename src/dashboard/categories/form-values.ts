@@ -3,6 +3,7 @@
 import { z } from "zod";
 import type { CategoryDetail } from "#contract/calls/categories.ts";
 import { categoryRule } from "#contract/category-rule.ts";
+import { templateNumber, templateWords } from "#contract/template-field.ts";
 import { t } from "#i18n/t.ts";
 import type { FieldText } from "../forms/context.ts";
 
@@ -24,6 +25,7 @@ export const categorySchema = z.object({
   seo_title: text(120),
   seo_description: text(400),
   rule: categoryRule.nullable(),
+  template: templateNumber,
 });
 export type CategoryValues = z.output<typeof categorySchema>;
 
@@ -37,13 +39,14 @@ export const categoryFieldTexts: Readonly<Record<keyof CategoryValues, FieldText
   seo_title: { label: t("Page title") },
   seo_description: { label: t("Meta description") },
   rule: { label: t("Rule"), format: (value) => (value === null ? t("No rule") : t("A rule")) },
+  template: { label: t("Page template"), format: templateWords },
 };
 
 /** @param parent of a new category */
 export function valuesOf({ category }: CategoryRecord, parent = ""): CategoryValues {
   if (!category) {
     const texts = { name: "", pic: "", big_pic: "", description: "", seo_title: "", seo_description: "" };
-    return { ...texts, parent_id: parent, shown: true, rule: null };
+    return { ...texts, parent_id: parent, shown: true, rule: null, template: null };
   }
   const { id: _, parent_id, status, ...rest } = category;
   return { ...rest, parent_id: parent_id ?? "", shown: status === 1 };

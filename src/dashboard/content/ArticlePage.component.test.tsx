@@ -15,7 +15,16 @@ test.each([
     at: `/articles/${id}`,
     answers: {
       "/admin_api/v1/articles/detail": {
-        article: { id, title: "Terms", body, is_show: 1, publish_at: null, seo_title: "", seo_description: "" },
+        article: {
+          id,
+          title: "Terms",
+          body,
+          is_show: 1,
+          publish_at: null,
+          seo_title: "",
+          seo_description: "",
+          template: null,
+        },
         shop_path: `/article?id=${id}`,
       },
       "/admin_api/v1/changes/history": { changes: [], more: false },

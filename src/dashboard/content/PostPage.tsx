@@ -14,6 +14,7 @@ export function Component() {
       below={
         <TextAreaField
           name="summary"
+          writing
           optional
           maxLength={2000}
           help={t("Shown in the list of news and above the text.")}

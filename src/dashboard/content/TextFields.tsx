@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import type { TemplateKind } from "#contract/groups.ts";
 import { isUnreadTemplate } from "#contract/policy-template.ts";
 import { t } from "#i18n/t.ts";
 import { useField, useOpenForm } from "../forms/context.ts";
@@ -8,6 +9,7 @@ import { RichTextField } from "../forms/fields/RichTextField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { htmlText } from "../forms/html-text.ts";
 import { SearchPreview } from "../forms/SearchPreview.tsx";
+import { TemplateCard } from "../forms/TemplateCard.tsx";
 import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Switch } from "../shell/Input.tsx";
@@ -16,12 +18,13 @@ interface TextFieldsProps {
   readonly isNew: boolean;
   /** Path that the search preview shows. */
   readonly path: string;
+  readonly templates: TemplateKind;
   readonly below?: ReactNode;
   readonly side?: ReactNode;
 }
 
 /** The fields of an article or a post. */
-export function TextFields({ isNew, path, below, side }: TextFieldsProps) {
+export function TextFields({ isNew, path, templates, below, side }: TextFieldsProps) {
   return (
     <div className="columns side-third gap-20 one-900">
       <div className="stack gap-20">
@@ -38,6 +41,7 @@ export function TextFields({ isNew, path, below, side }: TextFieldsProps) {
       <div className="stack gap-20">
         <PublishCard />
         {side}
+        <TemplateCard kind={templates} />
       </div>
     </div>
   );
@@ -94,7 +98,7 @@ function SearchCard({ path }: { readonly path: string }) {
           text={String(seoText || summary || htmlText(body) || t("The first words of the text."))}
         />
         <TextField name="seo_title" optional advisedLength={60} maxLength={120} placeholder={String(title ?? "")} />
-        <TextAreaField name="seo_description" optional advisedLength={160} maxLength={400} rows={2} />
+        <TextAreaField name="seo_description" writing optional advisedLength={160} maxLength={400} rows={2} />
       </div>
     </Card>
   );

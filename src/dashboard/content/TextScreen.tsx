@@ -87,7 +87,7 @@ function OpenText<V extends ArticleFields>({
     >
       <UploaderContext value={uploadForForm}>
         <RecordFormView form={form} fields={kind.fields} isNew={id === null}>
-          <TextFields isNew={id === null} path={kind.path} below={below} side={side} />
+          <TextFields isNew={id === null} path={kind.path} templates={kind.templates} below={below} side={side} />
         </RecordFormView>
       </UploaderContext>
     </Page>

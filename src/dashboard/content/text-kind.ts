@@ -3,7 +3,9 @@
 import type { z } from "zod";
 import type { StaffArticle } from "#contract/calls/articles.ts";
 import type { StaffPost } from "#contract/calls/news.ts";
+import type { TemplateKind } from "#contract/groups.ts";
 import { type ArticleFields, articleFields, type PostFields, postFields } from "#contract/shapes/texts.ts";
+import { templateWords } from "#contract/template-field.ts";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { formatTime } from "../format.ts";
@@ -26,6 +28,8 @@ export interface TextKind<V extends ArticleFields> {
   /** Its kind of record in the history. */
   readonly type: "article" | "news";
   readonly noun: "article" | "post";
+  /** Of its page in the shop. */
+  readonly templates: TemplateKind;
   /** Screen of the list. */
   readonly list: { readonly label: string; readonly to: "/articles" | "/news" };
   /** Call of the list. */
@@ -52,6 +56,7 @@ const commonFields = {
   publish_at: { label: t("Publish at"), format: time },
   seo_title: { label: t("Page title") },
   seo_description: { label: t("Meta description") },
+  template: { label: t("Page template"), format: templateWords },
 };
 
 const empty: ArticleFields = {
@@ -61,6 +66,7 @@ const empty: ArticleFields = {
   publish_at: null,
   seo_title: "",
   seo_description: "",
+  template: null,
 };
 
 const ofArticle = ({ article, shop_path }: { article: StaffArticle; shop_path: string }) => ({
@@ -71,6 +77,7 @@ const ofArticle = ({ article, shop_path }: { article: StaffArticle; shop_path: s
 export const articleKind: TextKind<ArticleFields> = {
   type: "article",
   noun: "article",
+  templates: "article_template",
   list: { label: t("Articles"), to: "/articles" },
   listCall: "/admin_api/v1/lists/articles",
   path: "article",
@@ -96,6 +103,7 @@ const ofPost = ({ post, shop_path }: { post: StaffPost; shop_path: string }) => 
 export const postKind: TextKind<PostFields> = {
   type: "news",
   noun: "post",
+  templates: "news_detail_template",
   list: { label: t("News"), to: "/news" },
   listCall: "/admin_api/v1/lists/news",
   path: "news",

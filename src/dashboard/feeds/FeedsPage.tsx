@@ -114,22 +114,42 @@ function AddressesCard() {
       }
     >
       <Loaded query={query} what={t("the addresses")} skeleton={6}>
-        {({ settings, files }) => (
+        {({ settings, files, markets = [] }) => (
           <div className="stack gap-16">
             {!settings.feeds_on && (
               <Banner tone="info" title={t("The addresses answer once feeds are switched on and saved.")} />
             )}
-            {files.map(({ name, readers, url }) => (
-              <div key={name} className="stack gap-4">
-                <p className="weight-550 break">{readers}</p>
-                <CopyField label={t("Address of {name}", { name })} value={url} done={t("Address copied")} />
-              </div>
+            <Files files={files} />
+            {markets.map((market) => (
+              <details key={market.id}>
+                <summary className="weight-550 break">
+                  {t("{name} ({currency})", { name: market.name, currency: market.currency })}
+                </summary>
+                <div className="stack gap-16 pad-y-8">
+                  <Files files={market.files} />
+                </div>
+              </details>
             ))}
           </div>
         )}
       </Loaded>
     </Card>
   );
+}
+
+interface File {
+  readonly name: string;
+  readonly readers: string;
+  readonly url: string;
+}
+
+function Files({ files }: { readonly files: readonly File[] }) {
+  return files.map(({ name, readers, url }) => (
+    <div key={url} className="stack gap-4">
+      <p className="weight-550 break">{readers}</p>
+      <CopyField label={t("Address of {name}", { name })} value={url} done={t("Address copied")} />
+    </div>
+  ));
 }
 
 function CheckCard() {

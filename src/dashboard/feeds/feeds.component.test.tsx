@@ -35,7 +35,16 @@ test("feeds are switched on, their addresses are made anew, and what search engi
     at: "/settings/feeds",
     answers: {
       ...sampleShop(permissionKeys).answers,
-      "/admin_api/v1/settings/feeds": { settings, files },
+      "/admin_api/v1/settings/feeds": {
+        settings,
+        files,
+        markets: [
+          {
+            ...{ id: crypto.randomUUID(), name: "Alps", currency: "CHF" },
+            files: files.map((file) => ({ ...file, url: file.url.replace("/google", "/de-ch/google") })),
+          },
+        ],
+      },
       "/admin_api/v1/settings/feeds/update": ({ changes }) => ({
         settings: { ...settings, ...changes },
         batch_id: crypto.randomUUID(),
@@ -45,6 +54,10 @@ test("feeds are switched on, their addresses are made anew, and what search engi
   });
   await expect.element(page.getByText("The addresses answer once feeds are switched on and saved.")).toBeVisible();
   await expect.element(page.getByRole("textbox", { name: "Address of google.xml" })).toHaveValue(files[0]?.url);
+  await page.getByText("Alps (CHF)").click();
+  await expect
+    .element(page.getByRole("textbox", { name: "Address of google.xml" }).nth(1))
+    .toHaveValue(files[0]?.url.replace("/google", "/de-ch/google"));
   await expect.element(page.getByText("21 products")).toBeVisible();
   await page.getByText("No picture").click();
   await expect.element(page.getByRole("link", { name: long })).toBeVisible();

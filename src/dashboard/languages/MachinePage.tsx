@@ -1,5 +1,3 @@
-import { WandSparkles } from "lucide-react";
-import { useState } from "react";
 import {
   maxTerms,
   type TranslationService,
@@ -10,20 +8,17 @@ import {
 } from "#contract/shapes/settings/translation.ts";
 import { languageOf, languages as shipped } from "#i18n/languages.ts";
 import { t } from "#i18n/t.ts";
-import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { messageOf } from "../api/errors.ts";
 import { useCan } from "../api/start.ts";
 import { useField } from "../forms/context.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
-import { described, FieldFrame } from "../forms/fields/FieldFrame.tsx";
+import { KeyField } from "../forms/fields/KeyField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { optionsOf } from "../settings/options-of.ts";
 import { SettingsPage } from "../settings/SettingsPage.tsx";
-import { Banner } from "../shell/Banner.tsx";
+import { TestService } from "../settings/TestService.tsx";
 import { Card } from "../shell/Card.tsx";
-import { Input } from "../shell/Input.tsx";
-import { useAction } from "../shell/use-action.ts";
 
 const services = optionsOf(translationServiceWords);
 const fields = { ...translationGroup.fields, translation_key: { label: t("Key"), format: () => "••••••" } };
@@ -89,62 +84,23 @@ function Service({ hasKey, stored }: { readonly hasKey: boolean; readonly stored
           />
         )}
         {model && <TextField name="translation_model" maxLength={120} />}
-        {key && <KeyField isOptional={key === "optional" || hasKey} />}
+        {key && <KeyField name="translation_key" isOptional={key === "optional" || hasKey} />}
       </div>
-      {can("settings:write") && stored !== "" && stored === service && <TestService />}
+      {can("settings:write") && stored !== "" && stored === service && (
+        <TestService help={t("Translates one word with the saved settings.")} test={test} />
+      )}
     </div>
   );
 }
 
-function KeyField({ isOptional }: { readonly isOptional: boolean }) {
-  const field = useField<string>("translation_key");
-  const help = t(
-    "Stored encrypted. Leave empty to keep the current one. Enter it again when you change the service or its address.",
-  );
-  return (
-    <FieldFrame field={field} help={help} optional={isOptional}>
-      <Input
-        {...described(field, help)}
-        ref={field.ref}
-        type="password"
-        autoComplete="new-password"
-        maxLength={500}
-        value={field.value}
-        onChange={(event) => field.set(event.target.value)}
-        onBlur={field.onBlur}
-      />
-    </FieldFrame>
-  );
-}
-
-/** Has the stored service translate a word, and shows what it said. */
-function TestService() {
-  const { busy, run } = useAction();
-  const [result, setResult] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
-  const test = () =>
-    run("test", async () => {
-      const { source, locale, translation, problem } = await api
-        .call("/admin_api/v1/translations/machine/test", {}, { timeout: 90_000 })
-        .catch((error: unknown) => ({ source: "", locale: "", translation: "", problem: messageOf(error) }));
-      setResult({
-        ok: problem === "",
-        text:
-          problem ||
-          t("“{source}” in {language}: “{translation}”", {
-            ...{ source, translation },
-            language: shipped[languageOf(locale) ?? "en"].name,
-          }),
-      });
-    });
-  return (
-    <div className="stack gap-16">
-      <div>
-        <Button icon={<WandSparkles size={15} aria-hidden />} busy={busy !== ""} onClick={() => void test()}>
-          {t("Test the service")}
-        </Button>
-      </div>
-      <p className="muted">{t("Translates one word with the saved settings.")}</p>
-      {result && <Banner tone={result.ok ? "success" : "danger"}>{result.text}</Banner>}
-    </div>
-  );
+/** Has the stored service translate a word. */
+async function test() {
+  const { source, locale, translation, problem } = await api
+    .call("/admin_api/v1/translations/machine/test", {}, { timeout: 90_000 })
+    .catch((error: unknown) => ({ source: "", locale: "", translation: "", problem: messageOf(error) }));
+  const words = t("“{source}” in {language}: “{translation}”", {
+    ...{ source, translation },
+    language: shipped[languageOf(locale) ?? "en"].name,
+  });
+  return { ok: problem === "", text: problem || words };
 }

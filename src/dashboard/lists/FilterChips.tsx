@@ -5,7 +5,7 @@ import type { FilterDeclaration, FilterValue } from "#contract/list-filters.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
-import { MenuAt } from "#ui/controls/Menu.tsx";
+import { MenuAt } from "#ui/controls/MenuPopup.tsx";
 import { formatDate, formatNumber, useMoney } from "../format.ts";
 import styles from "./FilterChips.module.css";
 import { filterWords } from "./filter-words.ts";

@@ -18,6 +18,7 @@ import { Placeholder } from "../shell/Loaded.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { useAction } from "../shell/use-action.ts";
 import { deleteFiles, replaceFile } from "./actions.ts";
+import { DescribeButton } from "./DescribeButton.tsx";
 import styles from "./Media.module.css";
 import MediaPicker from "./MediaPicker.tsx";
 
@@ -127,6 +128,7 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
               {file.width && file.height ? `${file.width} × ${file.height} px, ` : ""}
               {describeBytes(file.bytes)}, {formatTime(file.created_at)}
             </p>
+            {mayWrite && file.kind === "picture" && <DescribeButton id={file.id} onText={setAlt} />}
             <Button size="small" icon={<Copy size={14} aria-hidden />} onClick={() => void copy()}>
               {t("Copy address")}
             </Button>

@@ -76,7 +76,11 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
                     {formatTime(created_at)}
                   </time>
                 </p>
-                <p className="pre">{message.message}</p>
+                {message.form_answers.length > 0 ? (
+                  <FormAnswers message={message} />
+                ) : (
+                  <p className="pre">{message.message}</p>
+                )}
               </li>
               {answers.map((answer) => (
                 <li key={answer.id} className="stack gap-6 shrink pad-y-12 pad-x-14 radius-10 surface-2">
@@ -97,7 +101,7 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
                 </li>
               ))}
             </ol>
-            {mayChange && <AnswerForm id={id} to={email} />}
+            {mayChange && email && <AnswerForm id={id} to={email} />}
           </Card>
           <OtherMessages message={message} />
           <History type="contact_message" id={id} />
@@ -105,6 +109,24 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
         <WriterCards message={message} />
       </div>
     </Page>
+  );
+}
+
+/** What was asked in a form of the shop's pages, and answered. */
+function FormAnswers({ message: { form_name, form_answers } }: { readonly message: MessageDetail }) {
+  return (
+    <>
+      <p className="muted small break">{t("Form: {name}", { name: form_name })}</p>
+      <dl className="stack gap-12">
+        {form_answers.map(({ label, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have the same label; their index identifies them
+          <div key={index} className="stack gap-2">
+            <dt className="muted small break">{label}</dt>
+            <dd className="pre break">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
@@ -138,9 +160,11 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
       <Card title={tc("sender", "From")}>
         <div className="stack gap-4">
           <p className="break">{writer ? <Link to={`/customers/${writer.id}`}>{writer.name}</Link> : name}</p>
-          <p className="break">
-            <a href={`mailto:${email}`}>{email}</a>
-          </p>
+          {email && (
+            <p className="break">
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
           {phone && (
             <p>
               <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>

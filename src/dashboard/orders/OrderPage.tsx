@@ -61,6 +61,9 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
   const may = (action: StaffOrderAction) =>
     order.staff_actions.includes(action) && can(action.includes("refund") ? "refunds:approve" : "orders:write");
   const close = () => setOpen(null);
+  const openWithdrawals = order.withdrawals.filter(({ state }) => state === "open");
+  // What the shop should do next stands out: an order that waits for its payment, or was withdrawn, is not shipped first.
+  const shipsNext = !order.awaits_payment && openWithdrawals.length === 0;
   const status = badgeOf("status", order.status);
   const pay = () =>
     run("pay", () => api.call("/admin_api/v1/orders/markPaid", { order_no: order.order_no, amount: order.total }), {
@@ -116,7 +119,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
           )}
           {may("ship") && (
             <Button
-              variant={order.awaits_payment ? "secondary" : "primary"}
+              variant={shipsNext ? "primary" : "secondary"}
               icon={<Truck size={15} aria-hidden />}
               onClick={() => setOpen("ship")}
             >
@@ -127,11 +130,9 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
       }
     >
       {order.refunds[0]?.state === "open" && <RefundRequest order={order} mayDecide={may("decide_refund")} />}
-      {order.withdrawals
-        .filter(({ state }) => state === "open")
-        .map((withdrawal) => (
-          <WithdrawalBanner key={withdrawal.id} order={order} withdrawal={withdrawal} mayRefund={may("refund")} />
-        ))}
+      {openWithdrawals.map((withdrawal) => (
+        <WithdrawalBanner key={withdrawal.id} order={order} withdrawal={withdrawal} mayRefund={may("refund")} />
+      ))}
       <div className="columns side-296 gap-16 one-820">
         <div className="stack gap-16 shrink">
           <LinesCard order={order} />

@@ -2,7 +2,7 @@ import { FlaskConical, Inbox, Truck } from "lucide-react";
 import { displayName } from "#contract/display-id.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { t, tc } from "#i18n/t.ts";
-import { useCan, useStart } from "../api/start.ts";
+import { useCan } from "../api/start.ts";
 import { countryName } from "../countries.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -15,7 +15,6 @@ import { useProviderName } from "./words.ts";
 /** Every order of the shop. */
 export function Component() {
   const can = useCan();
-  const isInLaw = useStart().mall.eu_consumers;
   const bulk = useOrderBulk();
   const providerName = useProviderName();
   return (
@@ -23,19 +22,16 @@ export function Component() {
       list={ordersList}
       title={t("Orders")}
       actions={
-        <>
-          {isInLaw && <ButtonLink to="/withdrawals">{t("Withdrawals")}</ButtonLink>}
-          {can("orders:write") && (
-            <>
-              <ButtonLink to="/orders/test" icon={<FlaskConical size={15} aria-hidden />}>
-                {t("Place a test order")}
-              </ButtonLink>
-              <ButtonLink to="/orders/ship" icon={<Truck size={15} aria-hidden />}>
-                {t("Ship many")}
-              </ButtonLink>
-            </>
-          )}
-        </>
+        can("orders:write") && (
+          <>
+            <ButtonLink to="/orders/test" icon={<FlaskConical size={15} aria-hidden />}>
+              {t("Place a test order")}
+            </ButtonLink>
+            <ButtonLink to="/orders/ship" icon={<Truck size={15} aria-hidden />}>
+              {t("Ship many")}
+            </ButtonLink>
+          </>
+        )
       }
       bulkActions={bulk.actions}
       rowHref={({ order_no }) => `/orders/${order_no}`}

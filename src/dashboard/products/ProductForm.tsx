@@ -5,6 +5,7 @@ import { useStart } from "../api/start.ts";
 import { RichTextField } from "../forms/fields/RichTextField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { MediaField } from "../forms/media/MediaField.tsx";
+import { TemplateCard } from "../forms/TemplateCard.tsx";
 import { uploadForForm } from "../forms/upload.ts";
 import { Card } from "../shell/Card.tsx";
 import { FromLibrary } from "./FromLibrary.tsx";
@@ -44,6 +45,7 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
                 <TextField name="good_name" maxLength={255} autoFocus={isNew} placeholder={t("Oak side table")} />
                 <TextAreaField
                   name="summary"
+                  writing
                   optional
                   rows={2}
                   maxLength={1000}
@@ -72,6 +74,7 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
             <TaxCard />
             {isInLaw && <WithdrawalCard />}
             <RelatedCard />
+            <TemplateCard kind="product_detail_template" />
             {aside}
           </div>
         </div>

@@ -35,7 +35,7 @@ export function SeoCard() {
       <div className="stack gap-16 shrink">
         <SearchPreview path={t("product › {address}", { address })} title={shownTitle} text={shownText} />
         <TextField name="seo_title" advisedLength={60} maxLength={200} placeholder={String(name ?? "")} />
-        <TextAreaField name="seo_description" advisedLength={160} maxLength={500} rows={2} />
+        <TextAreaField name="seo_description" writing advisedLength={160} maxLength={500} rows={2} />
         <TextField
           name="seo_name"
           prefix="/product/detail/"

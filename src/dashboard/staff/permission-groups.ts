@@ -23,7 +23,7 @@ interface PermissionGroup {
 const labels: readonly (readonly [label: string, nouns: readonly string[]])[] = [
   [t("Catalog"), ["products", "inventory", "media"]],
   [t("Orders and customers"), ["orders", "refunds", "customers", "discounts"]],
-  [t("Shop pages"), ["content", "decoration"]],
+  [t("Shop pages"), ["content", "decoration", "writing"]],
   [t("Translations"), ["translations"]],
   [t("Administration"), ["figures", "settings", "webhooks", "staff", "audit", "mails"]],
 ];
@@ -75,7 +75,7 @@ export function summaryOf(
   if (permissionKeys.every((key) => given.includes(key))) return t("Everything, including staff and settings");
   const sentences = sentencesOf(extensions);
   if (given.length <= 3) return separated(given.map((key) => sentences.get(key) ?? key));
-  const changed = given.filter((key) => !key.endsWith(":read")).map((key) => nounOf(key));
+  const changed = given.filter((key) => !key.endsWith(":read") && !key.endsWith(":use")).map((key) => nounOf(key));
   if (changed.length === 0) return t("Sees the shop and changes nothing");
   const own = new Map(
     extensions.flatMap(({ label, permissions: [first] }) => (first ? [[nounOf(first.key), label]] : [])),

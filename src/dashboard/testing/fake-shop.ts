@@ -37,8 +37,12 @@ const callByPath = new Map<string, (typeof calls)[keyof typeof calls]>(
   Object.values(calls).map((call) => [call.path, call]),
 );
 
-/** What every list asks for behind its rows, where a test is not about it. */
-const usual: Answers = { "/admin_api/v1/views/counts": { counts: [] } };
+/** What lists ask for behind their rows and forms for their design, where a test is not about it. */
+const usual: Answers = {
+  "/admin_api/v1/views/counts": { counts: [] },
+  "/admin_api/v1/products/templates": { templates: [] },
+  "/admin_api/v1/articles/templates": { templates: [] },
+};
 
 /** What calls of extensions answer, by path: the contract does not know them, and nothing is checked. */
 export type ExtensionAnswers = Readonly<Record<string, (input: unknown) => unknown>>;

@@ -109,7 +109,16 @@ function OpenWithdrawal({ withdrawal }: { readonly withdrawal: StaffWithdrawal }
           {found_no && (
             <>
               <dt>{t("Period ends")}</dt>
-              <dd>{withdrawal.ends_at ? formatTime(withdrawal.ends_at) : t("Not begun: nothing was received yet")}</dd>
+              <dd>
+                {withdrawal.ends_at ? formatTime(withdrawal.ends_at) : t("Not begun: nothing was received yet")}
+                {finding === "late" && (
+                  <p className="muted small">
+                    {t(
+                      "The shop does not know public holidays: if the last day was one, the period ended with the next working day.",
+                    )}
+                  </p>
+                )}
+              </dd>
               <dt>{t("Instructions")}</dt>
               <dd>
                 {withdrawal.is_informed

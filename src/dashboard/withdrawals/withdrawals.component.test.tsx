@@ -56,6 +56,7 @@ test("a statement says what the shop knew, and is settled with a note", async ()
     },
   });
   await expect.element(page.getByText("Too late")).toBeVisible();
+  await expect.element(page.getByText(/does not know public holidays/)).toBeVisible();
   await expect.element(page.getByText("Never sent: the period is 12 months longer")).toBeVisible();
   await expectAccessible();
   await expectFitsPhone();

@@ -97,8 +97,8 @@ CREATE OR REPLACE FUNCTION keep_listed_prices()
 AS $function$
   BEGIN
     IF TG_OP <> 'DELETE' THEN
-      INSERT INTO listed_price (mall_id, price_list_id, product_id, price, origin_price, variant_id)
-      SELECT DISTINCT ON (c.mall_id, c.price_list_id, c.product_id) c.mall_id, c.price_list_id, c.product_id, c.price, c.origin_price, c.variant_id
+      INSERT INTO listed_price (mall_id, price_list_id, product_id, price, origin_price, prior_price, variant_id)
+      SELECT DISTINCT ON (c.mall_id, c.price_list_id, c.product_id) c.mall_id, c.price_list_id, c.product_id, c.price, c.origin_price, c.prior_price, c.variant_id
       FROM changed c ORDER BY c.mall_id, c.price_list_id, c.product_id, c.price
       ON CONFLICT ON CONSTRAINT listed_price_pkey DO NOTHING;
     END IF;
@@ -107,16 +107,16 @@ AS $function$
       ORDER BY l.price_list_id, l.product_id FOR UPDATE OF l;
     WITH touched AS (SELECT DISTINCT mall_id, price_list_id, product_id FROM changed),
     cheapest AS (
-      SELECT t.*, p.price, p.origin_price, p.variant_id FROM touched t
-      LEFT JOIN LATERAL (SELECT p.price, p.origin_price, p.variant_id FROM price p
+      SELECT t.*, p.price, p.origin_price, p.prior_price, p.variant_id FROM touched t
+      LEFT JOIN LATERAL (SELECT p.price, p.origin_price, p.prior_price, p.variant_id FROM price p
         WHERE p.mall_id = t.mall_id AND p.price_list_id = t.price_list_id AND p.product_id = t.product_id
         ORDER BY p.price, p.variant_id LIMIT 1) p ON true),
     gone AS (
       DELETE FROM listed_price l USING cheapest c WHERE l.mall_id = c.mall_id AND l.price_list_id = c.price_list_id
         AND l.product_id = c.product_id AND c.price IS NULL)
-    UPDATE listed_price l SET price = c.price, origin_price = c.origin_price, variant_id = c.variant_id FROM cheapest c
+    UPDATE listed_price l SET price = c.price, origin_price = c.origin_price, prior_price = c.prior_price, variant_id = c.variant_id FROM cheapest c
     WHERE l.mall_id = c.mall_id AND l.price_list_id = c.price_list_id AND l.product_id = c.product_id AND c.price IS NOT NULL
-      AND (l.price, l.origin_price, l.variant_id) IS DISTINCT FROM (c.price, c.origin_price, c.variant_id);
+      AND (l.price, l.origin_price, l.prior_price, l.variant_id) IS DISTINCT FROM (c.price, c.origin_price, c.prior_price, c.variant_id);
     RETURN NULL;
   END
 $function$;
@@ -146,3 +146,97 @@ CREATE OR REPLACE FUNCTION of_shop(amount bigint, to_shop numeric)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN to_shop IS NULL THEN amount ELSE round(amount * to_shop)::bigint END;
+
+-- The lowest price of the 30 days that end now, in a list; as lowest_price.
+CREATE OR REPLACE FUNCTION lowest_list_price(mall uuid, list uuid, variant uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(
+    least(
+      (SELECT min(h.price) FROM list_price_history h WHERE h.mall_id = mall AND h.price_list_id = list AND h.variant_id = variant
+        AND h.since > now() - interval '30 days' AND h.since < now()),
+      (SELECT h.price FROM list_price_history h WHERE h.mall_id = mall AND h.price_list_id = list AND h.variant_id = variant
+        AND h.since <= now() - interval '30 days' ORDER BY h.since DESC LIMIT 1)),
+    (SELECT h.price FROM list_price_history h WHERE h.mall_id = mall AND h.price_list_id = list AND h.variant_id = variant
+      AND h.since < now() AND h.price IS NOT NULL ORDER BY h.since DESC LIMIT 1))
+$function$;
+
+-- By the same rule as variant_prior_price. Another rate is another price.
+CREATE OR REPLACE FUNCTION list_prior_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF coalesce(NEW.origin_price, 0) <= NEW.price THEN
+      NEW.prior_price := NULL;
+    ELSIF TG_OP = 'UPDATE' AND OLD.origin_price > OLD.price AND OLD.prior_price > OLD.price AND NEW.price <= OLD.price THEN
+      NEW.prior_price := OLD.prior_price;
+    ELSE
+      NEW.prior_price := lowest_list_price(NEW.mall_id, NEW.price_list_id, NEW.variant_id);
+    END IF;
+    IF NEW.prior_price <= NEW.price THEN NEW.prior_price := NULL; END IF;
+    RETURN NEW;
+  END
+$function$;
+
+-- As note_price, of several variants.
+CREATE OR REPLACE FUNCTION note_list_prices(mall uuid, list uuid, variants uuid[], noted bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO list_price_history (mall_id, price_list_id, variant_id, since, price)
+  SELECT mall, list, n.variant, greatest(now(), (SELECT max(h.since) FROM list_price_history h
+    WHERE h.mall_id = mall AND h.price_list_id = list AND h.variant_id = n.variant)), n.price
+  FROM unnest(variants, noted) n (variant, price)
+  ON CONFLICT ON CONSTRAINT list_price_history_pkey DO UPDATE SET price = excluded.price
+$function$;
+
+-- A price counts while a market has the list and its product is shown.
+CREATE OR REPLACE FUNCTION list_price_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF TG_OP = 'DELETE' THEN
+      -- With its variant or its list, what it cost last stays: both can come back.
+      IF EXISTS (SELECT FROM list_price_history h WHERE h.mall_id = OLD.mall_id AND h.price_list_id = OLD.price_list_id AND h.variant_id = OLD.variant_id)
+        AND EXISTS (SELECT FROM variant v WHERE v.mall_id = OLD.mall_id AND v.id = OLD.variant_id)
+        AND EXISTS (SELECT FROM price_list l WHERE l.mall_id = OLD.mall_id AND l.id = OLD.price_list_id) THEN
+        PERFORM note_list_prices(OLD.mall_id, OLD.price_list_id, ARRAY[OLD.variant_id], ARRAY[NULL::bigint]);
+      END IF;
+    ELSIF EXISTS (SELECT FROM market k WHERE k.mall_id = NEW.mall_id AND k.price_list_id = NEW.price_list_id)
+      AND EXISTS (SELECT FROM product p WHERE p.mall_id = NEW.mall_id AND p.id = NEW.product_id AND p.is_show = 1) THEN
+      PERFORM note_list_prices(NEW.mall_id, NEW.price_list_id, ARRAY[NEW.variant_id], ARRAY[NEW.price]);
+    END IF;
+    RETURN NULL;
+  END
+$function$;
+
+-- All prices of a list are offered from now on, or no longer.
+CREATE OR REPLACE FUNCTION note_list(mall uuid, list uuid, shown boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT note_list_prices(mall, list, array_agg(m.variant_id), array_agg(CASE WHEN shown THEN m.price END))
+  FROM price m JOIN product p ON p.mall_id = m.mall_id AND p.id = m.product_id AND p.is_show = 1
+  WHERE m.mall_id = mall AND m.price_list_id = list HAVING count(*) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION market_price_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    IF TG_OP <> 'INSERT' AND OLD.price_list_id IS NOT NULL
+      AND NOT EXISTS (SELECT FROM market k WHERE k.mall_id = OLD.mall_id AND k.price_list_id = OLD.price_list_id) THEN
+      PERFORM note_list(OLD.mall_id, OLD.price_list_id, false);
+    END IF;
+    IF TG_OP <> 'DELETE' AND NEW.price_list_id IS NOT NULL
+      AND NOT EXISTS (SELECT FROM market k WHERE k.mall_id = NEW.mall_id AND k.price_list_id = NEW.price_list_id AND k.id <> NEW.id) THEN
+      PERFORM note_list(NEW.mall_id, NEW.price_list_id, true);
+    END IF;
+    RETURN NULL;
+  END
+$function$;

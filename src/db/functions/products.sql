@@ -93,6 +93,12 @@ AS $function$
   BEGIN
     PERFORM note_price(v.mall_id, v.id, CASE WHEN NEW.is_show = 1 THEN v.price END)
     FROM variant v WHERE v.mall_id = NEW.mall_id AND v.product_id = NEW.id;
+    IF EXISTS (SELECT FROM market k WHERE k.mall_id = NEW.mall_id AND k.price_list_id IS NOT NULL) THEN
+      PERFORM note_list_prices(m.mall_id, m.price_list_id, array_agg(m.variant_id), array_agg(CASE WHEN NEW.is_show = 1 THEN m.price END))
+      FROM price m WHERE m.mall_id = NEW.mall_id AND m.product_id = NEW.id
+        AND EXISTS (SELECT FROM market k WHERE k.mall_id = m.mall_id AND k.price_list_id = m.price_list_id)
+      GROUP BY m.mall_id, m.price_list_id;
+    END IF;
     RETURN NULL;
   END
 $function$;

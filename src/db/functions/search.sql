@@ -6,16 +6,25 @@ CREATE OR REPLACE FUNCTION index_products(mall uuid, ids uuid[])
 AS $function$
   DELETE FROM product_search s WHERE s.mall_id = mall AND s.product_id = ANY (ids);
 
-  INSERT INTO product_search (mall_id, product_id, price, sale, created_at, words, options, name)
-  SELECT mall_id, product_id, price, sale, created_at, words, options, name FROM product_search_rows(mall, ids);
+  INSERT INTO product_search (mall_id, product_id, price, sale, created_at, words, options, name, names)
+  SELECT r.mall_id, r.product_id, r.price, r.sale, r.created_at, r.words || coalesce(t.words, ''), r.options, r.name, t.names
+  FROM product_search_rows(mall, ids) r LEFT JOIN translated_words(mall, ids) t ON t.product_id = r.product_id;
 
   -- In the order of the key, so that two of these at once wait for each other but never block each other.
   INSERT INTO search_term (mall_id, term, uses)
   SELECT mall, substr(lexeme, 5), count(*)::int
   FROM product_search s, unnest(s.words) WHERE s.mall_id = mall AND s.product_id = ANY (ids)
-    AND substr(lexeme, 5) !~ '[0-9~]'
+    AND substr(lexeme, 5) !~ '[0-9~@]'
   GROUP BY lexeme ORDER BY substr(lexeme, 5) COLLATE "C"
   ON CONFLICT (mall_id, term) DO UPDATE SET uses = search_term.uses + excluded.uses;
+
+  INSERT INTO translated_term (mall_id, locale, term, uses)
+  SELECT mall, split_part(lexeme, '@', 2), split_part(lexeme, '@', 3), count(*)::int
+  FROM product_search s, unnest(s.words) WHERE s.mall_id = mall AND s.product_id = ANY (ids)
+    AND EXISTS (SELECT FROM translation t WHERE t.mall_id = mall)
+    AND substr(lexeme, 5, 1) = '@' AND split_part(lexeme, '@', 3) !~ '[0-9~]'
+  GROUP BY lexeme ORDER BY split_part(lexeme, '@', 2) COLLATE "C", split_part(lexeme, '@', 3) COLLATE "C"
+  ON CONFLICT (mall_id, locale, term) DO UPDATE SET uses = translated_term.uses + excluded.uses;
 
   INSERT INTO option_value (mall_id, name, value, swatch)
   SELECT DISTINCT ON (name, value) mall, option ->> 'name' AS name, value,
@@ -86,6 +95,68 @@ AS $function$
   SELECT mall, shown.id, shown.price, shown.sale, shown.created_at,
     coalesce(text.words, '')::tsvector, coalesce(chosen.options, '{}'), lower(shown.good_name)
   FROM shown LEFT JOIN text ON text.id = shown.id LEFT JOIN chosen ON chosen.id = shown.id
+$function$;
+
+-- What shown products are found by in the other languages of the shop: words of translated titles, summaries, options, specifications and
+-- categories, with the weights that these have in the shop's own language. Behind the mall's letters stands the language between "@", which
+-- no word has. In PL/pgSQL, so that a shop without translations pays one look into an empty table.
+CREATE OR REPLACE FUNCTION translated_words(mall uuid, ids uuid[])
+ RETURNS TABLE(product_id uuid, words tsvector, names jsonb)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+  BEGIN
+    IF NOT EXISTS (SELECT FROM translation t WHERE t.mall_id = mall) THEN RETURN; END IF;
+    RETURN QUERY
+    WITH RECURSIVE
+    above AS (
+      SELECT c.id, c.id AS named FROM category c WHERE c.mall_id = mall AND c.status = 1
+      UNION
+      SELECT above.id, c.parent_id FROM above
+      JOIN category c ON c.mall_id = mall AND c.id = above.named AND c.parent_id IS NOT NULL),
+    category_words AS (
+      SELECT above.id, above.named, t.locale, w.word, w.place FROM above
+      JOIN category c ON c.mall_id = mall AND c.id = above.named AND c.status = 1
+      JOIN translation t ON t.mall_id = mall AND t.kind = 'category' AND t.record_id = c.id::text AND t.field = 'name',
+      unnest(index_words(t.value)) WITH ORDINALITY w (word, place)),
+    shown AS (
+      SELECT p.id, p.options, p.specifications FROM product p
+      WHERE p.mall_id = mall AND p.id = ANY (ids) AND p.is_show = 1),
+    own AS (
+      SELECT shown.id, t.locale, t.field, t.value FROM shown
+      JOIN translation t ON t.mall_id = mall AND t.kind = 'product' AND t.record_id = shown.id::text
+        AND t.field IN ('good_name', 'summary')),
+    -- Words of options and specifications, by what their ids say ("optionValueId").
+    named AS (
+      SELECT shown.id, 'B' AS weight, 'option_value' AS kind, '[' || to_json(o.option ->> 'name')::text || ',' || to_json(v.value)::text || ']' AS record
+      FROM shown, jsonb_array_elements(shown.options) o (option), jsonb_array_elements_text(o.option -> 'values') v (value)
+      UNION ALL SELECT shown.id, 'D', 'option_value', '[' || to_json(s ->> 'name')::text || ',' || to_json(s ->> 'value')::text || ']'
+        FROM shown, jsonb_array_elements(shown.specifications) s
+      UNION ALL SELECT shown.id, 'D', 'option', s ->> 'name' FROM shown, jsonb_array_elements(shown.specifications) s),
+    word AS (
+      SELECT own.id, own.locale, w.word, 'A' AS weight, '' AS source, w.place
+      FROM own, unnest(index_words(own.value)) WITH ORDINALITY w (word, place) WHERE own.field = 'good_name'
+      UNION ALL SELECT own.id, own.locale, w.word, 'D', '', w.place
+        FROM own, unnest(index_words(left(own.value, 2000))) WITH ORDINALITY w (word, place)
+        WHERE own.field = 'summary' AND length(w.word) > 1
+      UNION ALL SELECT named.id, t.locale, w.word, named.weight, named.record, w.place FROM named
+        JOIN translation t ON t.mall_id = mall AND t.kind = named.kind AND t.record_id = named.record AND t.field = 'name',
+        unnest(index_words(t.value)) WITH ORDINALITY w (word, place)
+      UNION ALL SELECT pc.product_id, cw.locale, cw.word, 'C', cw.named::text, cw.place
+        FROM product_category pc JOIN category_words cw ON cw.id = pc.category_id
+        WHERE pc.mall_id = mall AND pc.product_id = ANY (ids)),
+    weighed AS (
+      SELECT w.id, w.locale, left(w.word, 60) AS word, '1' || min(w.weight) AS places FROM word w
+      WHERE NOT starts_with(w.word, '~') GROUP BY w.id, w.locale, left(w.word, 60)),
+    piece AS (
+      SELECT p.id, p.locale, p.word, p.weight, row_number() OVER (PARTITION BY p.id, p.locale ORDER BY p.weight, p.source, p.place) AS place
+      FROM (SELECT DISTINCT w.id, w.locale, w.word, w.weight, w.source, w.place FROM word w WHERE starts_with(w.word, '~')) p),
+    placed AS (
+      SELECT p.id, p.locale, p.word, string_agg(p.place || p.weight, ',' ORDER BY p.place) AS places FROM piece p GROUP BY 1, 2, 3)
+    SELECT both_kinds.id, string_agg(search_key(mall) || '@' || both_kinds.locale || '@' || both_kinds.word || ':' || both_kinds.places, ' ')::tsvector,
+      (SELECT jsonb_object_agg(own.locale, lower(own.value)) FROM own WHERE own.id = both_kinds.id AND own.field = 'good_name')
+    FROM (TABLE weighed UNION ALL TABLE placed) both_kinds GROUP BY both_kinds.id;
+  END
 $function$;
 
 CREATE OR REPLACE FUNCTION product_search_follow()

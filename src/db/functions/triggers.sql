@@ -68,6 +68,11 @@ CREATE OR REPLACE TRIGGER variant_list_prices AFTER UPDATE OF price, origin_pric
 CREATE OR REPLACE TRIGGER variant_list_prices_first AFTER INSERT ON variant FOR EACH ROW EXECUTE FUNCTION variant_list_prices();
 CREATE OR REPLACE TRIGGER fixed_price_prices AFTER INSERT OR UPDATE OR DELETE ON fixed_price FOR EACH ROW EXECUTE FUNCTION fixed_price_prices();
 CREATE OR REPLACE TRIGGER price_list_due BEFORE INSERT OR UPDATE OF mode, rate, margin, rounding ON price_list FOR EACH ROW EXECUTE FUNCTION price_list_due();
+CREATE OR REPLACE TRIGGER list_prior_price BEFORE UPDATE OF price, origin_price ON price FOR EACH ROW WHEN (old.price <> new.price OR old.origin_price IS DISTINCT FROM new.origin_price) EXECUTE FUNCTION list_prior_price();
+CREATE OR REPLACE TRIGGER list_prior_price_first BEFORE INSERT ON price FOR EACH ROW WHEN (new.origin_price > new.price) EXECUTE FUNCTION list_prior_price();
+CREATE OR REPLACE TRIGGER list_price_history AFTER UPDATE OF price ON price FOR EACH ROW WHEN (old.price <> new.price) EXECUTE FUNCTION list_price_history();
+CREATE OR REPLACE TRIGGER list_price_history_ends AFTER INSERT OR DELETE ON price FOR EACH ROW EXECUTE FUNCTION list_price_history();
+CREATE OR REPLACE TRIGGER market_price_history AFTER INSERT OR DELETE OR UPDATE OF price_list_id ON market FOR EACH ROW EXECUTE FUNCTION market_price_history();
 CREATE OR REPLACE TRIGGER listed_prices_come AFTER INSERT ON price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_listed_prices();
 CREATE OR REPLACE TRIGGER listed_prices_change AFTER UPDATE ON price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_listed_prices();
 CREATE OR REPLACE TRIGGER listed_prices_gone AFTER DELETE ON price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_listed_prices();

@@ -463,14 +463,16 @@ ALTER TABLE orders
 -- In which currency the price was that the buyer last saw; null: the shop's.
 ALTER TABLE cart_line ADD COLUMN currency text;
 
--- The key of the shop's translation service, sealed. It is used with the service and address for which it was given only.
-CREATE TABLE translation_key (
+-- Keys of services that the shop uses, sealed: one for each purpose (translation, writing). A key is used with the service and address
+-- for which it was given only.
+CREATE TABLE service_key (
   mall_id uuid NOT NULL,
+  purpose text NOT NULL,
   service text NOT NULL,
   address text NOT NULL,
   sealed text NOT NULL,
-  CONSTRAINT translation_key_pkey PRIMARY KEY (mall_id),
-  CONSTRAINT translation_key_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
+  CONSTRAINT service_key_pkey PRIMARY KEY (mall_id, purpose),
+  CONSTRAINT service_key_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
 );
 
 -- What translation services have answered, as they did, so that no text is paid for twice.

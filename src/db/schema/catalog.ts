@@ -18,6 +18,8 @@ export interface CategoryTable extends Identified {
   seo_description: Defaulted<string>;
   /** `CategoryRule` of the contract; null for hand-picked products only. */
   rule: ColumnType<unknown, string | null | undefined, string | null>;
+  /** Number of the template of the list that it is shown by; null for the list itself. */
+  template: Defaulted<number | null>;
   created_at: Time;
 }
 
@@ -76,6 +78,8 @@ export interface ProductTable extends Identified {
   recommended: Defaulted<boolean>;
   /** Why there is no right of withdrawal from it; "none" where there is one. */
   withdrawal_exception: Defaulted<"none" | "made_to_measure" | "perishable" | "sealed_hygiene" | "digital">;
+  /** Number of the template of its page; null for the page itself. */
+  template: Defaulted<number | null>;
   /** Lowest variant price and its crossed-out price, minor units; kept by the catalog when variants change. */
   price: bigint;
   origin_price: bigint | null;
@@ -183,6 +187,13 @@ export interface PriceHistoryTable extends Owned {
   price: bigint | null;
 }
 
+/** Products whose orders have another one too, with the number of buyers; counted every night. */
+export interface BoughtTogetherTable extends Owned {
+  product_id: string;
+  other_id: string;
+  buyers: number;
+}
+
 export interface ReviewTable extends Identified {
   product_id: string;
   customer_id: string | null;
@@ -210,5 +221,6 @@ export interface CatalogTables {
   option_value: OptionValueTable;
   variant: VariantTable;
   price_history: PriceHistoryTable;
+  bought_together: BoughtTogetherTable;
   review: ReviewTable;
 }

@@ -1,4 +1,5 @@
 /** Tables of news, articles, links, subscribers and messages. */
+import type { ColumnType } from "kysely";
 import type { Defaulted, Identified, NullableTime, Time } from "./columns.ts";
 
 export interface NewsTable extends Identified {
@@ -14,6 +15,8 @@ export interface NewsTable extends Identified {
   publish_at: NullableTime;
   seo_title: Defaulted<string>;
   seo_description: Defaulted<string>;
+  /** Number of the template of its page; null for the page itself. */
+  template: Defaulted<number | null>;
   updated_at: Time;
 }
 
@@ -25,6 +28,8 @@ export interface ArticleTable extends Identified {
   publish_at: NullableTime;
   seo_title: Defaulted<string>;
   seo_description: Defaulted<string>;
+  /** Number of the template of its page; null for the page itself. */
+  template: Defaulted<number | null>;
   updated_at: Time;
 }
 
@@ -64,6 +69,10 @@ export interface ContactMessageTable extends Identified {
   answered_at: NullableTime;
   /** Of the page on which it was written; null for the shop's own language. */
   locale: Defaulted<string | null>;
+  /** Of the form on a page whose answers it has; "" for the contact form. */
+  form_name: Defaulted<string>;
+  /** `[{label, value}]` in the order of the form. */
+  answers: ColumnType<unknown, string | undefined, string>;
 }
 
 /** What staff have mailed to the writer of a message. */

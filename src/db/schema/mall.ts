@@ -129,7 +129,9 @@ export interface SpecificationWordTable extends Owned {
 }
 
 /** The key of the shop's translation service, sealed. It is used with the service and address for which it was given only. */
-export interface TranslationKeyTable extends Owned {
+export interface ServiceKeyTable extends Owned {
+  /** "translation" or "writing". */
+  purpose: string;
   service: string;
   address: string;
   sealed: string;
@@ -165,7 +167,7 @@ export interface MallTables {
   translation_import: TranslationImportTable;
   translation_import_cell: TranslationImportCellTable;
   specification_word: SpecificationWordTable;
-  translation_key: TranslationKeyTable;
+  service_key: ServiceKeyTable;
   machine_answer: MachineAnswerTable;
   visit: VisitTable;
 }

@@ -60,7 +60,17 @@ export interface PriceTable extends Owned {
   product_id: string;
   price: bigint;
   origin_price: bigint | null;
+  /** The lowest of the 30 days before the reduction that runs. */
+  prior_price: bigint | null;
   fixed: boolean;
+}
+
+/** What a variant cost in a list from a time on; null while it was not sold there. Kept by the database. */
+export interface ListPriceHistoryTable extends Owned {
+  price_list_id: string;
+  variant_id: string;
+  since: Time;
+  price: bigint | null;
 }
 
 /** The cheapest price of a product in a list. Kept by the database. */
@@ -69,6 +79,7 @@ export interface ListedPriceTable extends Owned {
   product_id: string;
   price: bigint;
   origin_price: bigint | null;
+  prior_price: bigint | null;
   variant_id: string;
 }
 
@@ -81,11 +92,36 @@ export interface ListAmountTable extends Owned {
   amount: bigint;
 }
 
+/** A file of prices that was checked, and may be imported. */
+export interface PriceImportTable extends Identified {
+  price_list_id: string;
+  name: string;
+  staff_id: string;
+  task_id: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: Time;
+}
+
+/** A row of such a file, as it stands there; null for columns that the file has not. */
+export interface PriceImportRowTable extends Owned {
+  import_id: string;
+  /** In the order of the file, from 1. */
+  number: number;
+  variant_id: string;
+  sku: string;
+  price: string;
+  origin_price: string | null;
+  price_was: string | null;
+  origin_price_was: string | null;
+}
+
 export interface MarketTables {
+  price_import: PriceImportTable;
+  price_import_row: PriceImportRowTable;
   price_list: PriceListTable;
   market: MarketTable;
   fixed_price: FixedPriceTable;
   price: PriceTable;
+  list_price_history: ListPriceHistoryTable;
   listed_price: ListedPriceTable;
   list_amount: ListAmountTable;
 }

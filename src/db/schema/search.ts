@@ -13,8 +13,10 @@ export interface ProductSearchTable extends Owned {
   name: string;
   /** "Color:Sand" behind the mall's four letters (`search_key`). */
   options: string[];
-  /** tsvector: lexemes behind the same letters. */
+  /** tsvector: lexemes behind the same letters; those of another language behind "@de@" as well. */
   words: string;
+  /** Names in other languages, in lower case, by language. */
+  names: Readonly<Record<string, string>> | null;
 }
 
 /**
@@ -75,6 +77,11 @@ export interface SearchTermTable extends Owned {
   uses: number;
 }
 
+/** The vocabulary of a mall's products in another of its languages. */
+export interface TranslatedTermTable extends SearchTermTable {
+  locale: string;
+}
+
 export interface SearchSynonymTable extends Identified {
   /** "" when all terms mean the same; otherwise searches for it also find the terms. */
   from_term: Defaulted<string>;
@@ -107,6 +114,7 @@ export interface SearchTables {
   staff_product_stock: StaffProductStockTable;
   staff_product_words: StaffProductWordsTable;
   search_term: SearchTermTable;
+  translated_term: TranslatedTermTable;
   search_synonym: SearchSynonymTable;
   search_redirect: SearchRedirectTable;
   search_count: SearchCountTable;

@@ -11,7 +11,11 @@ import type { EditorStore } from "../store/store.ts";
 
 const withModules: readonly string[] = ["/api/v1/decoration", "/admin_api/v1/decoration/revision"];
 
-export function loadIntoStore(api: AdminApi, store: EditorStore, catalog: Pick<Catalog, "loadPages">): AdminApi {
+export function loadIntoStore(
+  api: AdminApi,
+  store: EditorStore,
+  catalog: Pick<Catalog, "definitionOf" | "loadPages" | "loadTypes">,
+): AdminApi {
   const call: AdminApi["call"] = async (path, input, options) => {
     const landing = path === "/api/v1/pages/find" ? landingBySlug((input as { slug: string }).slug) : undefined;
     // Pages of the draft alone are unknown to the server. At the address that was asked for: drafts have no redirects.
@@ -24,13 +28,13 @@ export function loadIntoStore(api: AdminApi, store: EditorStore, catalog: Pick<C
       withModules.includes(path) && answer.data
         ? joinGroups<LoadedModule[]>(answer.data as GroupLists<LoadedModule[]>)
         : undefined;
-    // What is read of these answers needs the definitions of its pages.
-    if (lists) await loadDefinitions(catalog, groupsIn(lists));
+    const types = Object.values(lists ?? {}).flatMap((modules) => modules.map(({ type }) => type));
+    // What is read of these answers needs the definitions of its pages and modules.
+    if (lists) await loadDefinitions(catalog, groupsIn(lists), types);
     if (path === "/api/v1/shop/rules" && answer.data) setTimeZone((answer.data as CheckoutRules).time_zone);
     if (path === "/api/v1/decoration" && answer.code === 200 && lists) {
       const { revision } = answer.data as { revision: number };
       // Starts the download while the panel renders. The page loads the same views again and handles a failure.
-      const types = Object.values(lists).flatMap((modules) => modules.map(({ type }) => type));
       loadViews(types).catch(() => {});
       store.getState().load(lists, revision);
     }

@@ -1,11 +1,13 @@
 import { Plus } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { slotAmong } from "#decoration/nesting.ts";
 import { t } from "#i18n/t.ts";
 import { moduleName } from "../shell/commands.ts";
 import { openInsert } from "../shell/insert.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
-import type { InsertPlace } from "../store/state.ts";
+import { holderOf, keysInSlot, outerKeysOf, slotCount } from "../store/nesting.ts";
+import type { EditorState, InsertPlace } from "../store/state.ts";
 import styles from "./InsertPoints.module.css";
 import { moduleKeyAt, moduleRect } from "./module-rects.ts";
 import { useTrackPosition } from "./use-track-position.ts";
@@ -21,10 +23,12 @@ interface InsertPointsProps {
 export default function InsertPoints({ scroller }: InsertPointsProps) {
   const selected = useEditor((state) => state.selected);
   const movable = useEditor(({ document, page }) => movableKeysOf(document, page));
-  const adding = useEditor((state) => (state.adding ? state.addingAt : null));
+  const adding = useEditor((state) => (state.adding && state.addingAt?.side !== "in" ? state.addingAt : null));
+  const { store } = useEditorContext();
+  const gapOf = (place: InsertPlace) => gapIn(store.getState(), place);
   const { near, keep } = useNearEdge(scroller, movable);
   const points = new Map<string, InsertPlace>();
-  const put = (place: InsertPlace) => points.set(gapOf(movable, place), place);
+  const put = (place: InsertPlace) => points.set(gapOf(place), place);
   if (selected !== null && movable.includes(selected)) {
     put({ key: selected, side: "before" });
     put({ key: selected, side: "after" });
@@ -34,20 +38,19 @@ export default function InsertPoints({ scroller }: InsertPointsProps) {
   return (
     <div className={`ui-root ${styles.layer}`} {...keep}>
       {[...points].map(([gap, place]) => (
-        <InsertPoint
-          key={gap}
-          place={place}
-          scroller={scroller}
-          open={adding !== null && gapOf(movable, adding) === gap}
-        />
+        <InsertPoint key={gap} place={place} scroller={scroller} open={adding !== null && gapOf(adding) === gap} />
       ))}
     </div>
   );
 }
 
-/** After one module and before the next are the same gap. */
-const gapOf = (keys: readonly string[], { key, side }: InsertPlace) =>
-  String(keys.indexOf(key) + (side === "after" ? 1 : 0));
+/** Names a gap: after one module and before the next are the same one, on the page itself or in a slot. */
+function gapIn({ document, page }: EditorState, { key, side }: InsertPlace): string {
+  const holder = holderOf(document, key);
+  const slot = holder ? slotAmong(document.modules[key]?.slot, slotCount(document, holder)) : 0;
+  const beside = holder ? keysInSlot(document, page, holder, slot) : outerKeysOf(document, page);
+  return `${holder ?? ""} ${slot} ${beside.indexOf(key) + (side === "after" ? 1 : 0)}`;
+}
 
 /** Pixels from an edge within which the mouse shows its "+". */
 const reach = 40;

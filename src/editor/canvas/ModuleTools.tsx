@@ -85,7 +85,17 @@ export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsPro
         <ModuleMenu moduleKey={key} label={t("More for {name}, on the canvas", { name })} />
       </section>
       {drop && view && (
-        <div ref={line} className={styles.line} style={{ top: drop.at - view.top }} aria-hidden="true" />
+        <div
+          ref={line}
+          className={styles.line}
+          style={{
+            top: drop.at - view.top,
+            // physical: measured pixels from the left.
+            left: drop.left - view.left,
+            width: drop.width,
+          }}
+          aria-hidden="true"
+        />
       )}
     </>
   );

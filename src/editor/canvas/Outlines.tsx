@@ -14,7 +14,7 @@ interface OutlinesProps {
 }
 
 /** Outlines of the hovered and the selected module, on a layer above the page that does not affect its layout. */
-export function Outlines({ scroller, withTools, pageKey }: OutlinesProps) {
+export default function Outlines({ scroller, withTools, pageKey }: OutlinesProps) {
   const selected = useEditor((state) => state.selected);
   const picked = useEditor((state) => state.picked);
   const hovered = useHovered(scroller, pageKey);

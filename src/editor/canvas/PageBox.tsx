@@ -2,6 +2,7 @@ import { type MouseEvent, type RefObject, Suspense, useCallback, useEffect, useR
 import { RouterProvider } from "react-router/dom";
 import { moduleType } from "#decoration/module.ts";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
+import { useAwake } from "#ui/controls/use-awake.ts";
 import { useLanguage } from "../languages/language.ts";
 import { isArrangeable, isBuilt } from "../shell/arrangeable.ts";
 import { useShell } from "../shell/shell-context.ts";
@@ -13,11 +14,11 @@ import { CanvasSkeleton } from "./CanvasSkeleton.tsx";
 import type { Box } from "./geometry.ts";
 import type { InlineTextProps } from "./InlineText.tsx";
 import { moduleKeyAtPoint } from "./module-rects.ts";
-import { Outlines } from "./Outlines.tsx";
 import styles from "./PageBox.module.css";
 import { useCanvasClicks } from "./use-canvas-clicks.ts";
 
 const revealing = lazyCode(() => import("./scroll-into-view.ts"));
+const Outlines = lazyComponent(() => import("./Outlines.tsx"));
 const ModuleTools = lazyComponent(() => import("./ModuleTools.tsx"));
 const InsertPoints = lazyComponent(() => import("./InsertPoints.tsx"));
 const InlineText = lazyComponent<InlineTextProps>(
@@ -48,6 +49,7 @@ export function PageBox({ box, mode, second: label }: PageBoxProps) {
   // Only movable modules have a toolbar, and none while texts are translated.
   const insertable = useEditor(isArrangeable) && !inAny;
   const previewing = usePreviewing();
+  const awake = useAwake();
   const tools = useEditor(({ document, selected: key }) => {
     const module = key === null ? undefined : document.modules[key];
     return module !== undefined && isMovable(module) && !inAny;
@@ -95,8 +97,12 @@ export function PageBox({ box, mode, second: label }: PageBoxProps) {
         )}
       </div>
       {phase === "moving" && <div className={styles.progress} />}
-      <Outlines scroller={scroller} withTools={!second && tools} pageKey={pageKey} />
-      {!second && insertable && !previewing && !inline && (
+      {awake && (
+        <Suspense>
+          <Outlines scroller={scroller} withTools={!second && tools} pageKey={pageKey} />
+        </Suspense>
+      )}
+      {awake && !second && insertable && !previewing && !inline && (
         <Suspense>
           <InsertPoints scroller={scroller} />
         </Suspense>

@@ -10,6 +10,7 @@ import { type PageState, pageStates, product, products } from "#storefront/fixtu
 import { ok, renderPage } from "#storefront/testing/render.tsx";
 import "#ui/testing/browser.ts";
 import { DecorationContext } from "#storefront/decoration/source.ts";
+import { loadAllDefinitions } from "../store/catalog.ts";
 import { EditorContext } from "../store/context.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
 import { createEditorStore, type EditorStore } from "../store/store.ts";
@@ -17,7 +18,7 @@ import { settingAt } from "./find-setting.ts";
 import { editorSource } from "./source.tsx";
 import { textAtPoint } from "./text-at-point.ts";
 
-await shopCatalog.loadPages();
+await loadAllDefinitions(shopCatalog);
 
 const mark = /§(\d+)/;
 

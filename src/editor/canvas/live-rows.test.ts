@@ -16,7 +16,13 @@ const news = defineModule({
   fields: { max_show_num: number({ label: "Most", default: 4, min: 1 }), gap: number({ label: "Gap", default: 8 }) },
   data: ({ max_show_num }) => ({ news: { count: max_show_num } }),
 });
-const catalog: Catalog = { definitionOf: () => news, required: () => [], versions: "", loadPages: async () => {} };
+const catalog: Catalog = {
+  definitionOf: () => news,
+  required: () => [],
+  versions: "",
+  loadPages: async () => {},
+  loadTypes: async () => {},
+};
 
 beforeEach(() => {
   vi.useFakeTimers();

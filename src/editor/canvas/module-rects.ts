@@ -37,6 +37,12 @@ export function moduleRect(canvas: Element, key: string): DOMRect | null {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
+/** The slots of columns or of a group on the screen. */
+export function slotsOn(canvas: Element, holder: string): { readonly number: number; readonly rect: DOMRect }[] {
+  const slots = frameOf(canvas, holder)?.querySelectorAll<HTMLElement>("[data-slot]") ?? [];
+  return [...slots].map((slot) => ({ number: Number(slot.dataset.slot), rect: slot.getBoundingClientRect() }));
+}
+
 /** Key of the module that contains an element; the page's configuration for other parts of `main`. */
 export function moduleKeyAt(target: EventTarget | null, pageKey: string | null): string | null {
   if (!(target instanceof Element)) return null;
@@ -45,13 +51,15 @@ export function moduleKeyAt(target: EventTarget | null, pageKey: string | null):
   return target.closest("#main") ? pageKey : null;
 }
 
-/** Key of the module at a point of the window, by rectangles. */
+/** Key of the module at a point of the window, by rectangles; of one in another the inner one. */
 export function moduleKeyAtPoint(canvas: Element, x: number, y: number, pageKey: string | null): string | null {
   const inside = (rect: DOMRect | null) =>
     rect !== null && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+  let hit: HTMLElement | null = null;
   for (const frame of canvas.querySelectorAll<HTMLElement>("[data-module-key]")) {
-    const key = frame.dataset.moduleKey ?? "";
-    if (inside(moduleRect(canvas, key))) return key;
+    if (hit && !hit.contains(frame)) continue;
+    if (inside(moduleRect(canvas, frame.dataset.moduleKey ?? ""))) hit = frame;
   }
+  if (hit) return hit.dataset.moduleKey ?? null;
   return inside(canvas.querySelector("#main")?.getBoundingClientRect() ?? null) ? pageKey : null;
 }

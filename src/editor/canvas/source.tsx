@@ -1,4 +1,5 @@
 /** The canvas renders from the editor's store, with one subscription per module. */
+import { useMemo } from "react";
 import { useLocation, useMatches } from "react-router";
 import { useStore } from "zustand";
 import type { PageGroup } from "#contract/groups.ts";
@@ -6,17 +7,19 @@ import { moduleType } from "#decoration/module.ts";
 import type { Place } from "#decoration/wire.ts";
 import { rootStyle } from "#modules/config/values.ts";
 import type { ShownModule } from "#modules/view.ts";
-import type { DecorationSource } from "#storefront/decoration/source.ts";
+import type { DecorationSource, HeldModule } from "#storefront/decoration/source.ts";
 import { groupShown } from "../landing/pages.ts";
 import { isShownTo, type PreviewAs, usePreviewAs } from "../rules/preview-as.ts";
-import { hasModulesEverywhere } from "../shell/arrangeable.ts";
+import { takesModules } from "../shell/arrangeable.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { configOf } from "../store/config.ts";
 import { useEditorContext } from "../store/context.ts";
 import { type EditorDocument, keyOfType, movableKeysOf } from "../store/document.ts";
+import { heldBy } from "../store/nesting.ts";
 import { useModuleSelector } from "../store/per-module.ts";
 import type { Editor } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
+import { EmptySlot } from "./EmptySlot.tsx";
 import { Frame } from "./Frame.tsx";
 import { ModuleChunks } from "./ModuleChunks.tsx";
 import { toShownModule } from "./shown-module.ts";
@@ -56,10 +59,10 @@ export function editorSource(store: EditorStore): DecorationSource {
     const last = lasts.get(place);
     if (last?.modules === modules && last.movable === movable && last.visitor === visitor) return last.keys;
     const isHere = (one: Place | undefined) =>
-      place === undefined || ((one ?? "below") === place && (one === undefined || hasModulesEverywhere(document)));
+      place === undefined || ((one ?? "below") === place && (one === undefined || takesModules(document, group)));
     const keys = movable.filter((key) => {
       const module = modules[key];
-      return module?.show && isHere(module.place) && isShownTo(module.values, visitor);
+      return module?.show && module.slot === undefined && isHere(module.place) && isShownTo(module.values, visitor);
     });
     const before = last?.keys ?? [];
     const same = keys.length === before.length && keys.every((key, at) => key === before[at]);
@@ -72,10 +75,22 @@ export function editorSource(store: EditorStore): DecorationSource {
     rootStyle,
     Frame,
     List: ModuleChunks,
+    EmptySlot,
     useModuleKeys(place) {
       const group = useRenderedGroup();
       const visitor = usePreviewAs();
       return useStore(store, ({ document }) => shownKeys(document, group, place, visitor));
+    },
+    useHeld(holder) {
+      const group = useRenderedGroup();
+      const visitor = usePreviewAs();
+      const held = useStore(store, ({ document }) =>
+        heldBy(document, group, holder)
+          .filter(({ show, values }) => show && isShownTo(values, visitor))
+          .map(({ key, slot }) => `${slot} ${key}`)
+          .join("\n"),
+      );
+      return useMemo(() => heldModules(held), [held]);
     },
     useModule(key) {
       const { catalog } = useEditorContext();
@@ -93,6 +108,11 @@ export function editorSource(store: EditorStore): DecorationSource {
     useConfig: () => useStore(store, (state) => configOf(state.document)),
   };
 }
+
+/** "2 home_modules:7" by lines. */
+const heldModules = (text: string): readonly HeldModule[] =>
+  text === "" ? nothing : text.split("\n").map((line) => ({ key: line.slice(2), slot: Number(line[0]) }));
+const nothing: readonly HeldModule[] = [];
 
 /** The group of the page that is rendered: during a navigation the store is ahead of it. */
 function useRenderedGroup(): PageGroup | null {

@@ -9,7 +9,7 @@ import { setPublishedPages } from "../landing/pages.ts";
 import { setOtherLanguages } from "../languages/language.ts";
 import { findAction } from "../palette/actions.ts";
 import { type PublishIntent, setRepeat } from "../publish/intent.ts";
-import { type Catalog, loadDefinitions } from "../store/catalog.ts";
+import { type Catalog, loadAllDefinitions } from "../store/catalog.ts";
 import { isUnsaved } from "../store/context.ts";
 import { setShopFacts } from "../store/shop-facts.ts";
 import type { EditorStore } from "../store/store.ts";
@@ -109,7 +109,7 @@ export function startDrafts(options: SessionOptions): DraftSession {
     const browser = await storage.list().catch(() => []);
     const work = findRecovery({ browser, server: loaded.draft, tab: tab.id, others: await tab.others() });
     const draft = work.offer ?? work.steps;
-    if (draft) await loadOf(catalog, draft, options.retryDelay);
+    if (draft) await loadAll(catalog, options.retryDelay);
     if (work.openElsewhere) {
       toast(t("This design is open in another tab. Each tab keeps its own changes."), { duration: 6000 });
     }
@@ -179,10 +179,10 @@ async function detailsOf(api: Pick<AdminApi, "call">, draft: Draft, newest: numb
   }
 }
 
-/** Loads the definitions of a draft's pages; retries until they are there: without them the draft could not be read. */
-async function loadOf(catalog: Catalog, { groups }: Draft, retryDelay = 5000): Promise<void> {
+/** Loads all definitions, which a draft's modules and steps may need; retries until they are there: without them it could not be read. */
+async function loadAll(catalog: Catalog, retryDelay = 5000): Promise<void> {
   while (
-    !(await loadDefinitions(catalog, Object.keys(groups)).then(
+    !(await loadAllDefinitions(catalog).then(
       () => true,
       () => false,
     ))

@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "lucide-react";
-import { createContext, type ReactNode, useContext, useId, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useId, useMemo, useRef, useState } from "react";
 import { t } from "#i18n/t.ts";
 import { Grip } from "#ui/controls/Grip.tsx";
-import { MenuAt, type MenuCommand } from "#ui/controls/Menu.tsx";
+import type { MenuCommand } from "#ui/controls/Menu.tsx";
+import { MenuAt } from "#ui/controls/MenuPopup.tsx";
 import { useSorting } from "../sorting/use-sorting.ts";
 import styles from "./Sortable.module.css";
 
@@ -38,7 +39,9 @@ export function SortableList({ keys, nameOf, onMove, children }: SortableListPro
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const handles = useMemo(() => ({ onPress: setPressed, help }), [help]);
   const place = (key: string) => keys.indexOf(key);
-  const list = useSorting({
+  const list = useRef<HTMLUListElement>(null);
+  useSorting({
+    list,
     keys,
     nameOf: (key) => nameOf(place(key)),
     onMove: (key, over) => {

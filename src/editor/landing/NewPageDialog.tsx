@@ -9,7 +9,7 @@ import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { freeSlug, makePage, slugProblem } from "./make.ts";
 import styles from "./NewPageDialog.module.css";
-import { useLandingPages } from "./pages.ts";
+import { useMadePages } from "./pages.ts";
 import { starts } from "./starts.ts";
 
 interface NewPageProps {
@@ -22,7 +22,7 @@ interface NewPageProps {
 export default function NewPageDialog({ from: source = "empty", onClose }: NewPageProps) {
   const editor = useEditorContext();
   const shell = useShell();
-  const pages = useLandingPages();
+  const { landing: pages } = useMadePages();
   const page = useEditor((state) => state.page);
   const id = useId();
   const first = useRef<HTMLInputElement>(null);

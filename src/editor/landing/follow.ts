@@ -1,6 +1,7 @@
 /** Keeps the address and the page of the canvas in step with landing pages that are made, renamed or taken back in the document. */
 import { isMadeGroup } from "#contract/groups.ts";
 import { pageAt } from "#storefront/route-table.ts";
+import { followTemplate } from "../page-templates/follow.ts";
 import type { Router } from "../shell/shell-context.ts";
 import type { EditorStore } from "../store/store.ts";
 import { isLandingPage, landingAt, landingPagesIn, landingPath, publishedPages } from "./pages.ts";
@@ -14,7 +15,9 @@ export function followLandingPages(router: Router, store: EditorStore, basename:
   const isIdle = () => router.state.navigation.state === "idle" && router.state.initialized;
   const look = () => {
     const { document, page } = store.getState();
-    if (!pageAt(inside())?.kind || !isIdle()) return;
+    if (!isIdle()) return;
+    if (followTemplate(router, store)) return;
+    if (!pageAt(inside())?.kind) return;
     if (page !== null && isMadeGroup(page) && isLandingPage(page)) {
       // Its making was undone, or discarded.
       if (!landingPagesIn(document).some(({ group }) => group === page)) void router.navigate("/");

@@ -10,6 +10,7 @@ import { loadViews } from "#modules/views.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import { newKey } from "../shell/commands.ts";
 import type { Shell } from "../shell/shell-context.ts";
+import { loadAllDefinitions } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { isMovable, keyOfType, modulesOf } from "../store/document.ts";
 import { currentLandingPages, landingPath } from "./pages.ts";
@@ -49,7 +50,7 @@ export async function makePage(
 ): Promise<boolean> {
   const { store, catalog } = editor;
   try {
-    await catalog.loadPages();
+    await loadAllDefinitions(catalog);
     const source = starts.some(({ id }) => id === from) ? null : (from as Group);
     if (source && !(source in store.getState().document.order)) {
       await api.call("/api/v1/decoration", { modules: [source as MadeGroup] });
@@ -78,7 +79,8 @@ function startOf({ catalog }: EditorContextValue, id: string, group: MadeGroup):
 
 const presetOf = ({ presets = [] }: AnyDefinition, preset: number) => presets[preset]?.values ?? {};
 
-function copyOf({ store }: EditorContextValue, source: Group, group: MadeGroup): ModuleState[] {
+/** Copies of the modules of a page, for another group. */
+export function copyOf({ store }: EditorContextValue, source: Group, group: MadeGroup): ModuleState[] {
   return modulesOf(store.getState().document, source)
     .filter(isMovable)
     .map((module) => {

@@ -1,12 +1,22 @@
-/** The landing pages of the design: those of the document, and published ones that the editor has not loaded yet. */
+/** Pages that the owner has made, landing pages and templates: those of the document, and published ones that the editor has not loaded yet. */
 import { useSyncExternalStore } from "react";
 import type { LandingPageRow } from "#contract/calls/decorations.ts";
-import { type Group, isMadeGroup, kindOf, type MadeGroup, type PageGroup } from "#contract/groups.ts";
+import {
+  basePage,
+  type Group,
+  isMadeGroup,
+  isTemplate,
+  kindOf,
+  type MadeGroup,
+  numberOf,
+  type PageGroup,
+} from "#contract/groups.ts";
 import { moduleType } from "#decoration/module.ts";
 import { t } from "#i18n/t.ts";
 import { pageInEditor } from "#storefront/page-options.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import type { AdminApi } from "../admin-api.ts";
+import { templatePath } from "../page-templates/shown-record.ts";
 import { type EditorDocument, keyOfType } from "../store/document.ts";
 import type { EditorStore } from "../store/store.ts";
 
@@ -16,8 +26,18 @@ const listeners = new Set<() => void>();
 /** Pages as they were published last. */
 export function setPublishedPages(pages: readonly LandingPageRow[]): void {
   published = pages;
+  known.resolve();
   for (const listener of listeners) listener();
 }
+
+const known = Promise.withResolvers<void>();
+
+/** Milliseconds that a page waits at most for the list of made pages. */
+const maxWait = 3000;
+
+/** Settles when the published pages are known, or are not to be had. */
+export const pagesKnown = (): Promise<void> =>
+  Promise.race([known.promise, new Promise<void>((resolve) => setTimeout(resolve, maxWait))]);
 
 export const publishedPages = {
   subscribe(listener: () => void): () => void {
@@ -49,34 +69,51 @@ function rowOf(document: EditorDocument, group: MadeGroup): LandingPageRow | und
   if (!values) return undefined;
   return {
     group,
-    title: String(values.page_title ?? ""),
+    title: String((isTemplate(group) ? values.template_name : values.page_title) ?? ""),
     slug: String(values.slug ?? ""),
     archived: values.archived === true,
   };
 }
 
 /** All landing pages, by their title; archived ones last. */
-export function landingPagesIn(document: EditorDocument): LandingPageRow[] {
+export const landingPagesIn = (document: EditorDocument): LandingPageRow[] =>
+  madePagesIn(document).filter(({ group }) => isLandingPage(group));
+
+function madePagesIn(document: EditorDocument): LandingPageRow[] {
   const loaded = Object.keys(document.order).filter(isMadeGroup);
   const others = published.filter(({ group }) => !(group in document.order));
-  const rows = [...loaded.filter(isLandingPage).flatMap((group) => rowOf(document, group) ?? []), ...others];
+  const rows = [...loaded.flatMap((group) => rowOf(document, group) ?? []), ...others];
   return rows.sort(
     (one, other) => Number(one.archived) - Number(other.archived) || one.title.localeCompare(other.title),
   );
 }
 
 /** For lists of pages that follow the designer's document only when they are opened. */
-export const currentLandingPages = (): LandingPageRow[] =>
-  designer ? landingPagesIn(designer.getState().document) : [...published];
+const currentMadePages = (): LandingPageRow[] =>
+  designer ? madePagesIn(designer.getState().document) : [...published];
 
-export function useLandingPages(): readonly LandingPageRow[] {
+export const currentLandingPages = (): LandingPageRow[] =>
+  currentMadePages().filter(({ group }) => isLandingPage(group));
+
+/** Templates of pages, without deleted ones. */
+export const currentTemplates = (): LandingPageRow[] =>
+  currentMadePages().filter(({ group, archived }) => isTemplate(group) && !archived);
+
+export const isCurrentTemplate = (group: Group | null): group is MadeGroup =>
+  isTemplate(group) && currentTemplates().some((template) => template.group === group);
+
+export function useMadePages(): {
+  readonly landing: readonly LandingPageRow[];
+  readonly templates: readonly LandingPageRow[];
+} {
   useSyncExternalStore(publishedPages.subscribe, publishedPages.current);
-  return currentLandingPages();
+  return { landing: currentLandingPages(), templates: currentTemplates() };
 }
 
 /** The name of a made page. */
 export const landingTitle = (group: Group): string =>
-  currentLandingPages().find((page) => page.group === group)?.title || t("Landing page");
+  currentMadePages().find((page) => page.group === group)?.title ||
+  (isTemplate(group) ? t("Template") : t("Landing page"));
 
 const isSlug = (slug: string) => (page: LandingPageRow) =>
   slug !== "" && page.slug.toLowerCase() === slug.toLowerCase();
@@ -92,8 +129,6 @@ export function landingPath(group: MadeGroup): string {
   return `/pages/${isOwn ? encodeURIComponent(slug) : numberOf(group)}`;
 }
 
-const numberOf = (group: MadeGroup): string => group.slice(group.lastIndexOf("_") + 1);
-
 /** The landing page that a path of the editor names. */
 export function landingAt(path: string): LandingPageRow | undefined {
   const last = /^\/pages\/([^/]+)\/?$/i.exec(path)?.[1];
@@ -107,7 +142,7 @@ export function landingBySlug(slug: string): LandingPageRow | undefined {
   return (
     pages.find(({ group }) => group === stored?.group) ??
     pages.find(isSlug(slug)) ??
-    pages.find(({ group }) => numberOf(group) === slug)
+    pages.find(({ group }) => String(numberOf(group)) === slug)
   );
 }
 
@@ -122,6 +157,7 @@ function decode(part: string): string {
 /** The address at which the editor shows a group's page; undefined for what every page shows. */
 export function pagePath(group: Group): string | undefined {
   if (isLandingPage(group)) return landingPath(group);
+  if (isTemplate(group)) return templatePath(group);
   return group === "common_modules" || group === "config_modules" ? undefined : pageInEditor(group).path;
 }
 
@@ -129,7 +165,9 @@ export function pagePath(group: Group): string | undefined {
 export function groupShown(path: string, data: unknown): PageGroup | null {
   if (typeof data === "object" && data !== null && "group" in data) {
     const { group } = data;
-    if (typeof group === "string" && isMadeGroup(group)) return group;
+    if (typeof group === "string" && isMadeGroup(group)) {
+      return isTemplate(group) && !isCurrentTemplate(group) ? basePage(group) : group;
+    }
   }
   const page = pageAt(path);
   return page?.group ?? (page?.kind ? (landingAt(path)?.group ?? null) : null);

@@ -13,6 +13,7 @@ import { useConfirmed, useTranslating } from "./use-translating.ts";
 const marks: Readonly<Partial<Record<CellState, string>>> = {
   missing: t("Missing"),
   outdated: t("Outdated"),
+  machine: t("Machine translation"),
   "built-in": t("Built-in text"),
 };
 
@@ -38,7 +39,8 @@ export function TranslateField({ cell }: { readonly cell: Cell }) {
     store.getState().change(cell.key, name, changed, phase, detail);
   };
   const mark = marks[state];
-  const isOwn = state === "done" || state === "outdated" || (state === "free" && value !== cell.fallback);
+  const isOwn =
+    state === "done" || state === "machine" || state === "outdated" || (state === "free" && value !== cell.fallback);
   const language = nameOfLanguage(locale);
   return (
     <div className={styles.field} data-cell={cell.id}>
@@ -96,6 +98,11 @@ export function TranslateField({ cell }: { readonly cell: Cell }) {
           {state === "outdated" && (
             <button type="button" className={styles.action} onClick={() => confirm(cell.id)}>
               {t("Still right")}
+            </button>
+          )}
+          {state === "machine" && (
+            <button type="button" className={styles.action} onClick={() => confirm(cell.id)}>
+              {t("Mark this text as reviewed")}
             </button>
           )}
           {state === "missing" && (

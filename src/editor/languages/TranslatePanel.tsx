@@ -1,24 +1,32 @@
+import { WandSparkles } from "lucide-react";
+import { Suspense, useState } from "react";
 import { t } from "#i18n/t.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { groupLabels } from "../publish/labels.ts";
 import panel from "../shell/SidePanel.module.css";
 import { useShell } from "../shell/shell-context.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
-import type { Cell } from "./cells.ts";
+import type { Cell, CellState } from "./cells.ts";
 import { describeCell, wordsOf } from "./describe.ts";
 import { goToCell } from "./go-to-cell.ts";
 import styles from "./Languages.module.css";
 import { nameOfLanguage } from "./name.ts";
 import { useProgress, useTranslating } from "./use-translating.ts";
 
+const MachineTexts = lazyComponent(() => import("./MachineTexts.tsx"));
+
 /** Listed of each page at most. */
 const max = 100;
 
 /** What is still to be translated, by page. */
 export default function TranslatePanel() {
-  const { locale } = useTranslating();
+  const { locale, hasMachine } = useTranslating();
+  const [translates, setTranslates] = useState(false);
   const { counts, open } = useProgress();
-  const ready = counts.total - open.length;
+  const unread = open.filter(({ state }) => state === "machine").length;
+  const ready = counts.total - open.length + unread;
   const byPage = Map.groupBy(open, ({ cell }) => cell.group);
   const language = nameOfLanguage(locale);
   return (
@@ -30,11 +38,23 @@ export default function TranslatePanel() {
             <span style={{ width: `${counts.total === 0 ? 100 : (ready / counts.total) * 100}%` }} />
           </div>
           <p className={styles.quiet} role="status">
-            {open.length === 0
+            {ready === counts.total
               ? t("Everything is translated")
               : t("{ready} of {total} texts are translated", { ready, total: counts.total })}
+            {unread > 0 &&
+              ` ${t("{count, plural, one {# of a machine is not reviewed.} other {# of a machine are not reviewed.}}", { count: unread })}`}
           </p>
+          {hasMachine && open.length > unread && (
+            <Button size="small" icon={<WandSparkles size={14} aria-hidden />} onClick={() => setTranslates(true)}>
+              {t("Translate missing texts")}
+            </Button>
+          )}
         </header>
+        {translates && (
+          <Suspense fallback={null}>
+            <MachineTexts onClose={() => setTranslates(false)} />
+          </Suspense>
+        )}
         {open.length === 0 && (
           <p className={styles.done}>
             {t("Click a text on the page to change how it reads in {language}.", { language })}
@@ -46,7 +66,7 @@ export default function TranslatePanel() {
             <ul>
               {items.slice(0, max).map(({ cell, state }) => (
                 <li key={cell.id}>
-                  <OpenItem cell={cell} outdated={state === "outdated"} />
+                  <OpenItem cell={cell} state={state} />
                 </li>
               ))}
             </ul>
@@ -57,7 +77,7 @@ export default function TranslatePanel() {
   );
 }
 
-function OpenItem({ cell, outdated }: { readonly cell: Cell; readonly outdated: boolean }) {
+function OpenItem({ cell, state }: { readonly cell: Cell; readonly state: CellState }) {
   const { store, catalog } = useEditorContext();
   const { router } = useShell();
   const selected = useEditor((state) => state.selected === cell.key);
@@ -76,7 +96,8 @@ function OpenItem({ cell, outdated }: { readonly cell: Cell; readonly outdated: 
       <span>{wordsOf(cell.text)}</span>
       <span className={styles.quiet}>
         {name} › {label}
-        {outdated && ` · ${t("Outdated")}`}
+        {state === "outdated" && ` · ${t("Outdated")}`}
+        {state === "machine" && ` · ${t("Machine translation")}`}
       </span>
     </button>
   );

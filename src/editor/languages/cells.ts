@@ -1,6 +1,7 @@
 /** The texts of the design in a language: what it has in place of each, in the translator's own document. */
 import type { SentCell } from "#contract/design-translation.ts";
 import type { Group } from "#contract/groups.ts";
+import { shownModules } from "#decoration/nesting.ts";
 import type { SettingPath } from "../form/settings.ts";
 import { type EditorDocument, modulesOf } from "../store/document.ts";
 
@@ -14,7 +15,7 @@ export interface WireCell {
   /** In the shop's own language. */
   readonly text: string;
   readonly value: string | boolean | null;
-  readonly state: "done" | "outdated" | "missing" | "built-in" | "free";
+  readonly state: "done" | "machine" | "outdated" | "missing" | "built-in" | "free";
   readonly legal?: boolean | undefined;
 }
 
@@ -27,6 +28,8 @@ export interface Cell extends Omit<WireCell, "value" | "keys"> {
   readonly fallback: string;
   /** What the language has published. */
   readonly published: string | null;
+  /** What a machine has made of it that is not published yet. */
+  readonly machine?: string;
 }
 
 export type CellState = WireCell["state"];
@@ -71,18 +74,25 @@ export const textOf = (cell: Cell, document: EditorDocument): string =>
 
 /** Whether the language has a text of its own; "" is none. */
 const isOwn = (cell: Cell, value: string, confirmed: ReadonlySet<string>): boolean =>
-  value !== "" && (confirmed.has(cell.id) || value !== cell.fallback || value === cell.published);
+  value !== "" &&
+  (confirmed.has(cell.id) || value !== cell.fallback || value === cell.published || value === cell.machine);
 
 /** @param confirmed ids of cells that are right as they stand: outdated ones, and words that are the same in both languages */
 export function stateOf(cell: Cell, document: EditorDocument, confirmed: ReadonlySet<string>): CellState {
   const value = textOf(cell, document);
   if (!isOwn(cell, value, confirmed)) return without(cell);
-  return value === cell.published && !confirmed.has(cell.id) ? cell.state : "done";
+  if (confirmed.has(cell.id)) return "done";
+  if (value === cell.published) return cell.state;
+  return value === cell.machine ? "machine" : "done";
 }
 
 /** Of a text that was translated and is not any more: the server has not said whether it comes with the shop. */
 const without = ({ state, text }: Cell): CellState =>
-  state === "done" || state === "outdated" ? (/\p{L}{2}/u.test(text) ? "missing" : "free") : state;
+  state === "done" || state === "machine" || state === "outdated"
+    ? /\p{L}{2}/u.test(text)
+      ? "missing"
+      : "free"
+    : state;
 
 /** What differs from what is published, as it is sent. */
 export function changesIn(
@@ -95,7 +105,9 @@ export function changesIn(
     const value = textOf(cell, document);
     const own = isOwn(cell, value, confirmed);
     const same = own ? value === published && !confirmed.has(cell.id) : published === null;
-    return same ? [] : [{ group, module, keys: [...path], source, value: own ? value : "" }];
+    if (same) return [];
+    const machine = own && stateOf(cell, document, confirmed) === "machine" && { machine: true };
+    return [{ group, module, keys: [...path], source, value: own ? value : "", ...machine }];
   });
 }
 
@@ -107,21 +119,30 @@ interface Counts {
 
 /** Counts as the server does: texts of shown modules; those that come with the shop are done. */
 export function countsOf(cells: readonly Cell[], document: EditorDocument, confirmed: ReadonlySet<string>): Counts {
+  const seen = seenKeys(document);
   const states = cells
-    .filter(({ key }) => document.modules[key]?.show)
+    .filter(({ key }) => seen.has(key))
     .map((cell) => stateOf(cell, document, confirmed))
     .filter((state) => state !== "free");
   const of = (...wanted: CellState[]) => states.filter((state) => wanted.includes(state)).length;
-  return { total: states.length, done: of("done", "built-in"), outdated: of("outdated") };
+  return { total: states.length, done: of("done", "machine", "built-in"), outdated: of("outdated") };
 }
 
-/** Texts that are still to be translated or looked at again, in the order of the pages. */
+/** Texts that are still to be translated, looked at again, or read because a machine has translated them, in the order of the pages. */
 export const openCells = (
   cells: readonly Cell[],
   document: EditorDocument,
   confirmed: ReadonlySet<string>,
-): readonly { readonly cell: Cell; readonly state: CellState }[] =>
-  cells.flatMap((cell) => {
-    const state = document.modules[cell.key]?.show ? stateOf(cell, document, confirmed) : "free";
-    return state === "missing" || state === "outdated" ? [{ cell, state }] : [];
+): readonly { readonly cell: Cell; readonly state: CellState }[] => {
+  const seen = seenKeys(document);
+  return cells.flatMap((cell) => {
+    const state = seen.has(cell.key) ? stateOf(cell, document, confirmed) : "free";
+    return state === "missing" || state === "outdated" || state === "machine" ? [{ cell, state }] : [];
   });
+};
+
+/** Keys of the modules that visitors see, in all groups. */
+function seenKeys(document: EditorDocument): ReadonlySet<string> {
+  const groups = Object.keys(document.order) as Group[];
+  return new Set(groups.flatMap((group) => shownModules(modulesOf(document, group)).map(({ key }) => key)));
+}

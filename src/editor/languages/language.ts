@@ -18,6 +18,7 @@ function change(next: Partial<LanguageState>): void {
 }
 
 export const setOtherLanguages = (others: readonly string[]): void => change({ others });
+export const otherLanguages = (): readonly string[] => state.others;
 export const setTranslating = (translating: Translating | null): void => change({ translating });
 export const translatingNow = (): Translating | null => state.translating;
 

@@ -34,7 +34,7 @@ const call = (async (path: string, input: unknown) => {
       ? null
       : path.endsWith("/translation")
         ? {
-            ...{ revision: 7, own: "en-US", languages: ["de"], path: "/de", draft: null, cells },
+            ...{ revision: 7, own: "en-US", languages: ["de"], path: "/de", draft: null, machine: false, cells },
             home_modules: [wireOf(1, 11), wireOf(4, 12)],
             common_modules: [wireOf(0, 1), wireOf(-1, 2)],
             config_modules: [],

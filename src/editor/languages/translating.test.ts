@@ -29,7 +29,7 @@ const call = (async (path: string, input: unknown) => {
   sent.push({ path, input });
   if (path !== "/admin_api/v1/decoration/translation") return { code: 200, message: "", data: {} };
   const data = {
-    ...{ revision: 7, own: "en-US", languages: ["de"], path: "/de", draft, cells },
+    ...{ revision: 7, own: "en-US", languages: ["de"], path: "/de", draft, machine: true, cells },
     home_modules: [
       inGerman(1, 11, { banner_list: [{ title: "First {count}" }] }),
       inGerman(4, 12, {}),
@@ -211,4 +211,44 @@ test("before a publish names in braces, lengths and what the law asks for are lo
     ["warning", "The law asks for this text. Customers read the built-in one until it is translated"],
   ]);
   expect([...namesIn("{count, plural, one {# Stück} other {# Stück}} von {name}")]).toEqual(["count", "name"]);
+});
+
+test("what a machine has made stands where nobody has written, is marked until it is read, and is undone as one", async () => {
+  const { translating, state, write, states } = await start();
+  const answer = (index: number, value: string) => {
+    const { group, module, path, source } = translating.cells()[index] ?? fail();
+    return { group, module, keys: [...path], source, value, machine: true };
+  };
+  write(2, "Von Hand");
+  const given = [
+    answer(0, "Nein"),
+    answer(1, "[de] First {count}"),
+    answer(2, "Nein"),
+    { ...answer(1, "x"), source: "other" },
+  ];
+  expect(translating.fill(given, "Translated by machine")).toBe(1);
+  expect(states()).toEqual(["done", "machine", "done", "built-in"]);
+  expect(translating.changes()).toContainEqual({ ...answer(1, "[de] First {count}") });
+  const id = translating.cells()[1]?.id ?? "";
+  // Enter goes to it, since nobody has read it yet.
+  expect(nextOpen(translating.cells(), state().document, translating.confirmed(), undefined)?.id).toBe(id);
+  expect(state().undo()).toBe("Translated by machine");
+  expect(states()[1]).toBe("missing");
+  state().redo();
+  translating.confirm(id);
+  expect(states()[1]).toBe("done");
+  expect(translating.changes().find(({ keys }) => keys.length === 3)).not.toHaveProperty("machine");
+});
+
+test("what a machine has made and is not published yet is marked when the editor is opened again; what is published is, too", async () => {
+  draft = {
+    cells: [{ ...slide, keys: [...slide.keys], value: "[de] First {count}", machine: true }],
+  };
+  cells[0] = { ...title, value: "Hallo", state: "machine" };
+  const { states, translating } = await start();
+  cells[0] = { ...title, value: "Hallo", state: "done" };
+  expect(states().slice(0, 2)).toEqual(["machine", "machine"]);
+  translating.confirm(translating.cells()[0]?.id ?? "");
+  expect(states()[0]).toBe("done");
+  expect(translating.changes().find(({ keys }) => keys.join() === "title")).toMatchObject({ value: "Hallo" });
 });

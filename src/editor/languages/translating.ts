@@ -9,12 +9,13 @@ import type { AutosaveStatus } from "../drafts/autosave.ts";
 import type { DraftSession } from "../drafts/session.ts";
 import { withSetting } from "../form/settings.ts";
 import { emptyHistory } from "../history/history.ts";
-import type { Catalog } from "../store/catalog.ts";
+import { type Catalog, loadAllDefinitions } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
-import { type EditorDocument, isMovable } from "../store/document.ts";
+import { type EditorDocument, isMovable, modulesOf } from "../store/document.ts";
 import { type LoadedModule, readGroup } from "../store/load.ts";
 import { createEditorStore, type EditorStore } from "../store/store.ts";
-import { type Cell, cellsIn, changesIn } from "./cells.ts";
+import { type Cell, cellsIn, changesIn, openCells, textOf } from "./cells.ts";
+import { type TextsOfVersion, withTexts } from "./restore.ts";
 import { shownChanges, withShown } from "./shown.ts";
 
 export interface Translating {
@@ -34,6 +35,14 @@ export interface Translating {
   /** Marks a text as right as it stands. */
   readonly confirm: (id: string) => void;
   readonly changes: () => SentCell[];
+  /** The document with what shoppers read without texts of the language's own. */
+  readonly plain: () => EditorDocument;
+  /** Takes texts back to those of a version, as one step. */
+  readonly restore: (texts: Pick<TextsOfVersion, "differences" | "shown">, label: string) => void;
+  /** A translation service is set up. */
+  readonly hasMachine: boolean;
+  /** Puts what a machine has made of texts in their places, as one step. @returns how many. */
+  readonly fill: (answers: readonly SentCell[], label: string) => number;
   /** Version that the texts come from. */
   readonly revision: () => number;
   /** Reads everything anew, after a publish. */
@@ -69,7 +78,7 @@ export async function startTranslating({
   const load = async () => {
     const [answer] = await Promise.all([
       api.call("/admin_api/v1/decoration/translation", { locale }).catch(() => null),
-      own.catalog.loadPages(),
+      loadAllDefinitions(own.catalog),
     ]);
     if (answer?.code !== 200 || !answer.data) {
       toast(answer?.message || t("Couldn't load the texts. Try again in a moment."), { type: "error" });
@@ -94,7 +103,10 @@ export async function startTranslating({
     // Of the designer's document for the keys: the same modules keep theirs.
     const read = loaded.lists.map(([group, wire]) => [group, readGroup(catalog, group, wire, document)] as const);
     const plain = documentOf(read.map(([group, { modules }]) => [group, modules] as const));
-    cells = cellsIn(plain, loaded.cells);
+    cells = withMachine(
+      cellsIn(plain, loaded.cells),
+      drafted.filter(({ machine }) => machine),
+    );
     revision = loaded.revision;
     const published = withValues(withShown(plain, loaded.cells, plain), cells, (cell) => cell.published);
     const now = withValues(withShown(published, drafted, plain), cells, (cell) => draftedValue(cell, drafted));
@@ -111,6 +123,7 @@ export async function startTranslating({
     stored = now;
   };
   take(first, first.draft?.cells ?? []);
+  const { replace } = store.getState();
   lock(store, (key, name) => cells.some((cell) => cell.key === key && cell.path[0] === name));
   store.getState().openPage(page);
   if (selected !== null && selected in store.getState().document.modules) store.getState().select(selected);
@@ -160,9 +173,32 @@ export async function startTranslating({
   };
   return {
     ...{ locale, dir, own, ownLocale: first.own, path: first.path, subscribe, changes },
+    hasMachine: first.machine,
     editor: { store, catalog },
     drafts: { offer: () => null, status, subscribe, isSafe, flush: send },
     cells: () => cells,
+    plain: () => bases.plain,
+    restore(texts, label) {
+      const { document: now } = store.getState();
+      const next = withTexts(now, texts);
+      replace(Object.fromEntries(groupsIn(next.order).map((group) => [group, modulesOf(next, group)])), label);
+    },
+    fill(answers, label) {
+      const { document: now } = store.getState();
+      // Only where nobody has written anything meanwhile.
+      const open = new Set(openCells(cells, now, confirmed).map(({ cell }) => cell.id));
+      const given = withMachine(
+        cells.filter(({ id }) => open.has(id)),
+        answers,
+      ).filter(({ machine }) => machine !== undefined);
+      const byId = new Map(given.map((cell) => [cell.id, cell]));
+      cells = cells.map((cell) => byId.get(cell.id) ?? cell);
+      const differences = given.map((cell) => ({ cell, now: textOf(cell, now), before: cell.machine ?? "" }));
+      const next = withTexts(now, { differences, shown: new Map() });
+      replace(Object.fromEntries(groupsIn(next.order).map((group) => [group, modulesOf(next, group)])), label);
+      later();
+      return given.length;
+    },
     confirmed: () => confirmed,
     confirm(id) {
       confirmed = new Set([...confirmed, id]);
@@ -216,6 +252,17 @@ function withValues(
   return { ...document, modules };
 }
 
+/** Cells with what a machine has made of their texts, as far as these are still the same. */
+const withMachine = (cells: readonly Cell[], answers: readonly SentCell[]): readonly Cell[] =>
+  answers.length === 0
+    ? cells
+    : cells.map((cell) => {
+        const found = draftFor(cell, answers);
+        return found && found.source === cell.source && typeof found.value === "string" && found.value !== ""
+          ? { ...cell, machine: found.value }
+          : cell;
+      });
+
 const draftFor = (cell: Cell, drafted: readonly SentCell[]) =>
   drafted.find(
     ({ group, module, keys }) =>
@@ -231,7 +278,8 @@ function draftedValue(cell: Cell, drafted: readonly SentCell[]): string | null {
 
 function isConfirmed(cell: Cell, drafted: readonly SentCell[]): boolean {
   const value = draftedValue(cell, drafted);
-  return value !== null && draftFor(cell, drafted)?.value !== "" && [cell.fallback, cell.published].includes(value);
+  const found = draftFor(cell, drafted);
+  return value !== null && found?.value !== "" && !found?.machine && [cell.fallback, cell.published].includes(value);
 }
 
 const lockedReason = t("The design is the same in every language. Go back to the shop's own language to change it.");

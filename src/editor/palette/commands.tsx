@@ -41,7 +41,8 @@ import { writeCookie } from "../api/cookies.ts";
 import { setSideBySide } from "../canvas/side-by-side.ts";
 import type { DraftSession } from "../drafts/session.ts";
 import { nextStep } from "../history/history.ts";
-import { currentLandingPages, landingPath } from "../landing/pages.ts";
+import { currentLandingPages, currentTemplates, landingPath } from "../landing/pages.ts";
+import { templatePath } from "../page-templates/shown-record.ts";
 import { isArrangeable } from "../shell/arrangeable.ts";
 import { readCopy } from "../shell/clipboard.ts";
 import {
@@ -239,6 +240,9 @@ export function pageCommands(
       currentLandingPages()
         .filter(({ group }) => group !== page)
         .map(({ group, title }) => ({ value: landingPath(group), label: title, address: landingPath(group) })),
+      currentTemplates()
+        .filter(({ group }) => group !== page)
+        .map(({ group, title }) => ({ value: templatePath(group), label: title, address: templatePath(group) })),
     )
     .map(({ value, label, address }) => ({
       id: `page ${value}`,

@@ -27,8 +27,12 @@ const words: Readonly<Record<number, string>> = {
   53: t("masonry mosaic photo grid lookbook pictures instagram"),
   54: t("compare slider restoration renovation image comparison"),
   55: t("history last seen viewed products"),
+  60: t("columns layout grid row side by side container multicolumn"),
+  61: t("group section container wrapper stack background panel"),
   43: t("hero video banner background header slideshow cover"),
   44: t("timer clock sale ends countdown urgency deadline"),
+  56: t("bundle cross-sell upsell often bought with goes well with complete the look"),
+  57: t("form builder survey questionnaire inquiry quote request questions"),
   99: t("separator line rule spacer"),
 };
 

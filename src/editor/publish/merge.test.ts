@@ -109,3 +109,35 @@ test("a side without changes gets the other's version; no module occurs twice; n
 test("keeps what neither side changed", () => {
   expect(merge([a, b, c], [a, b, c], [a, b, c]).resolve({})).toEqual([a, b, c]);
 });
+
+/** `columns(x.1)`: columns by "columns" or "group", what stands in a slot by its number. */
+function nestedPage(text: string): ModuleState[] {
+  return text.split(" ").map((one) => {
+    const [key = "", slot] = one.split(".");
+    const type = key === "columns" ? 60 : key === "group" ? 61 : 1;
+    return { ...carousel(key), type, ...(slot && { slot: Number(slot) }) };
+  });
+}
+const nestedText = (modules: readonly ModuleState[]) =>
+  modules.map(({ key, slot }) => (slot === undefined ? key : `${key}.${slot}`)).join(" ");
+const mergeNested = (base: string, mine: string, theirs: string) =>
+  nestedText(merge(nestedPage(base), nestedPage(mine), nestedPage(theirs)).resolve({}));
+
+test("what one moves in or out of columns stays there, whatever the other has moved", () => {
+  const base = "a columns b.1 c.2 group d.1";
+  // They take b out, and I move the columns to the end.
+  expect(mergeNested(base, "a group d.1 columns b.1 c.2", "a columns c.2 b group d.1")).toBe(
+    "a group d.1 columns c.2 b",
+  );
+  // They move the columns; I put something new into them, and a into the group.
+  expect(mergeNested(base, "columns b.1 new.1 c.2 group a.1 d.1", "columns b.1 c.2 a group d.1")).toBe(
+    "columns b.1 new.1 c.2 group a.1 d.1",
+  );
+  expect(mergeNested(base, "a columns b.1 c.2 new.2 group d.1", "group d.1 a columns b.1 c.2")).toBe(
+    "group d.1 a columns b.1 c.2 new.2",
+  );
+});
+
+test("what one has put into columns that the other has deleted stands on the page", () => {
+  expect(mergeNested("a columns b.1", "a columns b.1 new.2", "a")).toBe("a new");
+});

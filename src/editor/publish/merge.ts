@@ -2,6 +2,7 @@
 
 import type { Group } from "#contract/groups.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
+import { holdersOf, inOrder, withoutSlot } from "#decoration/nesting.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
@@ -80,9 +81,53 @@ export function mergeGroup(group: Group, base: Modules, mine: Modules, theirs: M
     resolve(choices) {
       const modules = new Map(settled);
       for (const { key, mine: m, theirs: t } of clashes) modules.set(key, choices[key] === "theirs" ? t : m);
-      return mergeOrder(keys(base), keys(mine), keys(theirs)).flatMap((key) => modules.get(key) ?? []);
+      const merged = mergeOrder(keys(base), keys(mine), keys(theirs)).flatMap((key) => modules.get(key) ?? []);
+      return atHome(merged, mergeHomes(base, mine, theirs));
     },
   };
+}
+
+/** In which slot of which module a module stands; none on the page itself. */
+interface Home {
+  readonly holder?: string;
+  readonly slot?: number;
+}
+
+function homesIn(modules: Modules): ReadonlyMap<string, Home> {
+  const holders = holdersOf(modules);
+  return new Map(
+    modules.map(({ key, slot }, index) => {
+      const holder = modules[holders[index] ?? -1];
+      return [key, holder && slot !== undefined ? { holder: holder.key, slot } : {}];
+    }),
+  );
+}
+
+/** Where the modules of both sides stand: as with their order mine counts when both have moved one. */
+function mergeHomes(base: Modules, mine: Modules, theirs: Modules): ReadonlyMap<string, Home> {
+  const [then, own, other] = [homesIn(base), homesIn(mine), homesIn(theirs)];
+  return new Map(
+    [...new Set([...own.keys(), ...other.keys()])].map((key) => {
+      const [b, m, t] = [then.get(key), own.get(key), other.get(key)];
+      return [key, (equal(b, m) ? t : m) ?? m ?? t ?? {}];
+    }),
+  );
+}
+
+/** Modules in their slots: each behind what holds it, and on the page itself where that is gone. */
+function atHome(modules: Modules, homes: ReadonlyMap<string, Home>): ModuleState[] {
+  const present = new Set(keys(modules));
+  const homeOf = (key: string): Home => {
+    const home = homes.get(key) ?? {};
+    return home.holder !== undefined && present.has(home.holder) ? home : {};
+  };
+  const held = Map.groupBy(modules, ({ key }) => homeOf(key).holder ?? "");
+  const placed = (module: ModuleState): ModuleState => {
+    const { slot } = homeOf(module.key);
+    return slot === undefined ? withoutSlot(module) : { ...module, slot };
+  };
+  const outer = held.get("") ?? [];
+  return [...inOrder(outer.flatMap((one) => [one, ...(held.get(one.key) ?? [])].map(placed)))];
 }
 
 const keys = (modules: Modules) => modules.map(({ key }) => key);

@@ -11,6 +11,8 @@ import { useCodes } from "./codes.ts";
 import styles from "./PreviewAs.module.css";
 import { plainGuest, previewAs } from "./preview-as.ts";
 
+const exampleQuery = "utm_campaign=summer";
+
 /** Asks when, and as whom, the canvas shows the pages. */
 export default function PreviewAsDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
@@ -98,7 +100,7 @@ export default function PreviewAsDialog({ onClose }: { readonly onClose: () => v
           id={`${id}-campaign`}
           className={fieldStyles.control}
           value={query.replace(/^\?/, "")}
-          placeholder={t("utm_campaign=summer")}
+          placeholder={exampleQuery}
           spellCheck={false}
           autoCapitalize="off"
           maxLength={100}

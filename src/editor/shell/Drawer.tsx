@@ -7,19 +7,20 @@ import type { FormProps } from "../form/Form.tsx";
 import { useProblems } from "../publish/problems.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEdited, useEditor } from "../store/context.ts";
+import { shopCatalog } from "../store/shop-catalog.ts";
 import styles from "./Drawer.module.css";
 import { addRow, focusRow } from "./focus.ts";
 import { ModuleIcon } from "./ModuleIcon.tsx";
 import panel from "./side-panel.module.css";
 
-/** Pixels. */
-export const drawerWidth = 460;
-
-const AddModule = lazyComponent(() => import("./AddModule.tsx"));
+const AddModule = lazyComponent(async () => {
+  const [part] = await Promise.all([import("./AddModule.tsx"), shopCatalog.loadTypes()]);
+  return part;
+});
 const Form = lazyComponent<FormProps>(() => import("./ModuleForm.tsx"));
 
 /** Settings of the selected module. Escape closes it and returns the focus to the module's row. */
-export function Drawer() {
+export default function Drawer() {
   const selected = useEditor((state) => state.selected);
   const adding = useEditor((state) => state.adding);
   const edited = useEdited(selected);

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { startIdlePreloads } from "#ui/controls/idle.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { UiHost } from "#ui/controls/UiHost.tsx";
+import { useAwake } from "#ui/controls/use-awake.ts";
 import { watchNetwork } from "../api/connection.ts";
 import { signedIn } from "../api/signed-in.ts";
 import { Canvas } from "../canvas/Canvas.tsx";
@@ -13,18 +14,21 @@ import { useActions, useEditor } from "../store/context.ts";
 import { VersionPreview } from "../versions/VersionPreview.tsx";
 import { VersionsDrawer } from "../versions/VersionsDrawer.tsx";
 import { versionPreview } from "../versions/version-preview.ts";
-import { Drawer, drawerWidth } from "./Drawer.tsx";
 import styles from "./Editor.module.css";
 import { focusPanel, focusPanelButton } from "./focus.ts";
 import { SidePanel } from "./SidePanel.tsx";
-import { useShortcuts } from "./shortcuts.ts";
 import { TopBar } from "./TopBar.tsx";
 import { guardUnload } from "./unload.ts";
 import { useNarrow } from "./use-narrow.ts";
 
+const Drawer = lazyComponent(() => import("./Drawer.tsx"));
+const Shortcuts = lazyComponent(() => import("./Shortcuts.tsx"));
 const SignInHost = lazyComponent(() => import("./SignInHost.tsx"));
 const TranslatePanel = lazyComponent(() => import("../languages/TranslatePanel.tsx"));
 const TranslateDrawer = lazyComponent(() => import("../languages/TranslateDrawer.tsx"));
+
+/** Of the open drawer, pixels. */
+const drawerWidth = 460;
 
 /** The editor: top bar, side panel, drawer, canvas. In document order the drawer follows the panel. */
 export function Editor() {
@@ -39,7 +43,7 @@ export function Editor() {
   useEffect(() => guardUnload(drafts), [drafts]);
   useEffect(() => watchNetwork(() => void drafts.flush()), [drafts]);
   useBodyStyle();
-  useShortcuts();
+  const awake = useAwake();
   useIdlePreloads();
   return (
     <>
@@ -58,12 +62,26 @@ export function Editor() {
           </Suspense>
         )}
         {panelOpen && <div className={styles.backdrop} onPointerDown={() => setPanelOpen(false)} />}
-        {previewing ? <VersionsDrawer /> : !translating && <Drawer />}
+        {previewing ? (
+          <VersionsDrawer />
+        ) : (
+          awake &&
+          !translating && (
+            <Suspense fallback={null}>
+              <Drawer />
+            </Suspense>
+          )
+        )}
         <VersionPreview>
           <Canvas taken={open && !fullScreen && !narrow ? drawerWidth : 0} />
         </VersionPreview>
       </div>
       <RecoveryHost />
+      {awake && (
+        <Suspense fallback={null}>
+          <Shortcuts />
+        </Suspense>
+      )}
       {ended && (
         <Suspense fallback={null}>
           <SignInHost />

@@ -2,14 +2,14 @@ import { Plus } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { t } from "#i18n/t.ts";
 import { useEditorContext } from "../store/context.ts";
+import { placeBetween } from "../store/nesting.ts";
 import type { InsertPlace } from "../store/state.ts";
 import { moduleName } from "./commands.ts";
-import { openInsert, placeInGap } from "./insert.ts";
+import { openInsert } from "./insert.ts";
 import styles from "./ListInsert.module.css";
 
 interface ListInsertProps {
   readonly list: RefObject<HTMLUListElement | null>;
-  readonly keys: readonly string[];
 }
 
 /** Pixels from the edge of a row within which the mouse shows the "+". */
@@ -25,7 +25,7 @@ interface Gap {
  * The "+" between two rows, one for the whole list: hundreds of rows have no more elements. By keyboard and touch the menus
  * of the rows add before and after them.
  */
-export default function ListInsert({ list, keys }: ListInsertProps) {
+export default function ListInsert({ list }: ListInsertProps) {
   const editor = useEditorContext();
   const [gap, setGap] = useState<Gap | null>(null);
   useEffect(() => {
@@ -35,14 +35,18 @@ export default function ListInsert({ list, keys }: ListInsertProps) {
       if (pointerType !== "mouse" || buttons !== 0) return setGap(null);
       if (target instanceof Element && target.closest("[data-list-insert]")) return;
       const row = target instanceof Element ? target.closest<HTMLElement>("[data-sort]") : null;
-      const index = keys.indexOf(row?.dataset.sort ?? "");
-      if (!row || index < 0) return setGap(null);
+      if (!row || row.parentElement !== element) return setGap(null);
       const { top, bottom } = row.getBoundingClientRect();
       const side = clientY - top < reach ? 0 : bottom - clientY < reach ? 1 : null;
-      const place = side === null ? null : placeInGap(keys, index + side);
+      const rows = [...element.querySelectorAll<HTMLElement>(":scope > [data-sort]")].map(
+        ({ dataset }) => dataset.sort,
+      );
+      const index = rows.indexOf(row.dataset.sort) + (side ?? 0);
+      const { document: edited, page } = editor.store.getState();
+      const place = side === null ? null : placeBetween(edited, page, rows[index - 1], rows[index]);
       if (side === null || !place) return setGap(null);
       const at = (side === 0 ? top : bottom) - element.getBoundingClientRect().top;
-      setGap((last) => (last?.place.key === place.key && last.place.side === place.side ? last : { place, top: at }));
+      setGap((last) => (last && isSame(last.place, place) ? last : { place, top: at }));
     };
     const onLeave = () => setGap(null);
     element.addEventListener("pointermove", onMove, { passive: true });
@@ -51,7 +55,7 @@ export default function ListInsert({ list, keys }: ListInsertProps) {
       element.removeEventListener("pointermove", onMove);
       element.removeEventListener("pointerleave", onLeave);
     };
-  }, [list, keys]);
+  }, [list, editor]);
   if (!gap) return null;
   const module = moduleName(editor, gap.place.key);
   return (
@@ -62,9 +66,11 @@ export default function ListInsert({ list, keys }: ListInsertProps) {
         // The menus of the rows do the same by keyboard.
         tabIndex={-1}
         aria-label={
-          gap.place.side === "before"
-            ? t("Add module before {module}", { module })
-            : t("Add module after {module}", { module })
+          gap.place.side === "in"
+            ? t("Add module to {module}", { module })
+            : gap.place.side === "before"
+              ? t("Add module before {module}", { module })
+              : t("Add module after {module}", { module })
         }
         onClick={() => {
           setGap(null);
@@ -76,3 +82,8 @@ export default function ListInsert({ list, keys }: ListInsertProps) {
     </li>
   );
 }
+
+const isSame = (one: InsertPlace, other: InsertPlace): boolean =>
+  one.key === other.key &&
+  one.side === other.side &&
+  (one.side !== "in" || other.side !== "in" || one.slot === other.slot);

@@ -3,135 +3,102 @@ import {
   BadgePercent,
   Box,
   ChartColumn,
-  CircleCheck,
   CircleDot,
-  CircleQuestionMark,
   Code,
-  CreditCard,
-  FileText,
   Flame,
   GalleryHorizontal,
   Grid2x2,
   Headset,
-  Heart,
-  History,
   House,
   Image,
   Images,
-  KeyRound,
   LayoutGrid,
   LayoutPanelLeft,
-  ListChecks,
-  LogIn,
   type LucideIcon,
   Mail,
-  MapPin,
-  MapPinOff,
-  MapPinPlus,
-  Megaphone,
   MessageSquare,
-  MessageSquareHeart,
   MessageSquareText,
   Minus,
   Newspaper,
-  Package,
-  PackageCheck,
-  PackagePlus,
   Palette,
   PanelBottom,
   PanelLeft,
-  PanelsTopLeft,
   PanelTop,
   Ruler,
-  Shapes,
-  ShoppingBag,
   Sparkles,
-  Split,
-  Star,
   Store,
-  Table2,
-  Tag,
   Text,
   ThumbsUp,
-  TicketPercent,
-  Timer,
-  Truck,
   Type,
-  User,
-  UserPen,
 } from "lucide-react";
 import { memo } from "react";
 
-/** Icons that definitions name, one import each: the bundle has no other icon. An unknown name gets the box. */
-export const moduleIcons: Readonly<Record<string, LucideIcon>> = {
-  badge: Badge,
-  split: Split,
-  history: History,
-  "table-2": Table2,
-  "ticket-percent": TicketPercent,
-  "message-square-heart": MessageSquareHeart,
-  "package-plus": PackagePlus,
-  box: Box,
-  "badge-percent": BadgePercent,
-  "chart-column": ChartColumn,
-  "circle-check": CircleCheck,
-  "circle-dot": CircleDot,
-  "circle-question-mark": CircleQuestionMark,
-  code: Code,
-  "credit-card": CreditCard,
-  "file-text": FileText,
-  flame: Flame,
-  "gallery-horizontal": GalleryHorizontal,
-  "grid-2x2": Grid2x2,
-  headset: Headset,
-  heart: Heart,
-  house: House,
-  image: Image,
-  images: Images,
-  "key-round": KeyRound,
-  "layout-grid": LayoutGrid,
-  "layout-panel-left": LayoutPanelLeft,
-  "list-checks": ListChecks,
-  "log-in": LogIn,
-  mail: Mail,
-  "map-pin": MapPin,
-  "map-pin-off": MapPinOff,
-  "map-pin-plus": MapPinPlus,
-  megaphone: Megaphone,
-  "message-square": MessageSquare,
-  "message-square-text": MessageSquareText,
-  minus: Minus,
-  newspaper: Newspaper,
-  package: Package,
-  "package-check": PackageCheck,
-  palette: Palette,
-  "panel-bottom": PanelBottom,
-  "panel-left": PanelLeft,
-  "panel-top": PanelTop,
-  "panels-top-left": PanelsTopLeft,
-  ruler: Ruler,
-  shapes: Shapes,
-  "shopping-bag": ShoppingBag,
-  sparkles: Sparkles,
-  star: Star,
-  store: Store,
-  tag: Tag,
-  text: Text,
-  "thumbs-up": ThumbsUp,
-  timer: Timer,
-  truck: Truck,
-  type: Type,
-  user: User,
-  "user-pen": UserPen,
-};
+/**
+ * Icons that definitions name, one import each: the bundle has no other icon. The editor starts with those of its first rows;
+ * those of other definitions come with them (`rest-icons.ts`). An unknown name gets the box.
+ */
+const moduleIcons = new Map<string, LucideIcon>(
+  Object.entries({
+    badge: Badge,
+    "badge-percent": BadgePercent,
+    box: Box,
+    "chart-column": ChartColumn,
+    "circle-dot": CircleDot,
+    code: Code,
+    flame: Flame,
+    "gallery-horizontal": GalleryHorizontal,
+    "grid-2x2": Grid2x2,
+    headset: Headset,
+    house: House,
+    image: Image,
+    images: Images,
+    "layout-grid": LayoutGrid,
+    "layout-panel-left": LayoutPanelLeft,
+    mail: Mail,
+    "message-square": MessageSquare,
+    "message-square-text": MessageSquareText,
+    minus: Minus,
+    newspaper: Newspaper,
+    palette: Palette,
+    "panel-bottom": PanelBottom,
+    "panel-left": PanelLeft,
+    "panel-top": PanelTop,
+    ruler: Ruler,
+    sparkles: Sparkles,
+    store: Store,
+    text: Text,
+    "thumbs-up": ThumbsUp,
+    type: Type,
+  }),
+);
+
+type Icons = Iterable<readonly [name: string, Icon: LucideIcon]>;
+
+let style: ((icons: Icons) => void) | undefined;
+
+/** Gives rows the icons that are known, and those that are added later. */
+export function styleIcons(add: (icons: Icons) => void): void {
+  style = add;
+  add(moduleIcons);
+}
+
+/** Makes more icons known. */
+export function addModuleIcons(icons: Readonly<Record<string, LucideIcon>>): void {
+  const added = Object.entries(icons);
+  for (const [name, icon] of added) moduleIcons.set(name, icon);
+  style?.(added);
+}
+
+/** The icons that are known now, by name. */
+export const knownIcons: ReadonlyMap<string, LucideIcon> = moduleIcons;
 
 /** The name of an icon that there is. */
 export function iconName(name = "box"): string {
-  return name in moduleIcons ? name : "box";
+  return moduleIcons.has(name) ? name : "box";
 }
 
 /** A module's icon by the name in its definition. */
 export const ModuleIcon = memo(function ModuleIcon({ name }: { readonly name: string | undefined }) {
-  const Icon = (name && moduleIcons[name]) || Box;
+  const Icon = moduleIcons.get(name ?? "") ?? Box;
   return <Icon size={16} aria-hidden />;
 });

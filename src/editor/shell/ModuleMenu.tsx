@@ -7,28 +7,35 @@ import {
   Copy,
   CopyPlus,
   CornerDownRight,
+  CornerLeftDown,
   Ellipsis,
   Eye,
   EyeOff,
   ListChecks,
   Pencil,
+  SquareMousePointer,
   Trash2,
 } from "lucide-react";
 import { placesOn } from "#contract/page-places.ts";
+import { slotAmong } from "#decoration/nesting.ts";
 import type { Place } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
 import { type EditorContextValue, useEditorContext } from "../store/context.ts";
+import { holderOf, nextPlace, slotCount } from "../store/nesting.ts";
 import { placeName } from "../store/place-name.ts";
+import type { InsertPlace } from "../store/state.ts";
 import { isArrangeable } from "./arrangeable.ts";
 import { readCopy } from "./clipboard.ts";
 import {
+  announcePlace,
   canPaste,
   copyModules,
   deleteModules,
   duplicateModules,
   meantBy,
+  moduleName,
   movableKeys,
   moveModules,
   pasteModules,
@@ -70,25 +77,27 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
   const places = isArrangeable(editor.store.getState()) ? placesOn(page) : [];
   const here = document.modules[key]?.place ?? "below";
   // Past the first module of a place the one before it begins.
-  const isAtEnd = (end: readonly string[], place: Place | undefined) =>
-    meant.every((one) => end.includes(one)) && (places.length === 0 || here === place);
+  const isAtEnd = (by: -1 | 1, end: readonly string[], place: Place | undefined) =>
+    (single ? page === null || nextPlace(document, page, key, by) === null : meant.every((one) => end.includes(one))) &&
+    (places.length === 0 || here === place);
   return [
     [
       {
         label: t("Move up"),
         icon: <ArrowUp {...size} />,
         keys: t("Alt ↑"),
-        disabled: isAtEnd(first, places[0]) && t("Already first"),
+        disabled: isAtEnd(-1, first, places[0]) && t("Already first"),
         onChoose: () => moveModules(editor, meant, -1),
       },
       {
         label: t("Move down"),
         icon: <ArrowDown {...size} />,
         keys: t("Alt ↓"),
-        disabled: isAtEnd(last, places.at(-1)) && t("Already last"),
+        disabled: isAtEnd(1, last, places.at(-1)) && t("Already last"),
         onChoose: () => moveModules(editor, meant, 1),
       },
     ],
+    ...(single && isArrangeable(editor.store.getState()) ? [inSlotsCommands(editor, key)] : []),
     ...(places.length > 0 && single
       ? [
           places
@@ -177,5 +186,36 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
         onChoose: () => void deleteModules(editor, meant),
       },
     ],
+  ];
+}
+
+/** Of a module in columns or a group: to another column, out of it, and the way to what holds it. */
+function inSlotsCommands(editor: EditorContextValue, key: string): readonly MenuCommand[] {
+  const { document, put, select } = editor.store.getState();
+  const holder = holderOf(document, key);
+  if (holder === undefined) return [];
+  const module = moduleName(editor, holder);
+  const count = slotCount(document, holder);
+  const here = slotAmong(document.modules[key]?.slot, count);
+  const others = Array.from({ length: count }, (_, at) => at + 1).filter((slot) => slot !== here);
+  const moved = (to: InsertPlace) => {
+    if (put(key, to)) announcePlace(editor, key);
+  };
+  return [
+    {
+      label: t("Select “{module}”", { module }),
+      icon: <SquareMousePointer {...size} />,
+      onChoose: () => select(holder),
+    },
+    ...others.map((slot) => ({
+      label: t("Move to column {slot}", { slot }),
+      icon: <CornerDownRight {...size} />,
+      onChoose: () => moved({ key: holder, side: "in", slot }),
+    })),
+    {
+      label: t("Move out of “{module}”", { module }),
+      icon: <CornerLeftDown {...size} />,
+      onChoose: () => moved({ key: holder, side: "after" }),
+    },
   ];
 }

@@ -40,6 +40,7 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
   // Selects what the row shows: the module object changes with every key press.
   const type = useModuleSelector(key, ({ document }) => document.modules[key]?.type ?? 0);
   const show = useModuleSelector(key, ({ document }) => document.modules[key]?.show ?? true);
+  const inSlot = useModuleSelector(key, ({ document }) => document.modules[key]?.slot !== undefined);
   const selected = useModuleSelector(key, (state) => state.selected === key || state.picked.includes(key));
   const { select } = useActions();
   const definition = catalog.definitionOf(type, page);
@@ -58,6 +59,7 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
   return (
     <Row
       rowKey={key}
+      {...(inSlot && { className: styles.inSlot })}
       name={name}
       detail={detail === name ? undefined : detail}
       icon={definition?.icon}

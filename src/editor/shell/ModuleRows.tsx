@@ -1,14 +1,17 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import type { PageGroup } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
-import { useSorting } from "../sorting/use-sorting.ts";
+import { useAwake } from "#ui/controls/use-awake.ts";
 import { nameOf } from "../store/catalog.ts";
-import { useActions, useEditorContext } from "../store/context.ts";
+import { useActions, useEditor, useEditorContext } from "../store/context.ts";
+import { haveSlots, rowsOf, slotRow } from "../store/nesting.ts";
 import { usePreviewing } from "../versions/version-preview.ts";
 import { dragHelp, ModuleRow } from "./ModuleRow.tsx";
 import styles from "./Row.module.css";
+import { SlotRow } from "./SlotRow.tsx";
 
+const SortedRows = lazyComponent(() => import("../sorting/SortedRows.tsx"));
 const ListInsert = lazyComponent(() => import("./ListInsert.tsx"));
 
 /** Id of the instructions for moving a row by keyboard. */
@@ -31,14 +34,16 @@ export function SortedList({ keys, insertable, children }: SortedListProps) {
     return module ? nameOf(module, catalog.definitionOf(module.type, "home_modules")) : t("The module");
   };
   const previewing = usePreviewing();
-  const list = useSorting({ keys, nameOf: nameOfKey, onMove: move });
+  const awake = useAwake();
+  const list = useRef<HTMLUListElement>(null);
   return (
     <>
       <ul ref={list} className={styles.rows}>
         {children}
-        {insertable && !previewing && (
+        {awake && (
           <Suspense fallback={null}>
-            <ListInsert list={list} keys={keys} />
+            <SortedRows list={list} keys={keys} nameOf={nameOfKey} onMove={move} />
+            {insertable && !previewing && <ListInsert list={list} />}
           </Suspense>
         )}
       </ul>
@@ -63,7 +68,23 @@ interface ModuleRowsProps {
 
 export function ModuleRows({ keys, page, sortable }: ModuleRowsProps) {
   const describedBy = sortable ? movingHelp : undefined;
+  const nested = useEditor(({ document }) => haveSlots(document, keys));
+  if (nested) return <NestedRows keys={keys} page={page} sortable={sortable} />;
   return keys.map((key) => (
     <ModuleRow key={key} moduleKey={key} page={page} sortable={sortable} describedBy={describedBy} />
   ));
+}
+
+/** The rows of a page with columns or groups: those of what they hold stand below them. */
+function NestedRows({ keys, page, sortable }: ModuleRowsProps) {
+  // As text: the selector runs at every key press.
+  const rows = useEditor(({ document }) => JSON.stringify(rowsOf(document, page, keys)));
+  const describedBy = sortable ? movingHelp : undefined;
+  return (JSON.parse(rows) as ReturnType<typeof rowsOf>).map(({ key, slot }) =>
+    slot ? (
+      <SlotRow key={slotRow(key, slot.number)} holder={key} {...slot} sortable={sortable} />
+    ) : (
+      <ModuleRow key={key} moduleKey={key} page={page} sortable={sortable} describedBy={describedBy} />
+    ),
+  );
 }

@@ -1,20 +1,20 @@
-import { Ellipsis, Eye, FileDown, FileUp, History, Keyboard, LayoutTemplate, Link, LogOut, Undo2 } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { Ellipsis } from "lucide-react";
+import { Suspense, useState } from "react";
 import type { MadeGroup } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { useDrafts } from "../drafts/context.ts";
-import { landingCommands } from "../landing/commands.tsx";
 import { useAction } from "../palette/actions.ts";
-import { isUnsaved, useEditorContext } from "../store/context.ts";
-import { isPreviewing, previewReason, versionPreview } from "../versions/version-preview.ts";
+import { useEditorContext } from "../store/context.ts";
+import { versionPreview } from "../versions/version-preview.ts";
 import { navigation } from "./lazy-navigation.ts";
+import type { MoreDialog } from "./more-commands.tsx";
 import { useShell } from "./shell-context.ts";
 import { useNarrow } from "./use-narrow.ts";
 
-const loadNarrow = lazyCode(() => import("./narrow-commands.tsx"));
+const commands = lazyCode(() => import("./more-commands.tsx"));
 const exporting = lazyCode(() => import("../templates/export.ts"));
 const dismiss = ({ onClose }: { readonly onClose: () => void }) => onClose();
 const DecorationsDialog = lazyComponent(() => import("../decorations/DecorationsDialog.tsx"), dismiss);
@@ -23,6 +23,10 @@ const DiscardDialog = lazyComponent(() => import("../publish/DiscardDialog.tsx")
 const NewPageDialog = lazyComponent(
   () => import("../landing/NewPageDialog.tsx"),
   ({ onClose }: { readonly onClose: () => void }) => onClose(),
+);
+const RecordDialog = lazyComponent(
+  () => import("../page-templates/RecordDialog.tsx"),
+  ({ onClose }: { readonly template: MadeGroup; readonly onClose: () => void }) => onClose(),
 );
 const PreviewLinksDialog = lazyComponent(() => import("../preview-links/PreviewLinksDialog.tsx"), dismiss);
 const PreviewAsDialog = lazyComponent(() => import("../rules/PreviewAsDialog.tsx"), dismiss);
@@ -35,14 +39,15 @@ const ShortcutsDialog = lazyComponent(() => import("./ShortcutsDialog.tsx"), dis
 export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
   const editor = useEditorContext();
   const { store, catalog } = editor;
-  const { api } = useShell();
+  const shell = useShell();
+  const { api } = shell;
   const drafts = useDrafts();
   const [copied, setCopied] = useState<MadeGroup | null>(null);
-  const [dialog, setDialog] = useState<
-    "decorations" | "import" | "discard" | "preview" | "preview-as" | "shortcuts" | null
-  >(null);
+  const [viewed, setViewed] = useState<MadeGroup | null>(null);
+  const [dialog, setDialog] = useState<MoreDialog | null>(null);
   const close = () => setDialog(null);
-  const narrow = useNarrowCode();
+  const [code, setCode] = useState<typeof import("./more-commands.tsx") | null>(null);
+  const narrow = useNarrow();
   const exportIt = async () => {
     const code = await exporting();
     await code?.exportTemplate(api, store, catalog);
@@ -64,70 +69,31 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
       <Menu
         label={t("More")}
         trigger={(props) => <IconButton {...props} label={t("More")} icon={<Ellipsis size={16} aria-hidden />} />}
-        groups={() => [
-          ...(narrow?.narrowCommands(store, onSearch) ?? []),
-          ...landingCommands(editor, (from) => setCopied(from)),
-          [
-            {
-              label: t("Version history"),
-              icon: <History size={16} aria-hidden />,
-              onChoose: openVersions,
-            },
-            {
-              label: t("Designs"),
-              icon: <LayoutTemplate size={16} aria-hidden />,
-              onChoose: () => setDialog("decorations"),
-            },
-            {
-              label: t("Preview link"),
-              icon: <Link size={16} aria-hidden />,
-              onChoose: () => setDialog("preview"),
-            },
-            {
-              label: t("Preview as…"),
-              icon: <Eye size={16} aria-hidden />,
-              onChoose: () => setDialog("preview-as"),
-            },
-            {
-              label: t("Discard changes"),
-              icon: <Undo2 size={16} aria-hidden />,
-              disabled: isPreviewing() ? previewReason : !isUnsaved(store.getState()) && t("No unpublished changes"),
-              onChoose: () => setDialog("discard"),
-            },
-          ],
-          [
-            {
-              label: t("Export template"),
-              icon: <FileDown size={16} aria-hidden />,
-              onChoose: () => void exportIt(),
-            },
-            {
-              label: t("Import template"),
-              icon: <FileUp size={16} aria-hidden />,
-              disabled: isPreviewing() && previewReason,
-              onChoose: () => setDialog("import"),
-            },
-          ],
-          [
-            {
-              label: t("Keyboard shortcuts"),
-              icon: <Keyboard size={16} aria-hidden />,
-              onChoose: () => setDialog("shortcuts"),
-            },
-            ...(narrow
-              ? [
-                  {
-                    label: t("Exit editor"),
-                    icon: <LogOut size={16} aria-hidden />,
-                    onChoose: () => navigation.run(({ logOut }) => void logOut(store, drafts, api)),
-                  },
-                ]
-              : []),
-          ],
-        ]}
+        prepare={(open) =>
+          commands.run((loaded) => {
+            setCode(loaded);
+            open();
+          })
+        }
+        groups={() =>
+          code?.moreCommands(editor, shell, {
+            openVersions,
+            openDialog: setDialog,
+            exportIt: () => void exportIt(),
+            copy: setCopied,
+            view: setViewed,
+            narrow: narrow
+              ? {
+                  search: onSearch,
+                  logOut: () => navigation.run(({ logOut }) => void logOut(store, drafts, api)),
+                }
+              : null,
+          }) ?? []
+        }
       />
       <Suspense fallback={null}>
         {copied && <NewPageDialog from={copied} onClose={() => setCopied(null)} />}
+        {viewed && <RecordDialog template={viewed} onClose={() => setViewed(null)} />}
         {dialog === "decorations" && (
           <DecorationsDialog
             onClose={close}
@@ -142,14 +108,4 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
       </Suspense>
     </>
   );
-}
-
-/** The commands of a narrow window; null in a wide one, and until they are loaded. */
-function useNarrowCode() {
-  const narrow = useNarrow();
-  const [code, setCode] = useState<Awaited<ReturnType<typeof loadNarrow>> | null>(null);
-  useEffect(() => {
-    if (narrow) void loadNarrow().then((loaded) => setCode(loaded ?? null));
-  }, [narrow]);
-  return narrow ? code : null;
 }

@@ -12,7 +12,7 @@ import { useActions, useEdited, useEditor, useEditorContext } from "../store/con
 import { keyOfType, keysInPlace, movableKeysOf } from "../store/document.ts";
 import { placeName } from "../store/place-name.ts";
 import { usePreviewing } from "../versions/version-preview.ts";
-import { hasModulesEverywhere, isBuilt } from "./arrangeable.ts";
+import { isBuilt, takesModules } from "./arrangeable.ts";
 import { addRow, focusDrawer } from "./focus.ts";
 import { ModuleRows, SortedList } from "./ModuleRows.tsx";
 import styles from "./Row.module.css";
@@ -32,7 +32,7 @@ export function PageRows() {
   const footer = useEditor(({ document }) => keyOfType(document, "common_modules", moduleType.footer));
   const own = useEditor(({ document }) => page && keyOfType(document, page, moduleType.page));
   const movable = useEditor(({ document }) => movableKeysOf(document, page));
-  const everywhere = useEditor(({ document }) => hasModulesEverywhere(document));
+  const everywhere = useEditor(({ document }) => takesModules(document, page));
   const placed = useEditor(({ document }) => movable.map((key) => document.modules[key]?.place ?? "none").join());
   if (page === null) return <NoPage />;
   if (!loaded) return failed ? <Failed /> : <Bones />;

@@ -1,5 +1,5 @@
 import { Suspense, useState, useSyncExternalStore } from "react";
-import { type Group, isMadeGroup } from "#contract/groups.ts";
+import { basePage, type Group, isMadeGroup, isTemplate, templateKindOf } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module-type.ts";
 import { t } from "#i18n/t.ts";
 import { editorAddress, pageOptions } from "#storefront/page-options.ts";
@@ -7,7 +7,8 @@ import { pageAt } from "#storefront/route-table.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { useDrafts } from "../drafts/context.ts";
-import { isLandingPage, landingPath, landingTitle, useLandingPages } from "../landing/pages.ts";
+import { landingPath, landingTitle, useMadePages } from "../landing/pages.ts";
+import { chooseRecord, templatePath } from "../page-templates/shown-record.ts";
 import { useAction } from "../palette/actions.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { dirtyGroups } from "../store/dirty.ts";
@@ -22,37 +23,51 @@ const NewPageDialog = lazyComponent(
   ({ onClose }: { readonly onClose: () => void }) => onClose(),
 );
 
-/** The value of the entry that makes a page; no path has it. */
+const NewTemplateDialog = lazyComponent(
+  () => import("../page-templates/NewTemplateDialog.tsx"),
+  ({ onClose }: { readonly onClose: () => void }) => onClose(),
+);
+
+/** The values of the entries that make a page and a template; no path has them. */
 const newPage = "new";
+const newTemplate = "new-template";
 
 /** The page dropdown: opens a page on the canvas after a confirmation, and marks pages with unpublished changes. */
 export function PageSelect() {
   const { store } = useEditorContext();
-  const { router } = useShell();
+  const { router, api } = useShell();
   const drafts = useDrafts();
   const [going, setGoing] = useState<string | null>(null);
   const [unpublished, setUnpublished] = useState<readonly Group[]>([]);
-  const [making, setMaking] = useState(false);
+  const [making, setMaking] = useState<typeof newPage | typeof newTemplate | null>(null);
   const previewing = usePreviewing();
   const path = useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
   const basename = router.basename ?? "/";
   const inside = path.startsWith(basename) ? path.slice(basename.length) || "/" : path;
   const group = pageAt(inside)?.group ?? null;
-  const landing = useEditor(({ page }) => (isLandingPage(page) ? page : null));
+  const shown = useEditor(({ page }) => page);
+  const own = shown !== null && isMadeGroup(shown) ? shown : null;
   // Its name is typed into its settings.
   useEditor(
     ({ document }) =>
-      landing && document.modules[keyOfType(document, landing, moduleType.page) ?? ""]?.values.page_title,
+      own &&
+      document.modules[keyOfType(document, own, moduleType.page) ?? ""]?.values[
+        isTemplate(own) ? "template_name" : "page_title"
+      ],
   );
-  const made = useLandingPages();
-  const current = landing ?? pageOptions.find((option) => option.param_name === group)?.value ?? "";
-  useAction("new-page", () => setMaking(true));
+  const { landing, templates } = useMadePages();
+  const hasTemplates = shown !== null && templateKindOf(basePage(shown)) !== undefined;
+  const current = own ?? pageOptions.find((option) => option.param_name === group)?.value ?? "";
+  useAction("new-page", () => setMaking(newPage));
   const choose = async (value: string) => {
     if (value === current) return;
-    if (value === newPage) return setMaking(true);
+    if (value === newPage || value === newTemplate) return setMaking(value);
     setGoing(value);
-    const address = isMadeGroup(value) ? landingPath(value) : editorAddress(value);
     try {
+      if (isMadeGroup(value) && isTemplate(value)) await chooseRecord(api, value);
+      const address = isMadeGroup(value)
+        ? (isTemplate(value) ? templatePath : landingPath)(value)
+        : editorAddress(value);
       await (await navigation())?.switchPage(address, store, router, drafts);
     } finally {
       setGoing(null);
@@ -60,6 +75,11 @@ export function PageSelect() {
   };
   const isChanged = (one: Group) => (unpublished.includes(one) ? t("Unpublished") : undefined);
   const section = t("Landing pages");
+  const templateSection = t("Templates");
+  const labelOf = (template: Group) => {
+    const base = basePage(template);
+    return pageOptions.find(({ param_name }) => param_name === base)?.label ?? "";
+  };
   return (
     <div className={styles.select} aria-busy={going !== null}>
       <Select
@@ -72,7 +92,7 @@ export function PageSelect() {
             hint: value,
             mark: isChanged(param_name),
           })),
-          ...made.map((page) => ({
+          ...landing.map((page) => ({
             value: page.group as string,
             label: page.title || landingTitle(page.group),
             hint: page.archived ? t("Archived") : `/pages/${page.slug}`,
@@ -80,6 +100,16 @@ export function PageSelect() {
             section,
           })),
           ...(previewing ? [] : [{ value: newPage, label: t("New landing page"), section }]),
+          ...templates.map((template) => ({
+            value: template.group as string,
+            label: template.title || landingTitle(template.group),
+            hint: labelOf(template.group),
+            mark: isChanged(template.group),
+            section: templateSection,
+          })),
+          ...(previewing || !hasTemplates
+            ? []
+            : [{ value: newTemplate, label: t("New template of this page"), section: templateSection }]),
         ]}
         onOpen={() => {
           const { document, baseline } = store.getState();
@@ -89,7 +119,11 @@ export function PageSelect() {
       />
       {making && (
         <Suspense fallback={null}>
-          <NewPageDialog onClose={() => setMaking(false)} />
+          {making === newPage ? (
+            <NewPageDialog onClose={() => setMaking(null)} />
+          ) : (
+            <NewTemplateDialog onClose={() => setMaking(null)} />
+          )}
         </Suspense>
       )}
     </div>

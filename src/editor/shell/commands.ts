@@ -1,7 +1,8 @@
 /** Commands on modules, used by rows, canvas, menus and shortcuts. */
 
-import type { Group, PageGroup } from "#contract/groups.ts";
+import { basePage, type Group, type PageGroup } from "#contract/groups.ts";
 import { placesOn } from "#contract/page-places.ts";
+import { slotAmong, withSlots } from "#decoration/nesting.ts";
 import { type ModuleState, maxModuleName, readModule, toLeanWire, wireInEnglish } from "#decoration/wire.ts";
 import { andMore } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
@@ -11,10 +12,12 @@ import { announce } from "#ui/controls/announce.tsx";
 import { confirm, prompt } from "#ui/controls/dialogs.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import { isLandingPage } from "../landing/pages.ts";
-import { nameOf } from "../store/catalog.ts";
+import { loadDefinitions, nameOf } from "../store/catalog.ts";
 import type { EditorContextValue } from "../store/context.ts";
-import { groupOf, isMovable, keysOf, modulesOf, movableKeysOf } from "../store/document.ts";
-import { hasModulesEverywhere } from "./arrangeable.ts";
+import { type EditorDocument, groupOf, isMovable, modulesOf, movableKeysOf } from "../store/document.ts";
+import { holderOf, keysInSlot, outerKeysOf, putAt, slotCount, withHeld } from "../store/nesting.ts";
+import type { InsertPlace } from "../store/state.ts";
+import { takesModules } from "./arrangeable.ts";
 import { readCopy, writeCopy } from "./clipboard.ts";
 import { addRow, focusRow } from "./focus.ts";
 
@@ -54,7 +57,26 @@ export function meantBy({ store }: EditorContextValue, key: string): readonly st
 
 /** Announces the position of a moved module. */
 export function announcePlace(editor: EditorContextValue, key: string): void {
-  const keys = movableKeys(editor);
+  const { document, page } = editor.store.getState();
+  const holder = holderOf(document, key);
+  if (holder !== undefined) {
+    const count = slotCount(document, holder);
+    const slot = slotAmong(document.modules[key]?.slot, count);
+    const beside = keysInSlot(document, page, holder, slot);
+    const place = {
+      module: moduleName(editor, key),
+      holder: moduleName(editor, holder),
+      position: beside.indexOf(key) + 1,
+      count: beside.length,
+    };
+    announce(
+      count > 1
+        ? t("{module} moved to column {slot} of “{holder}”, position {position} of {count}", { ...place, slot })
+        : t("{module} moved into “{holder}”, position {position} of {count}", place),
+    );
+    return;
+  }
+  const keys = outerKeysOf(document, page);
   announce(
     t("{module} moved to position {position} of {count}", {
       module: moduleName(editor, key),
@@ -72,13 +94,16 @@ export function moveModules(editor: EditorContextValue, keys: readonly string[],
     moveModule(editor, key, by);
     return;
   }
-  const { page } = store.getState();
+  const { page, document } = store.getState();
+  const beside = page && siblingsOf(document, page, keys);
   const moved =
     page &&
+    beside &&
     arrange(
       editor,
       page,
-      movedBy(movableKeys(editor), keys, by),
+      withHeld(document, page, beside),
+      movedBy(beside, keys, by).flatMap((one) => withHeld(document, page, [one])),
       t("{count, plural, one {# module: moved} other {# modules: moved}}", { count: keys.length }),
     );
   const count = { count: keys.length };
@@ -97,12 +122,31 @@ export function movedBy(order: readonly string[], keys: readonly string[], by: -
   return by < 0 ? next : next.toReversed();
 }
 
-/** Gives the movable modules of a page another order, as one step. False when it is the same. */
-function arrange({ store }: EditorContextValue, page: PageGroup, order: readonly string[], label: string): boolean {
+/** The modules beside several, those included: all on the page itself, or in one slot; null when they stand in different ones. */
+function siblingsOf(document: EditorDocument, page: PageGroup, keys: readonly string[]): readonly string[] | null {
+  const roots = keys.filter((key) => !keys.includes(holderOf(document, key) ?? ""));
+  const [first = ""] = roots;
+  const holder = holderOf(document, first);
+  const beside = holder
+    ? keysInSlot(document, page, holder, slotAmong(document.modules[first]?.slot, slotCount(document, holder)))
+    : outerKeysOf(document, page);
+  return roots.every((key) => beside.includes(key)) ? beside : null;
+}
+
+/** Gives some movable modules of a page another order among each other, as one step. False when it is the same. */
+function arrange(
+  { store }: EditorContextValue,
+  page: PageGroup,
+  now: readonly string[],
+  order: readonly string[],
+  label: string,
+): boolean {
   const { document, replace } = store.getState();
   const waiting = [...order];
-  const keys = keysOf(document, page).map((key) => (order.includes(key) ? (waiting.shift() ?? key) : key));
-  return replace({ [page]: keys.flatMap((key) => document.modules[key] ?? []) }, label);
+  const modules = modulesOf(document, page).map((one) =>
+    now.includes(one.key) ? (document.modules[waiting.shift() ?? ""] ?? one) : one,
+  );
+  return replace({ [page]: modules }, label);
 }
 
 /** Moves a module one position up or down. */
@@ -137,23 +181,31 @@ export function toggleModules(editor: EditorContextValue, keys: readonly string[
 export function duplicateModules(editor: EditorContextValue, keys: readonly string[]): void {
   const { document } = editor.store.getState();
   const group = groupOf(document, keys[0] ?? "");
-  const modules = keys.flatMap((key) => document.modules[key] ?? []).filter(isMovable);
+  const modules = movableWithHeld(editor, keys);
   if (!group || modules.length === 0) return;
   const name = nameOfAll(editor, keys);
   const copies = modules.map((module) => copyOf(module, newKey(group)));
-  insert(editor, group, copies, Math.max(...keys.map((key) => keysOf(document, group).indexOf(key))) + 1, "duplicated");
+  insert(editor, group, copies, { key: modules.at(-1)?.key ?? "", side: "after" }, "duplicated");
   announce(t("{name} duplicated", { name }));
+}
+
+/** The movable ones of some modules with what stands in their slots, in the order of the page. */
+function movableWithHeld({ store }: EditorContextValue, keys: readonly string[]): readonly ModuleState[] {
+  const { document } = store.getState();
+  const group = groupOf(document, keys[0] ?? "");
+  return group ? withHeld(document, group, keys).flatMap((key) => document.modules[key] ?? []) : [];
 }
 
 /** Inserts modules as one step, and selects them. */
 function insert(
   { store }: EditorContextValue,
   group: Group,
-  modules: readonly ModuleState[],
-  at: number | undefined,
+  given: readonly ModuleState[],
+  to: InsertPlace | null,
   what: string,
 ): void {
   const { document, add, replace, pick } = store.getState();
+  const { at, modules } = to ? putAt(document, group, given, to) : { at: undefined, modules: given };
   const [first] = modules;
   if (modules.length === 1 && first) {
     add(group, first, at);
@@ -174,7 +226,7 @@ function copyOf(module: ModuleState, key: string): ModuleState {
 export function copyModules(editor: EditorContextValue, keys: readonly string[]): void {
   const { document } = editor.store.getState();
   const group = groupOf(document, keys[0] ?? "");
-  const modules = keys.flatMap((key) => document.modules[key] ?? []).filter(isMovable);
+  const modules = movableWithHeld(editor, keys);
   if (!group || modules.length === 0) return;
   writeCopy(
     modules.map((one) => {
@@ -187,7 +239,7 @@ export function copyModules(editor: EditorContextValue, keys: readonly string[])
 
 /** Whether the page shows modules. Pages with one purpose, such as payment, do not. */
 export function canPaste(page: PageGroup | null): boolean {
-  return isLandingPage(page) || pages.some((one) => one.group === page && one.layout === "default");
+  return isLandingPage(page) || pages.some((one) => one.group === (page && basePage(page)) && one.layout === "default");
 }
 
 /** Inserts the copied modules after `after`, or at the end, and selects them. */
@@ -197,19 +249,22 @@ export async function pasteModules(editor: EditorContextValue, after: string | n
   if (copied.length === 0) return void toast(t("Nothing to paste. Copy a module first."));
   if (!page || !canPaste(page)) return void toast(t("Modules can't be added to this page."));
   try {
-    await loadViews([...new Set(copied.map(({ type }) => type))]);
+    const types = [...new Set(copied.map(({ type }) => type))];
+    await Promise.all([loadViews(types), loadDefinitions(editor.catalog, [page], types)]);
   } catch {
     return void toast(t("Couldn't load this module. Check your connection and try again."), { type: "error" });
   }
   const { document } = editor.store.getState();
-  const at = after === null ? -1 : keysOf(document, page).indexOf(after);
-  const placed = placesOn(page).length > 0 && hasModulesEverywhere(document);
-  const place = placed ? (document.modules[at < 0 ? "" : (after ?? "")]?.place ?? "below") : undefined;
-  const modules = copied.map(({ place: _, ...wire }) => {
+  const beside = after !== null && groupOf(document, after) === page ? after : null;
+  const placed = placesOn(page).length > 0 && takesModules(document, page);
+  const place = placed ? (document.modules[beside ?? ""]?.place ?? "below") : undefined;
+  const read = copied.map(({ place: _, ...wire }) => {
     const own = { ...wire, id: -1, ...(place && { place }) };
     return readModule(own, editor.catalog.definitionOf(wire.type, page), newKey(page)).module;
   });
-  insert(editor, page, modules, at < 0 ? undefined : at + 1, "pasted");
+  // What was copied out of a slot alone stands in none.
+  const modules = withSlots(read);
+  insert(editor, page, modules, beside === null ? null : { key: beside, side: "after" }, "pasted");
   announce(
     t("{module} pasted", {
       module: nameOfAll(
@@ -268,7 +323,8 @@ export async function deleteModules(editor: EditorContextValue, keys: readonly s
   const at = order.findIndex((one) => keys.includes(one));
   if (keys.length === 1) remove(key);
   else if (page) {
-    const left = modulesOf(document, page).filter((one) => !keys.includes(one.key));
+    const gone = withHeld(document, page, keys);
+    const left = modulesOf(document, page).filter((one) => !gone.includes(one.key));
     replace(
       { [page]: left },
       t("{count, plural, one {# module: deleted} other {# modules: deleted}}", { count: keys.length }),

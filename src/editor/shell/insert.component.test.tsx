@@ -74,7 +74,10 @@ async function open(types: readonly number[]): Promise<void> {
   );
 }
 
-beforeEach(() => mouse({ move: [1190, 590] }));
+beforeEach(async () => {
+  await shopCatalog.loadTypes();
+  await mouse({ move: [1190, 590] });
+});
 
 const types = () => {
   const { document, page: shown } = store.getState();

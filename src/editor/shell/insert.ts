@@ -7,7 +7,8 @@ import { loadViews } from "#modules/views.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { toast } from "#ui/controls/toasts.ts";
 import type { EditorContextValue } from "../store/context.ts";
-import { endOfPlace, keysOf } from "../store/document.ts";
+import { endOfPlace, groupOf } from "../store/document.ts";
+import { putAt, slotCount } from "../store/nesting.ts";
 import type { InsertPlace } from "../store/state.ts";
 import { moduleName, newKey } from "./commands.ts";
 import { focusDrawer } from "./focus.ts";
@@ -24,6 +25,12 @@ export function openInsert({ store }: EditorContextValue, place: InsertPlace): v
 export function placeText(editor: EditorContextValue, place: InsertPlace | null): string {
   if (place === null) return t("Goes to the end of the page.");
   const module = moduleName(editor, place.key);
+  if (place.side === "in") {
+    const slots = slotCount(editor.store.getState().document, place.key);
+    return slots > 1
+      ? t("Goes into column {slot} of “{module}”.", { module, slot: place.slot })
+      : t("Goes into “{module}”.", { module });
+  }
   return place.side === "after" ? t("Goes after “{module}”.", { module }) : t("Goes before “{module}”.", { module });
 }
 
@@ -49,15 +56,16 @@ export async function insertModule(
   }
   const { page, add, document, addingIn } = store.getState();
   if (!page) return;
-  const module = newModule(definition, newKey(page));
-  const at = place === null ? -1 : keysOf(document, page).indexOf(place.key);
-  const stands =
-    placesOn(page).length > 0 && (at < 0 ? addingIn : (document.modules[place?.key ?? ""]?.place ?? "below"));
-  add(
-    page,
-    { ...module, ...(stands && { place: stands }), values: { ...module.values, ...preset?.values } },
-    at < 0 ? (stands ? endOfPlace(document, page, stands) : undefined) : at + (place?.side === "after" ? 1 : 0),
-  );
+  const made = newModule(definition, newKey(page));
+  const module = { ...made, values: { ...made.values, ...preset?.values } };
+  if (place !== null && groupOf(document, place.key) === page) {
+    const stands = placesOn(page).length > 0 ? (document.modules[place.key]?.place ?? "below") : undefined;
+    const put = putAt(document, page, [module], place);
+    for (const one of put.modules) add(page, { ...one, ...(stands && { place: stands }) }, put.at);
+  } else {
+    const stands = placesOn(page).length > 0 && addingIn;
+    add(page, { ...module, ...(stands && { place: stands }) }, stands ? endOfPlace(document, page, stands) : undefined);
+  }
   announce(t("{name} added", { name: definition.name }));
   focusDrawer();
 }

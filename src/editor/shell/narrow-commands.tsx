@@ -8,7 +8,7 @@ import { translatingNow } from "../languages/language.ts";
 import type { EditorStore } from "../store/store.ts";
 import { modes, showMode, sideBySide, toggleSideBySide } from "./modes.ts";
 
-/** The commands for which a narrow bar has no room. Loaded in a narrow window only. */
+/** The commands for which a narrow bar has no room. */
 export function narrowCommands(store: EditorStore, onSearch: () => void): MenuCommand[][] {
   const { mode, redo, history, page } = store.getState();
   const both = mode === 0 && isSideBySide();

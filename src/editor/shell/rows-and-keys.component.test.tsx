@@ -34,6 +34,7 @@ function Panel() {
 let store: EditorStore;
 
 beforeEach(async () => {
+  await shopCatalog.loadTypes();
   versionPreview.close();
   store = createEditorStore({ catalog: shopCatalog, mode: 0, tab: 0 });
   const wire = (type: number, id: number, group: "home_modules" | "common_modules", values = {}) => {

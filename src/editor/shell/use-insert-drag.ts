@@ -4,13 +4,13 @@ import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { followPress } from "#ui/sorting/follow-press.ts";
 import { scrollSpeed } from "#ui/sorting/scroll-speed.ts";
-import { moduleRect } from "../canvas/module-rects.ts";
+import { canvasTargetAt } from "../canvas/drop-target.ts";
 import { useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
-import type { InsertPlace } from "../store/state.ts";
+import { placeBetween } from "../store/nesting.ts";
+import type { EditorState, InsertPlace } from "../store/state.ts";
 import { isPreviewing } from "../versions/version-preview.ts";
 import { isArrangeable } from "./arrangeable.ts";
-import { placeInGap } from "./insert.ts";
 
 /** A press becomes a drag after this distance in pixels. */
 const threshold = 6;
@@ -59,17 +59,14 @@ export function useInsertDrag(insert: Insert) {
     let [x, y] = [press.clientX, press.clientY];
     let frame = 0;
     const name = preset ? `${definition.name}: ${preset.name}` : definition.name;
-    const keys = () => {
-      const { document, page } = store.getState();
-      return movableKeysOf(document, page);
-    };
+    const target = () => targetAt(store.getState(), x, y);
     const follow = () => {
       const scroller = scrollerAt(x, y);
       if (scroller) {
         const { top, bottom } = scroller.getBoundingClientRect();
         scroller.scrollBy({ top: scrollSpeed(y, top, bottom), behavior: "instant" });
       }
-      setDrag({ name, x, y, line: targetAt(keys(), x, y)?.line ?? null });
+      setDrag({ name, x, y, line: target()?.line ?? null });
       frame = requestAnimationFrame(follow);
     };
     stop.current = followPress(press, {
@@ -87,8 +84,8 @@ export function useInsertDrag(insert: Insert) {
       end(dropped) {
         cancelAnimationFrame(frame);
         setDrag(null);
-        const target = dropped ? targetAt(keys(), x, y) : null;
-        if (target) void insert(definition, preset, target.place);
+        const goal = dropped ? target() : null;
+        if (goal) void insert(definition, preset, goal.place);
         else announce(t("{name} was not added", { name }));
       },
     });
@@ -120,42 +117,33 @@ function scrollerAt(x: number, y: number): Element | null {
 }
 
 /** The place under the pointer, among the rows of the list or the modules of the page. */
-function targetAt(keys: readonly string[], x: number, y: number): Target | null {
+function targetAt({ document: edited, page: group }: EditorState, x: number, y: number): Target | null {
   const list = listOfRows();
-  if (list && inside(list.getBoundingClientRect(), x, y)) {
-    const rects = keys.flatMap(
-      (key) => list.querySelector(`[data-sort="${CSS.escape(key)}"]`)?.getBoundingClientRect() ?? [],
-    );
-    return targetAmong(keys, rects, list.getBoundingClientRect(), y);
+  const area = list?.getBoundingClientRect();
+  if (list && area && inside(area, x, y)) {
+    const rows = [...list.querySelectorAll<HTMLElement>(":scope > [data-sort]")];
+    const rects = rows.map((row) => row.getBoundingClientRect());
+    const index = rects.findIndex(({ top, bottom }) => y < (top + bottom) / 2);
+    const gap = index < 0 ? rects.length : index;
+    const [above, below] = [rows[gap - 1]?.dataset.sort, rows[gap]?.dataset.sort];
+    const top = rects[gap - 1]?.bottom ?? rects[gap]?.top ?? area.top;
+    return { place: placeBetween(edited, group, above, below), line: lineIn(area, area, top) };
   }
   const page = canvas();
   const view = page?.getBoundingClientRect();
   if (!page || !view || !inside(view, x, y)) return null;
-  const shown = keys.flatMap((key) => {
-    const rect = moduleRect(page, key);
-    return rect ? [{ key, rect }] : [];
-  });
   // A module that has no box (hidden, empty) stays where it is: places are counted among the others.
-  return targetAmong(
-    shown.map(({ key }) => key),
-    shown.map(({ rect }) => rect),
-    view,
-    y,
-  );
+  const target = canvasTargetAt(page, edited, movableKeysOf(edited, group), null, { x, y });
+  return { place: target?.to ?? null, line: lineIn(view, target ?? view, target?.at ?? view.top) };
 }
+
+const lineIn = (area: DOMRect, { left, width }: Pick<DOMRect, "left" | "width">, top: number): Line => ({
+  left,
+  top: Math.min(Math.max(top, area.top + 2), area.bottom - 2),
+  width,
+});
 
 /** The list of rows in the panel, found by its entry that adds a module. */
 function listOfRows(): Element | null {
   return document.querySelector('[data-region="panel"] [data-row="add"]')?.closest("ul") ?? null;
-}
-
-function targetAmong(keys: readonly string[], rects: readonly DOMRect[], area: DOMRect, y: number): Target {
-  const index = rects.findIndex(({ top, bottom }) => y < (top + bottom) / 2);
-  const gap = index < 0 ? rects.length : index;
-  const [before, after] = [rects[gap - 1], rects[gap]];
-  const top = before?.bottom ?? after?.top ?? area.top;
-  return {
-    place: placeInGap(keys, gap),
-    line: { left: area.left, top: Math.min(Math.max(top, area.top + 2), area.bottom - 2), width: area.width },
-  };
 }

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { dragRows, type Said } from "./drag-rows.ts";
 
-interface Sorting {
+export interface Sorting {
+  readonly list: RefObject<HTMLUListElement | null>;
   readonly keys: readonly string[];
   /** Name of a row. */
   readonly nameOf: (key: string) => string;
@@ -20,16 +21,11 @@ const wordsFor: Readonly<Record<Said, (values: { name: string; position: number;
   cancelled: ({ name }) => t("Moving {name} was cancelled", { name }),
 };
 
-/**
- * Makes a list sortable (`dragRows`), with screen reader messages.
- * @returns the list's ref
- */
-export function useSorting({ keys, nameOf, onMove }: Sorting): RefObject<HTMLUListElement | null> {
-  const list = useRef<HTMLUListElement>(null);
+/** Makes a list sortable (`dragRows`), with screen reader messages. */
+export function useSorting({ list, keys, nameOf, onMove }: Sorting): void {
   const move = useStableCallback(onMove);
   const say = useStableCallback((what: Said, key: string, place: number) =>
     announce(wordsFor[what]({ name: nameOf(key), position: place, count: keys.length })),
   );
-  useEffect(() => (list.current ? dragRows(list.current, { onMove: move, say }) : undefined), [move, say]);
-  return list;
+  useEffect(() => (list.current ? dragRows(list.current, { onMove: move, say }) : undefined), [list, move, say]);
 }

@@ -23,7 +23,8 @@ export function afterPublish(
   let { document, baseline, revisions } = state;
   for (const group of Object.keys(sent.order) as Group[]) {
     const groupIds = ids[group];
-    const modules = modulesOf(sent, group).map((module, at) => ({
+    // Texts of other languages are published now: translators go on with them.
+    const modules = modulesOf(sent, group).map(({ texts: _, ...module }, at) => ({
       ...module,
       id: groupIds?.[at] ?? module.id,
       values: cleaned[module.key] ?? module.values,
@@ -33,9 +34,10 @@ export function afterPublish(
     const changed = { ...document.modules };
     for (const module of modules) {
       const now = document.modules[module.key];
-      if (!now || (now.id === module.id && !(module.key in cleaned))) continue;
+      if (!now || (now.id === module.id && !now.texts && !(module.key in cleaned))) continue;
+      const { texts: _, ...rest } = now;
       // Unchanged since it was sent: share the object, so that comparison is by reference.
-      changed[module.key] = now === sent.modules[module.key] ? module : { ...now, id: module.id };
+      changed[module.key] = now === sent.modules[module.key] ? module : { ...rest, id: module.id };
     }
     document = { ...document, modules: changed };
   }

@@ -14,14 +14,29 @@ export interface Catalog {
   readonly versions: string;
   /** Loads the definitions of the pages besides the home page. Until then `definitionOf` knows none of them. */
   loadPages(): Promise<void>;
+  /** The same of the module types that few pages have. */
+  loadTypes(): Promise<void>;
 }
 
 /** Groups whose definitions are known from the start. */
 const startGroups: readonly string[] = ["home_modules", "common_modules", "config_modules"] satisfies Group[];
 
-/** Loads the definitions of pages when one of these groups needs them. */
-export async function loadDefinitions(catalog: Pick<Catalog, "loadPages">, groups: readonly string[]): Promise<void> {
-  if (groups.some((group) => !startGroups.includes(group))) await catalog.loadPages();
+/** Loads the definitions that the editor does not start with, when these groups or types of modules need one. */
+export async function loadDefinitions(
+  catalog: Pick<Catalog, "definitionOf" | "loadPages" | "loadTypes">,
+  groups: readonly string[],
+  types: readonly number[],
+): Promise<void> {
+  const isUnknown = (type: number) => catalog.definitionOf(type, "home_modules") === undefined;
+  await Promise.all([
+    groups.some((group) => !startGroups.includes(group)) && catalog.loadPages(),
+    types.some(isUnknown) && catalog.loadTypes(),
+  ]);
+}
+
+/** Loads all definitions that the editor does not start with. */
+export async function loadAllDefinitions(catalog: Pick<Catalog, "loadPages" | "loadTypes">): Promise<void> {
+  await Promise.all([catalog.loadPages(), catalog.loadTypes()]);
 }
 
 /** Display name of a module: the owner's, else its definition's, or the wire's for an unknown type. */

@@ -3,7 +3,7 @@ import { definitions as ofExtensions } from "virtual:extension-definitions";
 import { kindOf } from "#contract/groups.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { configDefinitions } from "#modules/config/index.ts";
-import { moduleDefinitions } from "#modules/module-definitions.ts";
+import { firstDefinitions, restMigrations } from "#modules/first-definitions.ts";
 import { homePage } from "#modules/pages/home.ts";
 import { pageVersion } from "#modules/pages/page.ts";
 import type { Catalog } from "./catalog.ts";
@@ -14,29 +14,53 @@ import { translated } from "./translated.ts";
 const shown = (definition: AnyDefinition) => translated(inShopsLanguage(definition));
 
 const configs = configDefinitions.map(shown);
-const modules = [...moduleDefinitions, ...ofExtensions].map(shown);
-const definitions = [...modules, ...configs];
-const byType = new Map(definitions.map((definition) => [definition.type, definition]));
+const byType = new Map([...firstDefinitions.map(shown), ...configs].map((definition) => [definition.type, definition]));
 const byPage = new Map([[homePage.page, shown(homePage)]]);
 
-/** Modules that can be added to the home page, in the order of the picker; those of extensions last. */
-export const pickable: readonly AnyDefinition[] = modules.filter(({ type }) => type > 0);
+/** Modules that can be added to the home page, in the order of the picker; those of extensions last. Known after `loadTypes`. */
+export let pickable: readonly AnyDefinition[] = [];
 
 const definitionOf: Catalog["definitionOf"] = (type, group) =>
   type === moduleType.page ? byPage.get(kindOf(group)) : byType.get(type);
 
 const common = [moduleType.header, moduleType.footer].flatMap((type) => byType.get(type) ?? []);
 
-let loading: Promise<void> | undefined;
-
-/** The settings of pages besides the home page: a file of their own, which most visits of the editor never need. */
-async function loadPages(): Promise<void> {
-  const { pageDefinitions } = await import("#modules/pages/all.ts");
-  for (const definition of pageDefinitions) byPage.set(definition.page, shown(definition));
+/** Runs once; again when it failed. */
+function once(load: () => Promise<void>): () => Promise<void> {
+  let loading: Promise<void> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
 }
 
+const withIcons = <M>(definitions: Promise<M>) => Promise.all([definitions, import("../shell/rest-icons.ts")]);
+
+/** The settings of pages besides the home page: a file of their own, which most visits of the editor never need. */
+const loadPages = once(async () => {
+  const [{ pageDefinitions }] = await withIcons(import("#modules/pages/all.ts"));
+  for (const definition of pageDefinitions) byPage.set(definition.page, shown(definition));
+});
+
+/** Rarer module types and those of extensions. */
+const loadTypes = once(async () => {
+  const [{ moduleDefinitions }] = await withIcons(import("#modules/module-definitions.ts"));
+  const modules = [...moduleDefinitions, ...ofExtensions];
+  for (const definition of modules) {
+    if (!byType.has(definition.type)) byType.set(definition.type, shown(definition));
+  }
+  pickable = modules.flatMap(({ type }) => (type > 0 && byType.get(type)) || []);
+});
+
 export const shopCatalog: Catalog = {
-  versions: [...definitions.map(({ type, version }) => `${type}:${version}`), `pages:${pageVersion}`].join(),
+  versions: [
+    ...[...byType.values(), ...ofExtensions].map(({ type, version }) => `${type}:${version}`),
+    `rest:${restMigrations}`,
+    `pages:${pageVersion}`,
+  ].join(),
   definitionOf,
   required(group): readonly AnyDefinition[] {
     if (group === "common_modules") return common;
@@ -44,11 +68,6 @@ export const shopCatalog: Catalog = {
     const page = byPage.get(kindOf(group));
     return page ? [page] : [];
   },
-  loadPages() {
-    loading ??= loadPages().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  },
+  loadPages,
+  loadTypes,
 };

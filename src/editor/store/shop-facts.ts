@@ -11,7 +11,8 @@ export function setShopFacts(next: ShopFacts): void {
 }
 
 /** Undefined until the server has answered. */
-export const useShopFacts = (): ShopFacts | undefined => useSyncExternalStore(subscribe, () => facts);
+export const shopFacts = (): ShopFacts | undefined => facts;
+export const useShopFacts = (): ShopFacts | undefined => useSyncExternalStore(subscribe, shopFacts);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

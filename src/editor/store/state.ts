@@ -41,11 +41,10 @@ export interface EditorState {
   readonly drag: Drag | null;
 }
 
-/** A place among the movable modules of a page: beside one of them. */
-export interface InsertPlace {
-  readonly key: string;
-  readonly side: "before" | "after";
-}
+/** A place among the movable modules of a page: beside one of them, or at the end of a slot of one. */
+export type InsertPlace =
+  | { readonly key: string; readonly side: "before" | "after" }
+  | { readonly key: string; readonly side: "in"; readonly slot: number };
 
 export interface Drag {
   readonly key: string;
@@ -79,8 +78,10 @@ export interface DocumentActions {
   setShow(key: string, show: boolean): void;
   /** Gives a module the owner's name; "" gives it the name of its type back. */
   rename(key: string, name: string): void;
-  /** Moves a movable module to the position of `over`. False when that changes nothing. */
+  /** Moves a movable module to the position of `over`, a module or the row of a slot. False when that changes nothing. */
   move(key: string, over: string): boolean;
+  /** Moves a movable module, with what stands in its slots. False when that changes nothing. */
+  put(key: string, to: InsertPlace): boolean;
   /** Puts a module at the end of a place beside the page's content. */
   setPlace(key: string, place: Place): void;
   /** Moves a module past its next movable neighbour, or from one place beside the page's content to the next. False at the ends. */

@@ -71,6 +71,7 @@ export const testCatalog: Catalog = {
     return required[group] ?? [];
   },
   loadPages: async () => {},
+  loadTypes: async () => {},
 };
 
 export function wireOf(type: number, id: number, more: WireModule["schema"] = []): WireModule {

@@ -1,6 +1,7 @@
 import { FileUp } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Group } from "#contract/groups.ts";
+import { languageOf } from "#i18n/languages.ts";
 import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import { announce } from "#ui/controls/announce.tsx";
@@ -8,9 +9,12 @@ import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { toast } from "#ui/controls/toasts.ts";
 import { Latest } from "#ui/latest.ts";
+import { otherLanguages, translatingNow } from "../languages/language.ts";
 import { useShell } from "../shell/shell-context.ts";
+import { loadAllDefinitions } from "../store/catalog.ts";
 import { useEditorContext } from "../store/context.ts";
 import { modulesOf } from "../store/document.ts";
+import { shopFacts } from "../store/shop-facts.ts";
 import { loadMissing } from "../versions/load.ts";
 import styles from "./ImportDialog.module.css";
 import { TemplateReport } from "./TemplateReport.tsx";
@@ -32,8 +36,10 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
     setError(null);
     try {
       if (file.size > maxTemplate) throw new Error("Template files can be up to 8 MB.");
-      const [text] = await Promise.all([file.text(), catalog.loadPages()]);
-      if (isLatest()) setTemplate(readTemplate(text, catalog));
+      const [text] = await Promise.all([file.text(), loadAllDefinitions(catalog)]);
+      if (!isLatest()) return;
+      const own = languageOf(shopFacts()?.locale ?? "en") ?? "en";
+      setTemplate(readTemplate(text, catalog, { own, others: otherLanguages() }));
     } catch (reason) {
       if (!isLatest()) return;
       setError(reason instanceof Error ? reason.message : t("Couldn't read this file."));
@@ -52,10 +58,12 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
         let count = 0;
         return [group, adopt(modules, modulesOf(document, group), () => `${group}:template${stamp}-${++count}`)];
       });
-      replace(Object.fromEntries(adopted), `Template “${template.name || "unnamed"}” imported`);
+      const isDone = replace(Object.fromEntries(adopted), `Template “${template.name || "unnamed"}” imported`);
+      setOpen(false);
+      // In another language the design is not changed, and the store has said so.
+      if (!isDone && translatingNow()) return;
       announce(t("Template imported"));
       toast(t("Template imported. Undo takes it back; visitors see it when you publish."), { type: "success" });
-      setOpen(false);
     } catch {
       setError(t("Couldn't load the design. Nothing was changed. Try again in a moment."));
     } finally {

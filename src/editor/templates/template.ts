@@ -5,16 +5,19 @@ import { type ByGroup, type Group, groups, groupsIn, isMadeGroup } from "#contra
 import { moduleType } from "#decoration/module.ts";
 import {
   type ModuleState,
+  type ModuleTexts,
   readModule,
   toLeanWire,
   type WireModule,
   wireInEnglish,
   wireModule,
 } from "#decoration/wire.ts";
+import { isLanguage, type Language } from "#i18n/languages.ts";
 import { t } from "#i18n/t.ts";
 import { groupLabels } from "../publish/labels.ts";
 import { type Catalog, nameOf } from "../store/catalog.ts";
 import { isMovable } from "../store/document.ts";
+import { inOwnLanguage, withSoundTexts } from "./texts.ts";
 
 /** Version of the file's own format; modules have versions of their own. */
 const version = 1;
@@ -30,20 +33,40 @@ export interface Template {
   readonly name: string;
   /** ISO 8601. */
   readonly exported_at: string;
+  /** The language of its texts; modules have those of others (`texts`). Absent in files of versions that wrote one language. */
+  readonly language?: string;
   readonly groups: ByGroup<readonly WireModule[]>;
 }
 
 type Modules = ByGroup<readonly ModuleState[]>;
 
-export function writeTemplate(name: string, modules: Modules, catalog: Catalog, exportedAt: Date): Template {
+interface Languages {
+  /** Of the shop. */
+  readonly own: Language;
+  /** Texts in its others, by module key. */
+  readonly texts: ReadonlyMap<string, ModuleTexts>;
+}
+
+export function writeTemplate(
+  name: string,
+  modules: Modules,
+  catalog: Catalog,
+  exportedAt: Date,
+  { own, texts }: Languages = { own: "en", texts: new Map() },
+): Template {
   const written = groupsIn(modules).flatMap((group) => {
     const list = modules[group]?.map((module) => {
       const definition = catalog.definitionOf(module.type, group);
-      return wireInEnglish(toLeanWire(module, definition), definition);
+      const all = { ...texts.get(module.key), ...module.texts };
+      const given = Object.keys(all).length > 0 ? { ...module, texts: all } : module;
+      return wireInEnglish(toLeanWire(given, definition), definition);
     });
     return list ? [[group, list]] : [];
   });
-  return { format, version, name, exported_at: exportedAt.toISOString(), groups: Object.fromEntries(written) };
+  return {
+    ...{ format, version, name, exported_at: exportedAt.toISOString(), language: own },
+    groups: Object.fromEntries(written),
+  };
 }
 
 /** One line of the report. */
@@ -58,6 +81,8 @@ export interface ReadTemplate {
   /** The modules of the file, without the ids and keys of the shop they came from. */
   readonly modules: Modules;
   readonly count: number;
+  /** Languages whose texts come with it, besides the shop's own: how many there are, and whether the shop has the language. */
+  readonly languages: readonly { readonly code: string; readonly count: number; readonly isKnown: boolean }[];
   /** What was left out. */
   readonly left: readonly Remark[];
   /** Invalid values, replaced by defaults. */
@@ -71,27 +96,54 @@ const file = z.object({
   version: z.int().check(z.minimum(1)),
   name: z._default(z.string().check(z.maxLength(200)), ""),
   exported_at: z._default(z.string().check(z.maxLength(100)), ""),
+  language: z._default(z.string().check(z.maxLength(20)), ""),
   groups: z.record(z.string(), z.unknown()),
 });
+
+/** The languages of the shop that a template is imported into. */
+export interface ShopLanguages {
+  readonly own: Language;
+  readonly others: readonly string[];
+}
 
 /**
  * Reads a template file.
  * @throws {Error} with a message for the owner when the file is not a readable template
  */
-export function readTemplate(text: string, catalog: Catalog): ReadTemplate {
-  const { name, exported_at, groups: lists } = checkFile(text);
+export function readTemplate(
+  text: string,
+  catalog: Catalog,
+  shop: ShopLanguages = { own: "en", others: [] },
+): ReadTemplate {
+  const { name, exported_at, language, groups: lists } = checkFile(text);
   const report = { left: [] as Remark[], mended: [] as Remark[], kept: [] as Remark[] };
   const read = Object.entries(lists).flatMap(([group, list]): [Group, ModuleState[]][] => {
     if (!isGroup(group)) {
       report.left.push({ where: group, what: t("This shop has no such page") });
       return [];
     }
-    const modules = readGroup(group, list, catalog, report);
+    const modules = readGroup(group, list, catalog, report).map((module) =>
+      isLanguage(language) ? inOwnLanguage(module, language, shop.own) : module,
+    );
     return modules.length > 0 || group === "home_modules" ? [[group, modules]] : [];
   });
   if (read.length === 0) throw new Error("This file contains nothing that this shop can use.");
   const count = read.reduce((sum, [, modules]) => sum + modules.length, 0);
-  return { name, exportedAt: exported_at, modules: Object.fromEntries(read), count, ...report };
+  const languages = languagesOf(
+    read.flatMap(([, modules]) => modules),
+    shop,
+  );
+  return { name, exportedAt: exported_at, modules: Object.fromEntries(read), count, languages, ...report };
+}
+
+function languagesOf(modules: readonly ModuleState[], { own, others }: ShopLanguages): ReadTemplate["languages"] {
+  const counts = new Map<string, number>();
+  for (const { texts = {} } of modules) {
+    for (const [code, cells] of Object.entries(texts)) {
+      if (code !== own && isLanguage(code)) counts.set(code, (counts.get(code) ?? 0) + cells.length);
+    }
+  }
+  return [...counts].map(([code, count]) => ({ code, count, isKnown: others.includes(code) }));
 }
 
 function checkFile(text: string): z.output<typeof file> {
@@ -145,7 +197,12 @@ function readGroup(group: Group, list: unknown, catalog: Catalog, report: Report
       report.kept.push({ where: called, what: t("Unknown setting “{field}”", { field }) });
     for (const { path, rule } of problems)
       report.mended.push({ where: `${label} › ${path}`, what: t("Must be {rule}", { rule }) });
-    return [module];
+    const { module: sound, left } = withSoundTexts(module, definition);
+    if (left > 0) {
+      const what = t("{count, plural, one {# text} other {# texts}} in other languages", { count: left });
+      report.left.push({ where: called, what });
+    }
+    return [sound];
   });
 }
 

@@ -8,6 +8,8 @@ import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Spinner } from "#ui/controls/Spinner.tsx";
 import { longTime } from "#ui/controls/times.ts";
 import { toast } from "#ui/controls/toasts.ts";
+import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
+import { useLanguage } from "../languages/language.ts";
 import { nameOfLanguage } from "../languages/name.ts";
 import { groupLabels } from "../publish/labels.ts";
 import { focusDrawer } from "../shell/focus.ts";
@@ -15,6 +17,7 @@ import { useShell } from "../shell/shell-context.ts";
 import panel from "../shell/side-panel.module.css";
 import { useEditorContext } from "../store/context.ts";
 import { loadMissing, loadVersion } from "./load.ts";
+import TextsOfVersion from "./TextsOfVersion.tsx";
 import { VersionDetail } from "./VersionDetail.tsx";
 import styles from "./VersionsPanel.module.css";
 import { versionPreview } from "./version-preview.ts";
@@ -25,7 +28,11 @@ export default function VersionsPanel() {
   const { api } = useShell();
   const { version } = useSyncExternalStore(versionPreview.subscribe, versionPreview.current);
   const [busy, setBusy] = useState<number | null>(null);
-  const shown = version?.number;
+  const { translating } = useLanguage();
+  // Of the language on the canvas, whose texts alone are restored then.
+  const [texts, setTexts] = useState<number | null>(null);
+  const closeTexts = useStableCallback(() => setTexts(null));
+  const shown = version?.number ?? (translating ? texts : null);
   // The pressed button is gone: focuses the panel, so that its keys work.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when list and detail replace each other
   useEffect(focusDrawer, [shown]);
@@ -45,6 +52,7 @@ export default function VersionsPanel() {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
     if (version) versionPreview.show(null);
+    else if (texts !== null) setTexts(null);
     else versionPreview.close();
   };
   return (
@@ -56,21 +64,27 @@ export default function VersionsPanel() {
       onKeyDown={onKeyDown}
     >
       <header className={panel.header}>
-        {version ? (
+        {shown ? (
           <IconButton
             label={t("All versions")}
             icon={<ArrowLeft size={16} aria-hidden />}
-            onClick={() => versionPreview.show(null)}
+            onClick={() => (version ? versionPreview.show(null) : setTexts(null))}
           />
         ) : (
           <HistoryIcon size={16} aria-hidden />
         )}
-        <h2 className={panel.title}>
-          {version ? t("Version {number}", { number: version.number }) : t("Version history")}
-        </h2>
+        <h2 className={panel.title}>{shown ? t("Version {number}", { number: shown }) : t("Version history")}</h2>
         <IconButton label={t("Close (Esc)")} icon={<X size={16} aria-hidden />} onClick={versionPreview.close} />
       </header>
-      {version ? <VersionDetail version={version} /> : <VersionList busy={busy} onLook={(one) => void look(one)} />}
+      {version && <VersionDetail version={version} />}
+      {!version && translating && texts !== null && <TextsOfVersion number={texts} onClose={closeTexts} />}
+      {!shown && (
+        <VersionList
+          busy={busy}
+          locale={translating?.locale}
+          onLook={(one) => (translating ? setTexts(one) : void look(one))}
+        />
+      )}
     </aside>
   );
 }
@@ -79,10 +93,12 @@ const pageSize = 20;
 
 interface VersionListProps {
   readonly busy: number | null;
+  /** Of the language on the canvas, unless it is the shop's own. */
+  readonly locale: string | undefined;
   readonly onLook: (number: number) => void;
 }
 
-function VersionList({ busy, onLook }: VersionListProps) {
+function VersionList({ busy, locale, onLook }: VersionListProps) {
   const { api } = useShell();
   const [rows, setRows] = useState<readonly RevisionRow[] | null>(null);
   const [more, setMore] = useState(false);
@@ -137,7 +153,7 @@ function VersionList({ busy, onLook }: VersionListProps) {
               <span className={styles.quiet}>
                 {longTime(row.created_at)} · {row.author || "unknown"}
               </span>
-              <span className={styles.what}>{row.note || changedText(row)}</span>
+              <span className={styles.what}>{row.note || changedText(row, locale)}</span>
             </button>
           </li>
         ))}
@@ -147,7 +163,8 @@ function VersionList({ busy, onLook }: VersionListProps) {
   );
 }
 
-function changedText({ changed, languages = [] }: RevisionRow): string {
+function changedText({ changed, languages = [] }: RevisionRow, locale: string | undefined): string {
+  if (locale && languages.includes(locale)) return t("Texts in {language}", { language: nameOfLanguage(locale) });
   const texts = languages.map((code) => t("Texts in {language}", { language: nameOfLanguage(code) }));
   if (changed.length === 0) return texts.length > 0 ? listed(texts) : t("No changes");
   return changed.length > 6

@@ -57,8 +57,9 @@ export function changedSettings(before: ModuleState, after: ModuleState, fields:
     field.component !== "Title" && !equal(before.values[name], after.values[name]) ? [labelOf(field)] : [],
   );
   if (before.show !== after.show) labels.unshift(t("Shown or hidden"));
-  if (before.place !== after.place) labels.unshift(t("Place on the page"));
+  if (before.place !== after.place || before.slot !== after.slot) labels.unshift(t("Place on the page"));
   if (before.name !== after.name) labels.unshift(t("Name"));
+  if (!equal(before.texts, after.texts)) labels.push(t("Texts in other languages"));
   if (!equal(before.raw?.schema, after.raw?.schema) || !equal(before.unknown, after.unknown))
     labels.push(t("Other settings"));
   return [...new Set(labels)];

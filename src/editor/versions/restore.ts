@@ -1,5 +1,6 @@
 /** Restores a version or one of its modules, as a step that can be undone. */
 import type { Group } from "#contract/groups.ts";
+import { withoutSlot } from "#decoration/nesting.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { isMovable, modulesOf } from "../store/document.ts";
 import type { EditorStore } from "../store/store.ts";
@@ -28,7 +29,8 @@ export function restoreModule(
   if (!module) return false;
   const now = modulesOf(store.getState().document, group);
   const next = now.some((one) => one.key === key)
-    ? now.map((one) => (one.key === key ? module : one))
+    ? // Where it stands is left to the page as it is.
+      now.map((one) => (one.key === key ? { ...withoutSlot(module), ...(one.slot && { slot: one.slot }) } : one))
     : insert(now, module, then);
   return store.getState().replace({ [group]: next }, `${name}: as in version ${version.number}`);
 }
@@ -37,5 +39,8 @@ function insert(now: readonly ModuleState[], module: ModuleState, then: readonly
   const before = then.slice(0, then.indexOf(module)).map(({ key }) => key);
   const behind = now.findLastIndex(({ key }) => before.includes(key));
   const last = isMovable(module) ? now.filter(isMovable).length : now.length;
-  return now.toSpliced(Math.min(behind + 1, last), 0, module);
+  let at = Math.min(behind + 1, last);
+  // Not between the columns and what stands in them.
+  if (module.slot === undefined) while (now[at]?.slot !== undefined) at++;
+  return now.toSpliced(at, 0, module);
 }

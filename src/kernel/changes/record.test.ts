@@ -147,9 +147,11 @@ const leftOut: string[] = [
   "contact_answer.text",
   // What customers wrote and when: staff change the state of a message only, and never delete one.
   "contact_message.answered_at",
+  "contact_message.answers",
   "contact_message.area_code",
   "contact_message.created_at",
   "contact_message.email",
+  "contact_message.form_name",
   "contact_message.locale",
   "contact_message.message",
   "contact_message.name",

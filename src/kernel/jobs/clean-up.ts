@@ -39,6 +39,13 @@ const rules = ({
       where l.mall_id = price_history.mall_id and l.variant_id = price_history.variant_id and l.since > price_history.since
         and l.since < now() - make_interval(days => greatest(${changeDays}::int, 60)))`,
   ],
+  [
+    "list_price_history",
+    sql`since < now() - make_interval(days => greatest(${changeDays}::int, 60)) and exists (select from list_price_history l
+      where l.mall_id = list_price_history.mall_id and l.price_list_id = list_price_history.price_list_id
+        and l.variant_id = list_price_history.variant_id and l.since > list_price_history.since
+        and l.since < now() - make_interval(days => greatest(${changeDays}::int, 60)))`,
+  ],
   // Its failed rows go with it.
   ["task", sql`finished_at < now() - interval '90 days'`],
   // Nobody has tried them: their subscriber is no longer there.

@@ -10,11 +10,13 @@ export {
   hasMall,
   isBackOffice,
   type Mall,
+  type Market,
   mallChannel,
   postponeAnnouncements,
 } from "./mall.ts";
 export {
   basePathOf,
+  mainLanguage,
   mallForOrder,
   mallForReader,
   mallIn,
@@ -24,6 +26,8 @@ export {
   ownLanguage,
   ownMall,
   prefixOf,
+  type ServingView,
+  servedElsewhere,
   translationLocales,
   viewOfPrefix,
 } from "./view.ts";

@@ -13,7 +13,7 @@ export const listOf = ({ market }: Shown): string | undefined => market?.price_l
 interface Prices {
   readonly price: RawBuilder<unknown>;
   readonly origin_price: RawBuilder<unknown>;
-  /** The lowest of 30 days, which is known of the shop's own prices alone. */
+  /** The lowest of the 30 days before a reduction. */
   readonly prior_price: RawBuilder<unknown>;
   readonly recommended_price: RawBuilder<unknown>;
 }
@@ -23,7 +23,12 @@ const none = sql`null::bigint`;
 /** Of the variant `v`, after `variantPriceJoin`. */
 export const variantPrices = (mall: Shown): Prices =>
   listOf(mall)
-    ? { price: sql`m.price`, origin_price: sql`m.origin_price`, prior_price: none, recommended_price: none }
+    ? {
+        price: sql`m.price`,
+        origin_price: sql`m.origin_price`,
+        prior_price: sql`m.prior_price`,
+        recommended_price: none,
+      }
     : {
         price: sql`v.price`,
         origin_price: sql`v.origin_price`,
@@ -49,7 +54,7 @@ export function productPrices(mall: Shown): RawBuilder<unknown> {
   const ofCheapest = (column: RawBuilder<unknown>) =>
     sql`coalesce((select ${column} from listed_price m join variant v on v.mall_id = m.mall_id and v.id = m.variant_id
       where m.mall_id = p.mall_id and m.price_list_id = ${list}::uuid and m.product_id = p.id), '')`;
-  return sql`coalesce(${listed(list, sql`m.price`)}, 0) as price, ${listed(list, sql`m.origin_price`)} as origin_price, null::bigint as prior_price,
+  return sql`coalesce(${listed(list, sql`m.price`)}, 0) as price, ${listed(list, sql`m.origin_price`)} as origin_price, ${listed(list, sql`m.prior_price`)} as prior_price,
   ${ofCheapest(sql`v.unit_measure`)} as unit_measure, ${ofCheapest(sql`v.unit_base`)} as unit_base`;
 }
 

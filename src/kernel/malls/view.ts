@@ -86,6 +86,34 @@ export function mallForReader(mall: Mall, locale: string | null): Mall {
   return { ...own, locale, view: { language, prefix, of: own } };
 }
 
+/**
+ * Orders of a market go to its countries alone: another one is served by the market that has it, else by the shop's own view.
+ * @param country "" while it is not known
+ * @returns undefined where the view that is asked for serves it
+ */
+export function servedElsewhere(mall: Mall, country: string): ServingView | undefined {
+  if (!mall.market || country === "" || mall.market.countries.includes(country)) return undefined;
+  const own = ownMall(mall);
+  const language = mall.view?.language ?? ownLanguage(own);
+  const market = own.markets.find(({ countries }) => countries.includes(country));
+  if (market) return { base: marketPrefix(language, market), market };
+  return { base: language === ownLanguage(own) ? "" : prefixOf(language) };
+}
+
+/** The language in which a market is shown to who is given one address of it: that of its first country where the shop has it, else the shop's own. */
+export function mainLanguage(mall: Mall, { countries }: Pick<Market, "countries">): Language {
+  const own = ownLanguage(mall);
+  const spoken = languageOf(`und-${countries[0] ?? ""}`);
+  return spoken && (spoken === own || otherLanguages(mall).includes(spoken)) ? spoken : own;
+}
+
+export interface ServingView {
+  /** Before the paths of its pages, in the language of the view that was asked for. */
+  readonly base: string;
+  /** Absent: the shop's own prices. */
+  readonly market?: Market;
+}
+
 /** What of an order says how its buyer reads of it. */
 interface ReadOrder {
   readonly locale: string | null;

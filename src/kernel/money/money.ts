@@ -37,6 +37,19 @@ export function parseMoney(text: string, currency: string): bigint | undefined {
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, "0"));
 }
 
+export interface PricesBefore {
+  /** What the shop compares with. */
+  readonly origin_price: bigint | null;
+  /** The lowest of the 30 days before the reduction. */
+  readonly prior_price: bigint | null;
+}
+
+/** The price that is crossed out, null for none. @param isPrior where the law says which (docs/law.md, Price reductions). */
+export const priceBefore = (
+  { origin_price, prior_price }: PricesBefore,
+  { isPrior }: { readonly isPrior: boolean },
+): bigint | null => (isPrior ? prior_price : origin_price);
+
 /** Discount in whole percent, 0 to 100, rounded down so that it never promises more than the price gives. */
 export function discountPercent(price: bigint, origin: bigint | null): number {
   if (origin === null || origin <= price || origin === 0n) return 0;

@@ -5,4 +5,4 @@ export {
   type TaskDefinition,
 } from "./define.ts";
 export { nextSize } from "./portion-size.ts";
-export { startTask } from "./start.ts";
+export { type StartOptions, startTask } from "./start.ts";

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import type { RawBuilder } from "kysely";
 import type { z } from "zod";
 import type { TranslatedInput, TranslationKind } from "#contract/translations.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
 
 export interface TranslatedField {
   readonly input: TranslatedInput;
@@ -28,6 +28,8 @@ export interface TranslatedKind {
   readonly all?: (context: ShopContext) => Promise<readonly string[]>;
   /** Refuses values against rules that a field does not know, in the command that writes them. */
   readonly check?: (context: ShopContext, cells: readonly TranslatedCell[]) => Promise<void>;
+  /** What follows from cells that were written or deleted, in the same command: the words that searches find records by. An undo refreshes records. */
+  readonly written?: (context: TrxContext, cells: readonly Pick<TranslatedCell, "id" | "field">[]) => Promise<void>;
   /** What else is translated with a record: words of a product's options. */
   readonly parts?: (context: ShopContext, id: string) => Promise<readonly RecordPart[]>;
 }

@@ -12,7 +12,7 @@ import type announcementBar from "./definition.ts";
 import { isClosed, type Message, nameOf, rememberClosed, shownMessages } from "./messages.ts";
 import styles from "./styles.module.css";
 
-export default function AnnouncementBar({ values, data, editing }: ViewOf<typeof announcementBar>) {
+export default function AnnouncementBar({ id, values, data, editing }: ViewOf<typeof announcementBar>) {
   const { data_list, arrangement, bar_color, text_color, is_closable } = values;
   const { config } = useShop();
   const messages = shownMessages(data_list, data.moments);
@@ -41,7 +41,13 @@ export default function AnnouncementBar({ values, data, editing }: ViewOf<typeof
         speed: `${values.speed}s`,
       })}
     >
-      <div className={`${styles.bar} ${styles[arrangement]}`} data-stopped={stopped || undefined} {...turn.pause}>
+      {/* By its number it is hidden before the first paint where it was closed (storefront/document/closed-bars.ts). */}
+      <div
+        className={`${styles.bar} ${styles[arrangement]}`}
+        data-bar={is_closable ? id : undefined}
+        data-stopped={stopped || undefined}
+        {...turn.pause}
+      >
         {moves && (
           <button
             type="button"

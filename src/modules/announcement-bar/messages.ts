@@ -21,14 +21,15 @@ export function shownMessages<M extends Message>(
   });
 }
 
-const key = "announcements_closed";
+/** Key of the browser's storage. */
+export const closedKey = "announcements_closed";
 
 /** What a bar with other messages is told apart by: it is shown to who has closed this one. */
 export const nameOf = (messages: readonly Message[]): string => messages.map(({ text }) => text).join("\n");
 
 export function isClosed(name: string): boolean {
   try {
-    return localStorage.getItem(key) === name;
+    return localStorage.getItem(closedKey) === name;
   } catch {
     return false;
   }
@@ -36,7 +37,7 @@ export function isClosed(name: string): boolean {
 
 export function rememberClosed(name: string): void {
   try {
-    localStorage.setItem(key, name);
+    localStorage.setItem(closedKey, name);
   } catch {
     // Without storage it is closed until the page is loaded again.
   }

@@ -26,6 +26,11 @@ export default function Comparison({ id, values, editing, position }: ViewOf<typ
         "name-size": px(values.name_font_size),
         "cell-size": px(values.cell_font_size),
         count: columns.length,
+        "label-word": longestWord(rows.map(({ name }) => name)),
+        "name-word": longestWord(columns.map(({ name }) => name)),
+        "cell-word": longestWord(
+          rows.flatMap(({ value1, value2, value3, value4 }) => [value1, value2, value3, value4]),
+        ),
       })}
     >
       <ModuleTitle id={heading} values={values} />
@@ -97,6 +102,10 @@ export default function Comparison({ id, values, editing, position }: ViewOf<typ
     </ModuleBox>
   );
 }
+
+/** Letters of the longest word, for which the table makes room; what is longer is hyphenated. */
+const longestWord = (texts: readonly string[]): number =>
+  Math.min(18, Math.max(1, ...texts.flatMap((text) => text.split(/[\s-]+/)).map((word) => word.length)));
 
 /** A text, a check mark for "+" or a dash for "-". */
 function Value({ value, values }: { readonly value: string; readonly values: Values }) {

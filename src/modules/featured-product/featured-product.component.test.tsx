@@ -8,12 +8,12 @@ import type { DefinitionValues } from "#decoration/module.ts";
 import "#ui/tokens.css";
 import { type Shop, type ShopCalls, ShopContext } from "../shop-context.ts";
 import { detail } from "../testing/rows.ts";
-import { testShop } from "../testing/shop.ts";
+import { testCalls, testShop } from "../testing/shop.ts";
 import definition from "./definition.ts";
 import FeaturedProduct from "./View.tsx";
 
 const added = vi.fn<ShopCalls["addToCart"]>();
-const calls = async (): Promise<ShopCalls> => ({ addToCart: added, products: async () => [], viewed: () => [] });
+const calls = async (): Promise<ShopCalls> => ({ ...testCalls, addToCart: added });
 
 async function show(shop: Partial<Shop> = {}, data = { detail }) {
   const values = defaultsOf(definition.fields) as DefinitionValues<typeof definition>;

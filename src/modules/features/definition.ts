@@ -1,6 +1,6 @@
 import { align, color, heading, image, stackable, text, textarea } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
-import { boxFields, fontSize, gridFields, size, titleFields } from "../shared/fields.ts";
+import { boxFields, fontSize, gridFields, iconFields, size, titleFields } from "../shared/fields.ts";
 import { placeholder } from "../shared/placeholder.ts";
 
 const sentences = [
@@ -48,6 +48,7 @@ export default defineModule({
     item_text_align: align({ label: "Alignment", default: "center" }),
     icons: heading("Icon"),
     icon_size: size("icon_{device}_size", "Icon size", 48, 40, 1),
+    ...iconFields(),
     names: heading("Name"),
     name_font_size: fontSize("name_{device}_font_size", "Name size", 18, 17),
     name_color: color({ label: "Name color" }),

@@ -1,4 +1,4 @@
-import { socialPaths } from "#ui/icons/social.ts";
+import { SocialIcon } from "#ui/icons/SocialIcon.tsx";
 import { Link } from "#ui/Link.tsx";
 import type { Profile } from "./parts.ts";
 import styles from "./styles.module.css";
@@ -11,9 +11,7 @@ export function Social({ profiles }: { readonly profiles: readonly Profile[] }) 
       {profiles.map(({ platform, name, link }) => (
         <li key={platform}>
           <Link to={link} className={styles.profile} aria-label={name}>
-            <svg viewBox="0 0 24 24" width={18} height={18} fill="currentColor" aria-hidden="true">
-              <path d={socialPaths[platform]} />
-            </svg>
+            <SocialIcon platform={platform} />
           </Link>
         </li>
       ))}

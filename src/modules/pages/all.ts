@@ -22,6 +22,7 @@ import { productCategoryPage } from "./product-category.ts";
 import { productDetailPage } from "./product-detail.ts";
 import { productListPage } from "./product-list.ts";
 import { setAddressPage } from "./set-address.ts";
+import { templateDefinitions } from "./templates.ts";
 import { trackingPage } from "./tracking.ts";
 import { wishlistPage } from "./wishlist.ts";
 
@@ -50,4 +51,5 @@ export const pageDefinitions: readonly AnyDefinition[] = [
   evaluatePage,
   trackingPage,
   ordersPage,
+  ...templateDefinitions,
 ];

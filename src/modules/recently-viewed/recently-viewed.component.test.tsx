@@ -9,14 +9,14 @@ import { expectAccessible } from "#ui/testing/accessible.ts";
 import { expectCount } from "#ui/testing/browser.ts";
 import { type ShopCalls, ShopContext } from "../shop-context.ts";
 import { products } from "../testing/rows.ts";
-import { testShop } from "../testing/shop.ts";
+import { testCalls, testShop } from "../testing/shop.ts";
 import definition from "./definition.ts";
 import RecentlyViewed from "./View.tsx";
 
 type Values = DefinitionValues<typeof definition>;
 
 async function show(calls: Partial<ShopCalls>, values: Partial<Values> = {}, editing = false) {
-  const all: ShopCalls = { addToCart: async () => "added", products: async () => [], viewed: () => [], ...calls };
+  const all: ShopCalls = { ...testCalls, products: async () => [], viewed: () => [], ...calls };
   const element = (
     <ShopContext value={{ ...testShop, calls: async () => all }}>
       <RecentlyViewed

@@ -1,24 +1,32 @@
-import { useMemo } from "react";
+import { type ContextType, useMemo } from "react";
 import type { Responsive, Values } from "#decoration/field.ts";
+import { hasSlots } from "#decoration/nesting.ts";
 import type { SectionValues } from "#decoration/section.ts";
 import { DevicePicture, Picture } from "#ui/Picture.tsx";
 import type { ShownOn } from "../shared/fields.ts";
 import { MarkCardContext } from "../shared/mark-card.ts";
+import { ReadableContext } from "../shared/readable.ts";
 import { shownOn } from "../shared/shown-on.ts";
 import { px, vars } from "../shared/style.ts";
 import { viewText } from "../shared/text.ts";
 import { ShopContext, useShop } from "../shop-context.ts";
 import type { SectionProps, ViewProps } from "../view.ts";
-import { sectionColors, withReadableTexts } from "./colors.ts";
+import { type SectionColors, sectionColors, withReadableTexts } from "./colors.ts";
+import { hasGround } from "./is-sectioned.ts";
 import styles from "./styles.module.css";
 
 /** A module with its section around it. A view that shows nothing has no ground either. */
 export default function Section({ type, View, ...props }: ViewProps<Values> & SectionProps) {
   const { values } = props;
   const shop = useShop();
-  const { config } = shop;
+  // A ground inside of another has the colors of the page, not those of the ground around it.
+  const config = shop.pageConfig ?? shop.config;
   const colors = useMemo(() => sectionColors(values, config), [values, config]);
-  const inside = useMemo(() => colors && { ...shop, config: colors.config }, [shop, colors]);
+  const inside = useMemo(
+    () => colors && { ...shop, config: colors.config, pageConfig: config },
+    [shop, colors, config],
+  );
+  const readable = useMemo(() => colors && hasSlots({ type }) && readableOn(colors), [colors, type]);
   const own = values as Partial<SectionValues>;
   const {
     section_content_width: content = "page",
@@ -59,7 +67,9 @@ export default function Section({ type, View, ...props }: ViewProps<Values> & Se
         <ShopContext value={inside}>
           {/* Cards that the server has of other pages have the colours of these. */}
           <MarkCardContext value={null}>
-            <View {...props} values={withReadableTexts(type, values, colors)} />
+            <ReadableContext value={readable || null}>
+              <View {...props} values={withReadableTexts(type, values, colors)} />
+            </ReadableContext>
           </MarkCardContext>
         </ShopContext>
       </div>
@@ -72,6 +82,12 @@ export default function Section({ type, View, ...props }: ViewProps<Values> & Se
     </div>
   );
 }
+
+/** Of modules on a ground that is not their own. */
+const readableOn =
+  (colors: SectionColors): ContextType<typeof ReadableContext> =>
+  ({ type, values }) =>
+    hasGround(values) ? values : withReadableTexts(type, values, colors);
 
 const names = (...some: readonly (string | undefined | false)[]) => some.filter(Boolean).join(" ");
 

@@ -1,4 +1,5 @@
 /** Fields that most modules have: paddings, title, sizes, columns, link. */
+import { sparse } from "#decoration/field.ts";
 import {
   align,
   color,
@@ -80,6 +81,17 @@ export function gridFields(pc: Columns, mobile: Columns, gap: { pc: number; mobi
 
 function columnSlider([min, max, value]: Columns) {
   return slider({ label: "Columns", min, max, default: value });
+}
+
+/** How icons are shown on a dark ground; sparse, as it came later. */
+export function iconFields() {
+  return sparse({
+    icon_lightens: toggle({
+      label: "Lighten dark icons on a dark background",
+      default: true,
+      help: "Off: icons stay as they were uploaded",
+    }),
+  });
 }
 
 /** The "View All" button of a module; an empty text hides it. */

@@ -1,7 +1,9 @@
 import { EmptyModule } from "../shared/EmptyModule.tsx";
+import { iconClass } from "../shared/icons.ts";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { family, perDevice, px, vars } from "../shared/style.ts";
+import { useShop } from "../shop-context.ts";
 import type { ViewOf } from "../view.ts";
 import type statistics from "./definition.ts";
 import styles from "./styles.module.css";
@@ -9,6 +11,7 @@ import styles from "./styles.module.css";
 export default function Statistics({ id, values, editing, position }: ViewOf<typeof statistics>) {
   const { title, data_list } = values;
   const heading = titleId(8, id, position);
+  const { config } = useShop();
   if (data_list.length === 0 && !editing) return null;
   return (
     <ModuleBox
@@ -38,7 +41,7 @@ export default function Statistics({ id, values, editing, position }: ViewOf<typ
               <dd className={styles.value}>{figure.value}</dd>
               {figure.icon && (
                 <dd className={styles.icon}>
-                  <img src={figure.icon} alt="" loading="lazy" />
+                  <img src={figure.icon} alt="" loading="lazy" className={iconClass(values.icon_lightens, config)} />
                 </dd>
               )}
             </div>

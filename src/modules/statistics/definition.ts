@@ -1,6 +1,6 @@
 import { color, font, heading, image, stackable, text } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
-import { boxFields, fontSize, gridFields, size, titleFields } from "../shared/fields.ts";
+import { boxFields, fontSize, gridFields, iconFields, size, titleFields } from "../shared/fields.ts";
 import { placeholder } from "../shared/placeholder.ts";
 
 /** Numbers with a name and an icon (type 8). */
@@ -34,6 +34,7 @@ export default defineModule({
     ...gridFields([3, 6, 4], [1, 3, 2]),
     icons: heading("Icon"),
     icon_size: size("icon_{device}_size", "Icon size", 40, 32, 1),
+    ...iconFields(),
     values: heading("Value"),
     value_font_size: fontSize("value_{device}_font_size", "Value size", 44, 32),
     value_font_family: font({ label: "Value font" }),

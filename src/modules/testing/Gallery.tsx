@@ -19,7 +19,7 @@ import { loadViews, viewOf } from "../views.ts";
 import { casesOf } from "./cases.ts";
 import { optionsOf } from "./field-changes.ts";
 import "./gallery.css";
-import { categories, newsRows, products, rowsFor } from "./rows.ts";
+import { categories, newsRows, products, rowsFor, togetherFor } from "./rows.ts";
 import { sampleCases } from "./sample-cases.ts";
 import { testShop } from "./shop.ts";
 
@@ -38,7 +38,12 @@ export interface GalleryProps {
   readonly sections?: readonly Values[];
 }
 
-const data = { products: products.slice(0, 8), categories, news: newsRows };
+const data = {
+  products: products.slice(0, 8),
+  categories,
+  news: newsRows,
+  together: togetherFor({ ids: ["product-1"], count: 6 }),
+};
 
 /** Ten days from now, in UTC. */
 const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 16).replace("T", " ");

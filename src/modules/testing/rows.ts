@@ -2,6 +2,7 @@
 
 import type { ProductDetail } from "#contract/calls/catalog.ts";
 import type { CategoryRow, ModuleData, Moment, NewsRow, ProductRow, ReviewRow } from "#contract/rows.ts";
+import type { TogetherRows } from "#contract/shapes/together.ts";
 import type { Values } from "#decoration/field.ts";
 import type { AnyDefinition, DataNeeds } from "#decoration/module.ts";
 
@@ -148,8 +149,31 @@ export function rowsFor({ data }: AnyDefinition, values: Values): ModuleData {
     }),
     ...(needs.reviews && { reviews: reviewsFor(needs.reviews) }),
     ...(needs.reviews?.sum && { review_sum: { rating: 4.7, count: 128 } }),
+    // Of the product of the page where the module names none.
+    together: togetherFor(needs.together ?? { ids: ["product-1"], count: 6 }),
     ...(needs.moments && { moments: needs.moments.map(momentOf) }),
   };
+}
+
+/** A product with the next ones, of which every second one has variants to choose. */
+export function togetherFor({ ids, count }: NonNullable<DataNeeds["together"]>): TogetherRows {
+  const of = (row: ProductRow): ProductDetail => ({
+    ...detail,
+    ...row,
+    pictures: [row.image],
+    options: row.has_options ? detail.options : [],
+    variants: (row.has_options ? detail.variants : detail.variants.slice(1, 2)).map((variant, at) => ({
+      ...variant,
+      id: `${row.id}-${at}`,
+      price: row.price,
+      origin_price: row.origin_price,
+      image: row.image,
+    })),
+  });
+  const at = products.findIndex(({ id }) => id === ids[0]);
+  const itself = products[at];
+  const others = [...products.slice(at + 1), ...products].filter(({ stock, id }) => stock > 0 && !ids.includes(id));
+  return { ...(itself && { product: of(itself) }), products: others.slice(0, count).map(of) };
 }
 
 /** Of a shop in UTC, in the summer of 2026. */

@@ -2,8 +2,8 @@
 import { standardRules } from "#contract/checkout-rules.ts";
 import { isFontName } from "#decoration/fonts.ts";
 import { defaultConfig } from "../config/defaults.ts";
-import type { Shop } from "../shop-context.ts";
-import { products } from "./rows.ts";
+import type { Shop, ShopCalls } from "../shop-context.ts";
+import { products, togetherFor } from "./rows.ts";
 
 /** Fonts of the gallery's page by its URL: `?text=Asap&titles=Lora`. */
 const query = new URLSearchParams(globalThis.location?.search);
@@ -12,6 +12,15 @@ const fontOf = (name: string) => {
   return isFontName(font) ? font : "";
 };
 const fonts = { "text-font-family": fontOf("text"), "title-font-family": fontOf("titles") } as const;
+
+export const testCalls: ShopCalls = {
+  addToCart: async () => "added",
+  addAllToCart: async () => "added",
+  together: async (_, count) => togetherFor({ ids: ["product-1"], count }),
+  sendForm: async () => ({ ok: true, message: "" }),
+  products: async () => products,
+  viewed: () => products.map(({ id }) => id),
+};
 
 export const testShop: Shop = {
   config: {
@@ -35,10 +44,6 @@ export const testShop: Shop = {
     categories: [],
     articles: [],
   }),
-  calls: async () => ({
-    addToCart: async () => "added",
-    products: async () => products,
-    viewed: () => products.map(({ id }) => id),
-  }),
+  calls: async () => testCalls,
   popularSearches: async () => ["vase", "table lamp"],
 };

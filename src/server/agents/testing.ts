@@ -12,7 +12,7 @@ const host = "http://shop.example";
 /** A client that is connected to an address of the shop. @param token an API token */
 export async function connectAgent(
   app: FastifyInstance,
-  path: "/mcp" | "/admin_mcp",
+  path: "/mcp" | "/admin_mcp" | "/en-jp/mcp",
   { token, revision = "2026-07-28" }: { readonly token?: string; readonly revision?: Revision } = {},
 ): Promise<Client> {
   const client = new Client(

@@ -8,6 +8,8 @@ import { previewOf } from "../calls/preview.ts";
 export const listCategories: Handler<"listCategories"> = (_, context) => catalog.listCategories(context);
 export const listProducts: Handler<"listProducts"> = (input, context) => catalog.listProducts(context, input);
 export const productCards: Handler<"productCards"> = (input, context) => catalog.productCards(context, input);
+export const productsTogether: Handler<"productsTogether"> = (input, context) =>
+  catalog.productsTogether(context, input);
 export const getProduct: Handler<"getProduct"> = (input, context) =>
   catalog.getProduct(context, input, {
     withSamples: context.withSamples,

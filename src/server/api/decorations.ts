@@ -33,7 +33,7 @@ export const findLandingPage: Handler<"findLandingPage"> = async ({ slug }, { db
   if (request.env === "decoration") {
     const admin = await identifyStaff(services, { permission: "decoration:read" }, request);
     const context = { db, mall: admin.mall, registry: registryOf(admin.mall) };
-    const pages = await decorations.landingPagesOf(context, numberOf(request) ?? "live");
+    const pages = (await decorations.madePagesOf(context, numberOf(request) ?? "live")).filter(decorations.isLanding);
     return decorations.findLandingPage(
       pages.map((page) => ({ ...page, archived: false })),
       admin.mall,
@@ -49,14 +49,14 @@ export const findLandingPage: Handler<"findLandingPage"> = async ({ slug }, { db
   return decorations.findLandingPage(pages, mall, slug);
 };
 
-const landingRows = async (context: CallContext) => {
+const madeRows = async (context: CallContext) => {
   const shop = { ...context, registry: registryOf(context.mall) };
-  const pages = await decorations.landingPagesOf(shop, editedBy(context));
+  const pages = await decorations.madePagesOf(shop, editedBy(context));
   return pages.map(({ group, title, slug, archived }) => ({ group, title, slug, archived }));
 };
 
 export const listLandingPages: Handler<"listLandingPages"> = async (_, context) => ({
-  pages: await landingRows(context),
+  pages: await madeRows(context),
 });
 
 export const saveDecoration: Handler<"saveDecoration"> = async (input, context) => {
@@ -80,7 +80,7 @@ export const loadDraft: Handler<"loadDraft"> = async (_, context) => {
     staff_id: draft.staffId,
     ...(await decorations.loadDraft(context, draft)),
     shop,
-    pages: await landingRows(context),
+    pages: await madeRows(context),
     ...(languages.length > 0 && { languages }),
   };
 };

@@ -1,3 +1,4 @@
+import { mainLanguage, marketPrefix } from "#kernel/malls/index.ts";
 import {
   countRefused as countRefusedProducts,
   feedFiles,
@@ -14,12 +15,19 @@ export const getFeedSettings: Handler<"getFeedSettings"> = async (_, context) =>
   const settings = await feedSettings.read(context);
   const origin = await originOf(context, mail.home());
   const key = feedKey(context.mall.id, settings.feed_address, secret);
-  const files = Object.entries(feedFiles).map(([name, readers]) => ({
-    name,
-    readers,
-    url: `${origin}/feeds/${key}/${name}`,
+  const filesIn = (base: string) =>
+    Object.entries(feedFiles).map(([name, readers]) => ({
+      name,
+      readers,
+      url: `${origin}/feeds/${key}${base}/${name}`,
+    }));
+  const markets = context.mall.markets.map((market) => ({
+    id: market.id,
+    name: market.name,
+    currency: market.currency,
+    files: filesIn(marketPrefix(mainLanguage(context.mall, market), market)),
   }));
-  return { settings, files };
+  return { settings, files: filesIn(""), ...(markets.length > 0 && { markets }) };
 };
 
 export const updateFeedSettings: Handler<"updateFeedSettings"> = async (input, context) => ({

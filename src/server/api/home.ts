@@ -1,4 +1,4 @@
-import type { Group } from "#contract/groups.ts";
+import { basePage, type Group } from "#contract/groups.ts";
 import { mayDo } from "#kernel/rights/staff.ts";
 import * as registry from "#modules/registry.ts";
 import { type LandingPage, landingPath, publishedLandingPages } from "#shop/decorations/index.ts";
@@ -17,7 +17,7 @@ export const home: Handler<"home"> = async (_, context) => {
   );
   const pageOf = (group: Group) => {
     const made = landing.get(group);
-    return made ? { path: landingPath(made, context.mall), name: made.title } : pageInEditor(group);
+    return made ? { path: landingPath(made, context.mall), name: made.title } : pageInEditor(basePage(group));
   };
   return page.home(
     { ...context, registry },

@@ -63,12 +63,14 @@ import * as staffRoles from "./staffRoles.ts";
 import * as staffSignIn from "./staffSignIn.ts";
 import * as tasks from "./tasks.ts";
 import * as taxes from "./taxes.ts";
+import * as templates from "./templates.ts";
 import * as testOrders from "./testOrders.ts";
 import * as translations from "./translations.ts";
 import * as visits from "./visits.ts";
 import * as webhooks from "./webhooks.ts";
 import * as wishlist from "./wishlist.ts";
 import * as withdrawals from "./withdrawals.ts";
+import * as writing from "./writing.ts";
 
 /** A page of each list, from the SQL of its domain. */
 const listHandlers = Object.fromEntries(
@@ -140,10 +142,12 @@ export const handlers: Handlers = {
   ...staffSignIn,
   ...tasks,
   ...taxes,
+  ...templates,
   ...testOrders,
   ...visits,
   ...webhooks,
   ...wishlist,
   ...withdrawals,
+  ...writing,
   ...listHandlers,
 };

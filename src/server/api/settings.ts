@@ -13,6 +13,7 @@ import {
   unreadTemplates,
 } from "#shop/settings/index.ts";
 import { changeTranslationSettings, readTranslationSettings } from "#shop/translations/index.ts";
+import { changeWritingSettings, readWritingSettings } from "#shop/writing/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
@@ -91,5 +92,12 @@ export const getTranslationSettings: Handler<"getTranslationSettings"> = (_, con
 
 export const updateTranslationSettings: Handler<"updateTranslationSettings"> = async (input, context) => ({
   settings: await changeTranslationSettings(context, input, context.services.secret),
+  ...changedBy(context),
+});
+
+export const getWritingSettings: Handler<"getWritingSettings"> = (_, context) => readWritingSettings(context);
+
+export const updateWritingSettings: Handler<"updateWritingSettings"> = async (input, context) => ({
+  settings: await changeWritingSettings(context, input, context.services.secret),
   ...changedBy(context),
 });

@@ -16,7 +16,12 @@ const owner = await server.dashboardHeaders("owner");
 const roleId = newId();
 await db
   .insertInto("staff_role")
-  .values({ mall_id: mall.id, id: roleId, name: "German", permissions: ["translations:read", "translations:write:de"] })
+  .values({
+    mall_id: mall.id,
+    id: roleId,
+    name: "German",
+    permissions: ["translations:read", "translations:write:de", "decoration:read"],
+  })
   .execute();
 const german = await server.dashboardHeaders(roleId);
 const cell = (locale: string, value: string) => ({
@@ -56,6 +61,26 @@ test("a translator writes German alone, in calls and by a file, and reads a reco
     data: { counts: { new: 0, changed: 1, same: 0, conflict: 0, failing: 1 } },
   });
 });
+
+test("a translator publishes texts of the design in German alone, and nothing else of it", async () => {
+  const design = (name: string) => `/admin_api/v1/decoration${name}`;
+  const headers = { ...german, "x-mall-decoration-id": "1" };
+  const { data } = await call(design("/translation"), { locale: "de" }, headers);
+  const { cells, revision } = data as { cells: { text: string; state: string }[]; revision: number };
+  const { text: _, state: __, ...one } = cells.find(({ state }) => state === "built-in") ?? fail();
+  const save = (locale: string, value: string) =>
+    call(design("/translation/save"), { locale, revision, cells: [{ ...one, value }] }, headers);
+  const draft = (locale: string) => call(design("/translation/draft"), { locale, draft: null }, headers);
+  expect(await draft("de")).toMatchObject({ code: 200 });
+  expect(await save("de", "Von Hand")).toMatchObject({ code: 200 });
+  expect(await draft("fr")).toMatchObject({ code: 403 });
+  expect(await save("fr", "À la main")).toMatchObject({ code: 403 });
+  expect(await call(design(""), { home_modules: [] }, headers)).toMatchObject({ code: 403 });
+  expect(await call(design("/draft/save"), { draft: null }, headers)).toMatchObject({ code: 403 });
+});
+const fail = (): never => {
+  throw new Error("no such text");
+};
 
 test("a save in several calls is one batch, which is undone as one by who made it", async () => {
   const first = await call(path("save"), cell("de", "Eins"), german);

@@ -42,11 +42,17 @@ const form = z
   .object({ action: z.enum(["add", "update", "remove"]).default("add"), product_id: id, variant_id: id, quantity })
   .catchall(z.string().max(200));
 type Form = z.output<typeof form>;
-/** The form of the page of a cart link. */
+/** The form of the page of a cart link, and of products that are offered together: these name each variant in a field of its own. */
 const linkForm = z.object({
   action: z.literal("link"),
-  add: z.string().max(4000),
-  discount: z.string().max(100),
+  add: z.union([
+    z.string().max(4000),
+    z
+      .array(z.string().max(100))
+      .max(25)
+      .transform((parts) => parts.join(",")),
+  ]),
+  discount: z.string().max(100).default(""),
   continue_to: z.string().max(maxContinueTo).default(""),
 });
 

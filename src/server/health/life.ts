@@ -1,25 +1,19 @@
 /** Where a process is in its life. */
 export class Life {
-  #state: "starting" | "ready" | "draining";
+  isReady: boolean;
+  /** From now on answers end their connections, so that clients and balancers open new ones elsewhere. */
+  isDraining = false;
 
   constructor(state: "starting" | "ready" = "ready") {
-    this.#state = state;
-  }
-
-  get isReady(): boolean {
-    return this.#state === "ready";
-  }
-
-  /** From now on answers end their connections, so that clients and balancers open new ones elsewhere. */
-  get isDraining(): boolean {
-    return this.#state === "draining";
+    this.isReady = state === "ready";
   }
 
   ready(): void {
-    if (this.#state === "starting") this.#state = "ready";
+    this.isReady = !this.isDraining;
   }
 
   drain(): void {
-    this.#state = "draining";
+    this.isReady = false;
+    this.isDraining = true;
   }
 }

@@ -4,7 +4,6 @@
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { FastifyRequest } from "fastify";
 
 /** `staff`: someone of the staff may be signed in. `preview`: the token of a preview link that was opened. Neither is a session. */
 type Name = "staff" | "preview";
@@ -15,9 +14,11 @@ declare module "fastify" {
   }
 }
 
-/** Whether a member of the mall's staff has signed in in the browser that asks. */
-export const isForStaff = ({ server, headers }: FastifyRequest, mall: { readonly id: string }): boolean =>
-  server.provedCookies.isStaff(headers, mall.id);
+/** What a browser has proved in a mall; absent for one without cookies. */
+export interface Proved {
+  readonly isStaff: boolean;
+  readonly previewToken: string | undefined;
+}
 
 const patterns: Readonly<Record<Name, RegExp>> = {
   staff: /(?:^|;\s*)staff=([\w-]{1,100})\.([\w-]{43})(?:;|$)/,
@@ -29,6 +30,11 @@ export class ProvedCookies {
 
   constructor(secret: string) {
     this.#secret = secret;
+  }
+
+  /** @param cookie header of a request. */
+  of(cookie: string, mallId: string): Proved {
+    return { isStaff: this.isStaff({ cookie }, mallId), previewToken: this.previewToken({ cookie }, mallId) };
   }
 
   /** The cookie's value for a token of a preview link. */

@@ -151,8 +151,8 @@ export function viewOf(site: Site, request: IncomingMessage): Site | undefined {
   return view ? siteIn(site, view) : site;
 }
 
-/** The same object each time: what is remembered of a site is remembered of its view. */
-function siteIn(site: Site, view: NamedView): Site | undefined {
+/** The same object each time: what is remembered of a site is remembered of its view. @returns undefined where the mall is not shown so */
+export function siteIn(site: Site, view: NamedView): Site | undefined {
   const known = views.get(site) ?? new Map<string, Site>();
   views.set(site, known);
   const key = `${view.language} ${view.market ?? ""}`;

@@ -138,9 +138,9 @@ const entered = new WeakMap<IncomingMessage, Entered>();
 /** "/de" or "/de-ch", and what follows it. */
 const prefixed = /^(\/[a-z]{2}(?:-[a-z]{2,4}){0,2})(?=[/?]|$)\/?/;
 
-/** First segments of what is no page and no call of shoppers: the same in all languages, and at one address only. */
+/** First segments of what is no page and no call of shoppers or their agents: the same in all languages, and at one address only. */
 const notShown =
-  /^(?:admin|dashboard|preview|uploads|assets|builds|demo|placeholders|docs|feeds|mcp|ucp|health|metrics|indexnow-|\.well-known|robots\.txt|favicon\.ico|llms\.txt)/;
+  /^(?:admin|dashboard|preview|uploads|assets|builds|demo|placeholders|docs|feeds|health|metrics|indexnow-|\.well-known(?!\/ucp(?:\?|$))|robots\.txt|favicon\.ico)/;
 
 /** Takes the prefix off a request's target, once. @returns the target from then on */
 export function enterView(request: IncomingMessage): string {

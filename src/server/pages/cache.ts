@@ -10,7 +10,6 @@ import type { ProvedCookies } from "../http/proved-cookies.ts";
 import { type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import { encodingsOf } from "./encoding.ts";
-import { stillHolds } from "./moments.ts";
 import type { Page } from "./page.ts";
 
 export interface CachedPage {
@@ -58,7 +57,7 @@ export class PageCache {
   /** The page if nothing of its mall has changed since. */
   fresh(key: string, { version }: Site): CachedPage | undefined {
     const entry = this.#pages?.get(key);
-    if (entry?.version !== version || !stillHolds(entry.until)) return undefined;
+    if (entry?.version !== version || Date.now() >= (entry.until ?? Number.POSITIVE_INFINITY)) return undefined;
     this.hits++;
     return entry;
   }
@@ -127,7 +126,8 @@ export function earlyAnswer({ cache, directory, proved, proxied, seen, mayBeOlde
     const site = known && viewOf(known, request);
     const address = site && !site.leadsTo && pageAddress(url);
     if (!address || mayBeOlder?.(site, headers)) return false;
-    if (proved.isStaff(headers, site.mall.id) || proved.previewToken(headers, site.mall.id) !== undefined) return false;
+    const asking = headers.cookie === undefined ? undefined : proved.of(headers.cookie, site.mall.id);
+    if (asking?.isStaff || asking?.previewToken !== undefined) return false;
     const key = cacheKey(site, address);
     const cached = cache.fresh(key, site);
     if (!cached || cached.guarded) return false;

@@ -88,7 +88,7 @@ test("a frame whose modules come and go at a time is made anew then", async () =
   const asked = { mall: "g" };
   const until = (milliseconds: number) => async (): Promise<Frame> => ({
     ...(await load()),
-    until: new Date(Date.now() + milliseconds).toISOString(),
+    changesAt: new Date(Date.now() + milliseconds).toISOString(),
   });
   const first = await keeper(asked)("home_modules", until(-1));
   const second = await keeper(asked)("home_modules", until(60_000));

@@ -12,10 +12,10 @@ import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
 import type { CallRequest, Services } from "../calls/context.ts";
 import { invoke } from "../calls/invoke.ts";
 import { dashboardCookie } from "../dashboard/cookie.ts";
+import type { Proved } from "../http/proved-cookies.ts";
 import type { Site } from "../malls/directory.ts";
 import type { PageAddress } from "./address.ts";
 import { languageViewOf } from "./language-view.ts";
-import { nextMoment, stillHolds } from "./moments.ts";
 import type { Renderer } from "./renderer.ts";
 
 export interface PageLoaderOptions {
@@ -30,14 +30,13 @@ export interface PageRequest {
   readonly request: FastifyRequest;
   readonly site: Site;
   readonly address: PageAddress;
+  readonly proved: Proved | undefined;
 }
 
 export interface Loaded {
   readonly loaded: LoadedPage | Redirection;
   /** It depends on the visitor, or something could not be loaded. */
   readonly isPersonal: boolean;
-  /** Milliseconds since 1970 from which on it shows something else. */
-  readonly until?: number | undefined;
 }
 
 export class PageLoader {
@@ -49,10 +48,10 @@ export class PageLoader {
   }
 
   /** Runs the loaders of the page that the address leads to. */
-  async load({ request, site, address }: PageRequest): Promise<Loaded> {
+  async load({ request, site, address, proved }: PageRequest): Promise<Loaded> {
     const { services, renderer, production } = this.#options;
     const { load, assets } = await renderer.code();
-    const previewToken = request.server.provedCookies.previewToken(request.headers, site.mall.id);
+    const previewToken = proved?.previewToken;
     const caller = {
       mall: site.mall,
       token: request.cookies.token,
@@ -66,20 +65,12 @@ export class PageLoader {
     });
     // A preview link has a design of its own, and while developing the code of modules changes.
     const isKept = previewToken === undefined && production;
-    const keeper = isKept ? this.#frames.keeper(site, () => !api.failed) : undefined;
-    let until: number | undefined;
-    const keepFrame: KeepFrame | undefined =
-      keeper &&
-      (async (group, loadFrame) => {
-        const frame = await keeper(group, loadFrame);
-        until = nextMoment(frame);
-        return frame;
-      });
+    const keepFrame = isKept ? this.#frames.keeper(site, () => !api.failed) : undefined;
     const { mall, origin } = site;
     const view = mall.languages.length > 0 || mall.markets.length > 0 ? languageViewOf(mall) : undefined;
     const url = new URL((view?.base ?? "") + address.path + address.query, origin);
     const loaded = await load({ url, origin, api, keepFrame, assets, ...(view && { view }) });
-    return { loaded, isPersonal: api.personal, until };
+    return { loaded, isPersonal: api.personal };
   }
 }
 
@@ -90,8 +81,23 @@ interface Entry {
   readonly version: string;
   /** Undefined where it was not whole. */
   readonly frame: Promise<Frame | undefined>;
-  /** Of a frame that is there: from when on its modules show something else. */
+  /** Of a frame that is there. */
   until?: number | undefined;
+}
+
+/** From when on the modules show something else, by a day and time that they are about, or come and go at; undefined: they stay. */
+function nextMoment({ modules, changesAt }: Frame): number | undefined {
+  const coming = modules.flatMap(({ data }) =>
+    (data?.moments ?? []).flatMap(({ at, passed }) => (passed || at === "" ? [] : [Date.parse(at)])),
+  );
+  if (changesAt !== undefined) coming.push(Date.parse(changesAt));
+  return coming.length > 0 ? Math.min(...coming) : undefined;
+}
+
+async function timed(loading: Promise<Frame>): Promise<Frame> {
+  const frame = await loading;
+  const until = nextMoment(frame);
+  return until === undefined ? frame : { ...frame, until };
 }
 
 /**
@@ -109,13 +115,15 @@ export class Frames {
     return async (group, load) => {
       const key = `${mall.id} ${mall.locale} ${mall.market?.id ?? ""} ${group}`;
       const known = this.#entries.get(key);
-      if (known?.version === version && stillHolds(known.until)) return (await known.frame) ?? load();
-      const loading = load();
+      if (known?.version === version && Date.now() < (known.until ?? Number.POSITIVE_INFINITY)) {
+        return (await known.frame) ?? timed(load());
+      }
+      const loading = timed(load());
       const frame = loading.then((one) => (one.isWhole && isWhole() ? one : undefined)).catch(() => undefined);
       const entry: Entry = { version, frame };
       this.#entries.set(key, entry);
       const whole = await frame;
-      if (whole) entry.until = nextMoment(whole);
+      if (whole) entry.until = whole.until;
       if (!whole && this.#entries.peek(key) === entry) this.#entries.delete(key);
       return loading;
     };

@@ -6,7 +6,7 @@ import { paymentOrigins } from "#shop/payments/index.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import type { LoadedPage } from "#storefront/ssr.ts";
 import type { Services } from "../calls/context.ts";
-import { isForStaff } from "../http/proved-cookies.ts";
+import type { Proved } from "../http/proved-cookies.ts";
 import { newNonce, type PageHeaderOptions, pageHeaders, paymentHeaders } from "../http/security.ts";
 import type { Site } from "../malls/directory.ts";
 import type { PageAddress } from "./address.ts";
@@ -34,19 +34,20 @@ interface Visit {
   readonly reply: FastifyReply;
   readonly site: Site;
   readonly address: PageAddress;
+  readonly proved: Proved | undefined;
 }
 
 /** Renders a page for this request, and sends it. */
 export async function sendOwn(
   options: OwnPageOptions,
-  { request, reply, site, address }: Visit,
+  { request, reply, site, address, proved }: Visit,
   { loaded, isPersonal, preview }: OwnPage,
 ): Promise<FastifyReply> {
   const { code, finish } = options.renderer;
   const providers = await providersOn(options.services, site, address);
   const nonce = newNonce();
   const rendered = loaded.render(nonce).bytes.toString();
-  const bar = isForStaff(request, site.mall) ? (await code()).assets.staffBar : undefined;
+  const bar = proved?.isStaff ? (await code()).assets.staffBar : undefined;
   const shown = preview ? withPreviewBar(rendered, preview, site.mall, nonce) : rendered;
   const html = bar ? withStaffBar(shown, bar) : shown;
   const document = finish ? await finish(request.url, html) : html;

@@ -6,6 +6,7 @@ import { get } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "#db/testing.ts";
 import { newId } from "#kernel/ids.ts";
+import { flushVisitors } from "#shop/visits/index.ts";
 import type { ApiClient } from "#storefront/api/client.ts";
 import { load as loadPage } from "#storefront/entry-server.tsx";
 import type { Load } from "#storefront/ssr.ts";
@@ -13,8 +14,8 @@ import { seedDemo } from "../../../demo/seed/index.ts";
 import { CallRecorder, handingOn, withoutComponents, withoutLibraries } from "../../../scripts/page-path.ts";
 import { createTestServer } from "../testing.ts";
 
-/** What may not be exceeded. Of a whole request 55 are counted; timers of the same server may run in that time. */
-const LIMITS = { beforeComponents: 41, handingOn: 21, whole: 60 } as const;
+/** What may not be exceeded. Timers of the server may run in that time, so the fewest of three pages count. */
+const LIMITS = { beforeComponents: 33, handingOn: 19, whole: 51 } as const;
 
 const recorder = new CallRecorder();
 /** What has run until a component of the page reads the product. */
@@ -81,6 +82,9 @@ function open(path: string): Promise<number | undefined> {
   });
 }
 
+const fewest = (lists: readonly (readonly string[])[]): readonly string[] =>
+  lists.toSorted((one, other) => one.length - other.length)[0] ?? [];
+
 test("a product page that is in no cache passes few files", async () => {
   const products = await shop.db
     .selectFrom("product")
@@ -88,21 +92,29 @@ test("a product page that is in no cache passes few files", async () => {
     .where("mall_id", "=", mall.id)
     .where("is_show", "=", 1)
     .orderBy("seo_name")
-    .limit(3)
+    .limit(5)
     .execute();
-  const [first, second, third] = products.map(({ seo_name }) => `/product/detail/${seo_name}`);
+  const paths = products.map(({ seo_name }) => `/product/detail/${seo_name}`);
   recorder.start();
   onTestFinished(() => recorder.stop());
   // Load the code, and what pages of this shop share.
-  for (const path of [first, second]) expect(await open(path ?? "")).toBe(200);
-  recorder.take();
-  before = undefined;
-  expect(await open(third ?? "")).toBe(200);
-  const passed = withoutLibraries(before ?? []);
+  for (const path of paths.slice(0, 2)) expect(await open(path)).toBe(200);
+  const requests: (readonly string[])[] = [];
+  const starts: (readonly string[])[] = [];
+  for (const path of paths.slice(2)) {
+    await flushVisitors(shop.db);
+    recorder.take();
+    before = undefined;
+    expect(await open(path)).toBe(200);
+    const start = before ?? [];
+    starts.push(withoutLibraries(start));
+    requests.push(withoutLibraries(withoutComponents([...new Set([...start, ...recorder.take()])].sort())));
+  }
+  const passed = fewest(starts);
   const counted: Readonly<Record<keyof typeof LIMITS, readonly string[]>> = {
     beforeComponents: passed,
     handingOn: handingOn(passed),
-    whole: withoutLibraries(withoutComponents([...new Set([...(before ?? []), ...recorder.take()])].sort())),
+    whole: fewest(requests),
   };
   for (const name of ["beforeComponents", "handingOn", "whole"] as const) {
     const list = `${name}: ${counted[name].length}\n${counted[name].join("\n")}`;

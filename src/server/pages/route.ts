@@ -9,10 +9,8 @@ import { linkIn, serveCartLink } from "../cart/link-route.ts";
 import { serveDashboard } from "../dashboard/route.ts";
 import { unknownCall } from "../http/errors.ts";
 import { hostNameOf, redirectCaching } from "../http/head.ts";
-import { isForStaff } from "../http/proved-cookies.ts";
 import { closedPolicy } from "../http/security.ts";
 import { type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
-import { notePage } from "../visitors.ts";
 import {
   adminAddress,
   isCall,
@@ -113,12 +111,10 @@ const cartLink: Handler = async ({ options, request, reply, site, address: { pat
   return () => serveCartLink({ services, https, request, reply, site }, link);
 };
 
-const shopPage: Handler = ({ options: { pages, services }, request, reply, site, address }) => {
-  const { mall } = site;
-  const isStaff = isForStaff(request, mall);
-  notePage(services.db, request.url, { headers: request.headers, ip: request.ip, mall, isStaff });
-  return () => pages.serve(request, reply, site, address);
-};
+const shopPage: Handler =
+  ({ options: { pages }, request, reply, site, address }) =>
+  () =>
+    pages.serve(request, reply, site, address);
 
 /** In this order: the first that answers. */
 const handlersFor = ({ routeRules }: PageRouteOptions): readonly Handler[] => [

@@ -79,8 +79,8 @@ export async function leadOn(
 }
 
 /** True when a rule checks the visitor before a page is shown. */
-export function isGuarded(path: string, rules: Matcher | undefined): boolean {
-  return rules !== undefined && ruleFor(path, rules).middleware !== undefined;
+export function isGuarded(path: string, rules: Matcher): boolean {
+  return ruleFor(path, rules).middleware !== undefined;
 }
 
 /** Serves the rules to browsers in place of the build's own file, which has none. */

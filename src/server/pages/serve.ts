@@ -11,9 +11,9 @@ import { lowPriority } from "#db/statements.ts";
 import { basePathOf } from "#kernel/malls/index.ts";
 import { findPreview, type Preview } from "#shop/decorations/index.ts";
 import { findRedirect } from "#shop/redirects/index.ts";
+import { notePage } from "#shop/visits/index.ts";
 import type { LoadedPage } from "#storefront/ssr.ts";
 import { redirectCaching } from "../http/head.ts";
-import { isForStaff } from "../http/proved-cookies.ts";
 import { newNonce, pageHeaders } from "../http/security.ts";
 import { isBuyersPage } from "../load/admission.ts";
 import { type ConcurrencyLimit, TooBusy } from "../load/concurrency-limit.ts";
@@ -67,9 +67,12 @@ export class PageServer {
   /** Answers GET and HEAD of a page. */
   async serve(request: FastifyRequest, reply: FastifyReply, site: Site, address: PageAddress): Promise<FastifyReply> {
     const { admit, cache } = this.#options;
-    const visit: Visit = { request, reply, site, address, key: cacheKey(site, address) };
-    const previewToken = request.server.provedCookies.previewToken(request.headers, site.mall.id);
-    const isStaff = isForStaff(request, site.mall);
+    const { headers, ip, server } = request;
+    const { mall } = site;
+    const proved = headers.cookie === undefined ? undefined : server.provedCookies.of(headers.cookie, mall.id);
+    const visit: Visit = { request, reply, site, address, proved, key: cacheKey(site, address) };
+    const { isStaff = false, previewToken } = proved ?? {};
+    notePage(this.#options.services.db, request.url, { headers, ip, mall, isStaff });
     const cached = cache.fresh(visit.key, site);
     if (cached && !isStaff && previewToken === undefined) return this.#send(visit, cached.page);
     if (!(await admit(request))) return this.plain(reply, 429, busy);
@@ -147,7 +150,7 @@ export class PageServer {
     const kept = cache.get(key)?.page;
     const page = kept?.content === content ? kept : await this.#render(loaded, content, visit.request);
     if (address.path.length + address.query.length <= MAX_KEPT_ADDRESS) {
-      cache.set(key, { page, version: site.version, guarded: isGuarded(address.path), until: own.until });
+      cache.set(key, { page, version: site.version, guarded: isGuarded(address.path), until: loaded.until });
     }
     return { page };
   }
@@ -166,8 +169,8 @@ export class PageServer {
   }
 
   async #send(visit: Visit, page: Page): Promise<FastifyReply> {
-    const { request, reply, site, key } = visit;
-    if (isForStaff(request, site.mall)) return sendToStaff(this.#options, visit, page);
+    const { request, reply, proved, key } = visit;
+    if (proved?.isStaff) return sendToStaff(this.#options, visit, page);
     const { cache } = this.#options;
     const accepted = encodingsOf(request.headers);
     const ready = page.answer(accepted, request.headers["if-none-match"]);

@@ -1,8 +1,11 @@
 /** Product feeds at their secret addresses: streamed, so that a feed of any size needs the memory of a portion. */
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { basePathOf, viewOfPrefix } from "#kernel/malls/index.ts";
 import { feedThread, findFeed } from "#shop/feeds/index.ts";
+import { type Site, siteIn } from "../malls/directory.ts";
 import type { SeoOptions } from "./route.ts";
 
 /** Requests a minute and address: whoever reads feeds comes a few times a day. */
@@ -15,16 +18,18 @@ export function mountFeeds(app: FastifyInstance, { services, directory }: SeoOpt
   const thread = feedThread();
   app.addHook("onClose", () => thread.stop());
   const limit = app.createRateLimit({ max: perMinute, timeWindow: 60_000 });
-  app.get<{ Params: { key: string; file: string } }>("/feeds/:key/:file", async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ "x-robots-tag": "noindex", "cache-control": "private, max-age=3600" });
     const count = isLimited ? await limit(request) : undefined;
     if (count && !count.isAllowed && count.isExceeded) {
       return reply.code(429).header("retry-after", count.ttlInSeconds).type("text/plain").send("Too many requests\n");
     }
-    const site = await directory.find(request.host);
-    const { mall, origin, version } = site ?? {};
+    const { key, file, view } = params.parse(request.params);
+    const own = await directory.find(request.host);
+    const site = view === undefined ? own : own && inView(own, view);
+    const { mall, version } = site ?? {};
+    const origin = site && site.origin + basePathOf(site.mall);
     const context = mall && { db: services.db, mall };
-    const { key, file } = request.params;
     const feed = context && origin && (await findFeed(context, { key, file, origin, secret: services.secret }));
     if (!feed) return reply.code(404).type("text/plain").send("There is no feed at this address\n");
     // Every change of the shop makes another version, orders included.
@@ -34,5 +39,16 @@ export function mountFeeds(app: FastifyInstance, { services, directory }: SeoOpt
     return reply
       .type(feed.type)
       .send(Readable.from(feed.chunks(thread), { objectMode: false, highWaterMark: buffered }));
-  });
+  };
+  app.get("/feeds/:key/:file", answer);
+  // Of a language or a market: "/feeds/…/de-ch/google.xml".
+  app.get("/feeds/:key/:view/:file", answer);
+}
+
+const params = z.object({ key: z.string(), file: z.string(), view: z.string().optional() });
+
+/** @param prefix of a language or a market, without its slash @returns undefined where the shop is not shown so */
+function inView(site: Site, prefix: string): Site | undefined {
+  const named = viewOfPrefix(`/${prefix}`);
+  return named && siteIn(site, named);
 }

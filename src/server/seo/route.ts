@@ -1,7 +1,15 @@
 /** Files at fixed addresses for search engines, readers and browsers: robots.txt, sitemap.xml, news/rss.xml, llms.txt, favicon.ico. */
 import type { FastifyInstance } from "fastify";
 import { isSafeLink } from "#decoration/links.ts";
-import { basePathOf, marketPrefix, otherLanguages, ownLanguage, prefixOf } from "#kernel/malls/index.ts";
+import {
+  basePathOf,
+  type Market,
+  marketPrefix,
+  otherLanguages,
+  ownLanguage,
+  ownMall,
+  prefixOf,
+} from "#kernel/malls/index.ts";
 import { placeholder } from "#modules/shared/placeholder.ts";
 import { feedSettings } from "#shop/feeds/index.ts";
 import { indexNowKey } from "#shop/indexnow/key.ts";
@@ -83,7 +91,8 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
     const context = contextOf(site);
     if (!(await feedSettings.read(context)).llms_on) return undefined;
     const shop = await about(site);
-    return { type: "text/plain; charset=utf-8", text: await llmsText(context, shop) };
+    const links = linksOf(site);
+    return { type: "text/plain; charset=utf-8", text: await llmsText(context, { ...shop, ...links }) };
   });
   app.get<{ Params: { key: string } }>("/indexnow-:key.txt", async (request, reply) => {
     const site = await directory.find(request.host);
@@ -95,6 +104,20 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
       .send(isOwn ? key : "");
   });
   route("/favicon.ico", async (site) => ({ type: "", text: "", location: await favicon(services, site) }));
+}
+
+/** The sitemap of a view, and the same file of others: for languages and markets of the shop. */
+function linksOf({ mall, origin }: Site) {
+  const language = mall.view?.language ?? ownLanguage(mall);
+  const ofLanguage = mall.locale === ownMall(mall).locale ? "" : prefixOf(language);
+  const other = (market: Market) => ({
+    name: `${market.name} (${market.currency})`,
+    url: `${origin}${marketPrefix(language, market)}/llms.txt`,
+  });
+  return {
+    sitemap: `${origin}${ofLanguage}/sitemap.xml`,
+    markets: mall.markets.filter(({ id }) => id !== mall.market?.id).map(other),
+  };
 }
 
 interface Found {

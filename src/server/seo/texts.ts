@@ -47,13 +47,24 @@ export async function newsRss(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${channel.join("")}\n${items.join("")}</channel></rss>\n`;
 }
 
+interface LlmsFile {
+  /** Before the paths of the view's pages. */
+  readonly origin: string;
+  readonly shop: string;
+  readonly about: string;
+  /** Address of the sitemap with these pages. */
+  readonly sitemap: string;
+  /** The same file of other markets. */
+  readonly markets: readonly { readonly name: string; readonly url: string }[];
+}
+
 /**
  * The shop for assistants, as https://llmstxt.org describes it: headings and lists of links. Programs read it: its own words are English
  * whatever the shop's language, names and descriptions are the shop's.
  */
 export async function llmsText(
   context: ShopContext,
-  { origin, shop, about }: { readonly origin: string; readonly shop: string; readonly about: string },
+  { origin, shop, about, sitemap, markets }: LlmsFile,
 ): Promise<string> {
   const [{ categories }, { policies }] = await Promise.all([listCategories(context), checkoutRules(context)]);
   const link = (name: string, path: string, what = "") =>
@@ -90,7 +101,11 @@ export async function llmsText(
       "Policies",
       policies.map(({ title, url }) => link(title, url)),
     ),
-    ...section("Files", [link("Sitemap", "/sitemap.xml"), link("News (RSS)", newsPath)]),
+    ...section(
+      "Prices of other countries",
+      markets.map(({ name, url }) => `- [${plain(name)}](${url})`),
+    ),
+    ...section("Files", [`- [Sitemap](${sitemap})`, link("News (RSS)", newsPath)]),
   ].join("\n");
 }
 

@@ -1,11 +1,14 @@
 /** Cart links (`/cart?add=<variant>:<quantity>,…&discount=CODE`): what one names, and how it gets into a cart. */
 import { sql } from "kysely";
+import type { Input, Output } from "#contract/call.ts";
+import type { addAllToCart as addAllCall } from "#contract/calls/cart.ts";
 import { currentTime } from "#db/clock.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { checkDiscount } from "../discounts/discounts.ts";
+import { getCart } from "./cart.ts";
 import { maxLine, maxLines } from "./limits.ts";
 import { cartLines, currencySeen, itemLines, problemOf, type Wanted } from "./lines.ts";
 
@@ -111,6 +114,17 @@ async function discountProblem(
   const customerId = buyer && "customer_id" in buyer ? buyer.customer_id : null;
   const checked = await checkDiscount(context, discount, { lines, customerId, now: new Date() });
   return "problem" in checked ? [`${discount.toUpperCase()}: ${checked.problem}`] : [];
+}
+
+/** Puts one unit of each variant into the cart, unless it has some already. */
+export async function addAllToCart(
+  context: ShopContext,
+  buyer: Buyer,
+  { variant_ids }: Input<typeof addAllCall>,
+): Promise<Output<typeof addAllCall>> {
+  const items = [...new Set(variant_ids)].map((variant_id) => ({ variant_id, qty: 1 }));
+  const problems = await addCartLink(context, buyer, { items, broken: 0, discount: "" });
+  return { ...(await getCart(context, buyer)), added: variant_ids[0] ?? "", problems: [...problems] };
 }
 
 /**

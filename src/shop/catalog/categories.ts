@@ -7,7 +7,10 @@ import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { inView } from "#kernel/translations/index.ts";
 
-export type ShownCategory = Omit<Category, "product_count">;
+export interface ShownCategory extends Omit<Category, "product_count"> {
+  /** Number of the template of the list that shows it. */
+  readonly template?: number;
+}
 
 const categoryTextNames = ["name", "description", "seo_title", "seo_description"] as const;
 
@@ -22,7 +25,7 @@ export const shownCategories = cachedPerVersion(
   async ({ db, mall }: ShopContext, _: null): Promise<readonly ShownCategory[]> => {
     const rows = await db
       .selectFrom("category")
-      .select(["id", "parent_id", "pic", "big_pic"])
+      .select(["id", "parent_id", "pic", "big_pic", "template"])
       .select(categoryTextNames.map((field) => categoryText(mall, field).as(field)))
       .where("mall_id", "=", mall.id)
       .where("status", "=", 1)
@@ -31,10 +34,11 @@ export const shownCategories = cachedPerVersion(
       .execute();
     // Every page carries the categories: what most of them do not have is left out.
     return inTreeOrder(
-      rows.map(({ seo_title, seo_description, ...row }) => ({
+      rows.map(({ seo_title, seo_description, template, ...row }) => ({
         ...row,
         ...(seo_title && { seo_title }),
         ...(seo_description && { seo_description }),
+        ...(template && { template }),
       })),
     );
   },
@@ -92,5 +96,7 @@ const productCounts = cachedPerVersion(
 
 export async function listCategories(context: ShopContext): Promise<Output<typeof listCategoriesCall>> {
   const [categories, counts] = await Promise.all([shownCategories(context, null), productCounts(context, null)]);
-  return { categories: categories.map((row) => ({ ...row, product_count: counts.get(row.id) ?? 0 })) };
+  return {
+    categories: categories.map(({ template: _, ...row }) => ({ ...row, product_count: counts.get(row.id) ?? 0 })),
+  };
 }

@@ -136,6 +136,8 @@ interface Found {
   readonly loads: readonly { readonly price: bigint; readonly weight: number | null }[];
   readonly isShown: boolean;
   readonly isTaxFree: boolean;
+  /** Number of the template of its page. */
+  readonly template: number | null;
   /** Ids of products chosen to stand beside it. */
   readonly chosen: readonly string[];
   readonly languages: InLanguages;
@@ -143,7 +145,7 @@ interface Found {
 
 /** @param asked the address that is one of today, in whichever language; undefined for one that the product had before */
 async function answerOf(context: ShopContext, found: Found, asked: string | undefined) {
-  const { product, loads, isShown, isTaxFree, chosen, languages } = found;
+  const { product, loads, isShown, isTaxFree, template, chosen, languages } = found;
   const [related, shipping] = await Promise.all([
     findRelated(context, product.id, chosen),
     offerShipping(context, loads),
@@ -153,6 +155,7 @@ async function answerOf(context: ShopContext, found: Found, asked: string | unde
     related,
     ...saleTerms(context),
     ...(isTaxFree && { tax_free: true }),
+    ...(template !== null && { template }),
     ...(asked !== undefined && asked !== product.seo_name && { of_language: true as const }),
     ...(languages && { in_languages: languages }),
     ...(shipping && { shipping }),
@@ -191,13 +194,14 @@ async function findDetail(
       : sql``;
   const [row] = await detailRows(context, sql`${condition} ${isShown}`, languages);
   if (!row || !(row.is_show === 1 || mayPreview?.(row.id))) return undefined;
-  const { related: chosen, tax_class } = row;
+  const { related: chosen, tax_class, template } = row;
   const parts = stored.parse(row);
   return {
     product: toDetail(row, parts, await priceRules(context), context.mall.view && (await optionWords(context))),
     loads: parts.variants,
     isShown: row.is_show === 1,
     isTaxFree: tax_class === untaxedClass,
+    template,
     chosen,
     languages: inLanguagesOf(mall, row.in_languages, {
       main: [row.has_description ? "description" : "good_name"],
@@ -250,7 +254,7 @@ async function detailRows(
     from product_category pc join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
     where ${own("pc")} and c.status = 1 order by c.position, c.id`;
   const { rows } = await sql<DetailRecord>`
-    select ${productColumns(mall)}, ${shownColumns(mall)}, ${makerOf} as maker, p.is_show, p.tax_class, p.related, ${productText(mall, "summary")}, ${productText(mall, "description")}, p.video, p.media, p.options, p.specifications,
+    select ${productColumns(mall)}, ${shownColumns(mall)}, ${makerOf} as maker, p.is_show, p.tax_class, p.template, p.related, ${productText(mall, "summary")}, ${productText(mall, "description")}, p.video, p.media, p.options, p.specifications,
       ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars${mall.view ? altsColumn(mall) : sql``}${more}
     from product p where p.mall_id = ${mall.id} and ${condition}`.execute(db);
   return rows;
@@ -275,6 +279,7 @@ type ShownColumns = Pick<RecordValues<typeof productRecord>, keyof typeof produc
 interface DetailRecord extends ProductRecord, ShownColumns {
   readonly is_show: number;
   readonly tax_class: string;
+  readonly template: number | null;
   readonly related: string[];
   readonly summary: string;
   readonly description: string;

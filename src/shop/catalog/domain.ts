@@ -13,6 +13,7 @@ import { priceDuties } from "./duties.ts";
 import { publishScheduled, scheduledProducts } from "./publish-scheduled.ts";
 import { refreshReverted } from "./revert-products.ts";
 import * as sources from "./staff-list.ts";
+import { countTogether, mallsToCount } from "./together/count.ts";
 import {
   forgetSpecifications,
   translatedCategories,
@@ -20,6 +21,7 @@ import {
   translatedOptionValues,
   translatedProducts,
 } from "./translated.ts";
+import { indexWrittenValues, translatedWordsTask } from "./translated-search.ts";
 
 export const catalogDomain = defineDomain({
   name: "catalog",
@@ -34,6 +36,15 @@ export const catalogDomain = defineDomain({
   records: {
     product: { announced: "catalog", refresh: refreshReverted },
     category: { announced: "catalog", refresh: refreshCategories },
+    // Words of options, which are no records by themselves.
+    option: {
+      announced: "content",
+      refresh: (context, changes) =>
+        indexWrittenValues(
+          context,
+          changes.map(({ record_id }) => record_id),
+        ),
+    },
   },
   translated: {
     product: translatedProducts,
@@ -45,7 +56,7 @@ export const catalogDomain = defineDomain({
   tables: { product_category: { columns: ["position"] } },
   duties: priceDuties,
   lists: sourcesIn(sources),
-  tasks: [bulkTask, deleteCategoryTask, refreshNamesTask, refreshRulesTask],
+  tasks: [bulkTask, deleteCategoryTask, refreshNamesTask, refreshRulesTask, translatedWordsTask],
   jobs: {
     /** Shows products whose publish time has come. */
     publish_products: { cron: "* * * * *", run: ({ db }) => whereWork(db, scheduledProducts, publishScheduled) },
@@ -56,6 +67,12 @@ export const catalogDomain = defineDomain({
       cron: "*/15 * * * *",
       expireInSeconds: 3600,
       run: ({ db }) => whereWork(db, categoriesWithRules, refreshChangingRules),
+    },
+    /** Counts which products are bought together. */
+    bought_together: {
+      cron: "40 3 * * *",
+      expireInSeconds: 3600,
+      run: ({ db }) => whereWork(db, mallsToCount, countTogether),
     },
   },
   cleanUp: ({ db }) => forgetSpecifications(db),

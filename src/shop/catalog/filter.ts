@@ -112,7 +112,7 @@ export function matches(mallId: string, filter: ProductFilter): RawBuilder<unkno
 export const searchRows = ({ list }: Pick<ProductFilter, "list">): RawBuilder<unknown> =>
   list === undefined
     ? sql`product_search s`
-    : sql`(select i.mall_id, i.product_id, m.price, i.sale, i.created_at, i.words, i.options, i.name
+    : sql`(select i.mall_id, i.product_id, m.price, i.sale, i.created_at, i.words, i.options, i.name, i.names
         from product_search i join listed_price m on m.mall_id = i.mall_id and m.product_id = i.product_id and m.price_list_id = ${list}::uuid) s`;
 
 /** The same of the narrow rows of lists, under the name `l`. */

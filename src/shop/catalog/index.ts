@@ -9,3 +9,4 @@ export { productForStaff } from "./staff-detail.ts";
 export { labelChoices, productsSource } from "./staff-list.ts";
 export { searchProducts } from "./staff-search.ts";
 export { suggest } from "./suggest.ts";
+export { productsTogether, togetherRows } from "./together/read.ts";

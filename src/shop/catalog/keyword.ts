@@ -7,12 +7,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { translationLocales } from "#kernel/malls/index.ts";
 import { cleanText } from "#kernel/text.ts";
 import { writtenWords } from "../content/index.ts";
 import { searchLookup } from "../search-words/lookup.ts";
 import { searchedWords } from "../search-words/normal.ts";
 import { hasRun, runQuery } from "../search-words/run-query.ts";
-import { searchKey } from "../search-words/search-key.ts";
+import { languageKey, searchKey } from "../search-words/search-key.ts";
 import { isRun } from "../search-words/unspaced.ts";
 import { isEnglishWord } from "../search-words/word-list.ts";
 import { closestTo } from "./corrections.ts";
@@ -30,6 +31,8 @@ export interface KeywordQuery {
   readonly words: readonly SearchedWord[];
   /** Some words are found by their pieces. */
   readonly has_runs?: true;
+  /** In which names are compared before those of the shop's own language, the first first; absent in that one. */
+  readonly languages?: readonly string[];
 }
 
 export interface SearchedWord {
@@ -66,9 +69,13 @@ const parseText = cachedPerVersion(
     const typed = rows.map((row, place) => ({ ...row, meant: written.has(row.word) ? undefined : close[place] }));
     // Whole words are searched for: for a prefix the index collects all its words before it intersects anything.
     const completions = await completionsOf(context, [...typed.flatMap(({ meant }) => meant ?? []), ...meanings.words]);
-    return toKeywordQuery(text, typed, { completionsOf: completions, meanings, key: searchKey(context.mall.id) });
+    const { mall } = context;
+    const languages = translationLocales(mall);
+    const keys = [searchKey(mall.id), ...languages.map((locale) => languageKey(mall.id, locale))];
+    const query = toKeywordQuery(text, typed, { completionsOf: completions, meanings, keys });
+    return languages.length > 0 ? { ...query, languages } : query;
   },
-  { capacity: 5000, ignoresPricesAndStock: true },
+  { capacity: 5000, ignoresPricesAndStock: true, byLanguage: true },
 );
 
 /** Whether a word is searched for as it was typed. */
@@ -80,36 +87,36 @@ const none: ReadonlySet<string> = new Set();
 interface Known {
   readonly completionsOf: ReadonlyMap<string, readonly string[]>;
   readonly meanings: Meanings;
-  /** The letters that words of the mall begin with in the index. */
-  readonly key: string;
+  /** What words of the mall begin with in the index: those of its own language, and of a view's. */
+  readonly keys: readonly string[];
 }
 
 function toKeywordQuery(
   text: string,
   typed: readonly (TypedWord & { readonly meant: string | undefined })[],
-  { completionsOf, meanings, key }: Known,
+  { completionsOf, meanings, keys }: Known,
 ): KeywordQuery {
   const completed = (word: string) => completionsOf.get(word) ?? [];
   const termQuery = (word: string) =>
     isRun(word)
-      ? runQuery(key, word)
+      ? anyRun(keys, word)
       : /\d/.test(word)
-        ? digitsQuery(key, word)
-        : anyOf(key, completed(word).length > 0 ? completed(word) : [word]);
+        ? digitsQuery(keys, word)
+        : anyOf(keys, completed(word).length > 0 ? completed(word) : [word]);
   const exact = (word: string, weights?: string) => {
-    if (isRun(word)) return runQuery(key, word, weights);
+    if (isRun(word)) return anyRun(keys, word, weights);
     const same = completed(word).filter((term) => term === word || term === `${word}s` || term === `${word}es`);
-    return same.length === 0 ? null : anyOf(key, same, weights);
+    return same.length === 0 ? null : anyOf(keys, same, weights);
   };
   const hasOthers = typed.some(({ is_stop }) => !is_stop);
   const single = typed.map(({ word, is_stop, completions, forms, compounds, meant }) => {
     const isLeftOut = is_stop && hasOthers;
-    if (isRun(word)) return { word, typed: word, isLeftOut, query: runQuery(key, word) };
-    if (/\d/.test(word)) return { word, typed: word, isLeftOut, query: digitsQuery(key, word) };
+    if (isRun(word)) return { word, typed: word, isLeftOut, query: anyRun(keys, word) };
+    if (/\d/.test(word)) return { word, typed: word, isLeftOut, query: digitsQuery(keys, word) };
     const terms = [...(completions ?? []), ...(forms ?? [])];
     const ends = (compounds ?? []).filter((term) => !terms.includes(term));
     // Words that end with the typed one are not looked for in the details: "praktisch" (practical) ends with "Tisch" (table).
-    const queries = [terms.length > 0 && anyOf(key, terms), ends.length > 0 && anyOf(key, ends, "ABC")];
+    const queries = [terms.length > 0 && anyOf(keys, terms), ends.length > 0 && anyOf(keys, ends, "ABC")];
     const [query, ...others] = queries.filter((one) => one !== false);
     // Told in whole words: of "bow" the one that is found by it most.
     if (query) {
@@ -128,21 +135,32 @@ function toKeywordQuery(
   return hasRun(words.map(({ word }) => word)) ? { ...found, has_runs: true } : found;
 }
 
-const anyOf = (key: string, terms: readonly string[], weights = "") =>
-  `(${terms.map((term) => `'${key}${term}'${weights && `:${weights}`}`).join(" | ")})`;
+const anyOf = (keys: readonly string[], terms: readonly string[], weights = "") =>
+  `(${terms.flatMap((term) => keys.map((key) => `'${key}${term}'${weights && `:${weights}`}`)).join(" | ")})`;
+
+/** One query as it is, several as alternatives. */
+const either = (queries: readonly string[]) => (queries.length > 1 ? `(${queries.join(" | ")})` : queries.join(""));
+
+const anyRun = (keys: readonly string[], run: string, weights?: string) =>
+  either(keys.map((key) => runQuery(key, run, weights)));
 
 /** Words with digits match by prefix from 4 characters on: shorter prefixes match too many SKUs. */
-const digitsQuery = (key: string, word: string) => `'${key}${word}'${word.length >= 4 ? ":*" : ""}`;
+const digitsQuery = (keys: readonly string[], word: string) =>
+  either(keys.map((key) => `'${key}${word}'${word.length >= 4 ? ":*" : ""}`));
 
 /**
  * Order of the search index's rows under the name `s`: names that begin with the keyword, then those that have its words,
  * then options and SKUs, then categories, then summary and specifications. For the rank the words are joined by "or", so that their weights are added:
  * words joined by "and" are ranked by their distances, which this index does not have.
  */
-export function byRelevance({ text, query, has_runs }: KeywordQuery): RawBuilder<unknown> {
+export function byRelevance({ text, query, has_runs, languages = [] }: KeywordQuery): RawBuilder<unknown> {
+  const name =
+    languages.length === 0
+      ? sql`s.name`
+      : sql`coalesce(${sql.join(languages.map((locale) => sql`s.names ->> ${locale}::text`))}, s.name)`;
   // Of runs all pieces count, and names that have them as they were typed come before those that have them apart.
   const any = (query ?? []).join(" | ").replaceAll(" <-> ", " | ");
-  const whole = has_runs ? sql`strpos(s.name, ${text}) > 0 desc,` : sql``;
-  return sql`starts_with(s.name, ${text}) desc, ${whole}
+  const whole = has_runs ? sql`strpos(${name}, ${text}) > 0 desc,` : sql``;
+  return sql`starts_with(${name}, ${text}) desc, ${whole}
     ts_rank('{0.03, 0.1, 0.3, 1}', s.words, ${any}::tsquery) desc, s.sale desc, s.product_id desc`;
 }

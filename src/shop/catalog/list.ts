@@ -9,14 +9,15 @@ import type { listProducts as listProductsCall } from "#contract/calls/catalog.t
 import type { InLanguages } from "#contract/shapes/in-languages.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { otherLanguages, ownMall } from "#kernel/malls/index.ts";
+import { otherLanguages } from "#kernel/malls/index.ts";
 import { clampPage, pageOf } from "#kernel/paging.ts";
 import { inLanguagesOf, type TranslatedFields, translatedFields } from "#kernel/translations/index.ts";
-import { textsWith, titlesInView } from "../content/index.ts";
+import { textsWith } from "../content/index.ts";
 import { redirectOf } from "../search-words/lookup.ts";
 import { tellingWords } from "../search-words/normal.ts";
 import { stopWordsOf } from "../search-words/stop-words.ts";
 import { isEnglishWord } from "../search-words/word-list.ts";
+import { shownCategories } from "./categories.ts";
 import { type ProductFilter, readFilter } from "./filter.ts";
 import { type ListStatistics, listStatistics } from "./listed-statistics.ts";
 import { withMostWords } from "./most-words.ts";
@@ -48,9 +49,10 @@ export async function listProducts(
     input.category_id ? categoryLanguages(context, input.category_id) : undefined,
     input.keyword ? redirectOf(context, input.keyword) : undefined,
     asked.keyword
-      ? textsWith(context, tellingWords(asked.keyword, isEnglishWord, stopWordsOf(ownMall(context.mall).locale)))
+      ? textsWith(context, tellingWords(asked.keyword, isEnglishWord, stopWordsOf(context.mall.locale)))
       : [],
   ]);
+  const template = asked.keyword ? undefined : await templateOf(context, input.category_id);
   const sort = input.sort ?? "relevance";
   const all = await statisticsOf(context, wanted, sort);
   const partial = all.total === 0 ? await withMostWords(context, wanted) : undefined;
@@ -65,10 +67,16 @@ export async function listProducts(
     corrected: partial ? (filter.keyword?.text ?? "") : (filter.keyword?.corrected ?? ""),
     suggestion: total === 0 ? knownWords(wanted) : "",
     ...(partial?.differ && { most_words: true }),
-    ...(texts.length > 0 && { texts: [...(await titlesInView(context, texts))] }),
+    ...(texts.length > 0 && { texts: [...texts] }),
     ...(in_languages && { in_languages }),
+    ...(template && { template }),
     ...((redirect || priced) && { redirect: redirect ?? listAddress(asked) }),
   };
+}
+
+async function templateOf(context: ShopContext, category: string | undefined): Promise<number | undefined> {
+  if (!category) return undefined;
+  return (await shownCategories(context, null)).find(({ id }) => id === category)?.template;
 }
 
 const categoryFields = cachedPerVersion(

@@ -7,11 +7,10 @@ import { unitPriceOf } from "#contract/unit-price.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { pricesVary, productPrices } from "#kernel/malls/market-prices.ts";
-import { discountPercent, formatMoney } from "#kernel/money/money.ts";
+import { discountPercent, formatMoney, type PricesBefore, priceBefore } from "#kernel/money/money.ts";
 import { fieldInView, inView, productSlug } from "#kernel/translations/index.ts";
 import { hasEuConsumers } from "../settings/eu-consumers.ts";
 import { productUnitsForSale } from "../stock/units.ts";
-import { priceBefore } from "./price-before.ts";
 
 /** A text of the product `p`, under its name. */
 export const productText = (mall: Mall, field: string) =>
@@ -82,10 +81,8 @@ export async function priceRules(context: ShopContext): Promise<PriceRules> {
   return { currency: context.mall.currency, isPrior: await hasEuConsumers(context) };
 }
 
-interface Reducible {
+interface Reducible extends PricesBefore {
   readonly price: bigint;
-  readonly origin_price: bigint | null;
-  readonly prior_price: bigint | null;
 }
 
 /** Crossed-out price and percentage, which always go together. */

@@ -21,6 +21,7 @@ import {
 } from "#kernel/translations/index.ts";
 import { sanitizeRichText } from "../content/rich-text.ts";
 import { altField, isAltField } from "./alt-texts.ts";
+import { indexWrittenCategories, indexWrittenProducts, indexWrittenValues } from "./translated-search.ts";
 
 const { rules } = productRecord;
 
@@ -53,6 +54,7 @@ export const translatedProducts: TranslatedKind = {
   },
   parts: wordsOf,
   check: requireFreeSlugs,
+  written: indexWrittenProducts,
 };
 
 const altText: TranslatedField = { input: "line", schema: optionalText(500) };
@@ -100,6 +102,7 @@ export const translatedCategories: TranslatedKind = {
   fields: categoryTexts,
   sources: (context, ids) => textsOf(context, "category", Object.keys(categoryTexts), ids),
   records: recordsOf("category", "name"),
+  written: indexWrittenCategories,
 };
 
 /**
@@ -151,6 +154,11 @@ export const translatedOptionValues: TranslatedKind = {
     name: "option",
     isKept: false,
   },
+  written: (context, cells) =>
+    indexWrittenValues(
+      context,
+      cells.map(({ id }) => id),
+    ),
 };
 
 /** The value that an id of one names; none for another text. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { type Mall, translationLocales } from "#kernel/malls/index.ts";
 import { spellingsOf } from "../search-words/normal.ts";
 import { stopWordsOf } from "../search-words/stop-words.ts";
 import { isRun } from "../search-words/unspaced.ts";
@@ -30,12 +31,21 @@ const rowsOfWords = z.array(
 /** A typed word, and words of the vocabulary: that begin with it, that are other forms of it, that end with it, and that may be meant. */
 export type TypedWord = z.output<typeof rowsOfWords>[number];
 
-const terms = (mallId: string, condition: RawBuilder<unknown>) => sql`select t.term, t.uses from search_term t
-  where t.mall_id = ${mallId} and ${condition}`;
+/** Words of the shop's own language, and in a view those of the languages in which it looks for translations. */
+function terms(mall: Mall, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const locales = translationLocales(mall);
+  const own = sql`select t.term, t.uses from search_term t where t.mall_id = ${mall.id} and ${condition}`;
+  if (locales.length === 0) return own;
+  return sql`select t.term, t.uses from (${own} union all select t.term, t.uses from translated_term t
+    where t.mall_id = ${mall.id} and t.locale = any(${[...locales]}::text[]) and ${condition}) t`;
+}
 
 // The last character of Unicode ends the range of a prefix.
-const startingWith = (mallId: string, prefix: RawBuilder<unknown>) =>
-  terms(mallId, sql`t.term >= ${prefix} and t.term < ${prefix} || chr(1114111)`);
+const startingWith = (mall: Mall, prefix: RawBuilder<unknown>, condition = sql``) =>
+  terms(mall, sql`t.term >= ${prefix} and t.term < ${prefix} || chr(1114111) ${condition}`);
+
+/** A word may be of two languages. */
+const each = <T extends readonly string[] | null>(words: T) => words && [...new Set(words)];
 
 /** Typed words in their order. Runs are found by their pieces, of which there is no vocabulary. @param text that was typed */
 export async function lookUpWords(
@@ -52,7 +62,7 @@ export async function lookUpWords(
   const compounds = joinsWords(mall.locale)
     ? sql`case when length(word) >= 4 then (
         select array_agg(term order by uses desc, term) from (
-          ${terms(mall.id, sql`t.term ~ (word || ${compoundEnd}) and length(t.term) >= length(word) + 3`)}
+          ${terms(mall, sql`t.term ~ (word || ${compoundEnd}) and length(t.term) >= length(word) + 3`)}
           order by t.uses desc limit ${maxCompletions}) compound) end`
     : sql`null::text[]`;
   // Unprepared: a prefix of one letter and one of six need different plans.
@@ -60,14 +70,14 @@ export async function lookUpWords(
     with completed as (
       select word, place, word = any(search_stop_words() || ${[...stopWordsOf(mall.locale)]}::text[]) as is_stop, word ~ '[0-9]' as has_digits, (
         select array_agg(term order by term <> word, uses desc, term) from (
-          ${startingWith(mall.id, sql`word`)} order by t.term <> word, t.uses desc limit ${maxCompletions}) completion
+          ${startingWith(mall, sql`word`)} order by t.term <> word, t.uses desc limit ${maxCompletions}) completion
         ) as completions, (
         select array_agg(t.term order by t.uses desc, t.term)
         from unnest(${others.map(({ word }) => word)}::text[], ${others.map(({ form }) => form)}::text[],
           ${others.map(({ isWhole }) => isWhole)}::boolean[]) other (word, form, is_whole)
         cross join lateral (
           ${terms(
-            mall.id,
+            mall,
             sql`t.term >= other.form
             and t.term <= case when other.is_whole then other.form else other.form || chr(1114111) end`,
           )}
@@ -78,15 +88,26 @@ export async function lookUpWords(
       case when completions is null and forms is null and compounds is null and not has_digits and not is_stop then (
         select array_agg(term order by uses desc, term) from (
           select term, uses from (
-            ${startingWith(mall.id, sql`left(word, 1)`)} and length(t.term) between length(word) - 2 and length(word) + 2
+            ${startingWith(mall, sql`left(word, 1)`, sql`and length(t.term) between length(word) - 2 and length(word) + 2`)}
             order by t.uses desc limit ${maxSameLetter}) same_letter
           union
           select term, uses from (
-            ${terms(mall.id, sql`t.term % word`)} order by similarity(t.term, word) desc limit ${maxSimilar}) similar_term
+            ${terms(mall, sql`t.term % word`)} order by similarity(t.term, word) desc limit ${maxSimilar}) similar_term
         ) candidate) end as candidates
     from completed order by place`;
   const rows = spaced.length === 0 ? [] : rowsOfWords.parse((await unprepared(query, db)).rows);
-  const byWord = new Map(rows.map((row) => [row.word, row]));
+  const byWord = new Map(
+    rows.map(({ completions, forms, compounds, candidates, ...row }) => [
+      row.word,
+      {
+        ...row,
+        completions: each(completions),
+        forms: each(forms),
+        compounds: each(compounds),
+        candidates: each(candidates),
+      },
+    ]),
+  );
   const unknown = { is_stop: false, completions: null, forms: null, compounds: null, candidates: null };
   return searched.map((word) => byWord.get(word) ?? { word, ...unknown });
 }
@@ -100,9 +121,9 @@ export async function completionsOf(
   if (looked.length === 0) return new Map();
   const query = sql<{ completions: string[] | null }>`
     select (select array_agg(term order by term <> word, uses desc, term) from (
-        ${startingWith(mall.id, sql`word`)} order by t.term <> word, t.uses desc limit ${maxCompletions}) completion
+        ${startingWith(mall, sql`word`)} order by t.term <> word, t.uses desc limit ${maxCompletions}) completion
       ) as completions
     from unnest(${looked}::text[]) with ordinality correction (word, place) order by place`;
   const { rows } = await unprepared(query, db);
-  return new Map(looked.map((word, index) => [word, rows[index]?.completions ?? []]));
+  return new Map(looked.map((word, index) => [word, each(rows[index]?.completions ?? [])]));
 }

@@ -142,6 +142,8 @@ function problemOf(orderQuote: Quote, input: Input, expected: bigint): string {
   if (orderQuote.lines.length === 0) return "Your cart is empty";
   if (!isEnough(orderQuote)) return "Some items are no longer available in the quantity you chose";
   if (orderQuote.discountProblem) return orderQuote.discountProblem;
+  const { servedBy } = orderQuote;
+  if (servedBy) return `${servedBy.text} ${servedBy.name}`;
   if (!isComplete(orderQuote)) return orderQuote.lacksRates ? ratesMissing : "We can't ship to this address";
   if (input.shipping_method_id && orderQuote.shipping?.id !== input.shipping_method_id) {
     return "This shipping method is no longer available. Choose another one.";

@@ -22,6 +22,7 @@ import { namesOf } from "../taxes/by-rate.ts";
 import { noTax, type Tax, taxOf } from "../taxes/tax.ts";
 import { type Vat, vatOf } from "../taxes/vat.ts";
 import { needsLogin } from "./rules.ts";
+import { type ServedBy, servedBy } from "./served-by.ts";
 import { addUp, type Totals } from "./totals.ts";
 import { asItIs, withoutTax } from "./without-tax.ts";
 
@@ -66,6 +67,8 @@ export interface Quote {
   readonly byPostalCode: boolean;
   /** Only customers may order, and the buyer is a guest. */
   readonly needsLogin: boolean;
+  /** Where orders to the country are placed; undefined where they are placed here. */
+  readonly servedBy: ServedBy | undefined;
 }
 
 /**
@@ -147,6 +150,7 @@ export async function quote(
     rules,
     byPostalCode: terms.byPostalCode,
     needsLogin: needsLogin(rules, buyer),
+    servedBy: servedBy(context.mall, country),
   };
 }
 
@@ -229,6 +233,7 @@ export function toPreview(
     })),
     shipping_method_id: shipping?.id ?? "",
     shipping_problem: orderQuote.lacksRates && methods.length === 0 ? ratesMissing : "",
+    ...(orderQuote.servedBy && { served_by: orderQuote.servedBy }),
     coupon_code: codeOf(orderQuote),
     discount_name: coupon ? shownName(coupon, words) : "",
     coupon_problem: discountProblem,

@@ -91,7 +91,8 @@ export async function buy(
   idempotencyKey: string = randomUUID(),
 ) {
   const form = orderForm(given);
-  const shown = await previewOrder(context, buyer, { ...form, country: "US", state: "OR" }, settings);
+  const { country, state } = form.address;
+  const shown = await previewOrder(context, buyer, { ...form, country, state }, settings);
   return placeOrder(context, buyer, { ...form, expected_total: shown.total }, { settings, idempotencyKey });
 }
 

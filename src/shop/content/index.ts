@@ -4,5 +4,5 @@ export { sanitizeRichText } from "./rich-text.ts";
 export { linkableArticles, readLinks } from "./staff-links.ts";
 export { readArticle, readPost } from "./staff-texts.ts";
 export { getArticle, getNews } from "./texts.ts";
-export { shownTitles, titlesInView } from "./titles.ts";
+export { shownTitles } from "./titles.ts";
 export { textsWith, writtenWords } from "./written-words.ts";

@@ -19,7 +19,7 @@ export async function readArticle(
 ): Promise<StaffArticle> {
   const row = await db
     .selectFrom("article")
-    .select(["id", "title", "body", "is_show", "publish_at", "seo_title", "seo_description"])
+    .select(["id", "title", "body", "is_show", "publish_at", "seo_title", "seo_description", "template"])
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)
     .$if(lock, (query) => query.forNoKeyUpdate())
@@ -37,7 +37,7 @@ export async function readPost(
   const row = await db
     .selectFrom("news")
     .select(["id", "title", "summary", "body", "author", "image"])
-    .select(["is_show", "published_at", "publish_at", "seo_title", "seo_description"])
+    .select(["is_show", "published_at", "publish_at", "seo_title", "seo_description", "template"])
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)
     .$if(lock, (query) => query.forNoKeyUpdate())

@@ -44,7 +44,7 @@ export async function getNews(
   }
   const row = await context.db
     .selectFrom("news")
-    .select(["id", "author", "image", "published_at", "is_show"])
+    .select(["id", "author", "image", "published_at", "is_show", "template"])
     .select(newsTextNames.map((field) => textOf(context.mall, "news", field).as(field)))
     .$if(context.mall.languages.length > 0, (rows) => rows.select(languagesOf(context.mall, "news")))
     .where("mall_id", "=", context.mall.id)
@@ -70,6 +70,7 @@ export async function getNews(
     previous,
     next,
     ...inLanguages(context.mall, row.in_languages),
+    ...(row.template && { template: row.template }),
     ...(row.is_show !== 1 && { preview: true }),
   };
 }
@@ -106,7 +107,7 @@ export async function getArticle(
   const { db, mall } = context;
   const row = await db
     .selectFrom("article")
-    .select(["id", "updated_at", "is_show"])
+    .select(["id", "updated_at", "is_show", "template"])
     .select(articleTextNames.map((field) => textOf(mall, "article", field).as(field)))
     .$if(mall.languages.length > 0, (rows) => rows.select(languagesOf(mall, "article")))
     .$if(translationLocales(mall).length > 0, (rows) => rows.select("body as own_body"))
@@ -121,6 +122,7 @@ export async function getArticle(
   return {
     article: { id: row.id, title, body, updated_at: updated_at.toISOString(), ...seoOf(row) },
     ...inLanguages(mall, row.in_languages),
+    ...(row.template && { template: row.template }),
     ...(is_show !== 1 && { preview: true }),
   };
 }

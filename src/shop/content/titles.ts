@@ -21,16 +21,21 @@ export const shownTexts = ({ mall }: Pick<ShopContext, "mall">): RawBuilder<unkn
   (select id, title, 'news', body, published_at from news where mall_id = ${mall.id} and is_show = 1
     order by published_at desc, id desc limit ${max})`;
 
+/** The same in the language of a view. */
+export function textsInView(context: Pick<ShopContext, "mall">): RawBuilder<unknown> {
+  const { mall } = context;
+  if (translationLocales(mall).length === 0) return shownTexts(context);
+  const text = (field: "title" | "body") => {
+    const shown = (kind: Title["kind"]) => inView(mall, { kind, id: sql`t.id`, field, own: sql.ref(`t.${field}`) });
+    return sql`case kind when 'article' then ${shown("article")} else ${shown("news")} end as ${sql.ref(field)}`;
+  };
+  return sql`select id, ${text("title")}, kind, ${text("body")}, at from (${shownTexts(context)}) t`;
+}
+
 const read = cachedPerVersion(
   async (context: ShopContext, _: null): Promise<readonly Title[]> => {
-    const shown = (kind: "article" | "news") =>
-      inView(context.mall, { kind, id: sql`t.id`, field: "title", own: sql`t.title` });
-    const title =
-      translationLocales(context.mall).length === 0
-        ? sql`title`
-        : sql`case kind when 'article' then ${shown("article")} else ${shown("news")} end as title`;
     const { rows } = await sql<Title>`
-      select id, ${title}, kind from (${shownTexts(context)}) t order by kind, at desc nulls last, id desc`.execute(
+      select id, title, kind from (${textsInView(context)}) t order by kind, at desc nulls last, id desc`.execute(
       context.db,
     );
     return rows;
@@ -38,12 +43,5 @@ const read = cachedPerVersion(
   { capacity: 100, ignoresPricesAndStock: true, byLanguage: true },
 );
 
-/** Titles of shown articles, then of news, the newest first; cached until the mall's content changes. */
+/** Titles of shown articles, then of news, the newest first, in the language of a view; cached until the mall's content changes. */
 export const shownTitles = (context: ShopContext): Promise<readonly Title[]> => read(context, null);
-
-/** Titles that were read in the shop's own language, as a view shows them. */
-export async function titlesInView(context: ShopContext, titles: readonly Title[]): Promise<readonly Title[]> {
-  if (titles.length === 0 || translationLocales(context.mall).length === 0) return titles;
-  const shown = new Map((await shownTitles(context)).map(({ id, title }) => [id, title]));
-  return titles.map((one) => ({ ...one, title: shown.get(one.id) ?? one.title }));
-}

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { comparedRun, isRun } from "../search-words/unspaced.ts";
-import { shownTexts, type Title } from "./titles.ts";
+import { type Title, textsInView } from "./titles.ts";
 
 /** Texts on a page of results. */
 const maxFound = 6;
@@ -31,15 +31,15 @@ function patternOf(spellings: readonly string[]): string {
 export async function writtenWords(context: ShopContext, words: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) word
-    where exists (select from (${shownTexts(context)}) t where ${plain(sql`t.title || ' ' || ${withoutTags}`)} ~ ('\\m' || word || '\\M'))`.execute(
+    where exists (select from (${textsInView(context)}) t where ${plain(sql`t.title || ' ' || ${withoutTags}`)} ~ ('\\m' || word || '\\M'))`.execute(
     context.db,
   );
   return new Set(rows.map(({ word }) => word));
 }
 
 /**
- * Shown articles, and posts, that have a word which begins with each of some words: those whose title has them first, at most 6. Cached
- * until the mall's content changes.
+ * Shown articles, and posts, that have, in the language of the view, a word which begins with each of some words: those whose title has
+ * them first, at most 6. Cached until the mall's content changes.
  * @param words lower case, as `wordsOf` splits them, each in its spellings
  */
 export const textsWith: (context: ShopContext, words: readonly (readonly string[])[]) => Promise<readonly Title[]> =
@@ -52,10 +52,10 @@ export const textsWith: (context: ShopContext, words: readonly (readonly string[
           sql` and `,
         );
       const { rows } = await sql<Title>`
-      select id, title, kind from (${shownTexts(context)}) t
+      select id, title, kind from (${textsInView(context)}) t
       where ${has(sql`(title || ' ' || ${withoutTags})`)}
       order by ${has(sql`title`)} desc, kind, at desc nulls last, id desc limit ${maxFound}`.execute(context.db);
       return rows.map(({ id, title, kind }) => ({ id, title, kind }));
     },
-    { capacity: 2000, ignoresPricesAndStock: true },
+    { capacity: 2000, ignoresPricesAndStock: true, byLanguage: true },
   );

@@ -61,7 +61,7 @@ export async function personData(
         left join product p on p.mall_id = r.mall_id and p.id = r.product_id
         where r.mall_id = ${mall.id} and (r.customer_id in (select c.id from c) or r.order_line_id in (
           select l.id from theirs o join order_line l on l.mall_id = o.mall_id and l.order_id = o.id)) order by r.id`)} as reviews,
-      ${rowsOf(sql`select m.name, m.email, m.area_code, m.phone, m.message, m.created_at,
+      ${rowsOf(sql`select m.name, m.email, m.area_code, m.phone, m.form_name, m.message, m.created_at,
           ${rowsOf(sql`select a.text, a.created_at from contact_answer a
             where a.mall_id = m.mall_id and a.message_id = m.id order by a.id`)} as answers
         from c join contact_message m on m.mall_id = c.mall_id and lower(m.email) = lower(c.email) and ${byEmail}::boolean order by m.id`)} as messages,

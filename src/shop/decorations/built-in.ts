@@ -1,7 +1,7 @@
 /** The built-in decoration in the shopper's form: what pages show when the mall's own cannot be loaded. */
 import type { Output } from "#contract/call.ts";
 import type { getDecoration } from "#contract/calls/decorations.ts";
-import { type Group, groups, isMadeGroup } from "#contract/groups.ts";
+import { basePage, type Group, groups, isMadeGroup, splitGroups } from "#contract/groups.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import { defaultModules } from "./defaults.ts";
 import { pageLanguageOf, registryIn } from "./language.ts";
@@ -35,8 +35,8 @@ function assemble(
   let index = 0;
   const language = pageLanguageOf(locale);
   const modules = wanted
-    .filter((group) => !isMadeGroup(group))
-    .map((group) => [
+    .filter((group) => !isMadeGroup(basePage(group)))
+    .map((group): [Group, NonNullable<Answer["home_modules"]>] => [
       group,
       shownIn(group, registry).map(({ definition, module }) => {
         const data = rowsOf(index++);
@@ -46,10 +46,11 @@ function assemble(
         };
       }),
     ]);
-  return { ...Object.fromEntries(modules), css: [], js: [], revision: 0, ...(language && { language }) };
+  return { ...splitGroups(modules), css: [], js: [], revision: 0, ...(language && { language }) };
 }
 
-function shownIn(group: Group, registry: ModuleRegistry) {
+function shownIn(wanted: Group, registry: ModuleRegistry) {
+  const group = basePage(wanted);
   if (isMadeGroup(group)) return [];
   return defaultModules(group, registry).flatMap((module) => {
     const definition = registry.definitionOf(module.type, group);

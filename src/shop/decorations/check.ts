@@ -3,6 +3,7 @@ import { badInput } from "#contract/errors.ts";
 import { type ByGroup, type Group, groupsIn } from "#contract/groups.ts";
 import { type Device, devices, type Fields, isResponsive, type SingleField, type Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import { withSlots } from "#decoration/nesting.ts";
 import { type ModuleState, readModule, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import { sanitizeRichText } from "../content/index.ts";
 import { isDeeper, maxDepth, maxModules } from "./document.ts";
@@ -25,7 +26,7 @@ export function checkGroups(given: GivenGroups, registry: ModuleRegistry): Map<G
     const modules = given[group];
     if (!modules) continue;
     problems.push(...problemsOfGroup(group, modules, registry));
-    const sound = modules.filter((wire) => !isDeeper(wire, maxDepth));
+    const sound = withSlots(modules).filter((wire) => !isDeeper(wire, maxDepth));
     checked.set(
       group,
       sound.map((wire) => {

@@ -12,16 +12,18 @@ export {
 export { loadDraft, saveDraft } from "./drafts.ts";
 export {
   findIn as findLandingPage,
+  isLanding,
   type LandingPage,
-  landingPagesOf,
   landingPath,
+  madePagesOf,
   publishedLandingPages,
+  publishedTemplates,
   shownAs,
 } from "./landing-pages.ts";
 export { pageLanguageOf, registryIn } from "./language.ts";
 export { findLiveRows } from "./live-rows.ts";
 export { saveTranslationDraft } from "./overlays/drafts.ts";
-export { getCoverage, getTranslation } from "./overlays/list.ts";
+export { getCoverage, getTranslation, textsOfCells } from "./overlays/list.ts";
 export { saveTranslation } from "./overlays/save.ts";
 export { getPreview, previewedLandingPages } from "./preview.ts";
 export {
@@ -31,8 +33,10 @@ export {
   type Preview,
   revokePreviewLink,
 } from "./preview-links.ts";
+export { publishedModule } from "./published-module.ts";
 export type { DecorationContext } from "./registry.ts";
 export { replaceInDesigns } from "./replace-file.ts";
 export { listRevisions } from "./revisions.ts";
 export { restoreRevision, type SaveInput, saveDecoration } from "./save.ts";
 export { getDecoration, getRevision, groupsOf } from "./show.ts";
+export { findTemplateRecords } from "./template-records.ts";

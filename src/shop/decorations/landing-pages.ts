@@ -1,9 +1,9 @@
-/** The landing pages of a decoration: what each says of itself in its page configuration, and which of them an address leads to. */
+/** The pages that the owner of a decoration has made: what each says of itself in its page configuration, and which landing page an address leads to. */
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Output } from "#contract/call.ts";
 import type { findLandingPage as findCall } from "#contract/calls/decorations.ts";
-import { isMadeGroup, kindOf, type MadeGroup } from "#contract/groups.ts";
+import { isMadeGroup, isTemplate, kindOf, type MadeGroup } from "#contract/groups.ts";
 import type { InLanguages } from "#contract/shapes/in-languages.ts";
 import { moduleType } from "#decoration/module.ts";
 import { type ModuleState, readModule, type WireModule, wireModule } from "#decoration/wire.ts";
@@ -14,6 +14,7 @@ import { applyOverlays } from "./overlays/apply.ts";
 import { overlayOf, unreadOverlays } from "./overlays/read.ts";
 import type { DecorationContext, ModuleRegistry } from "./registry.ts";
 
+/** A landing page, or a template: of that only title and whether it is archived, which is what deleted ones are. */
 export interface LandingPage {
   readonly group: MadeGroup;
   readonly title: string;
@@ -30,23 +31,23 @@ export interface LandingPage {
   >;
 }
 
-/** The settings of landing pages by the hash of their document: documents never change. */
+/** The settings of made pages by the hash of their document: documents never change. */
 const settings = new LRUCache<string, WireModule>({ max: 5_000 });
 
 /**
- * The landing pages of a revision, by their title. One statement for documents that this process has not read yet, one more for their
+ * Landing pages and templates of a revision, by their title. One statement for documents that this process has not read yet, one more for their
  * texts in other languages.
  * @param drawn settings of pages that are not as they were published
  */
-export async function landingPages(
+export async function madePages(
   context: DecorationContext,
   hashes: DocumentHashes,
   drawn: ReadonlyMap<string, WireModule> = new Map(),
 ): Promise<LandingPage[]> {
   const { db, registry } = context;
   const mall = ownMall(context.mall);
-  const published = Object.keys(hashes).filter(isLanding);
-  const groups = [...new Set([...published, ...[...drawn.keys()].filter(isLanding)])];
+  const published = Object.keys(hashes).filter(isMadeGroup);
+  const groups = [...new Set([...published, ...[...drawn.keys()].filter(isMadeGroup)])];
   if (groups.length === 0) return [];
   await readSettings(
     context,
@@ -66,14 +67,15 @@ export async function landingPages(
       const overlays = wanted.map((locale) => overlayOf(mall.id, hashes, texts, group, locale));
       const [shown = module] = applyOverlays(group, [module], [module], overlays, registry);
       const own = Object.entries(overlays[0]?.content ?? {}).some(([, cells]) => Object.keys(cells).length > 0);
-      return [language, { ...factsOf(shown), hasTexts: own }] as const;
+      return [language, { ...factsOf(shown, group), hasTexts: own }] as const;
     });
-    return [{ group, ...factsOf(module), languages: new Map(languages) }];
+    return [{ group, ...factsOf(module, group), languages: new Map(languages) }];
   });
   return pages.sort((one, other) => one.title.localeCompare(other.title, mall.locale));
 }
 
-const isLanding = (group: string): group is MadeGroup => isMadeGroup(group) && kindOf(group) === "landing_modules";
+/** Landing pages among made ones. */
+export const isLanding = ({ group }: Pick<LandingPage, "group">): boolean => kindOf(group) === "landing_modules";
 const keyOf = (mallId: string, hash = "") => `${mallId} ${hash}`;
 
 async function readSettings({ db, mall }: DecorationContext, hashes: readonly string[]): Promise<void> {
@@ -94,11 +96,11 @@ function readSettingsModule(wire: WireModule, group: MadeGroup, registry: Module
 }
 
 /** What a page configuration says. */
-function factsOf({ values }: Pick<ModuleState, "values">) {
+function factsOf({ values }: Pick<ModuleState, "values">, group: MadeGroup) {
   const textOf = (name: string) => (typeof values[name] === "string" ? values[name] : "");
   const old: unknown = values.old_slugs;
   return {
-    title: textOf("page_title"),
+    title: textOf(isTemplate(group) ? "template_name" : "page_title"),
     slug: textOf("slug"),
     archived: values.archived === true,
     redirect: textOf("redirect_link"),
@@ -111,29 +113,36 @@ function factsOf({ values }: Pick<ModuleState, "values">) {
 const kept = new LRUCache<string, readonly LandingPage[]>({ max: 200 });
 
 /** The landing pages that shoppers see, archived ones too; no statement until the next publish. */
-export async function publishedLandingPages(context: DecorationContext): Promise<readonly LandingPage[]> {
+export const publishedLandingPages = async (context: DecorationContext): Promise<readonly LandingPage[]> =>
+  (await publishedPages(context)).filter(isLanding);
+
+/** The templates of the live design that records can be shown by; no statement until the next publish. */
+export const publishedTemplates = async (context: DecorationContext): Promise<readonly LandingPage[]> =>
+  (await publishedPages(context)).filter((page) => !isLanding(page) && !page.archived);
+
+async function publishedPages(context: DecorationContext): Promise<readonly LandingPage[]> {
   const { live_decoration_id: number, live_revision: revision } = context.mall;
   if (number === null || revision === 0) return [];
   const { id, languages, fallbacks, locale } = ownMall(context.mall);
   const key = JSON.stringify([id, number, revision, locale, languages, fallbacks]);
   const known = kept.get(key);
   if (known) return known;
-  const pages = await landingPagesOf(context, number, revision);
+  const pages = await madePagesOf(context, number, revision);
   kept.set(key, pages);
   return pages;
 }
 
 /**
- * The landing pages of a decoration, as it was published last or in a revision.
+ * Landing pages and templates of a decoration, as it was published last or in a revision.
  * @throws {ShopError} 404 when the mall has no such decoration.
  */
-export async function landingPagesOf(
+export async function madePagesOf(
   context: DecorationContext,
   decoration: number | "live",
   revision?: number,
 ): Promise<LandingPage[]> {
   const { hashes } = await findRevision(context, decoration, revision);
-  return landingPages(context, hashes);
+  return madePages(context, hashes);
 }
 
 /** The in-app path of a page in the language of the mall's view. */

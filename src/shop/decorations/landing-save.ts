@@ -1,21 +1,21 @@
-/** What a publish has to see to of landing pages: addresses are unique, and one that has changed keeps leading to its page. */
+/** What a publish has to see to of made pages: addresses and names of templates are unique, and an address that has changed keeps leading to its page. */
 import { badInput } from "#contract/errors.ts";
 import { type Group, isMadeGroup, kindOf, maxMadePages } from "#contract/groups.ts";
 import type { Trx } from "#db/transaction.ts";
 import { moduleType } from "#decoration/module.ts";
 import type { WireModule } from "#decoration/wire.ts";
 import { t } from "#i18n/server.ts";
-import { type LandingPage, landingPages } from "./landing-pages.ts";
+import { isLanding, type LandingPage, madePages } from "./landing-pages.ts";
 import type { DocumentHashes } from "./load.ts";
 import type { DecorationContext } from "./registry.ts";
 
 const maxFormer = 20;
-const isLanding = (group: Group) => isMadeGroup(group) && kindOf(group) === "landing_modules";
 const pageOf = (modules: readonly WireModule[]) => modules.find(({ type }) => type === moduleType.page);
 
 /**
  * The landing pages among the groups of a save, each with the addresses that it had before.
- * @throws {ShopError} 400 for a page without an address, and for an address that another page of the decoration has.
+ * @throws {ShopError} 400 for a page without an address, for an address that another page of the decoration has, and for a template
+ * named as another one of its page.
  */
 export async function settleLandingPages(
   trx: Trx,
@@ -23,20 +23,27 @@ export async function settleLandingPages(
   saved: ReadonlyMap<Group, WireModule[]>,
   current: DocumentHashes,
 ): Promise<Map<Group, WireModule[]>> {
-  const groups = [...saved.keys()].filter(isLanding);
+  const groups = [...saved.keys()].filter(isMadeGroup);
   if (groups.length === 0) return new Map();
   const context = { db: trx, mall, registry };
-  const before = new Map((await landingPages(context, current)).map((page) => [page.group as string, page]));
+  const before = new Map((await madePages(context, current)).map((page) => [page.group as string, page]));
   const drawn = new Map(groups.flatMap((group) => settingsOf(group, saved)));
-  const after = await landingPages(context, current, drawn);
+  const after = await madePages(context, current, drawn);
   if (after.length > maxMadePages) {
-    throw badInput(t("A design can have up to {max} landing pages. Archived pages count too.", { max: maxMadePages }));
+    throw badInput(
+      t("A design can have up to {max} landing pages and templates. Archived and deleted ones count too.", {
+        max: maxMadePages,
+      }),
+    );
   }
-  for (const page of after) if (drawn.has(page.group)) checkAddress(page, after);
+  for (const page of after.filter(({ group }) => drawn.has(group))) {
+    if (isLanding(page)) checkAddress(page, after.filter(isLanding));
+    else checkName(page, after);
+  }
   const settled = groups.flatMap((group): [Group, WireModule[]][] => {
     const [was, now] = [before.get(group), after.find((one) => one.group === group)];
     const modules = saved.get(group);
-    if (!was || !now || !modules || was.slug === "" || was.slug === now.slug) return [];
+    if (!was || !now || !modules || !isLanding(now) || was.slug === "" || was.slug === now.slug) return [];
     const former = [was.slug, ...now.formerSlugs].filter(
       (slug, at, all) => slug !== now.slug && all.indexOf(slug) === at,
     );
@@ -64,6 +71,18 @@ function checkAddress(page: LandingPage, all: readonly LandingPage[]): void {
       other: title,
     }),
   );
+}
+
+function checkName({ group, title, archived }: LandingPage, all: readonly LandingPage[]): void {
+  if (archived) return;
+  const other = all.find(
+    (one) =>
+      one.group !== group &&
+      !one.archived &&
+      kindOf(one.group) === kindOf(group) &&
+      one.title.toLowerCase() === title.toLowerCase(),
+  );
+  if (other) throw badInput(t("There are two templates “{title}” of the same page. Rename one of them.", { title }));
 }
 
 const withFormer = (modules: readonly WireModule[], former: readonly string[]): WireModule[] =>

@@ -12,12 +12,13 @@ import {
   shopRating,
   shownCategories,
   shownReviews,
+  togetherRows,
 } from "../catalog/index.ts";
 import { newestNews } from "../content/index.ts";
 
 /**
  * Finds the rows for any number of modules in a fixed number of statements (products, categories, news, reviews, what it takes to buy
- * products), and the products of each category that feeds one. No statement is made for a row.
+ * products, what goes with them), and the products of each category that feeds one. No statement is made for a row.
  * Rows that are gone or hidden are left out; nothing takes their place.
  */
 export async function findLiveRows(context: ShopContext, all: readonly DataNeeds[]): Promise<ModuleData[]> {
@@ -30,13 +31,15 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
     ranked[products.fallback] = Math.max(ranked[products.fallback] ?? 0, products.count);
   }
   const asked = all.flatMap(({ reviews }) => reviews ?? []);
-  const [products, ofCategory, categories, news, reviews, sum] = await Promise.all([
+  const goingWith = all.flatMap(({ together }) => together ?? []);
+  const [products, ofCategory, categories, news, reviews, sum, together] = await Promise.all([
     findProducts(context, { ids: all.flatMap((needs) => needs.products?.ids ?? []), ranked }),
     productsOfCategories(context, fed),
     all.some((needs) => needs.categories) ? shownCategories(context, null) : [],
     newestNews(context, Math.max(0, ...all.map((needs) => needs.news?.count ?? 0))),
     shownReviews(context, asked),
     asked.some((needs) => needs.sum) ? shopRating(context) : undefined,
+    togetherRows(context, goingWith),
   ]);
   const first = all.map(({ products: needs }) => (needs?.detail ? productsFor(needs)[0]?.id : undefined));
   const details = new Map(
@@ -53,6 +56,7 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
     ...(needs.products?.detail && detailFor(first[index], needs.products.specifications)),
     ...(needs.reviews && { reviews: reviews[asked.indexOf(needs.reviews)] ?? [] }),
     ...(needs.reviews?.sum && sum && { review_sum: sum }),
+    ...(needs.together && { together: together[goingWith.indexOf(needs.together)] ?? { products: [] } }),
     ...(needs.categories && { categories: categoriesFor(needs.categories) }),
     ...(needs.news && { news: news.slice(0, needs.news.count) }),
     ...(needs.moments && { moments: needs.moments.map((local) => momentOf(local, context.mall.time_zone)) }),

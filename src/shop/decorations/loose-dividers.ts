@@ -38,8 +38,9 @@ export function withoutLooseDividers<M extends LaidModule>(modules: readonly M[]
 }
 
 function kindOf({ module, definition, data }: LaidModule): "content" | "empty" | "divider" | "none" {
-  const { type, values } = module;
-  if (type <= 0 || !definition) return "none";
+  const { type, values, slot } = module;
+  // What stands in slots is seen with what holds it.
+  if (type <= 0 || !definition || slot !== undefined) return "none";
   if (type === dividerType) return values.show_divider_text === true && values.divider_text ? "content" : "divider";
   const rows = [data.products, data.categories, data.news].filter((list) => list !== undefined);
   if (rows.length === 0 || rows.some((list) => list.length > 0)) return "content";

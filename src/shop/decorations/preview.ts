@@ -10,7 +10,7 @@ import { ownMall, translationLocales } from "#kernel/malls/index.ts";
 import { checkGroups } from "./check.ts";
 import { withMissing } from "./defaults.ts";
 import { loadDraft, type Whose } from "./drafts.ts";
-import { type LandingPage, landingPages } from "./landing-pages.ts";
+import { isLanding, type LandingPage, madePages } from "./landing-pages.ts";
 import { registryIn } from "./language.ts";
 import { findRevision, type LoadedDecoration, loadGroups } from "./load.ts";
 import { applyOverlays } from "./overlays/apply.ts";
@@ -20,6 +20,7 @@ import { withCells } from "./overlays/write.ts";
 import type { DecorationContext, ModuleRegistry } from "./registry.ts";
 import { withoutShopValues, withShopValues } from "./shop-values.ts";
 import { groupsOf, toAnswer } from "./show.ts";
+import { readFor } from "./templates.ts";
 
 /** New modules have no id yet; pages need different ones. Published ids never come near. */
 const firstPreviewId = 2_000_000_000;
@@ -34,7 +35,7 @@ export async function getPreview(
   input: Input<typeof getDecorationCall>,
 ): Promise<Output<typeof getDecorationCall>> {
   const wanted = groupsOf(input);
-  const read = [...new Set([...wanted, "config_modules" as const])];
+  const read = readFor(wanted);
   const [locale] = translationLocales(context.mall);
   const [loaded, { draft }] = await Promise.all([
     loadGroups(context, whose.decoration, read, { ...(locale !== undefined && { without: locale }) }),
@@ -67,7 +68,7 @@ export async function previewedLandingPages(context: DecorationContext, whose: W
       const page = draft && draftModules(own, draft, group)?.find(({ type }) => type === moduleType.page);
       return page ? [[group, page]] : [];
     });
-  return landingPages(context, hashes, new Map(drawn));
+  return (await madePages(context, hashes, new Map(drawn))).filter(isLanding);
 }
 
 /** The modules of a group with changes, checked as a save checks them and as it stores them; null without changes or when they break a rule. */

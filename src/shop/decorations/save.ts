@@ -17,6 +17,7 @@ import { lockDecoration, moveLive, readHistory, writeRevision } from "./history.
 import { settleLandingPages } from "./landing-save.ts";
 import { type DocumentHashes, parseDocument, readDocuments } from "./load.ts";
 import { assignIds } from "./module-ids.ts";
+import { overlaysOf, splitTexts, type TextsOfGroups } from "./overlays/of-modules.ts";
 import type { DecorationContext } from "./registry.ts";
 import { wireWithShopValues, withoutShopValues } from "./shop-values.ts";
 
@@ -44,9 +45,9 @@ export async function saveDecoration(
   input: SaveInput,
   author: string,
 ): Promise<Saved> {
-  const given = checkGroups(input, context.registry);
+  const { modules: given, texts } = splitTexts(checkGroups(input, context.registry));
   const { settled, ...saved } = await transaction(context.db, (trx) =>
-    publish(trx, context, number, { ...input, given, author }),
+    publish(trx, context, number, { ...input, given, texts, author }),
   );
   const { registry, mall } = context;
   const stored = [...given, ...settled].map(
@@ -71,6 +72,8 @@ interface Publication extends Pick<SaveInput, "revision" | "revisions" | "note">
   readonly given: ReadonlyMap<Group, WireModule[]>;
   /** Overlays of languages that are written with it, by key. */
   readonly overlays?: ReadonlyMap<string, StoredDocument>;
+  /** Texts in other languages of the given modules. */
+  readonly texts?: TextsOfGroups;
   readonly author: string;
 }
 
@@ -79,7 +82,7 @@ export async function publish(
   trx: Trx,
   context: Pick<DecorationContext, "mall" | "registry">,
   number: number,
-  { given, overlays = new Map(), revision: asked, revisions = {}, note = "", author }: Publication,
+  { given, overlays = new Map(), texts = new Map(), revision: asked, revisions = {}, note = "", author }: Publication,
 ): Promise<Saved & { readonly settled: ReadonlyMap<Group, WireModule[]> }> {
   const decoration = await lockDecoration(trx, context.mall.id, number);
   const live = decoration.live_revision;
@@ -114,7 +117,15 @@ export async function publish(
   const ids = Object.fromEntries([...documents].map(([group, modules]) => [group, modules.map(({ id }) => id)]));
   const kept = [...untouched].filter((group) => newer.has(group));
   const answer = { settled, ids, ...(kept.length > 0 && { kept }) };
-  const all = new Map<string, StoredDocument>([...written, ...overlays]);
+  const brought = await overlaysOf(
+    trx,
+    context,
+    texts,
+    // A group that stays as it is has its modules' own ids.
+    (group) => ({ document: written.get(group), ids: ids[group] ?? given.get(group)?.map(({ id }) => id) ?? [] }),
+    current,
+  );
+  const all = new Map<string, StoredDocument>([...written, ...overlays, ...brought]);
   if (all.size === 0) return { revision: live, ...answer };
   const revision = { number: history.newest + 1, kept: current, written: all, next_module_id: next };
   await writeRevision(trx, decoration, { ...revision, author, note: cleanText(note) });

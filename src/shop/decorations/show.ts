@@ -5,16 +5,17 @@ import type {
   getDecoration as getDecorationCall,
   getRevision as getRevisionCall,
 } from "#contract/calls/decorations.ts";
-import { type Group, splitGroups } from "#contract/groups.ts";
+import { type Group, isTemplate, splitGroups } from "#contract/groups.ts";
 import { codeModule, purposes } from "#contract/purposes.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import { markTaking, takesSpecification, takesValues } from "#decoration/dynamic.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import { isContentOrigin } from "#decoration/links.ts";
 import type { AnyDefinition, DataNeeds } from "#decoration/module.ts";
+import { shownModules, withoutEmptyHolders } from "#decoration/nesting.ts";
 import { ruleFields, shownTo } from "#decoration/rules.ts";
 import { flattenValues } from "#decoration/values.ts";
-import { type ModuleState, toFullWire, toLeanWire, type WireModule } from "#decoration/wire.ts";
+import { type ModuleState, standsOf, toFullWire, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { consentTextsIn, pageLanguageOf } from "./language.ts";
 import { findLiveRows } from "./live-rows.ts";
@@ -22,6 +23,7 @@ import { type LoadedDecoration, loadGroups } from "./load.ts";
 import { withoutLooseDividers } from "./loose-dividers.ts";
 import type { DecorationContext } from "./registry.ts";
 import { isShownNow, nextChange, visitorRule } from "./shown-to.ts";
+import { readFor, shownGroup } from "./templates.ts";
 
 type Answer = Output<typeof getDecorationCall>;
 type ShownWire = WireModule & { data?: Record<string, unknown> };
@@ -44,8 +46,7 @@ export async function getDecoration(
   input: Input<typeof getDecorationCall>,
 ): Promise<Answer> {
   const wanted = groupsOf(input);
-  // The configuration says whether modules of other pages than the home page are shown.
-  const loaded = await loadGroups(context, decoration, [...new Set([...wanted, "config_modules" as const])]);
+  const loaded = await loadGroups(context, decoration, readFor(wanted));
   return toAnswer(context, loaded, wanted, form);
 }
 
@@ -101,25 +102,19 @@ export async function getRevision(
 async function showGroups(context: DecorationContext, loaded: LoadedDecoration, wanted: readonly Group[], form: Form) {
   const everywhere = form !== "shopper" || hasModulesEverywhere(loaded);
   const now = Date.now();
-  const placed = wanted.flatMap((group) =>
-    (loaded.modules.get(group) ?? [])
-      .map((module): Shown => ({ group, module, definition: context.registry.definitionOf(module.type, group) }))
-      .filter(({ module, definition }) => form !== "shopper" || (module.show && definition !== undefined))
-      .filter(({ module }) => everywhere || module.place === undefined),
+  const ofGroups = wanted.map((group) => {
+    const from = form === "shopper" ? shownGroup(group, loaded.modules) : group;
+    return { group, from, modules: loaded.modules.get(from) ?? [] };
+  });
+  const shown = ofGroups.flatMap(({ group, from, modules }) =>
+    modulesIn(form, form === "shopper" ? hiddenByTime(modules, context.mall, now) : modules)
+      .map((module): Shown => ({ group, module, definition: context.registry.definitionOf(module.type, from) }))
+      .filter(({ definition }) => form !== "shopper" || definition !== undefined)
+      .filter(({ module }) => everywhere || isTemplate(from) || module.place === undefined),
   );
-  const shown = placed.filter(({ module }) => form !== "shopper" || isShownNow(module, context.mall, now));
-  const until =
-    form === "shopper"
-      ? nextChange(
-          placed.map(({ module }) => module),
-          context.mall,
-          now,
-        )
-      : undefined;
-  const rows = await findLiveRows(
-    context,
-    shown.map(needsOf),
-  );
+  const timed = ofGroups.flatMap(({ modules }) => modules.filter(({ show }) => show));
+  const until = form === "shopper" ? nextChange(timed, context.mall, now) : undefined;
+  const rows = await findLiveRows(context, shown.map(needsOf));
   const modules = new Map<Group, ShownWire[]>(wanted.map((group) => [group, []]));
   const laid = shown.map((one, index) => ({ ...one, data: rows[index] ?? {} }));
   const kept =
@@ -139,6 +134,14 @@ function needsOf({ module: { values }, definition }: Shown): DataNeeds {
   if (!needs.products?.detail || !takesSpecification(values)) return needs;
   return { ...needs, products: { ...needs.products, specifications: true } };
 }
+
+/** Modules as they are at a moment: one whose time it is not is hidden, with all that stands in it. */
+const hiddenByTime = (modules: readonly ModuleState[], mall: Mall, now: number): readonly ModuleState[] =>
+  modules.map((module) => (isShownNow(module, mall, now) ? module : { ...module, show: false }));
+
+/** Shoppers get what is shown, without columns and groups that hold nothing. */
+const modulesIn = (form: Form, modules: readonly ModuleState[]) =>
+  form === "shopper" ? withoutEmptyHolders(shownModules(modules)) : modules;
 
 /** Whether the design shows modules beside the content of pages. */
 const hasModulesEverywhere = ({ modules }: LoadedDecoration): boolean =>
@@ -162,8 +165,8 @@ function wireIn(
  * @param rule about the visitor, "" for none
  */
 export function toShopperWire(module: ModuleState, { fields }: AnyDefinition, data: ModuleData, rule = ""): WireModule {
-  const { id, type, show, place } = module;
-  const placed = place && { place };
+  const { id, type, show } = module;
+  const placed = standsOf(module);
   const settings = settingsOf(module, fields);
   const live = { product: data.products, category: data.categories };
   const shown = ({ value, chooser }: Setting) => {

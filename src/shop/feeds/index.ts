@@ -24,7 +24,7 @@ interface Feed {
 
 /**
  * A feed by its address; undefined when the address is none, or feeds are off.
- * @param origin of the shop's pages @param secret of the installation
+ * @param origin before the paths of the shop's pages, with the prefix of a view @param secret of the installation
  */
 export async function findFeed(
   context: ShopContext,
@@ -33,7 +33,9 @@ export async function findFeed(
   if (!isFeedFile(file)) return undefined;
   const settings = await feedSettings.read(context);
   if (!settings.feeds_on || !isFeedKey(key, context.mall.id, settings.feed_address, secret)) return undefined;
-  const country = settings.feed_country || (await shopSettings.read(context)).country;
+  // Of a market its first: taxes and shipping are of one country.
+  const country =
+    context.mall.market?.countries[0] ?? (settings.feed_country || (await shopSettings.read(context)).country);
   return {
     type: feedFormats[file].type,
     state: JSON.stringify([file, country, settings]),
@@ -50,10 +52,11 @@ export async function findFeed(
 type Wanted = Parameters<typeof rowRules>[1] & { readonly condition: "new" | "refurbished" | "used" };
 
 /**
- * Nobody waits for a feed, but shoppers for their pages: after a portion it rests for as long as the database took for it, in milliseconds
- * at most this, so that a machine which is busy anyway does not take many times as long.
+ * Nobody waits for a feed, but shoppers for their pages: after a portion it rests three times as long as the database took for it, in
+ * milliseconds at most this, so that a machine which is busy anyway does not take many times as long.
  */
-const maxRest = 10;
+const restOf = (took: number) => Math.min(3 * took, maxRest);
+const maxRest = 200;
 
 async function* write(
   context: ShopContext,
@@ -70,7 +73,7 @@ async function* write(
   for await (const rows of feedPortions(context, wanted.withSoldOut)) {
     const took = performance.now() - asked;
     yield await thread.linesOf({ file, about, rules, rows });
-    await setTimeout(Math.min(took, maxRest));
+    await setTimeout(restOf(took));
     asked = performance.now();
   }
   yield Buffer.from(end);

@@ -2,8 +2,7 @@
 import { isGtin } from "#contract/gtin.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
 import { basesFor } from "#contract/unit-price.ts";
-import { formatMoney, percentOf } from "#kernel/money/money.ts";
-import { priceBefore } from "../catalog/price-before.ts";
+import { formatMoney, percentOf, priceBefore } from "#kernel/money/money.ts";
 import type { PriceRules } from "../catalog/product-row.ts";
 import { carries, type Limits, priceFor } from "../shipping/limits.ts";
 import { plainText } from "./plain-text.ts";

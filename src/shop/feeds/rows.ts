@@ -3,18 +3,21 @@ import { type RawBuilder, sql } from "kysely";
 import { untaxedClass } from "#contract/tax-classes.ts";
 import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { priceRules } from "../catalog/product-row.ts";
+import { listOf, variantPriceJoin, variantPrices } from "#kernel/malls/market-prices.ts";
+import { inView, productSlug } from "#kernel/translations/index.ts";
+import { type OptionWords, optionWords } from "../catalog/option-words.ts";
+import { priceRules, productText } from "../catalog/product-row.ts";
 import { termsOf } from "../shipping/shipping.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
 import { type FeedRow, type RowRules, type StoredRow, toRow } from "./row.ts";
 
-/** Rows that one statement reads. */
-const portion = 100;
+/** Rows that one statement reads: so few that a page which comes meanwhile does not wait for long. */
+const portion = 50;
 /** Countries whose shoppers are shown prices without the tax. */
 const withoutTax = new Set(["US", "CA"]);
 
 export interface FeedOptions {
-  /** Of the shop's pages. */
+  /** Before the paths of the shop's pages, with the prefix of a view. */
   readonly origin: string;
   /** ISO 3166-1 alpha-2; "" while it is not known. */
   readonly country: string;
@@ -45,12 +48,25 @@ export async function rowRules(context: ShopContext, { origin, country }: FeedOp
 /** The variants of all shown products, by product, as JSON of `StoredRow[]`; each portion is read when the one before has been taken. */
 export async function* feedPortions(context: ShopContext, withSoldOut: boolean): AsyncGenerator<string> {
   let after: RawBuilder<boolean> = sql`true`;
+  const words = await optionWords(context);
   for (;;) {
     const read = await readPortion(context, after, withSoldOut);
     if (!read) return;
-    yield read.rows;
-    after = sql`(v.product_id, v.id) > (${read.product_id}, ${read.id})`;
+    yield words ? translated(read.rows, words) : read.rows;
+    // Said of the product as well: else a merge join reads all products before it again for each portion.
+    after = sql`(v.product_id, v.id) > (${read.product_id}, ${read.id}) and p.id >= ${read.product_id}`;
   }
+}
+
+/** The values of options in the language of a view. The names of options stay what the formats know them by. */
+function translated(rows: string, words: OptionWords): string {
+  const shown = ([name, value]: [string, string]) => [name, words.value(name, value)];
+  return JSON.stringify(
+    (JSON.parse(rows) as StoredRow[]).map((row) => ({
+      ...row,
+      options: Object.fromEntries(Object.entries(row.options).map(shown)),
+    })),
+  );
 }
 
 /** The rows themselves, a portion at a time. */
@@ -70,18 +86,23 @@ interface Portion {
 
 /** One text for all rows: whoever reads them computes with them in a thread of its own, and nothing of them here. */
 async function readPortion({ db, mall }: ShopContext, after: RawBuilder<boolean>, withSoldOut: boolean) {
+  const { price, origin_price, prior_price } = variantPrices(mall);
+  // A list has no sales of its own: its prices follow those of the shop, or are set.
+  const own = (column: string) => (listOf(mall) ? sql`null as ${sql.ref(column)}` : sql.ref(`v.${column}`));
+  const salePrice = listOf(mall) ? sql`null as sale_price` : sql`v.sale_price::text`;
+  const category = inView(mall, { kind: "category", id: sql`c.id`, field: "name", own: sql`c.name` });
   const { rows } = await sql<Portion>`
     select json_agg(r)::text as rows, (array_agg(r.product_id))[count(*)] as product_id, (array_agg(r.id))[count(*)] as id from (
-    select v.id, v.product_id, v.sku, v.barcode, v.options, v.price::text, v.origin_price::text, v.prior_price::text, v.unit_measure, v.unit_base,
-      v.sale_price::text, v.sale_starts_at, v.sale_ends_at,
+    select v.id, v.product_id, v.sku, v.barcode, v.options, ${price}::text, ${origin_price}::text, ${prior_price}::text, v.unit_measure, v.unit_base,
+      ${salePrice}, ${own("sale_starts_at")}, ${own("sale_ends_at")},
       v.image, v.weight, ${unitsForSale} as for_sale, ${unitsInStock} as in_stock, v.stock_policy,
       case when v.incoming > 0 and v.incoming_on >= (${currentTime} at time zone ${mall.time_zone})::date
         then v.incoming_on::text end as expected_on,
-      p.good_name, p.seo_name, p.summary, p.description, p.vendor, p.tax_class, p.options <> '[]'::jsonb as has_options,
+      ${productText(mall, "good_name")}, ${productSlug(mall)}, ${productText(mall, "summary")}, ${productText(mall, "description")}, p.vendor, p.tax_class, p.options <> '[]'::jsonb as has_options,
       array(select medium ->> 'file' from jsonb_array_elements(p.media) medium) as pictures,
-      coalesce((select c.name from product_category pc join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
+      coalesce((select ${category} from product_category pc join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
         where pc.mall_id = p.mall_id and pc.product_id = p.id and c.status = 1 order by c.position, c.id limit 1), '') as category
-    from variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id
+    from variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id${variantPriceJoin(mall)}
     where v.mall_id = ${mall.id} and p.is_show = 1 and ${after} ${withSoldOut ? sql`` : sql`and ${unitsForSale} > 0`}
     order by v.product_id, v.id limit ${sql.lit(portion)}) r having count(*) > 0`.execute(db);
   return rows[0];

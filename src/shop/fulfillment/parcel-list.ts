@@ -37,6 +37,7 @@ interface OrderResult {
   readonly display_id: number | null;
   readonly status: string;
   readonly awaits_payment: boolean;
+  readonly is_withdrawn: boolean;
   readonly total: bigint;
   readonly customer: string;
   readonly email: string;
@@ -104,7 +105,8 @@ export async function checkLines({ db, mall }: ShopContext, named: readonly Parc
   const { rows } = await sql<OrderResult>`
     select o.order_no, o.display_id, o.status, ${awaitsPaymentSql} as awaits_payment, of_shop(o.total, o.to_shop) as total, trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name')) as customer, o.email,
       (select coalesce(sum(l.qty - l.shipped_qty - l.removed_qty), 0)::int from order_line l
-        where l.mall_id = o.mall_id and l.order_id = o.id) as units
+        where l.mall_id = o.mall_id and l.order_id = o.id) as units,
+      exists(select from withdrawal w where w.mall_id = o.mall_id and w.order_id = o.id and w.state = 'open') as is_withdrawn
     from orders o where o.mall_id = ${mall.id}
       and (o.order_no = any(${named.map(({ order_no }) => order_no)}::text[])
         or o.display_id = any(${named.flatMap(({ order_no }) => typedDisplayId(order_no) ?? [])}::int[]))`.execute(db);
@@ -127,6 +129,7 @@ export async function checkLines({ db, mall }: ShopContext, named: readonly Parc
       if (isTwice) return t("Is in the list twice");
       if (order.status !== "waiting_shipment")
         return t("Can't be shipped: {status}", { status: t(statuses[order.status]?.label ?? "") });
+      if (order.is_withdrawn) return t("The customer has withdrawn from the contract: open the order to decide");
       if (isRuined(line.tracking_no)) return ruinedWords(line.tracking_no);
       if (line.carrier.length > maxNumber) return t("Carrier: at most {max} characters", { max: maxNumber });
       if (line.tracking_no.length > maxNumber)

@@ -7,12 +7,16 @@ import type { ShopContext } from "#kernel/context.ts";
 import { defineDomain, domains, installDomains } from "#kernel/domain.ts";
 import { defineSubscriber } from "#kernel/events/index.ts";
 import { newId } from "#kernel/ids.ts";
+import { findMall } from "#kernel/malls/index.ts";
 import { filesIn } from "#kernel/storage/index.ts";
+import * as registry from "#modules/registry.ts";
 import { listProducts } from "../catalog/index.ts";
+import { saveDecoration } from "../decorations/index.ts";
 import { createTaxClass } from "../taxes/index.ts";
 import { createTestShop } from "../testing.ts";
 import { checkPortion, prepareCheck } from "./check.ts";
 import { chooseFile } from "./choose.ts";
+import { exportProducts } from "./export/export.ts";
 import { changeImport, findImport, type ImportFile } from "./record.ts";
 import { runPortion } from "./run.ts";
 import { startCheck } from "./start.ts";
@@ -664,6 +668,28 @@ describe("files of stock and prices, whatever names the products", () => {
       "of a product that another row of the file changes",
     );
   });
+});
+
+test("a template of the product page is named by its name, and one that the live design lacks is told", async () => {
+  const settings = { id: -1, type: -3, show: true, schema: [{ field: "template_name", value: "Gifts" }] };
+  await saveDecoration({ db, mall, registry }, 1, { product_detail_template_12: [settings] }, "owner");
+  const live = { ...staff(), mall: (await findMall(db, mall.id)) ?? mall };
+  const templateOf = async (handle: string) =>
+    (await db.selectFrom("product").select("template").where("seo_name", "=", handle).executeTakeFirstOrThrow())
+      .template;
+  const file = "Handle,Title,Price,Page template\ngift-1,Gift 1,5,GIFTS\ngift-2,Gift 2,5,Parties\ngift-3,Gift 3,5,\n";
+  expect((await run(await choose(file, live), live)).counts).toMatchObject({ new: 3, failing: 0 });
+  expect(await Promise.all(["gift-1", "gift-2", "gift-3"].map(templateOf))).toEqual([12, null, null]);
+  const { header, rows } = exportProducts(live, {
+    form: "shopwright",
+    selection: { all: true },
+    origin: "https://shop.example",
+  });
+  const at = header.indexOf("Page template");
+  const named: string[] = [];
+  for await (const some of rows)
+    named.push(...some.filter(([, handle]) => handle === "gift-1").map((row) => String(row[at])));
+  expect(named).toEqual(["Gifts"]);
 });
 
 // Regulation (EU) 2023/988, Article 19: files name makers by their names.

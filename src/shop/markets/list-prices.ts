@@ -97,5 +97,6 @@ function behind(after: string | undefined): RawBuilder<unknown> {
   const place = cursor.safeParse(after.split(" "));
   if (!place.success) throw badInput(t("after: is not where a page ended"));
   const [product, position, id] = place.data;
-  return sql`(v.product_id, v.position, v.id) > (${product}::uuid, ${position}::int, ${id}::uuid)`;
+  // Said of the product as well: else a merge join reads all products before it again for each page.
+  return sql`(v.product_id, v.position, v.id) > (${product}::uuid, ${position}::int, ${id}::uuid) and p.id >= ${product}::uuid`;
 }

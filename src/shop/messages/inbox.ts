@@ -27,6 +27,8 @@ const stored = z.object({
     email: z.string(),
     phone: z.string(),
     message: z.string(),
+    form_name: z.string(),
+    form_answers: z.array(z.object({ label: z.string(), value: z.string() })),
     state,
     created_at: iso,
   }),
@@ -57,7 +59,7 @@ export async function readMessage(context: ShopContext, id: string): Promise<Mes
     c as materialized (select c.* from m join customer c on c.mall_id = m.mall_id and lower(c.email) = lower(m.email))
     select
       (select json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'phone', trim(m.area_code || ' ' || m.phone),
-          'message', m.message, 'state', m.state, 'created_at', m.created_at) from m) as message,
+          'message', m.message, 'form_name', m.form_name, 'form_answers', m.answers, 'state', m.state, 'created_at', m.created_at) from m) as message,
       ${rowsOf(sql`select a.id, a.text, a.staff_name, a.mail_id, coalesce(e.state, '') as mail_state, a.created_at
         from m join contact_answer a on a.mall_id = m.mall_id and a.message_id = m.id
         left join mail e on e.mall_id = a.mall_id and e.id = a.mail_id order by a.id`)} as answers,

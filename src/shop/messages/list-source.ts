@@ -12,6 +12,7 @@ export const messagesSource = defineListSource(messagesList, {
     name: sql`m.name`,
     email: sql`m.email`,
     message: sql`left(m.message, 120)`,
+    form_name: sql`m.form_name`,
     state: sql`m.state`,
     created_at: sql`m.created_at`,
     answered_at: sql`m.answered_at`,

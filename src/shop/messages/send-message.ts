@@ -13,7 +13,7 @@ import { mailboxOf } from "../auth/mailbox.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 
 /** Confirmations to one mailbox. The address may be of another person, whose inbox the form must not flood. */
-const confirmations: Limit = { name: "contact", max: 3, seconds: 24 * 60 * 60 };
+export const confirmations: Limit = { name: "contact", max: 3, seconds: 24 * 60 * 60 };
 
 /**
  * Stores a message, mails it to the shop's owner and mails its sender a confirmation. With `website` filled in (see

@@ -8,7 +8,7 @@ import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { inView } from "#kernel/translations/index.ts";
 import { checkoutSettings } from "./checkout.ts";
-import { destinationsOf } from "./countries.ts";
+import { type Destinations, destinationsOf } from "./countries.ts";
 import { lawTextsIn } from "./law-texts.ts";
 import { mailSettings } from "./mails.ts";
 import { shopSettings } from "./shop.ts";
@@ -69,12 +69,20 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
     ],
     country: seller.country,
     time_zone: seller.time_zone,
-    ships_to: everywhere ? [] : [...named],
+    ships_to: shipsTo(mall.market?.countries, { named, everywhere }),
     eu_consumers: isEu,
     ...(isEu && settings.guarantee_notice && { guarantee_notice: settings.guarantee_notice }),
     ...(isEu && lawTextsIn(mall.locale)),
     sends_mail: sendsMail || (await mailSettings.read({ db, mall })).smtp_host !== "",
   };
+}
+
+/** Orders of a market go to its countries alone. */
+function shipsTo(countries: readonly string[] | undefined, { named, everywhere }: Destinations): string[] {
+  if (!countries) return everywhere ? [] : [...named];
+  const reached = everywhere ? [] : countries.filter((country) => named.includes(country));
+  // Where none can be reached, the checkout says so.
+  return reached.length > 0 ? reached : [...countries];
 }
 
 /** To the function by which consumers withdraw (Directive 2011/83/EU, Article 11a), wherever the policies are. */

@@ -9,3 +9,4 @@ export { shopSettings } from "./shop.ts";
 export { taxSettings } from "./taxes.ts";
 export { translationSettings } from "./translation.ts";
 export { unreadTemplates } from "./unread-templates.ts";
+export { writingSettings } from "./writing.ts";

@@ -9,6 +9,7 @@ import {
   shopSettings,
   taxSettings,
   translationSettings,
+  writingSettings,
 } from "./index.ts";
 
 const groups = [
@@ -20,6 +21,7 @@ const groups = [
   feedSettings,
   agentSettings,
   translationSettings,
+  writingSettings,
 ];
 
 /** Values by the names of settings, of all groups. */

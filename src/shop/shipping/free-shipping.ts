@@ -25,7 +25,14 @@ const read = cachedPerVersion<null, readonly FreeShipping[]>(
         z.places = '{}' and not exists (select from shipping_zone o where o.mall_id = z.mall_id and o.id <> z.id) as everywhere
       from shipping_method m join shipping_zone z on z.mall_id = m.mall_id and z.id = m.zone_id
       where m.mall_id = ${mall.id} and m.is_on and m.free_from > 0 order by z.position, m.position, m.id`.execute(db);
-    return rows.filter(({ countries, everywhere }) => everywhere || countries.length > 0);
+    const reached = mall.market?.countries;
+    return rows.flatMap(({ countries, everywhere, ...rate }) => {
+      if (everywhere) return { ...rate, countries };
+      const named = reached ? countries.filter((country) => reached.includes(country)) : countries;
+      if (named.length === 0) return [];
+      // Where it is for all that orders go to, none is named.
+      return { ...rate, countries: reached?.length === named.length ? [] : named };
+    });
   },
   { capacity: 1000, ignoresPricesAndStock: true },
 );

@@ -52,17 +52,18 @@ const ratesByCountry = cachedPerVersion(
       from shipping_zone z
       left join shipping_method m on m.mall_id = z.mall_id and m.zone_id = z.id and m.is_on
       where z.mall_id = ${mall.id} group by z.id, z.places, z.position order by z.position, z.id`.execute(db);
-    return countriesOf(rows);
+    return countriesOf(rows, mall.market?.countries);
   },
   { capacity: 1000, ignoresPricesAndStock: true },
 );
 
-function countriesOf(zones: readonly ZoneRow[]): CountryRates[] {
+/** @param only of a market, whose orders go nowhere else */
+function countriesOf(zones: readonly ZoneRow[], only: readonly string[] | undefined): CountryRates[] {
   const home = zones[0]?.home ?? "";
   const places = zones.flatMap((zone) => zone.places);
   const divided = new Set(places.filter((place) => place.length > 2).map((place) => place.slice(0, 2)));
   const elsewhere = zones.find((zone) => zone.places.length === 0);
-  const countries = [...new Set([...(home ? [home] : []), ...places.filter((place) => place.length === 2)])];
+  const countries = only ?? [...new Set([...(home ? [home] : []), ...places.filter((place) => place.length === 2)])];
   return countries
     .filter((country) => !divided.has(country))
     .map((country) => ({

@@ -6,7 +6,7 @@ import { plainState, stateCode } from "#contract/state-code.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { announcedTimes } from "#kernel/malls/announced.ts";
-import { translationLocales } from "#kernel/malls/index.ts";
+import { servedElsewhere, translationLocales } from "#kernel/malls/index.ts";
 import { inView } from "#kernel/translations/index.ts";
 import { type Region, type TaxTerms, taxColumn } from "../taxes/tax.ts";
 import { rateAmount, rateLimit } from "./amounts.ts";
@@ -149,8 +149,10 @@ export async function termsOf(context: ShopContext, { country = "", state, posta
   const ofState = named === undefined ? ofCode : await termsRow(context, place);
   // Few malls name postal codes: all others keep one answer for a state.
   const patterns = fittingPatterns(country, postal_code, ofState.named);
-  const { zone, rates, taxes, providers } =
-    patterns.length > 0 ? await termsRow(context, { ...place, patterns }) : ofState;
+  const terms = patterns.length > 0 ? await termsRow(context, { ...place, patterns }) : ofState;
+  const { zone, rates, taxes, providers } = servedElsewhere(context.mall, country)
+    ? { ...terms, zone: null, rates: [], providers: [] }
+    : terms;
   const tried = (load: Load) => rates.map((row) => toTried(row, load));
   return {
     zone,

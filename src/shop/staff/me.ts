@@ -10,7 +10,7 @@ import { exponentOf } from "#kernel/money/money.ts";
 import { mayDo, nameOf, type Staff } from "#kernel/rights/staff.ts";
 import { methodLabels } from "../payment-providers/installed.ts";
 import { hasEuConsumers } from "../settings/eu-consumers.ts";
-import { shopSettings, translationSettings } from "../settings/index.ts";
+import { shopSettings, translationSettings, writingSettings } from "../settings/index.ts";
 
 /** What the dashboard starts with: the caller, their permissions, and the mall that they work for. */
 export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output<typeof staffMe>> {
@@ -38,6 +38,7 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
           machine_translation: true as const,
         }),
       }),
+      ...((await writingSettings.read(context)).writing_address !== "" && { writing_help: true as const }),
       ...(mall.has_markets && { markets: true as const }),
     },
     payment_methods: [...methodLabels()],

@@ -7,8 +7,6 @@ import { machineTask } from "./machine/task.ts";
 export const translationsDomain = defineDomain({
   name: "translations",
   constraints: { slug_pkey: "seo_name: another product has this address" },
-  // Words of options, which no domain has as records.
-  records: { option: { announced: "content" } },
   jobs: {
     /** Adds the parts of the counts of translations up, so that reading them stays short. */
     translation_counts: { cron: "*/10 * * * *", run: ({ db }) => addUpManyParts(db) },

@@ -1,6 +1,7 @@
 import { badInput, notFound } from "#contract/errors.ts";
 import type { TranslationKind } from "#contract/translations.ts";
 import { t } from "#i18n/server.ts";
+import type { TrxContext } from "#kernel/context.ts";
 import { domains } from "#kernel/domain.ts";
 import type { Texts, TranslatedField, TranslatedKind } from "#kernel/translations/index.ts";
 
@@ -19,6 +20,14 @@ export function fieldOf(kind: TranslationKind, field: string): TranslatedField {
   const found = Object.hasOwn(fields, field) ? fields[field] : more?.(field);
   if (!found) throw badInput(t("field: {field} is not translated", { field }));
   return found;
+}
+
+/** What follows in each kind from cells that were written or deleted, in their command. */
+export async function followWritten(
+  context: TrxContext,
+  cells: readonly { readonly kind: TranslationKind; readonly id: string; readonly field: string }[],
+): Promise<void> {
+  for (const [kind, own] of Map.groupBy(cells, (cell) => cell.kind)) await kindOf(kind).written?.(context, own);
 }
 
 /** The fields of a record: those of its kind, and what its texts have besides. */

@@ -12,7 +12,7 @@ import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { requireLanguages } from "#kernel/malls/languages-beside.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
-import { fieldOf, kindOf } from "./kinds.ts";
+import { fieldOf, followWritten, kindOf } from "./kinds.ts";
 
 export type Cell = Input<typeof saveCall>["cells"][number] & {
   /** Of the text that was translated, where that may be another one by now. */
@@ -38,6 +38,7 @@ export async function saveTranslations(context: ShopContext, given: readonly Cel
     const [kept, gone] = [rows.filter(({ value }) => value !== ""), rows.filter(({ value }) => value === "")];
     if (gone.length > 0) await removeRows(inside, gone);
     await inBatches(kept, (some) => storeRows(inside, some));
+    await followWritten(inside, cells);
   });
 }
 

@@ -1,2 +1,3 @@
-export { countVisitors, flushVisitors, noteVisitor, recentVisitors, sourceOf, type VisitStep } from "./visitors.ts";
+export { flushVisitors, noteCall, notePage } from "./sightings.ts";
+export { countVisitors, recentVisitors } from "./visitors.ts";
 export { flushVisits, recordVisit } from "./visits.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sourceOf } from "./visitors.ts";
+import { sourceOf } from "./sightings.ts";
 
 test.each([
   ["/", undefined, "direct"],

@@ -1,6 +1,6 @@
 /**
- * How far visitors come, and from where: seen in requests that the server gets anyway, without a cookie. A visitor is a hash of address and
- * browser with a salt of the day, made when it is stored, a second after the request; the address is not stored.
+ * How far visitors come, and from where, as it is stored and counted. A visitor is a hash of address and browser with a salt of the day, made when
+ * it is stored, a second after the request (`sightings.ts`); the address is not stored.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
@@ -9,7 +9,6 @@ import { currentTime } from "#db/clock.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
-import { throttledLog } from "#kernel/throttled-log.ts";
 
 /** Bits of `visitor_day.steps`. */
 export const stepBits = { visit: 0, product: 2, cart: 4, checkout: 8, order: 16 } as const;
@@ -20,51 +19,14 @@ export interface Sighting {
   /** Address of the network and name of the browser: what a visitor is told apart by for a day. */
   readonly visitor: string;
   readonly step: VisitStep;
-  /** Where the visit comes from (`sourceOf`); "" for a page of the shop. */
+  /** Where the visit comes from (`sightings.ts`); "" for a page of the shop. */
   readonly source?: string;
   /** Number of the order that was placed. */
   readonly orderNo?: string;
 }
 
-/** Sightings that may wait; further ones are dropped. */
-const maxQueue = 20_000;
-/** Milliseconds from the first sighting until it is stored. */
-const pause = 1_000;
-
-const log = throttledLog((...line) => console.error(...line));
-/** A batch that cannot be stored is lost: a visit is not worth stopping anything for. */
-const noteLost = (cause: unknown) => log(new Error("Visitors could not be stored", { cause }));
-
-interface Queue {
-  waiting: (Sighting & { readonly at: Date })[];
-  timer: NodeJS.Timeout | undefined;
-  writing: Promise<void>;
-}
-const queues = new WeakMap<Db, Queue>();
-
-/** Takes a sighting and returns at once. */
-export function noteVisitor(db: Db, sighting: Sighting): void {
-  const queue = queueOf(db);
-  if (queue.waiting.length >= maxQueue) return;
-  queue.waiting.push({ ...sighting, at: new Date() });
-  queue.timer ??= setTimeout(() => void flushVisitors(db), pause).unref();
-}
-
-/** Resolves when every sighting taken so far is stored, or lost because it could not be. */
-export function flushVisitors(db: Db): Promise<void> {
-  const queue = queueOf(db);
-  clearTimeout(queue.timer);
-  queue.timer = undefined;
-  const seen = queue.waiting;
-  queue.waiting = [];
-  if (seen.length > 0) queue.writing = queue.writing.then(() => store(db, seen).catch(noteLost));
-  return queue.writing;
-}
-
-function queueOf(db: Db): Queue {
-  const queue = queues.get(db) ?? { waiting: [], timer: undefined, writing: Promise.resolve() };
-  queues.set(db, queue);
-  return queue;
+export interface TimedSighting extends Sighting {
+  readonly at: Date;
 }
 
 interface Row {
@@ -76,7 +38,8 @@ interface Row {
   source: string;
 }
 
-async function store(db: Db, seen: Queue["waiting"]): Promise<void> {
+/** Stores what was seen of visitors, one row for each of them and day. */
+export async function storeSightings(db: Db, seen: readonly TimedSighting[]): Promise<void> {
   const salts = new Map<string, Buffer>();
   const rows = new Map<string, Row>();
   const orders: { mall_id: string; day: string; visitor: string; order_no: string }[] = [];
@@ -156,42 +119,4 @@ export async function countVisitors({ db, mall }: ShopContext): Promise<void> {
     and not exists (select from visitor_day v where v.mall_id = f.mall_id and v.day = f.day and v.source = f.source)`.execute(
     db,
   );
-}
-
-const hosts = (names: string) => new Set(names.split(" "));
-const search = hosts("google bing duckduckgo yahoo ecosia baidu yandex qwant startpage brave naver seznam");
-const social = hosts(
-  "facebook instagram twitter x t pinterest tiktok youtube linkedin reddit vk threads whatsapp telegram snapchat tumblr line",
-);
-const mail = /^(mail|outlook|webmail)\.|\.mail\./;
-/** Characters of a source. */
-const maxSource = 60;
-
-/**
- * Where a visit comes from: "direct", "search", "social", "email", a host, or the name of a campaign's source; "" for a page that was opened from one of the shop.
- * @param address path and query of the page.
- * @param referrer header of the request; browsers send the other site's origin.
- */
-export function sourceOf(address: string, referrer: string | undefined, ownHost: string): string {
-  const query = new URLSearchParams(address.slice(address.indexOf("?") + 1 || address.length));
-  const medium = query.get("utm_medium")?.toLowerCase() ?? "";
-  const campaign = query.get("utm_source")?.trim().toLowerCase() ?? "";
-  if (/e-?mail|newsletter/.test(medium) || /^(e-?mail|newsletter)$/.test(campaign)) return "email";
-  // Addresses and numbers of people do not belong into figures.
-  if (/^[\p{L}\p{N}._ -]+$/u.test(campaign) && campaign.length <= maxSource && !/\d{7}/.test(campaign)) return campaign;
-  const host = hostOf(referrer);
-  if (host === undefined) return "direct";
-  if (host === ownHost) return "";
-  if (mail.test(host)) return "email";
-  // The name before the country: google.co.uk, l.facebook.com.
-  const names = host.split(".").slice(0, -1);
-  if (names.some((name) => search.has(name))) return "search";
-  if (names.some((name) => social.has(name))) return "social";
-  return host.replace(/^www\./, "").slice(0, maxSource);
-}
-
-function hostOf(referrer: string | undefined): string | undefined {
-  if (!referrer || !URL.canParse(referrer)) return undefined;
-  const { protocol, host } = new URL(referrer);
-  return protocol.startsWith("http") ? host : undefined;
 }

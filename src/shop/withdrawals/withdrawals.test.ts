@@ -6,6 +6,7 @@ import { undo } from "#kernel/changes/index.ts";
 import { runCommand } from "#kernel/command.ts";
 import { newId } from "#kernel/ids.ts";
 import { runList } from "#kernel/lists/index.ts";
+import { checkParcels } from "../fulfillment/index.ts";
 import { sendMail } from "../mail/send.ts";
 import type { Message } from "../mail/transport.ts";
 import { staffGetOrder } from "../order-management/index.ts";
@@ -311,4 +312,17 @@ test("a shop to which the law does not apply has no such function", async () => 
   await expect(withdrawalForm(other, {})).rejects.toMatchObject({ code: 404 });
   await expect(withdraw(other, statement)).rejects.toMatchObject({ code: 404 });
   expect((await checkoutRules(other)).policies).toEqual([]);
+});
+
+test("an order that was withdrawn is left out when many are shipped, until staff have decided", async () => {
+  const order = await addOrder(shop, { email: anEmail(), status: "waiting_shipment" });
+  const problems = async () =>
+    (await checkParcels(shop, { list: order.order_no })).problems.map((line) => line.problem);
+  expect(await problems()).toEqual([]);
+  await sending(asked(order));
+  expect(await problems()).toEqual(["The customer has withdrawn from the contract: open the order to decide"]);
+  const staff = { ...shop, actor: { staffId: shop.staffId, name: "Ann", batchId: newId() } };
+  const [statement] = await statements(order.email);
+  await setWithdrawal(staff, { id: statement?.id ?? "", state: "declined", note: "" });
+  expect(await problems()).toEqual([]);
 });

@@ -1,5 +1,8 @@
-import { memo } from "react";
+import { memo, useContext, useMemo } from "react";
+import { hasSlots, slotAmong } from "#decoration/nesting.ts";
 import type { Place } from "#decoration/wire.ts";
+import { ReadableContext } from "#modules/shared/readable.ts";
+import type { ShownModule } from "#modules/view.ts";
 import { belowContent, ModuleView } from "./ModuleView.tsx";
 import { useDecoration } from "./source.ts";
 
@@ -18,8 +21,39 @@ const lowerItem = (key: string, position: number) => item(key, position + belowC
 const Item = memo(function Item({ moduleKey, position }: { moduleKey: string; position: number }) {
   const source = useDecoration();
   const module = source.useModule(moduleKey);
+  const readable = useContext(ReadableContext);
   const { Frame } = source;
-  if (!module) return null;
-  const view = <ModuleView module={module} position={position} />;
+  const shown = useMemo(() => module && readable && inside(module, readable(module)), [module, readable]) ?? module;
+  if (!module || !shown) return null;
+  const slot = hasSlots(module)
+    ? (number: number, count: number) => (
+        <Slot key={number} holder={moduleKey} number={number} count={count} position={position} />
+      )
+    : undefined;
+  const view = <ModuleView module={shown} position={position} slot={slot} />;
   return Frame ? <Frame moduleKey={moduleKey}>{view}</Frame> : view;
 });
+
+/** The module with other values. */
+const inside = ({ id, type, data, serverHtml }: ShownModule, values: ShownModule["values"]): ShownModule => ({
+  id,
+  type,
+  data,
+  values,
+  serverHtml: serverHtml === true,
+});
+
+interface SlotProps {
+  readonly holder: string;
+  readonly number: number;
+  readonly count: number;
+  readonly position: number;
+}
+
+/** What stands in a slot: modules as on the page itself. */
+function Slot({ holder, number, count, position }: SlotProps) {
+  const { useHeld, EmptySlot } = useDecoration();
+  const held = useHeld(holder).filter(({ slot }) => slotAmong(slot, count) === number);
+  if (held.length === 0 && EmptySlot) return <EmptySlot holder={holder} slot={number} />;
+  return held.map(({ key }) => item(key, position));
+}

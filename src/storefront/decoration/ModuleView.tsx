@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Values } from "#decoration/field.ts";
 import { moduleType } from "#decoration/module-type.ts";
 import { hydrationOf } from "#modules/hydration.ts";
 import { codeTypesOf, hasGround, isDynamic, isSectioned } from "#modules/section/is-sectioned.ts";
-import type { ShownModule } from "#modules/view.ts";
+import type { ShownModule, ViewProps } from "#modules/view.ts";
 import { firstViewOf, loadViews, viewOf } from "#modules/views.ts";
 import { onceOnline } from "#ui/when-online.ts";
 import { Guard } from "./Guard.tsx";
@@ -18,13 +19,15 @@ export const belowContent = 4;
 interface Props {
   readonly module: ShownModule;
   readonly position: number;
+  /** See `ViewProps`. */
+  readonly slot?: ViewProps<Values>["slot"];
 }
 
 /**
  * One module. In a shopper's first page the HTML of the server stands for every module that never hydrates, or has not yet:
  * React leaves it alone, and neither its view nor its values are needed. `runtime/links.ts` makes its links navigate.
  */
-export function ModuleView({ module, position }: Props) {
+export function ModuleView({ module, position, slot }: Props) {
   const [hydrated, setHydrated] = useState(false);
   const [fromServer] = useState(isHydrating);
   const { editing } = useDecoration();
@@ -34,7 +37,9 @@ export function ModuleView({ module, position }: Props) {
   useLayoutEffect(() => {
     if (rule) dispatchEvent(new Event("rules"));
   }, [rule]);
-  const shown = <Shown module={module} position={rule?.startsWith("-") ? position + belowContent : position} />;
+  const shown = (
+    <Shown module={module} position={rule?.startsWith("-") ? position + belowContent : position} slot={slot} />
+  );
   if (editing || hydrationOf(type) === "load") {
     return rule ? (
       <div className={styles.module} data-rule={rule}>
@@ -60,7 +65,7 @@ export function ModuleView({ module, position }: Props) {
 }
 
 /** An unknown type shows nothing in the shop; a module that breaks never takes the page with it. */
-function Shown({ module, position }: Props) {
+function Shown({ module, position, slot }: Props) {
   const { editing } = useDecoration();
   const { id, type, values, data } = module;
   const [fromServer] = useState(isHydrating);
@@ -71,7 +76,7 @@ function Shown({ module, position }: Props) {
   const dynamic = isDynamic(values);
   const Dynamic = useView(dynamic ? moduleType.dynamic : type, isFirst);
   if (!View || !Section || !Dynamic) return null;
-  const shown = { id, values, data, editing, position, ...(sectioned && { type, View }) };
+  const shown = { id, values, data, editing, position, slot, ...(sectioned && { type, View }) };
   const Inside = sectioned ? Section : View;
   return (
     <Guard watch={module} editing={editing}>

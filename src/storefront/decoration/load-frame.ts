@@ -39,6 +39,6 @@ export async function loadFrame(api: ApiClient, group: PageGroup): Promise<Frame
     modules,
     origins: answer.origins ?? [],
     isWhole,
-    ...(answer.until && { until: answer.until }),
+    ...(answer.until && { changesAt: answer.until }),
   };
 }

@@ -3,9 +3,10 @@
  * own loader its modules, with the code of their views.
  */
 import { createContext, data, type LoaderFunctionArgs, type RouterContextProvider } from "react-router";
-import type { Envelope, Output } from "#contract/call.ts";
+import type { Envelope, Input, Output } from "#contract/call.ts";
 import type { ContentOrigin, getDecoration } from "#contract/calls/decorations.ts";
-import type { FixedPageGroup, MadeGroup, PageGroup } from "#contract/groups.ts";
+import type { FixedPageGroup, MadeGroup, PageGroup, TemplateKind } from "#contract/groups.ts";
+import type { CallByPath } from "#contract/index.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import type { Values } from "#decoration/field.ts";
 import { readLean } from "#decoration/lean.ts";
@@ -14,10 +15,11 @@ import type { ConfigValues } from "#modules/config/values.ts";
 import { codeTypesOf } from "#modules/section/is-sectioned.ts";
 import { loadViews } from "#modules/views.ts";
 import { whenOnline } from "#ui/when-online.ts";
+import type { ApiPath } from "../api/client.ts";
 import { apiContext } from "../api/context.ts";
 import type { FrameDocument } from "../document/frame-document.ts";
 import type { RootData } from "../layouts/root-data.ts";
-import { basenameOf, pageAt } from "../route-table.ts";
+import { basenameOf, type Page, pageAt } from "../route-table.ts";
 import { ruleOf } from "./rule-of.ts";
 
 export type DecorationAnswer = Output<typeof getDecoration>;
@@ -28,6 +30,7 @@ export interface WireShown {
   readonly type: number;
   readonly show?: boolean;
   readonly place?: Place | undefined;
+  readonly slot?: number | undefined;
   /** By field in the page's state alone (see `document/frame-document.ts`). */
   readonly schema: readonly WireSetting[] | Values;
   readonly data?: ModuleData;
@@ -46,7 +49,9 @@ export interface Frame {
   /** False where something could not be loaded: the next page loads it again. */
   readonly isWhole: boolean;
   /** When one of the modules comes or goes, ISO 8601. */
-  readonly until?: string;
+  readonly changesAt?: string;
+  /** Milliseconds since 1970 from when on its modules show something else; the server alone tells. */
+  readonly until?: number;
   /** What the server's documents with this frame share; made by the first. */
   document?: FrameDocument;
 }
@@ -58,7 +63,9 @@ export type KeepFrame = (group: PageGroup, load: () => Promise<Frame>) => Promis
 export const keepFrameContext = createContext<KeepFrame>((_, load) => load());
 
 /** The root loader loads the modules of the page's group with the frame, in one call; the page's loader finds them here. */
-export const frameContext = createContext<{ group: PageGroup; frame: Promise<Frame> } | null>(null);
+export const frameContext = createContext<{ group: PageGroup | Promise<PageGroup>; frame: Promise<Frame> } | null>(
+  null,
+);
 
 /** Before the paths of the pages of a view, "/de"; "" in the shop's own language. */
 export const baseContext = createContext<string>("");
@@ -70,13 +77,14 @@ export const pathIn = ({ context, url }: Pick<LoaderFunctionArgs, "context" | "u
 /** Loads what every page needs: header, footer, configuration, link list and categories for the menu, and the modules of the page's group. */
 export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
   const { context } = args;
-  const known = groupOf(args);
+  const frameOf = (one: PageGroup) =>
+    context.get(keepFrameContext)(one, async () => {
+      const { loadFrame } = await whenOnline(() => import("./load-frame.ts"));
+      return loadFrame(context.get(apiContext), one);
+    });
+  const group = groupOf(args);
   // Without a wait where the address says it: the page's loader runs meanwhile.
-  const group = typeof known === "string" ? known : await known;
-  const frame = context.get(keepFrameContext)(group, async () => {
-    const { loadFrame } = await whenOnline(() => import("./load-frame.ts"));
-    return loadFrame(context.get(apiContext), group);
-  });
+  const frame = typeof group === "string" ? frameOf(group) : group.then(frameOf);
   context.set(frameContext, { group, frame });
   return (await frame).root;
 }
@@ -85,7 +93,31 @@ export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
 function groupOf(args: LoaderFunctionArgs): PageGroup | Promise<PageGroup> {
   const path = pathIn(args);
   const page = pageAt(path);
-  return page?.kind ? madeGroupOf(args, path) : (page?.group ?? "404_modules");
+  if (page?.kind) return madeGroupOf(args, path);
+  return page?.templates ? templateOf(args, page) : (page?.group ?? "404_modules");
+}
+
+/** The template of the record that the page shows. That a record could not be loaded is told by the page's own loader. */
+async function templateOf(args: LoaderFunctionArgs, { name, group, templates }: Page): Promise<PageGroup> {
+  const { loadPage } = await whenOnline(() => import("../page-sources.ts"));
+  const { template } = await loadPage(name);
+  const number = await template?.(args).catch(() => undefined);
+  const own = templates && (await templateGroup(args, templates, number));
+  return own ?? group ?? "404_modules";
+}
+
+/** Which template a page is shown by: the one that its record names, unless the editor shows another one. */
+export const templateContext = createContext<
+  (kind: TemplateKind, number: number | undefined, url: URL) => number | undefined | Promise<number | undefined>
+>((_, number) => number);
+
+async function templateGroup(
+  { context, url }: Pick<LoaderFunctionArgs, "context" | "url">,
+  kind: TemplateKind,
+  named: number | undefined,
+): Promise<MadeGroup | undefined> {
+  const number = await context.get(templateContext)(kind, named, url);
+  return number ? `${kind}_${number}` : undefined;
 }
 
 async function madeGroupOf({ context }: LoaderFunctionArgs, path: string): Promise<PageGroup> {
@@ -93,9 +125,13 @@ async function madeGroupOf({ context }: LoaderFunctionArgs, path: string): Promi
   return (await groupAt(context, path)) ?? "404_modules";
 }
 
-/** All values of the global configuration: the server sends each of them, defaults filled in. */
+const configs = new WeakMap<readonly WireShown[], ConfigValues>();
+
+/** All values of the global configuration: the server sends each of them, defaults filled in. One object for all pages with the same data. */
 export function configOf(config: readonly WireShown[]): ConfigValues {
-  return Object.assign({}, ...config.map(readLean));
+  const values: ConfigValues = configs.get(config) ?? Object.assign({}, ...config.map(readLean));
+  configs.set(config, values);
+  return values;
 }
 
 /** Modules of a page, ready to be shown. */
@@ -104,12 +140,48 @@ export async function loadModules(
   group: PageGroup,
 ): Promise<readonly WireShown[]> {
   const first = context.get(frameContext);
-  if (first?.group === group) return (await first.frame).modules;
+  if ((await first?.group) === group) return (await first?.frame)?.modules ?? [];
   const answer = expectData(await context.get(apiContext).call("/api/v1/decoration", { modules: [group] }));
   const modules = modulesOf(answer, group);
   await prepare(modules);
   return modules;
 }
+
+/**
+ * Modules of the page of a record, and the template that they are of.
+ * @param group of the page itself
+ * @param template what the record names; the browser loads the page's modules meanwhile, since few records have one
+ */
+export async function loadTemplate(
+  args: LoaderFunctionArgs,
+  group: FixedPageGroup,
+  kind: TemplateKind,
+  template: Promise<number | undefined>,
+): Promise<{ readonly modules: readonly WireShown[]; readonly group?: MadeGroup }> {
+  const { context } = args;
+  const first = context.get(frameContext);
+  const shown = await first?.group;
+  const isOfFrame = shown === group || shown?.startsWith(kind);
+  const [modules, number] = await Promise.all([loadModules(context, isOfFrame && shown ? shown : group), template]);
+  const own = await templateGroup(args, kind, number);
+  if (!own) return { modules };
+  return { modules: own === shown ? modules : await loadModules(context, own), group: own };
+}
+
+/** Asks once for what the loaders of frame and page both need. */
+export function askOnce<P extends ApiPath>(
+  context: Readonly<RouterContextProvider>,
+  path: P,
+  input: Input<CallByPath[P]>,
+): Promise<Envelope<Output<CallByPath[P]> | null>> {
+  const asked = context.get(askedContext) ?? new Map<string, Promise<never>>();
+  context.set(askedContext, asked);
+  const key = path + JSON.stringify(input);
+  const answer = asked.get(key) ?? (context.get(apiContext).call(path, input) as Promise<never>);
+  asked.set(key, answer);
+  return answer;
+}
+const askedContext = createContext<Map<string, Promise<never>> | null>(null);
 
 /** The modules of a group in an answer. */
 export const modulesOf = (answer: DecorationAnswer, group: PageGroup): readonly WireShown[] =>

@@ -18,6 +18,8 @@ import { configOf, hasModules, type WireShown } from "./load.ts";
 export interface DecorationSource {
   /** Keys of the page's modules that are shown, in order; of a place those that stand there, below where a module says nothing. */
   useModuleKeys(place?: Place): readonly string[];
+  /** Keys of what is shown in the slots of a module, in order. */
+  useHeld(holder: string): readonly HeldModule[];
   useModule(key: string): ShownModule | undefined;
   useHeader(): ShownModule | undefined;
   useFooter(): ShownModule | undefined;
@@ -33,8 +35,16 @@ export interface DecorationSource {
   readonly rootStyle?: (config: ConfigValues) => RootStyle;
   /** The editor's frame around a module: outline, selection, drag. Header and footer are "header" and "footer" to it. */
   readonly Frame?: ComponentType<{ readonly moduleKey: string; readonly children: ReactNode }>;
+  /** The editor's way to fill a slot that is empty. */
+  readonly EmptySlot?: ComponentType<{ readonly holder: string; readonly slot: number }>;
   /** The editor's list of modules, which does not lay out modules outside of the viewport. */
   readonly List?: ComponentType<ListProps>;
+}
+
+/** A module that stands in a slot. */
+export interface HeldModule {
+  readonly key: string;
+  readonly slot: number;
 }
 
 export interface ListProps {
@@ -67,7 +77,9 @@ export function pageValuesOf<D>(modules: readonly WireShown[]): DefinitionValues
 }
 
 const none: readonly WireShown[] = [];
+const noRoot = { common: none, config: none };
 const noKeys: readonly string[] = [];
+const nothing: readonly HeldModule[] = [];
 
 /**
  * The source of the page that is shown: the editor's if there is one around it, otherwise one made of the loaded data,
@@ -78,9 +90,18 @@ export function usePageSource(): DecorationSource {
   const root = useRouteLoaderData<RootData>("root");
   const data = useMatches().at(-1)?.loaderData;
   const modules = hasModules(data) ? data.modules : none;
-  // The same object for all pages of a visit.
-  const config = useMemo(() => configOf((given ? undefined : root?.config) ?? none), [given, root]);
-  return useMemo(() => given ?? shopSource(root?.common ?? none, config, modules), [given, root, config, modules]);
+  return useMemo(() => given ?? sourceOf(root, modules), [given, root, modules]);
+}
+
+/** By root data, and of these by the modules of a page: the server renders many pages of a frame. */
+const sources = new WeakMap<object, WeakMap<object, DecorationSource>>();
+
+function sourceOf(root: Pick<RootData, "common" | "config"> = noRoot, modules: readonly WireShown[]): DecorationSource {
+  const known = sources.get(root) ?? new WeakMap<object, DecorationSource>();
+  sources.set(root, known);
+  const source = known.get(modules) ?? shopSource(root.common, configOf(root.config), modules);
+  known.set(modules, source);
+  return source;
 }
 
 /** Names a module on its page. */
@@ -109,7 +130,14 @@ function read(module: WireShown): ShownModule {
 function shopSource(frame: RootData["common"], config: ConfigValues, modules: readonly WireShown[]): DecorationSource {
   const common = frame.map(read);
   const shown = new Map(modules.filter(isShown).map((module) => [keyOf(module), read(module)]));
-  const keys = [...shown.keys()];
+  const keys: string[] = [];
+  const held = new Map<string, HeldModule[]>();
+  // What stands in slots follows what holds it.
+  for (const module of modules.filter(isShown)) {
+    const [key, { slot }] = [keyOf(module), module];
+    if (slot === undefined) keys.push(key);
+    else held.set(keys.at(-1) ?? "", [...(held.get(keys.at(-1) ?? "") ?? []), { key, slot }]);
+  }
   const placed = new Map(modules.map((module) => [keyOf(module), module.place ?? "below"]));
   const byPlace = Map.groupBy(keys, (key) => placed.get(key) ?? "below");
   const pageValues = pageValuesOf(modules);
@@ -118,6 +146,7 @@ function shopSource(frame: RootData["common"], config: ConfigValues, modules: re
   return {
     editing: false,
     useModuleKeys: (place) => (place ? (byPlace.get(place) ?? noKeys) : keys),
+    useHeld: (holder) => held.get(holder) ?? nothing,
     useModule: (key) => shown.get(key),
     useHeader: () => header,
     useFooter: () => footer,

@@ -69,3 +69,17 @@ test("the hash differs with everything that a page shows, also with what the sta
   ];
   expect(new Set([first, ...others]).size).toBe(6);
 });
+
+test("a module keeps its place, whether it hydrates or not: the browser finds it where the HTML has it", () => {
+  const stateOf = (module: { readonly type: number; readonly place?: "above" | "inside" }) =>
+    JSON.parse(`${Buffer.from(modulesText([{ id: 1, schema: [], ...module }]).bytes)}}`).modules[0];
+  expect(stateOf({ type: 13, place: "above" })).toEqual({
+    id: 1,
+    type: 13,
+    place: "above",
+    schema: {},
+    serverHtml: true,
+  });
+  expect(stateOf({ type: 12, place: "inside" })).toMatchObject({ place: "inside" });
+  expect(stateOf({ type: 13 })).not.toHaveProperty("place");
+});

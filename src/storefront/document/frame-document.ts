@@ -8,9 +8,8 @@ import { byField } from "#decoration/lean.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import { hydrationOf } from "#modules/hydration.ts";
 import { configOf, type Frame, hasModules, type WireShown } from "../decoration/load.ts";
-import { styleText } from "../layouts/document-style.ts";
 import type { RootData } from "../layouts/root-data.ts";
-import { escapeHtml } from "./escape.ts";
+import { escapeHtml, styleText } from "./escape.ts";
 import { type PageFonts, pageFonts } from "./fonts.ts";
 import type { PageFiles } from "./html.ts";
 import type { Parts } from "./parts.ts";
@@ -145,9 +144,17 @@ function mark(module: WireShown): WireShown {
 
 /** Marks modules whose server HTML stays until they hydrate; of those that never do, the values are left out. */
 function strip(module: WireShown): WireShown {
-  const { id, type, show } = module;
+  const { id, type, show, place, slot } = module;
   if (hydrationOf(type) !== "never") return mark(module);
-  return { id, type, schema: {}, serverHtml: true, ...(show === false && { show }) };
+  return {
+    id,
+    type,
+    schema: {},
+    serverHtml: true,
+    ...(show === false && { show }),
+    ...(place && { place }),
+    ...(slot && { slot }),
+  };
 }
 
 /** The values by field, see `readLean`. */

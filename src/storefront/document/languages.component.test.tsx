@@ -153,6 +153,13 @@ test("markets are in the menu by their countries and currencies; the one of the 
   await expect.element(page.getByText("Prices for Alps are in CHF.")).not.toBeVisible();
 });
 
+test("on pages of another market the one of the browser's country is offered, too", async () => {
+  showMarkets("/en-jp", ["de-CH"], "JPY");
+  const offer = page.getByText("Prices for Alps are in CHF.");
+  await expect.element(offer).toBeVisible();
+  await expect.element(offer).toHaveAttribute("href", "/en-ch/product/list?keyword=vase");
+});
+
 test("no market is offered on pages of the browser's own, or where its first country has none", async () => {
   for (const [base, readers] of [
     ["/en-ch", ["de-CH"]],

@@ -26,11 +26,13 @@ export function DefaultLayout() {
   const { Frame, editing } = source;
   const { pathname } = useLocation();
   const isHome = pathname === "/";
-  // Pages that the owner has made place their modules themselves, as the home page does, and may stand without header and footer.
-  const isLanding = pathname.startsWith("/pages/");
-  const { show_header = true, show_footer = true } = usePageValues<typeof landingPage>();
-  const hasContent = !isHome && !isLanding;
-  const [withHeader, withFooter] = isLanding ? [show_header, show_footer] : [true, true];
+  // Landing pages place their modules themselves, as the home page does.
+  const hasContent = !isHome && !pathname.startsWith("/pages/");
+  // Pages that the owner has made may stand without header and footer; others have no such settings.
+  const { show_header: withHeader = true, show_footer: withFooter = true } = usePageValues<typeof landingPage>();
+  const [above, below] = [source.useModuleKeys("above"), source.useModuleKeys("below")];
+  // The editor's list is there without modules, too.
+  const isBeside = (keys: readonly string[]) => hasContent && (keys.length > 0 || source.List !== undefined);
   const cart = useHref("/cart");
   // Other pages of buyers have it in their content.
   const UnpaidBar = useUnpaidBar(isHome && !editing);
@@ -47,9 +49,9 @@ export function DefaultLayout() {
       )}
       {withHeader && header && framed("header", <ModuleView module={header} position={0} />)}
       <main id="main" tabIndex={-1}>
-        {hasContent && <ModuleList place="above" />}
+        {isBeside(above) && <ModuleList place="above" />}
         <Outlet />
-        {hasContent && <ModuleList place="below" />}
+        {isBeside(below) && <ModuleList place="below" />}
         {UnpaidBar && <UnpaidBar />}
       </main>
       {/* Of the buttons on product cards, for presses before the page's code has loaded and without scripts. */}

@@ -1,7 +1,16 @@
-import { type CSSProperties, createContext, startTransition, useContext, useEffect, useMemo, useState } from "react";
+import {
+  type CSSProperties,
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
 import { Outlet, useHref, useMatches, useRouteLoaderData } from "react-router";
 import { standardRules } from "#contract/checkout-rules.ts";
-import type { ConfigValues } from "#modules/config/values.ts";
+import type { ConfigValues, RootStyle } from "#modules/config/values.ts";
 import type { TakenProduct } from "#modules/dynamic/values.ts";
 import { type Shop, ShopContext } from "#modules/shop-context.ts";
 import { LinkBaseContext } from "#ui/Link.tsx";
@@ -12,7 +21,6 @@ import { Overlay } from "./Overlay.tsx";
 import { Progress } from "./Progress.tsx";
 import "./page-root.css";
 import "#ui/forced-colors.css";
-import { useDocumentStyle } from "./document-style.ts";
 import type { RootData } from "./root-data.ts";
 import { Service } from "./Service.tsx";
 import { TemporaryDomain } from "./TemporaryDomain.tsx";
@@ -75,6 +83,31 @@ function Frame() {
 /** The product that a page is about. */
 const productIn = (data: unknown): TakenProduct | undefined =>
   typeof data === "object" && data !== null && "product" in data ? (data.product as TakenProduct) : undefined;
+/** What the document's root element has; the server's document has that of the page it was made for. */
+let last: RootStyle | undefined;
+
+/** Writes what has changed: a property that stays the same costs nothing, and while a colour is dragged only one changes. */
+export function applyRootStyle(style: RootStyle): void {
+  if (style === last) return;
+  const { style: own } = document.documentElement;
+  for (const name of Object.keys(last ?? {})) if (!(name in style)) own.removeProperty(name);
+  for (const [name, value] of Object.entries(style)) {
+    if ((last as Record<string, string> | undefined)?.[name] !== value) own.setProperty(name, value);
+  }
+  last = style;
+}
+
+/** Keeps the root element's properties those of the page. The first call of a page from the server finds them there. */
+export function useDocumentStyle(style: RootStyle | undefined): void {
+  useLayoutEffect(() => {
+    if (!style) return;
+    if (last === undefined && document.documentElement.hasAttribute("data-styled")) {
+      last = style;
+      return;
+    }
+    applyRootStyle(style);
+  }, [style]);
+}
 
 /** What belongs to one visitor and is therefore filled in by the browser, so that one cached page serves all guests. */
 export type Visitor = Pick<

@@ -4,6 +4,7 @@ import type { ApiClient } from "../api/client.ts";
 /** Calls after which the visitor expects to find something again. */
 const keeping: ReadonlySet<string> = new Set([
   "/api/v1/cart/add",
+  "/api/v1/cart/addAll",
   "/api/v1/wishlist/add",
   "/api/v1/auth/login",
   "/api/v1/auth/register",

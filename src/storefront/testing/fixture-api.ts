@@ -114,7 +114,12 @@ export interface Fixture {
   readonly product?: ProductDetail;
   /** True for a visitor who is not logged in. */
   readonly guest?: boolean;
+  /** Number of the template that products, categories, articles and posts name. */
+  readonly template?: number;
 }
+
+/** Calls whose records name a template. */
+const ofTemplates = ["/api/v1/product/list", "/api/v1/product/detail", "/api/v1/news/detail", "/api/v1/article/detail"];
 
 const post = {
   id: "n1",
@@ -145,7 +150,7 @@ const own: Readonly<Record<string, unknown>> = {
 };
 
 /** Answers the calls of the pages. `calls` collects path and input, oldest first. */
-export function fixtureApi({ modules = {}, products = [], product, guest = false }: Fixture = {}) {
+export function fixtureApi({ modules = {}, products = [], product, guest = false, template }: Fixture = {}) {
   const calls: { path: string; input: unknown }[] = [];
   const ok = (data: unknown) => ({ code: 200, message: "", data });
   const answers: Record<string, (input: Record<string, unknown>) => unknown> = {
@@ -190,7 +195,10 @@ export function fixtureApi({ modules = {}, products = [], product, guest = false
     async call(path: string, input: Record<string, unknown>) {
       calls.push({ path, input });
       if (path in own) return guest ? { code: 401, message: "Please log in", data: null } : ok(own[path]);
-      return answers[path]?.(input) ?? { code: 404, message: "Not found", data: null };
+      const answer = answers[path]?.(input) ?? { code: 404, message: "Not found", data: null };
+      if (template === undefined || !ofTemplates.includes(path)) return answer;
+      const { data, ...rest } = answer as { data: object | null };
+      return { ...rest, data: data && { ...data, template } };
     },
   } as unknown as ApiClient;
   return { api, calls };

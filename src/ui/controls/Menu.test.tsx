@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { MenuAt, type MenuCommand } from "./Menu.tsx";
+import type { MenuCommand } from "./Menu.tsx";
+import { MenuAt } from "./MenuPopup.tsx";
 
 const menu = (command: Partial<MenuCommand>) =>
   renderToStaticMarkup(

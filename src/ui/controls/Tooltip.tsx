@@ -14,7 +14,8 @@ export function TooltipHost() {
     const waiting = new AbortController();
     let gone = false;
     let end: (() => void) | undefined;
-    const begin = () => {
+    const begin = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest("[data-tip]"))) return;
       waiting.abort();
       // Tooltips are optional: a failure to load is ignored.
       load().then(

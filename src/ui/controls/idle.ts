@@ -8,7 +8,8 @@ type Load = () => Promise<unknown>;
 /** Milliseconds without input before code is loaded. */
 const quietTime = 500;
 
-const inputs = ["keydown", "pointerdown", "pointermove", "wheel"] as const;
+/** What a person at the page does. */
+export const inputs = ["keydown", "pointerdown", "pointermove", "wheel"] as const;
 
 const waiting: Load[] = [];
 let started = false;

@@ -1,7 +1,8 @@
 import { EditorContent, type Editor as TextEditor, useEditor } from "@tiptap/react";
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
 import { t } from "#i18n/t.ts";
 import { useStableCallback } from "../controls/use-stable-callback.ts";
+import { WritingHelpContext } from "../writing/writing-help.ts";
 import { extensions } from "./extensions.ts";
 import { PasteLine } from "./paste/PasteLine.tsx";
 import { withoutPending } from "./paste/pending-picture.ts";
@@ -12,6 +13,7 @@ import { UploadLine } from "./UploadLine.tsx";
 import { useMediaUpload } from "./use-media-upload.ts";
 
 const LinkDialog = lazy(() => import("./LinkDialog.tsx"));
+const WritingDialog = lazy(() => import("../writing/WritingDialog.tsx"));
 
 interface RichTextEditorProps {
   /** Id of the text, for its label. */
@@ -35,6 +37,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, value, onChange, label, describedBy, invalid, height } = props;
   const [asSource, setAsSource] = useState(false);
   const [linking, setLinking] = useState(false);
+  const [writing, setWriting] = useState(false);
+  const help = useContext(WritingHelpContext);
   /** The HTML written last: a different `value` comes from undo or restore. */
   const written = useRef(value);
   const sourceChanged = useRef(false);
@@ -96,6 +100,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         onFile={media.start}
         insertable={props.insertable}
         dialogs={{ openLink: () => setLinking(true) }}
+        onWriting={help && !editor.isEmpty ? () => setWriting(true) : undefined}
       />
       {asSource ? (
         <textarea
@@ -114,6 +119,17 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       {linking && (
         <Suspense>
           <LinkDialog editor={editor} onClose={() => setLinking(false)} />
+        </Suspense>
+      )}
+      {writing && help && (
+        <Suspense>
+          <WritingDialog
+            help={help}
+            text={htmlOf(editor)}
+            html
+            onAccept={(text) => editor.chain().focus().setContent(text, { emitUpdate: true }).run()}
+            onClose={() => setWriting(false)}
+          />
         </Suspense>
       )}
       <UploadLine status={media.status} onStop={media.stop} onRetry={media.start} />

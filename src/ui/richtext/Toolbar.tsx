@@ -1,7 +1,7 @@
 import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { Toolbar as Base } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
-import { Braces, Code, ImagePlus } from "lucide-react";
+import { Braces, Code, ImagePlus, WandSparkles } from "lucide-react";
 import { Fragment, useRef } from "react";
 import { t } from "#i18n/t.ts";
 import { Menu } from "../controls/Menu.tsx";
@@ -21,6 +21,8 @@ interface ToolbarProps {
   readonly onFile: (file: File) => void;
   readonly dialogs: TextDialogs;
   readonly insertable?: (() => Insertable) | undefined;
+  /** Opens writing help; undefined where there is none, or no text. */
+  readonly onWriting: (() => void) | undefined;
 }
 
 /** Texts that are offered to be written, in groups. */
@@ -34,7 +36,7 @@ const blocks = [
 ];
 
 /** The toolbar: one tab stop, arrow keys move inside. */
-export function Toolbar({ editor, label, asSource, onSource, onFile, dialogs, insertable }: ToolbarProps) {
+export function Toolbar({ editor, label, asSource, onSource, onFile, dialogs, insertable, onWriting }: ToolbarProps) {
   const file = useRef<HTMLInputElement>(null);
   const level = blocks.find(({ value }) => value > 0 && editor.isActive("heading", { level: value }))?.value ?? 0;
   return (
@@ -94,6 +96,16 @@ export function Toolbar({ editor, label, asSource, onSource, onFile, dialogs, in
               )
             }
           />
+        )}
+        {!asSource && onWriting && (
+          <Base.Button
+            className={styles.tool}
+            aria-label={t("Writing help")}
+            data-tip={t("Writing help")}
+            onClick={onWriting}
+          >
+            <WandSparkles size={15} aria-hidden />
+          </Base.Button>
         )}
         <Base.Button
           className={styles.tool}

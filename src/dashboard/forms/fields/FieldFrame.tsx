@@ -17,6 +17,8 @@ interface FieldFrameProps extends Omit<FieldProps, "name"> {
   readonly field: FieldTexts;
   /** At the right end of the help's line. */
   readonly count?: ReactNode;
+  /** At the right end of the label's line. */
+  readonly tool?: ReactNode;
   /** The label is for screen readers only: the heading above says the same. */
   readonly hideLabel?: boolean;
   /** For groups, whose label belongs to no single control. */
@@ -25,7 +27,7 @@ interface FieldFrameProps extends Omit<FieldProps, "name"> {
 }
 
 /** Label, control, help and error of a form's field. */
-export function FieldFrame({ field, help, optional, count, group, hideLabel, children }: FieldFrameProps) {
+export function FieldFrame({ field, help, optional, count, tool, group, hideLabel, children }: FieldFrameProps) {
   const label = (
     <>
       {field.label}
@@ -34,15 +36,18 @@ export function FieldFrame({ field, help, optional, count, group, hideLabel, chi
   );
   return (
     <div className="stack lines-start gap-6 shrink" data-field={field.id}>
-      {group ? (
-        <div className={hideLabel ? "ui-hidden" : "weight-550"} id={`${field.id}-label`}>
-          {label}
-        </div>
-      ) : (
-        <label className={hideLabel ? "ui-hidden" : "weight-550"} htmlFor={field.id}>
-          {label}
-        </label>
-      )}
+      <div className={clsx(tool && "row between gap-8")}>
+        {group ? (
+          <div className={hideLabel ? "ui-hidden" : "weight-550"} id={`${field.id}-label`}>
+            {label}
+          </div>
+        ) : (
+          <label className={hideLabel ? "ui-hidden" : "weight-550"} htmlFor={field.id}>
+            {label}
+          </label>
+        )}
+        {tool}
+      </div>
       {children}
       <FieldError field={field} />
       {(help || count) && (

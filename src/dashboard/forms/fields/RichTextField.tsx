@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
 import { PictureCopierContext } from "#ui/uploads/uploader.ts";
+import { WritingHelpContext } from "#ui/writing/writing-help.ts";
 import { Skeleton } from "../../shell/Skeleton.tsx";
+import { useWritingHelp } from "../../writing/writing-help.ts";
 import { useField, useOpenForm } from "../context.ts";
 import { htmlText } from "../html-text.ts";
 import { copyForForm } from "../upload.ts";
@@ -18,6 +20,7 @@ interface RichTextFieldProps extends FieldProps {
 export function RichTextField({ name, help, optional, height }: RichTextFieldProps) {
   const { readOnly } = useOpenForm();
   const field = useField<string>(name);
+  const writing = useWritingHelp();
   const { id, "aria-describedby": describedBy } = described(field, help);
   return (
     <FieldFrame field={field} help={help} optional={optional ?? false} group>
@@ -26,17 +29,19 @@ export function RichTextField({ name, help, optional, height }: RichTextFieldPro
         <p className={`muted break line radius-m surface-3 pad-y-8 pad-x-10 ${styles.text}`}>{htmlText(field.value)}</p>
       ) : (
         <Suspense fallback={<Skeleton height={height} />}>
-          <PictureCopierContext value={copyForForm}>
-            <RichTextEditor
-              id={id}
-              value={field.value}
-              onChange={field.set}
-              label={field.label}
-              describedBy={describedBy}
-              invalid={field.error !== undefined}
-              height={height}
-            />
-          </PictureCopierContext>
+          <WritingHelpContext value={writing}>
+            <PictureCopierContext value={copyForForm}>
+              <RichTextEditor
+                id={id}
+                value={field.value}
+                onChange={field.set}
+                label={field.label}
+                describedBy={describedBy}
+                invalid={field.error !== undefined}
+                height={height}
+              />
+            </PictureCopierContext>
+          </WritingHelpContext>
         </Suspense>
       )}
     </FieldFrame>

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { t } from "#i18n/t.ts";
 import { Input, TextArea } from "../../shell/Input.tsx";
+import { WritingButton } from "../../writing/WritingButton.tsx";
 import { useField } from "../context.ts";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
@@ -45,10 +46,12 @@ interface TextAreaFieldProps extends FieldProps {
   readonly maxLength?: number;
   readonly advisedLength?: number;
   readonly rows?: number;
+  /** Shoppers read it: writing help is offered, where the shop has it. */
+  readonly writing?: true;
 }
 
 /** Several lines of text; grows with them. */
-export function TextAreaField({ name, help, optional, advisedLength, ...area }: TextAreaFieldProps) {
+export function TextAreaField({ name, help, optional, advisedLength, writing, ...area }: TextAreaFieldProps) {
   const field = useField<string>(name);
   return (
     <FieldFrame
@@ -56,6 +59,7 @@ export function TextAreaField({ name, help, optional, advisedLength, ...area }: 
       help={help}
       optional={optional ?? false}
       count={advisedLength && <Count length={field.value.length} advised={advisedLength} />}
+      tool={writing && <WritingButton label={field.label} text={field.value} onAccept={field.set} />}
     >
       <TextArea
         {...described(field, help)}

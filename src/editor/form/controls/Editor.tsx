@@ -1,12 +1,15 @@
-import { Suspense, useMemo } from "react";
+import { Suspense, useContext, useMemo } from "react";
 import { t } from "#i18n/t.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { Spinner } from "#ui/controls/Spinner.tsx";
 import { LinkSourcesContext } from "#ui/links/link-sources.ts";
+import { WritingHelpContext } from "#ui/writing/writing-help.ts";
+import { AdminApiContext } from "../../admin-api.ts";
 import { useFormContext } from "../form-context.ts";
 import { linkGroups } from "../links.ts";
 import { type Taken, useTaken } from "../taken.ts";
 import type { ControlProps } from "../types.ts";
+import { useWritingHelp } from "../writing-help.ts";
 import styles from "./Editor.module.css";
 
 /** Lazy: the rich text editor is the largest control. */
@@ -22,6 +25,7 @@ export function Editor(props: ControlProps<string>) {
   const height = Number(props.field.componentProps?.height ?? 400);
   const { pages, links, findTargets: find } = useFormContext();
   const taken = useTaken();
+  const writing = useWritingHelp(useContext(AdminApiContext));
   const sources = useMemo(() => ({ groups: linkGroups(pages, links), find }), [pages, links, find]);
   return (
     <Suspense
@@ -32,7 +36,9 @@ export function Editor(props: ControlProps<string>) {
       }
     >
       <LinkSourcesContext value={sources}>
-        <RichTextEditor {...props} height={height} {...(taken && { insertable: () => insertableOf(taken) })} />
+        <WritingHelpContext value={writing}>
+          <RichTextEditor {...props} height={height} {...(taken && { insertable: () => insertableOf(taken) })} />
+        </WritingHelpContext>
       </LinkSourcesContext>
     </Suspense>
   );

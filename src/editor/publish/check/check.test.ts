@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { Group } from "#contract/groups.ts";
 import { newModule } from "#decoration/wire.ts";
 import { definitions } from "#modules/registry.ts";
+import { loadAllDefinitions } from "../../store/catalog.ts";
 import { emptyDocument, withGroup } from "../../store/document.ts";
 import { shopCatalog } from "../../store/shop-catalog.ts";
 import { checkDecoration } from "./check.ts";
 
-await shopCatalog.loadPages();
+await loadAllDefinitions(shopCatalog);
 
 interface Dead {
   links?: string[];

@@ -4,6 +4,7 @@ import type { Output } from "#contract/call.ts";
 import type { checkLinks } from "#contract/calls/decorations.ts";
 import type { Group } from "#contract/groups.ts";
 import { isResponsive } from "#decoration/field.ts";
+import { shownModules } from "#decoration/nesting.ts";
 import { fileOf } from "#decoration/placement.ts";
 import type { RuleValues } from "#decoration/rules.ts";
 import { t } from "#i18n/t.ts";
@@ -33,7 +34,8 @@ export async function checkDecoration(
       return definition ? [checkedModule(group, module, names.get(module.key) ?? "", definition, config)] : [];
     });
   });
-  const shown = checked.filter(({ module }) => module.show);
+  const seen = new Set(groups.flatMap((group) => shownModules(modulesOf(document, group))));
+  const shown = checked.filter(({ module }) => seen.has(module));
   const broken = findProblems(document, groups, catalog).flatMap(({ key, problems }) => {
     const one = checked.find(({ module }) => module.key === key);
     return one ? withoutModule(problems, one.definition.name).map((problem) => errorOf(one, problem)) : [];

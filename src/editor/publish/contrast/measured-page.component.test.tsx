@@ -12,13 +12,14 @@ import type { AdminApi } from "../../admin-api.ts";
 import { loadIntoStore } from "../../api/load-into-store.ts";
 import { editorSource } from "../../canvas/source.tsx";
 import { ShellContext } from "../../shell/shell-context.ts";
+import { loadAllDefinitions } from "../../store/catalog.ts";
 import { EditorContext } from "../../store/context.ts";
 import { shopCatalog } from "../../store/shop-catalog.ts";
 import { createEditorStore } from "../../store/store.ts";
 import type { MeasuredContrast } from "../publish.ts";
 import MeasuredPages from "./MeasuredPages.tsx";
 
-await shopCatalog.loadPages();
+await loadAllDefinitions(shopCatalog);
 const definition = shopCatalog.definitionOf(11, "home_modules");
 const footer = shopCatalog.definitionOf(-1, "common_modules");
 const cart = shopCatalog.definitionOf(moduleType.page, "cart_modules");

@@ -1,9 +1,9 @@
-import { createMemoryRouter, RouterContextProvider } from "react-router";
+import { createMemoryRouter } from "react-router";
 import type { PageGroup } from "#contract/groups.ts";
-import { apiContext } from "#storefront/api/context.ts";
 import { aliasRoutes } from "#storefront/routes.tsx";
 import { loadMissingRows } from "../../canvas/live-rows.ts";
 import { groupShown, pagePath } from "../../landing/pages.ts";
+import { canvasContext } from "../../page-templates/router-context.ts";
 import type { Router, Shell } from "../../shell/shell-context.ts";
 import type { EditorContextValue } from "../../store/context.ts";
 
@@ -22,11 +22,7 @@ export async function openPage(
   const router = createMemoryRouter(aliasRoutes, {
     basename,
     initialEntries: [`${basename}${pagePath(group) ?? "/"}`],
-    getContext: () => {
-      const context = new RouterContextProvider();
-      context.set(apiContext, api);
-      return context;
-    },
+    getContext: () => canvasContext(api),
   });
   const isReady = () => router.state.initialized && router.state.navigation.state === "idle";
   const ready = new Promise<void>((resolve) => {

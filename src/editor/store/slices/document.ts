@@ -1,34 +1,73 @@
 import { produceWithPatches, type WritableDraft } from "immer";
 import type { Group, PageGroup } from "#contract/groups.ts";
 import { placesOn } from "#contract/page-places.ts";
+import { inOrder } from "#decoration/nesting.ts";
 import type { ModuleState, Place } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
-import {
-  type EditorDocument,
-  endOfPlace,
-  groupOf,
-  isMovable,
-  keysInPlace,
-  keysOf,
-  movableKeysOf,
-} from "../document.ts";
+import { type EditorDocument, endOfPlace, groupOf, isMovable, keysInPlace, keysOf } from "../document.ts";
 import { equal } from "../equal.ts";
+import { holderOf, nextPlace, placeOver, putAt, slotCount, withHeld } from "../nesting.ts";
 import { placeName } from "../place-name.ts";
-import type { DocumentActions } from "../state.ts";
+import type { DocumentActions, InsertPlace } from "../state.ts";
 import { type SliceContext, selectedIn } from "./slice.ts";
 
 export function documentSlice({ set, get, steps }: SliceContext): DocumentActions {
   const placeAt = (group: Group, key: string, place: Place, edge: "start" | "end") => {
     const { document } = get();
-    const keys = keysOf(document, group).filter((one) => one !== key);
+    const held = withHeld(document, group, [key]);
+    const keys = keysOf(document, group).filter((one) => !held.includes(one));
     const without = { ...document, order: { ...document.order, [group]: keys } };
     const first = keysInPlace(without, group, place)[0];
     const at = edge === "start" && first !== undefined ? keys.indexOf(first) : endOfPlace(without, group, place);
     steps.commit(group, key, t("moved to “{place}”", { place: placeName(place) }), (draft) => {
-      draft.order[group] = keys.toSpliced(at, 0, key);
-      const module = draft.modules[key];
-      if (module) module.place = place;
+      draft.order[group] = keys.toSpliced(at, 0, ...held);
+      for (const one of held) {
+        const module = draft.modules[one];
+        if (module) module.place = place;
+      }
+      delete draft.modules[key]?.slot;
     });
+  };
+  const put = (key: string, to: InsertPlace): boolean => {
+    const { document } = get();
+    const group = groupOf(document, key);
+    const module = document.modules[key];
+    if (!group || !module || !isMovable(module) || !document.modules[to.key]) return false;
+    const held = withHeld(document, group, [key]);
+    if (held.includes(to.key)) return false;
+    const modules = held.flatMap((one) => document.modules[one] ?? []);
+    const now = putAt(document, group, modules, to);
+    const keys = keysOf(document, group);
+    const next = keys.filter((one) => !held.includes(one)).toSpliced(now.at, 0, ...held);
+    if (equal(keys, next) && equal(modules, now.modules)) return false;
+    const after = { ...document, modules: { ...document.modules }, order: { ...document.order, [group]: next } };
+    for (const one of now.modules) after.modules[one.key] = one;
+    steps.commit(group, key, wayOf(document, after, group, key), (draft) => {
+      draft.order[group] = next;
+      for (const { key: one, slot, place } of now.modules) {
+        const moved = draft.modules[one];
+        if (!moved) continue;
+        if (slot === undefined) delete moved.slot;
+        else moved.slot = slot;
+        if (place === undefined) delete moved.place;
+        else moved.place = place;
+      }
+    });
+    return true;
+  };
+  /** "moved 3 → 1", or into what it has been moved. */
+  const wayOf = (before: EditorDocument, after: EditorDocument, group: Group, key: string): string => {
+    const [from, to] = [before, after].map((one) => holderOf(one, key));
+    const slot = after.modules[key]?.slot ?? 1;
+    if (to !== undefined && (from !== to || before.modules[key]?.slot !== slot)) {
+      return slotCount(after, to) > 1
+        ? t("moved to column {slot} of “{module}”", { module: steps.nameOf(to), slot })
+        : t("moved into “{module}”", { module: steps.nameOf(to) });
+    }
+    const module = before.modules[key] ?? { type: 0 };
+    const place = ({ order }: EditorDocument) =>
+      (order[group] ?? []).filter((one) => isMovable(before.modules[one] ?? module)).indexOf(key) + 1;
+    return t("moved {before} → {after}", { before: place(before), after: place(after) });
   };
   return {
     // Runs at every key press: no immer, and one `set` for document and history.
@@ -60,11 +99,12 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
       const { document, selected } = get();
       const group = groupOf(document, key);
       if (!group) return;
+      const held = isMovable(document.modules[key] ?? { type: 0 }) ? withHeld(document, group, [key]) : [key];
       steps.commit(group, key, t("deleted"), (draft) => {
-        delete draft.modules[key];
-        draft.order[group] = keysOf(document, group).filter((one) => one !== key);
+        for (const one of held) delete draft.modules[one];
+        draft.order[group] = keysOf(document, group).filter((one) => !held.includes(one));
       });
-      if (selected === key) set({ selected: null });
+      if (selected !== null && held.includes(selected)) set({ selected: null });
     },
 
     setShow(key, show) {
@@ -91,33 +131,21 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
       const { document } = get();
       const group = groupOf(document, key);
       const target = document.modules[over];
-      const module = document.modules[key];
-      if (!group || !module || !target || key === over || !isMovable(module) || !isMovable(target)) return false;
-      const keys = keysOf(document, group);
-      const [from, to] = [keys.indexOf(key), keys.indexOf(over)];
-      if (to < 0) return false;
-      const next = keys.toSpliced(from, 1).toSpliced(to, 0, key);
-      const movable = (list: readonly string[]) => list.filter((one) => isMovable(document.modules[one] ?? module));
-      const place = (list: readonly string[]) => movable(list).indexOf(key) + 1;
-      steps.commit(group, key, t("moved {before} → {after}", { before: place(keys), after: place(next) }), (draft) => {
-        draft.order[group] = next;
-        const moved = draft.modules[key];
-        // Beside the module that it was dropped on.
-        if (moved && target.place) moved.place = target.place;
-        else if (moved) delete moved.place;
-      });
-      return true;
+      if (!group || (target && !isMovable(target))) return false;
+      const to = placeOver(document, group, key, over);
+      return to !== null && put(key, to);
     },
 
+    put,
+
     moveBy(key, by) {
-      const { document, move } = get();
+      const { document } = get();
       const group = groupOf(document, key);
       if (!group) return false;
       const places = placesOn(pageOf(group));
       const here = document.modules[key]?.place ?? "below";
-      const movable = places.length > 0 ? keysInPlace(document, group, here) : movableKeysOf(document, group);
-      const over = movable[movable.indexOf(key) + by];
-      if (over !== undefined) return move(key, over);
+      const to = nextPlace(document, group, key, by);
+      if (to) return put(key, to);
       const next = places[places.indexOf(here) + by];
       if (next === undefined) return false;
       placeAt(group, key, next, by < 0 ? "end" : "start");
@@ -134,7 +162,8 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
       const batch = steps.nextId();
       let { document, history } = get();
       const before = document;
-      for (const [group, modules] of Object.entries(groups) as [Group, readonly ModuleState[]][]) {
+      for (const [group, given] of Object.entries(groups) as [Group, readonly ModuleState[]][]) {
+        const modules = inOrder(given);
         const [next, patches, inverse] = withModules(document, group, modules);
         if (patches.length === 0) continue;
         const changed = modules.find(({ key }) => next.modules[key] !== before.modules[key]) ?? modules[0];

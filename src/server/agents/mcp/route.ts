@@ -9,7 +9,7 @@ import type { Programs } from "../../calls/programs.ts";
 import { callRequest } from "../../calls/request.ts";
 import { MAX_BODY } from "../../load/limits.ts";
 import { foreignReason } from "../foreign.ts";
-import { type AgentOptions, openShop } from "../open-shop.ts";
+import { type AgentOptions, openShop, pagesOf } from "../open-shop.ts";
 import { paths } from "../paths.ts";
 import { refuse, serveMcp } from "./serve.ts";
 import { shopperInstructions, shopperTools } from "./shopper/tools.ts";
@@ -51,9 +51,9 @@ export function mountMcp(app: FastifyInstance, options: McpOptions): void {
       return lowPriority(() =>
         serveMcp(request, reply, {
           name: mall.name,
-          instructions: shopperInstructions(mall),
+          instructions: shopperInstructions(mall, origin),
           tools: shopperTools,
-          context: { services, asked, origin, mall },
+          context: { services, asked, origin: pagesOf(site), mall },
         }),
       );
     },

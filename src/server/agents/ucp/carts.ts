@@ -16,6 +16,7 @@ import { ask } from "../ask.ts";
 import { absolute } from "../product-facts.ts";
 import { type Message, minor, problem } from "./answers.ts";
 import type { UcpContext } from "./context.ts";
+import { takenApart, viewMark } from "./for-buyer.ts";
 import { type Capability, head } from "./profile.ts";
 
 export type Kind = "cart" | "checkout";
@@ -50,7 +51,7 @@ interface Session {
 /** A session by its id; undefined for one that is unknown or has ended. */
 async function sessionOf({ services, mall }: UcpContext, kind: Kind, id: string): Promise<Session | undefined> {
   if (!id.startsWith(prefixes[kind])) return undefined;
-  const token = tokenPrefix + id.slice(prefixes[kind].length);
+  const token = tokenPrefix + takenApart(id).id.slice(prefixes[kind].length);
   const shopper = await verifyToken({ db: services.db, mall }, token, services).catch(() => undefined);
   return shopper?.kind === "guest" ? { id, buyer: { guest_id: shopper.id } } : undefined;
 }
@@ -58,7 +59,7 @@ async function sessionOf({ services, mall }: UcpContext, kind: Kind, id: string)
 async function newSession(context: UcpContext, kind: Kind): Promise<Session> {
   const { services, mall } = context;
   const { token } = await flushToken({ db: services.db, mall }, undefined, services);
-  const session = await sessionOf(context, kind, prefixes[kind] + token.slice(tokenPrefix.length));
+  const session = await sessionOf(context, kind, prefixes[kind] + viewMark(mall) + token.slice(tokenPrefix.length));
   if (!session) throw new Error("a new guest's token is not valid");
   return session;
 }
@@ -233,7 +234,7 @@ async function linksOf(context: UcpContext) {
   const { policies } = await ask(context, "getCheckoutRules", {});
   return policies.map(({ kind, url, title }) => ({
     type: linkTypes[kind],
-    url: absolute(context.origin, url),
+    url: url.startsWith("/") ? context.origin + url : url,
     title,
   }));
 }

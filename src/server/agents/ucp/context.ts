@@ -6,5 +6,6 @@ export interface UcpContext {
   readonly services: Services;
   readonly asked: CallRequest;
   readonly mall: Mall;
+  /** Before the paths of the pages that the answer links to: of the shop, with the prefix of a view. */
   readonly origin: string;
 }

@@ -8,7 +8,7 @@ import { basePathOf } from "#kernel/malls/index.ts";
 import { findSite } from "../../malls/directory.ts";
 import { foreignReason } from "../foreign.ts";
 import type { McpOptions } from "../mcp/route.ts";
-import { type Closed, openShop } from "../open-shop.ts";
+import { type Closed, openShop, pagesOf } from "../open-shop.ts";
 import { paths } from "../paths.ts";
 import {
   cancelSession,
@@ -29,6 +29,7 @@ import {
   searchRequest,
 } from "./catalog.ts";
 import type { UcpContext } from "./context.ts";
+import { siteForBuyer } from "./for-buyer.ts";
 import { permalinkTarget } from "./permalink.ts";
 import { businessProfile } from "./profile.ts";
 
@@ -47,7 +48,7 @@ export function mountUcp(app: FastifyInstance, options: McpOptions): void {
     const opened = await openShop(options, request, "ucp_on");
     if (!("site" in opened)) return closed(reply, opened);
     reply.header("cache-control", `public, max-age=${profileAge}`);
-    return businessProfile(opened.site.origin);
+    return businessProfile(pagesOf(opened.site));
   });
 
   // They work while the shop does not answer agents too: links live longer than a setting.
@@ -72,12 +73,13 @@ export function mountUcp(app: FastifyInstance, options: McpOptions): void {
         reply.header("cache-control", "no-store");
         const opened = await openShop(options, request, "ucp_on");
         if (!("site" in opened)) return closed(reply, opened);
-        const { site } = opened;
-        const { mall, origin } = site;
         const { services } = options;
-        const foreign = foreignReason(request, site);
+        const foreign = foreignReason(request, opened.site);
         if (foreign) return refuse(reply, 403, "forbidden", foreign);
-        const context = { services, mall, origin, asked: { mall, origin, catalogDb: services.catalog?.of(site) } };
+        const site = siteForBuyer(opened.site, request);
+        const { mall, origin } = site;
+        const asked = { mall, origin, catalogDb: services.catalog?.of(site) };
+        const context = { services, mall, origin: pagesOf(site), asked };
         try {
           return await inLocale(mall.locale, () => answer(context, request, reply));
         } catch (error) {

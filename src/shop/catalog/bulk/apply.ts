@@ -43,6 +43,8 @@ export async function applyBulkChange(
       return done(await setLabel(context, "tax_class", change.tax_class, ids));
     case "maker":
       return done(await setMaker(context, change.maker_id, ids));
+    case "template":
+      return done(await setTemplate(context, change.template, ids));
     case "tags":
       return changeTags(context, change, ids);
     case "categories":
@@ -117,6 +119,19 @@ function setMaker(context: ShopContext, makerId: string | null, ids: readonly st
       update product p set maker_id = ${makerId}::uuid, updated_at = ${currentTime} from locked l
       where p.mall_id = ${mall.id} and p.id = l.id returning p.id`.execute(db);
     return reindexed({ db, mall }, rows);
+  });
+}
+
+/** No search index holds it. */
+function setTemplate(context: ShopContext, template: number | null, ids: readonly string[]) {
+  return runCommand(context, "catalog", async ({ db, mall }) => {
+    const { rows } = await sql<{ id: string }>`
+      with locked as (
+        select p.id from product p where p.mall_id = ${mall.id} and p.id = any(${ids}::uuid[])
+          and p.template is distinct from ${template}::integer order by p.id for no key update)
+      update product p set template = ${template}::integer, updated_at = ${currentTime} from locked l
+      where p.mall_id = ${mall.id} and p.id = l.id returning p.id`.execute(db);
+    return rows.length;
   });
 }
 

@@ -276,6 +276,11 @@ test("status, vendor, type, tags and categories change those that differ, and sa
   await run({ kind: "status", status: "draft" });
   await run({ kind: "product_type", product_type: "Vase" });
   await run({ kind: "tax_class", tax_class: "reduced" });
+  await run({ kind: "template", template: 12 });
+  expect(await preview({ ids }, { kind: "template", template: null })).toMatchObject({
+    changing: 2,
+    sample: [{ before: "12", after: "" }, {}],
+  });
   const into: BulkChange = { kind: "categories", add: [home], remove: [] };
   expect((await preview({ ids }, into)).sample[0]).toMatchObject({ before: "", after: "Home" });
   await run(into);

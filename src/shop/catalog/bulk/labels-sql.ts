@@ -29,6 +29,8 @@ export function changes(change: ProductChange): RawBuilder<boolean> {
       return sql`p.tax_class <> ${change.tax_class}`;
     case "maker":
       return sql`p.maker_id is distinct from ${change.maker_id}::uuid`;
+    case "template":
+      return sql`p.template is distinct from ${change.template}::integer`;
     case "tags":
       return sql`${newTags(change.add, change.remove)} is distinct from p.tags`;
     case "categories":
@@ -61,6 +63,8 @@ export function beforeAndAfter(change: ProductChange): { before: RawBuilder<stri
         sql<string>`coalesce((select m.name from maker m where m.mall_id = p.mall_id and m.id = ${id}), '')`;
       return { before: nameOf(sql`p.maker_id`), after: nameOf(sql`${change.maker_id}::uuid`) };
     }
+    case "template":
+      return { before: sql`coalesce(p.template::text, '')`, after: sql`coalesce(${change.template}::text, '')` };
     case "tags":
       return {
         before: sql`array_to_string(p.tags, ', ')`,

@@ -59,6 +59,8 @@ export function titleOf(change: BulkChange): string {
       return t("Set tax class to {name}", { name: declared(taxClassLabel(change.tax_class)) });
     case "maker":
       return change.maker_id ? t("Set maker") : t("Remove maker");
+    case "template":
+      return change.template === null ? t("Remove page template") : t("Set page template");
     case "tags":
       return [
         ...change.add.map((tag) => t("Add tag {tag}", { tag })),

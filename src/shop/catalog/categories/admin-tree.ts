@@ -43,6 +43,7 @@ export async function readCategory(
       "seo_description",
       "status",
       "rule",
+      "template",
     ])
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)

@@ -1,6 +1,6 @@
 /** What follows from a change of categories: in the command's transaction for few products, as a task for many. */
 import type { TrxContext } from "#kernel/context.ts";
-import { startTask } from "#kernel/tasks/index.ts";
+import { type StartOptions, startTask } from "#kernel/tasks/index.ts";
 import { allProductsAfter, fewProducts, productsAfter } from "./members.ts";
 import { emptyCategoryStep, refreshNamesStep, refreshRulesStep, type Step } from "./portions.ts";
 import { deleteCategoryTask, refreshNamesTask, refreshRulesTask } from "./tasks.ts";
@@ -15,9 +15,10 @@ export async function refreshNames(
   context: TrxContext,
   categories: readonly string[],
   name: string,
+  options: Pick<StartOptions, "permission"> = {},
 ): Promise<Refreshed> {
   if (context.actor && (await isMany(productsAfter(context, categories, null, fewProducts + 1)))) {
-    const { task_id } = await startTask(context, refreshNamesTask, { name, categories: [...categories] });
+    const { task_id } = await startTask(context, refreshNamesTask, { name, categories: [...categories] }, options);
     return { task_id };
   }
   await toTheEnd((after) => refreshNamesStep(context, categories, after));

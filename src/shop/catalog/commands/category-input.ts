@@ -1,6 +1,7 @@
 /** What commands take of categories. */
 import { z } from "zod";
 import { categoryRule } from "#contract/category-rule.ts";
+import { templateNumber } from "#contract/template-field.ts";
 import { changesOf, optionalText, position, text } from "#kernel/input.ts";
 
 const fields = {
@@ -20,6 +21,7 @@ const fields = {
   position,
   /** Null for hand-picked products only. */
   rule: categoryRule.nullable(),
+  template: templateNumber,
 };
 
 export const newCategories = z
@@ -35,6 +37,7 @@ export const newCategories = z
       status: fields.status.default(1),
       position: fields.position.default(0),
       rule: fields.rule.default(null),
+      template: fields.template.default(null),
     }),
   )
   .max(1000);

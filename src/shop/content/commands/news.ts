@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
+import { templateNumber } from "#contract/template-field.ts";
 import { inBatches } from "#db/batches.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
@@ -24,6 +25,7 @@ const fields = {
   publish_at: z.date().nullable(),
   seo_title: optionalText(120),
   seo_description: optionalText(400),
+  template: templateNumber,
 };
 const newPosts = z
   .array(
@@ -37,6 +39,7 @@ const newPosts = z
       publish_at: fields.publish_at.default(null),
       seo_title: fields.seo_title.default(""),
       seo_description: fields.seo_description.default(""),
+      template: fields.template.default(null),
     }),
   )
   .max(1000);

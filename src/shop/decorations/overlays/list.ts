@@ -6,7 +6,9 @@ import type {
   getDesignTranslation as getCall,
   TranslatedCell,
 } from "#contract/calls/designTranslations.ts";
+import type { CellReference } from "#contract/design-translation.ts";
 import type { Group } from "#contract/groups.ts";
+import { type Nestable, shownModules } from "#decoration/nesting.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { inLocale } from "#i18n/server.ts";
 import { basePathOf, type Mall, mallForReader, ownMall, translationLocales } from "#kernel/malls/index.ts";
@@ -21,6 +23,7 @@ import { mallOf } from "./languages.ts";
 import { type Matched, matchCells } from "./match.ts";
 import { type Place, type PlaceKeys, placesOf, showPath } from "./places.ts";
 import { englishOf, readStored, storedModules, storedOverlay } from "./stored.ts";
+import { placeFor } from "./write.ts";
 
 /** The same types and the mall in another of its languages. @param english the types in English */
 export const contextIn = (context: DecorationContext, mall: Mall): DecorationContext => ({
@@ -37,7 +40,7 @@ export async function getTranslation(
   context: DecorationContext,
   { locale, staffId, decoration }: WhoseTranslation,
   revision?: number,
-): Promise<Output<typeof getCall>> {
+): Promise<Omit<Output<typeof getCall>, "machine">> {
   const mall = await mallOf(context, locale);
   const there = contextIn(context, mall);
   const shown = await loadGroups(there, decoration, "all", { revision, without: locale });
@@ -92,7 +95,7 @@ function stateOf(
   module: ModuleState,
   registries: readonly ModuleRegistry[],
 ): TranslatedCell["state"] {
-  if (cell) return outdated ? "outdated" : "done";
+  if (cell) return outdated ? "outdated" : cell.machine ? "machine" : "done";
   if (!isText(place)) return "free";
   // Of the two languages at most one is English, whose types do not know their texts in it.
   const isBuiltIn = registries.some((registry) => {
@@ -154,6 +157,38 @@ async function matchGroups(
   });
 }
 
+/** A text that is to be translated: with the one that stands in the published design in the shop's own language. */
+export interface OpenText extends CellReference {
+  readonly value: string;
+  readonly isHtml: boolean;
+}
+
+/**
+ * The texts that cells name, as the published design has them; those that are others now, or no texts, are left out.
+ * @throws {ShopError} 400 for a language that the shop does not have, 404 for a decoration that there is not.
+ */
+export async function textsOfCells(
+  context: DecorationContext,
+  decoration: number,
+  locale: string,
+  cells: readonly CellReference[],
+): Promise<OpenText[]> {
+  await mallOf(context, locale);
+  const own = { ...context, mall: ownMall(context.mall) };
+  const loaded = await loadGroups(own, decoration, "all");
+  const matched = await matchGroups(own, loaded, locale);
+  const byModule = new Map(matched.map((one) => [`${one.group} ${one.module.id}`, one]));
+  return cells.flatMap((cell) => {
+    const found = byModule.get(`${cell.group} ${cell.module}`);
+    const one = found && placeFor(found.places, { ...cell, value: null });
+    if (!one || one.source !== cell.source || !isText(one.place)) return [];
+    const values = loaded.modules.get(cell.group)?.find(({ id }) => id === cell.module)?.values;
+    const text = valueAt(values, one.place.keys);
+    if (typeof text !== "string" || text === "") return [];
+    return [{ ...cell, value: text, isHtml: one.place.field.component === "Editor" }];
+  });
+}
+
 /** How much of the published design each language has. Texts that come with the shop are there in all. */
 export async function getCoverage(
   context: DecorationContext,
@@ -171,14 +206,13 @@ export async function getCoverage(
   return { own: own.mall.locale, languages };
 }
 
+const nestableOf = ({ type, slot }: ModuleState): Nestable => ({ type, slot });
+
 function countStates(modules: readonly MatchedModule[], registries: readonly ModuleRegistry[]): DesignCoverage {
-  const states = modules
-    .filter(({ module, shows }) => shows ?? module.show)
-    .flatMap(({ group, module, places }) =>
-      places
-        .filter(({ place }) => place.offered && isText(place))
-        .map((one) => stateOf(one, group, module, registries)),
-    );
+  const all = modules.map((one) => ({ ...nestableOf(one.module), show: one.shows ?? one.module.show, one }));
+  const states = shownModules(all).flatMap(({ one: { group, module, places } }) =>
+    places.filter(({ place }) => place.offered && isText(place)).map((one) => stateOf(one, group, module, registries)),
+  );
   const of = (...wanted: TranslatedCell["state"][]) => states.filter((state) => wanted.includes(state)).length;
-  return { total: states.length, done: of("done", "built-in"), outdated: of("outdated") };
+  return { total: states.length, done: of("done", "machine", "built-in"), outdated: of("outdated") };
 }

@@ -15,6 +15,8 @@ const cell = z.object({
   /** Index of its row in each list around it, outer first; empty outside of lists. */
   at: z.array(z.number().int()).readonly(),
   value: z.union([z.string(), z.boolean()]),
+  /** As in `SentCell`. */
+  machine: z.boolean().optional(),
 });
 export type Cell = z.output<typeof cell>;
 

@@ -312,3 +312,67 @@ test("what is made of a version in a language is made once", async () => {
   expect(await schemaIn("de")).toBe(german);
   expect(await schemaIn("fr")).toBe(french);
 });
+
+describe("texts that come with a module of a template", () => {
+  const brought = (
+    texts: Record<string, { keys: (string | number)[]; source?: string; value: string | boolean }[]>,
+  ) => ({
+    ...slides("Summer", "Winter"),
+    id: -1,
+    texts: Object.fromEntries(
+      Object.entries(texts).map(([locale, cells]) => [
+        locale,
+        cells.map((cell) => ({ source: "", ...cell, keys: [...cell.keys] })),
+      ]),
+    ),
+  });
+  const titleAt = (row: number, value: string, source?: string) => ({
+    ...{ keys: ["banner_list", row, "title"], value },
+    ...(source !== undefined && { source: sourceHash(source) }),
+  });
+
+  test("are published with it, wherever their rows stand, and are not stored with the module", async () => {
+    const { design, homeIn, own, translation } = await freshShop();
+    await design([
+      brought({
+        de: [titleAt(0, "Winter (de)", "Winter"), titleAt(0, "Sommer", "Summer"), { keys: ["@show"], value: true }],
+        fr: [titleAt(1, "Hiver")],
+      }),
+    ]);
+    expect(titlesOf(await homeIn("en"))).toEqual(["Summer", "Winter"]);
+    expect(titlesOf(await homeIn("de"))).toEqual(["Sommer", "Winter (de)"]);
+    expect(titlesOf(await homeIn("fr"))).toEqual(["Sommer", "Hiver"]);
+    expect((await translation("de")).cells.map(({ state }) => state)).not.toContain("outdated");
+    const [module] = await homeIn("en", "editor");
+    expect(module).not.toHaveProperty("texts");
+    const { list } = await listRevisions(await own(), 1, { page: 1, pageSize: 5 });
+    expect(list.data[0]?.languages).toEqual(["de", "fr"]);
+  });
+
+  test("are kept in a language that the shop does not have yet; those in its own, and in none that ships, are left out", async () => {
+    const { design, own, homeIn } = await freshShop();
+    await design([brought({ es: [titleAt(0, "Verano")], en: [titleAt(0, "Wrong")], xx: [titleAt(0, "Wrong")] })]);
+    expect(titlesOf(await homeIn("en"))).toEqual(["Summer", "Winter"]);
+    const context = await own();
+    await addLanguage(context, "es");
+    await updateLanguage(context, "es", { published: true });
+    const { mall } = await own();
+    const spanish = mallIn(mall, "es");
+    if (!spanish) throw new Error("not published");
+    const { home_modules = [] } = await getDecoration(contextIn(await own(), spanish), "live", "shopper", {
+      modules: ["home_modules"],
+    });
+    expect(titlesOf(home_modules)).toEqual(["Verano", "Winter"]);
+  });
+
+  test("do not touch what a translator has published of other modules, and are refused where they break a rule", async () => {
+    const { design, translate, homeIn } = await freshShop();
+    await design([slides("Spring")]);
+    await translate("de", slideCells(["Spring"]));
+    await design([slides("Spring"), brought({ de: [titleAt(0, "Sommer")] })]);
+    const [first, second] = await homeIn("de");
+    expect(titlesOf(first ? [first] : [])).toEqual(["de Spring"]);
+    expect(titlesOf(second ? [second] : [])).toEqual(["Sommer", "Winter"]);
+    await expect(design([brought({ de: [titleAt(0, "x".repeat(100_000))] })])).rejects.toMatchObject({ code: 400 });
+  });
+});

@@ -2,23 +2,20 @@
 import type { Input } from "#contract/call.ts";
 import type { saveDesignTranslation as saveCall } from "#contract/calls/designTranslations.ts";
 import type { SentCell } from "#contract/design-translation.ts";
-import { badInput, conflict } from "#contract/errors.ts";
-import type { Group } from "#contract/groups.ts";
+import { conflict } from "#contract/errors.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
-import type { ModuleState } from "#decoration/wire.ts";
 import { t } from "#i18n/server.ts";
 import { requireLanguages } from "#kernel/malls/languages-beside.ts";
 import { cleanText } from "#kernel/text.ts";
-import { sanitizeRichText } from "../../content/index.ts";
 import type { StoredDocument } from "../document.ts";
 import { lockDecoration, readHistory, writeRevision } from "../history.ts";
 import type { DecorationContext } from "../registry.ts";
 import { tellPublished } from "../save.ts";
-import { type Matched, matchCells } from "./match.ts";
+import { cleanCells, type Finder, finderIn } from "./check-cells.ts";
 import { type Overlay, overlayDocument, overlayKey } from "./overlay.ts";
-import { placesOf, showPath } from "./places.ts";
-import { englishOf, readStored, storedModules, storedOverlay } from "./stored.ts";
-import { isShow, placeFor, withCells } from "./write.ts";
+import { showPath } from "./places.ts";
+import { readStored, storedModules, storedOverlay } from "./stored.ts";
+import { isShow, withCells } from "./write.ts";
 
 /**
  * Publishes texts of a language. Whoever designs at the same time is not in the way: documents of groups are not touched, and a text
@@ -56,7 +53,7 @@ async function publishCells(
     const was = storedOverlay(group, locale, base, texts);
     const findNow = finderIn(group, modules, now, registry);
     const findBefore = finderIn(group, modules, was, registry);
-    const clean = checkCells(sent, findNow);
+    const clean = cleanCells(sent, findNow);
     for (const one of clean) {
       const theirs = valueIn(now, findNow, one);
       const before = valueIn(was, findBefore, one);
@@ -78,41 +75,6 @@ async function publishCells(
   await writeRevision(trx, decoration, next);
   await tellPublished(trx, { mall }, number, next.number);
   return { revision: next.number };
-}
-
-/** Cells with clean rich text. Those of modules and texts that are gone are kept out by `withCells`. */
-function checkCells(cells: readonly SentCell[], find: Finder): SentCell[] {
-  return cells.map((cell) => {
-    const found = find(cell);
-    if (!found || typeof cell.value !== "string" || cell.value === "") return cell;
-    const { field } = found.place;
-    const rule = field.schema.safeParse(cell.value).error?.issues[0]?.message;
-    if (rule) throw badInput(`${field.label}: ${rule}`);
-    return field.component === "Editor" ? { ...cell, value: sanitizeRichText(cell.value) } : cell;
-  });
-}
-
-type Finder = (cell: SentCell) => Matched | undefined;
-
-/** Finds the place of a cell, and what an overlay has for it. */
-function finderIn(
-  group: Group,
-  modules: readonly ModuleState[],
-  overlay: Overlay,
-  registry: DecorationContext["registry"],
-): Finder {
-  const matched = new Map<number, readonly Matched[]>();
-  const matchModule = (id: number): readonly Matched[] => {
-    const module = modules.find((one) => one.id === id);
-    if (!module) return [];
-    const places = placesOf(englishOf(registry).definitionOf(module.type, group), module.values);
-    return matchCells(places, overlay[id] ?? {});
-  };
-  return (cell) => {
-    const all = matched.get(cell.module) ?? matchModule(cell.module);
-    matched.set(cell.module, all);
-    return placeFor(all, cell);
-  };
 }
 
 /** What an overlay has for a cell; null without. */

@@ -56,7 +56,10 @@ function writeModule(
     if (!found) continue;
     const { keys, path, at } = found.place;
     if (typeof one.value !== "string" || one.value === "") kept.delete(placeId(keys));
-    else kept.set(placeId(keys), { path, cell: { source: one.source, at, value: one.value } });
+    else {
+      const cell = { source: one.source, at, value: one.value, ...(one.machine && { machine: true }) };
+      kept.set(placeId(keys), { path, cell });
+    }
   }
   const paths = new Set(places.map(({ path }) => path));
   // Lists that are empty now: their rows may come back.

@@ -98,13 +98,13 @@ async function writeChanged(
       update product p set good_name = g.good_name, seo_name = g.seo_name, summary = g.summary,
         description = g.description, status = g.status, publish_at = g.publish_at, product_type = g.product_type,
         vendor = g.vendor, tax_class = g.tax_class, maker_id = g.maker_id, model = g.model,
-        guarantee_years = g.guarantee_years, safety_text = g.safety_text, safety_file = g.safety_file,
+        guarantee_years = g.guarantee_years, safety_text = g.safety_text, safety_file = g.safety_file, template = g.template,
         tags = array(select jsonb_array_elements_text(g.tags)), seo_title = g.seo_title,
         seo_description = g.seo_description, media = g.media, video = g.video, options = g.options,
         specifications = g.specifications, recommended = g.recommended, position = g.position, updated_at = ${currentTime}
       from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) g (id uuid, good_name text, seo_name text,
         summary text, description text, status text, publish_at timestamptz, product_type text, vendor text, tax_class text, maker_id uuid,
-        model text, guarantee_years integer, safety_text text, safety_file text, tags jsonb,
+        model text, guarantee_years integer, safety_text text, safety_file text, template integer, tags jsonb,
         seo_title text, seo_description text, media jsonb, video text, options jsonb, specifications jsonb,
         recommended boolean, position integer)
       join product was on was.mall_id = ${mall.id} and was.id = g.id

@@ -5,6 +5,7 @@ import { selectedIds } from "#kernel/lists/index.ts";
 import { productsSource } from "../../catalog/staff-list.ts";
 import { CategoryPaths } from "../plan/categories.ts";
 import { loadProducts } from "../plan/current.ts";
+import { productTemplates } from "../templates.ts";
 import { markCell } from "../values/text.ts";
 import { ownHeader, ownRows } from "./own.ts";
 import { shopifyHeader, shopifyRows } from "./shopify.ts";
@@ -32,7 +33,8 @@ export function exportProducts(context: ShopContext, given: Export) {
 
 async function* portions(context: ShopContext, { form, selection, origin }: Export): AsyncGenerator<string[][]> {
   const categories = await CategoryPaths.load(context);
-  const around = { origin, currency: context.mall.currency, pathOf: (id: string) => categories.pathOf(id) };
+  const templates = await productTemplates(context);
+  const around = { origin, currency: context.mall.currency, templates, pathOf: (id: string) => categories.pathOf(id) };
   const rowsOf = form === "shopwright" ? ownRows : shopifyRows;
   for (let after: string | null = null; ; ) {
     const ids: string[] = await selectedIds(context, productsSource, selection, { after, limit: portion });

@@ -10,6 +10,8 @@ export interface ExportContext {
   readonly origin: string;
   readonly currency: string;
   readonly pathOf: (categoryId: string) => readonly string[];
+  /** Of the product page in the live design. */
+  readonly templates: readonly { readonly number: number; readonly name: string }[];
 }
 
 const numbers = [0, 1, 2, 3, 4] as const;
@@ -38,6 +40,7 @@ export const ownHeader: readonly string[] = [
   "Guarantee years",
   "Warnings",
   "Safety document",
+  "Page template",
   ...numbers.flatMap((n) => [`Option${n + 1} name`, `Option${n + 1} value`, `Option${n + 1} color`]),
   "SKU",
   "Barcode",
@@ -63,7 +66,7 @@ export const ownHeader: readonly string[] = [
 export const addressOf = (file: string, origin: string): string => (file.startsWith("/") ? origin + file : file);
 
 /** Fields of the product stand on the first row; each row has a variant, a picture, or both. */
-export function ownRows(product: CurrentProduct, { origin, currency, pathOf }: ExportContext): string[][] {
+export function ownRows(product: CurrentProduct, { origin, currency, ...around }: ExportContext): string[][] {
   const { variants, media, options } = product;
   return Array.from({ length: Math.max(variants.length, media.length) }, (_, index) => {
     const variant = variants[index];
@@ -72,7 +75,7 @@ export function ownRows(product: CurrentProduct, { origin, currency, pathOf }: E
     return [
       product.id,
       product.seo_name,
-      ...(first ? fieldsOf(product, pathOf) : emptyFields),
+      ...(first ? fieldsOf(product, around) : emptyFields),
       ...numbers.flatMap((n) => {
         const option = variant && options[n];
         const value = option ? (variant.options[option.name] ?? "") : "";
@@ -104,7 +107,10 @@ export function ownRows(product: CurrentProduct, { origin, currency, pathOf }: E
   });
 }
 
-function fieldsOf(product: CurrentProduct, pathOf: ExportContext["pathOf"]): string[] {
+function fieldsOf(
+  product: CurrentProduct,
+  { pathOf, templates }: Pick<ExportContext, "pathOf" | "templates">,
+): string[] {
   return [
     product.good_name,
     product.summary,
@@ -127,7 +133,8 @@ function fieldsOf(product: CurrentProduct, pathOf: ExportContext["pathOf"]): str
     String(product.guarantee_years ?? ""),
     product.safety_text,
     product.safety_file ?? "",
+    templates.find(({ number }) => number === product.template)?.name ?? String(product.template ?? ""),
   ];
 }
 
-const emptyFields: readonly string[] = Array.from({ length: 21 }, () => "");
+const emptyFields: readonly string[] = Array.from({ length: 22 }, () => "");

@@ -55,6 +55,7 @@ const withoutPlaceholders = new Set<ColumnUse>([
   "tax_class",
   "maker",
   "model",
+  "template",
 ]);
 /** HTML, where entities are markup, and addresses. */
 const withEntities = new Set<ColumnUse>(["description", "specifications"]);

@@ -48,6 +48,7 @@ const guesses: readonly (readonly [RegExp, ImportField])[] = [
   [/^(unit[ _-]?pricing[ _-]?base[ _-]?measure|unit price for|base quantity|grundpreis[ _-]?bezug)$/, "unit_base"],
   // "Manufacturer" stays the brand that shoppers filter by: most files mean it so.
   [/^maker([ _-]?name)?$/, "maker"],
+  [/^(page|product)[ _-]?template$/, "template"],
   [/^model([ _-]?(number|no))?$/, "model"],
   [/^guarantee[ _-]?years$/, "guarantee_years"],
   [/^(warnings?|safety[ _-]?(text|information|warnings?)|warnhinweise?|sicherheitshinweise?)$/, "safety_text"],

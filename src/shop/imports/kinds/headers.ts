@@ -133,6 +133,7 @@ const ownColumns: Readonly<Record<string, ImportField>> = {
   "guarantee years": "guarantee_years",
   warnings: "safety_text",
   "safety document": "safety_file",
+  "page template": "template",
   ...optionColumns,
   ...options((n) => ({ [`option${n} color`]: option(n, "swatch") })),
   sku: "sku",

@@ -82,6 +82,8 @@ export interface ParsedProduct {
   readonly guarantee_years?: Cell<number>;
   readonly safety_text?: Cell<string>;
   readonly safety_file?: Cell<string>;
+  /** By its name, or its number. */
+  readonly template?: Cell<string>;
   readonly pictures?: Cell<readonly ParsedPicture[]>;
   readonly options: readonly ParsedOption[];
   readonly variants: readonly ParsedVariant[];

@@ -28,7 +28,7 @@ type ProductFields = Pick<
       | "position"
       | "tax_class"
     )
-  | ("maker" | "model" | "guarantee_years" | "safety_text" | "safety_file")
+  | ("maker" | "model" | "guarantee_years" | "safety_text" | "safety_file" | "template")
   | ("seo_title" | "seo_description" | "specifications" | "video" | "recommended")
 >;
 
@@ -57,6 +57,7 @@ export function productFields(reader: Reader, rows: readonly GroupRow[], notes: 
     guarantee_years: then(first("guarantee_years"), (text) => wholeNumber(reader, at, "Guarantee years", text)),
     safety_text: first("safety_text"),
     safety_file: first("safety_file"),
+    template: first("template"),
   };
 }
 

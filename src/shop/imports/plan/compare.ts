@@ -47,6 +47,8 @@ export interface Surroundings {
   readonly categories: CategoryPaths;
   readonly pictures: Pictures;
   readonly taxClasses: readonly { readonly key: string; readonly name: string }[];
+  /** Of the product page in the live design. */
+  readonly templates: readonly { readonly number: number; readonly name: string }[];
   /** A handle that no product has, made from this one. */
   readonly freeHandle: (wanted: string) => string;
   /** Whether the file names the handle that the product shall have, so that another one is a change. */
@@ -106,6 +108,7 @@ export function compareProduct(
     guarantee_years: choose("guarantee_years", parsed.guarantee_years, current?.guarantee_years, null),
     safety_text: choose("safety_text", parsed.safety_text, current?.safety_text, ""),
     safety_file: choose("safety_file", parsed.safety_file, current?.safety_file, null),
+    template: choose("template", templateOf(parsed.template, around, notes), current?.template, null),
     tags: [...choose("tags", tagsOf(parsed.tags), current?.tags, [])],
     seo_title: choose("seo_title", parsed.seo_title, current?.seo_title, ""),
     seo_description: choose("seo_description", parsed.seo_description, current?.seo_description, ""),
@@ -193,6 +196,16 @@ function taxClassOf(cell: Cell<string>, { taxClasses }: Surroundings, notes: str
   if (!taxClass)
     notes.push(`Tax class: the shop has no class “${cell.slice(0, 60)}”. Add it in Settings, Taxes, first`);
   return taxClass?.key;
+}
+
+/** The number of a template that a file names by its name; numbers are those of templates that the live design lacks. */
+function templateOf(cell: Cell<string>, { templates }: Surroundings, notes: string[]): Cell<number> {
+  if (!cell) return cell === undefined ? undefined : null;
+  const template = templates.find(({ name }) => name.toLowerCase() === cell.toLowerCase());
+  if (template) return template.number;
+  if (/^[1-9]\d{0,8}$/.test(cell)) return Number(cell);
+  notes.push(`Page template: the live design has no template “${cell.slice(0, 60)}” of the product page`);
+  return undefined;
 }
 
 const isEmpty = (value: unknown) =>

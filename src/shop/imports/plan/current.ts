@@ -56,6 +56,7 @@ interface Columns {
   readonly guarantee_years: number | null;
   readonly safety_text: string;
   readonly safety_file: string | null;
+  readonly template: number | null;
   readonly tags: readonly string[];
   readonly seo_title: string;
   readonly seo_description: string;
@@ -173,7 +174,7 @@ export async function loadProducts(
   >`
     select id, good_name, seo_name, summary, description, status, publish_at, product_type, vendor, tax_class, tags, seo_title,
       seo_description, video, recommended, position, media, options, specifications, model, guarantee_years, safety_text,
-      safety_file, coalesce((select m.name from maker m where m.mall_id = ${mall.id} and m.id = product.maker_id), '') as maker
+      safety_file, template, coalesce((select m.name from maker m where m.mall_id = ${mall.id} and m.id = product.maker_id), '') as maker
     from product where mall_id = ${mall.id} and id = any(${ids}::uuid[]) order by id
     ${lock ? sql`for no key update` : sql``}`.execute(db);
   const categories = await db

@@ -19,6 +19,7 @@ const labels: Readonly<Record<string, string>> = {
   guarantee_years: "Guarantee years",
   safety_text: "Warnings",
   safety_file: "Safety document",
+  template: "Page template",
   tags: "Tags",
   seo_title: "SEO title",
   seo_description: "SEO description",

@@ -9,6 +9,7 @@ import { Columns } from "../kinds/cells.ts";
 import { parseGroup } from "../kinds/parse.ts";
 import type { ParsedProduct } from "../kinds/parsed.ts";
 import { type ImportFile, readingOf } from "../record.ts";
+import { productTemplates } from "../templates.ts";
 import { allowedFields } from "./allowed.ts";
 import { CategoryPaths } from "./categories.ts";
 import { compareProduct, type Planned } from "./compare.ts";
@@ -91,6 +92,7 @@ export async function planPortion(
   const categories = await CategoryPaths.load(context);
   const pictures = await knownPictures(context, products.flatMap(picturesOf), file.origin);
   const classes = await taxClasses(context);
+  const templates = await productTemplates(context);
   const freeHandle = await handles(context, products);
   const planned: (Planned & { product: number })[] = [];
   let skipped = 0;
@@ -119,6 +121,7 @@ export async function planPortion(
       categories,
       pictures,
       taxClasses: classes,
+      templates,
       freeHandle,
       renames: match?.by === "source" && hasIds && file.kind !== "shopify" && file.kind !== "woocommerce",
     });

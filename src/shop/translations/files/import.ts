@@ -18,6 +18,7 @@ import { whereWork } from "#kernel/malls/each-mall.ts";
 import { defineTask, type Failure, startTask } from "#kernel/tasks/index.ts";
 import { cleanText } from "#kernel/text.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
+import { followWritten } from "../kinds.ts";
 import { storeRows } from "../save.ts";
 import { type FileCell, fileCell } from "./cell.ts";
 import { type Compared, compareCells } from "./compare.ts";
@@ -150,16 +151,17 @@ export const importTask = defineTask({
     );
     const author = context.actor.name;
     if (written.length > 0) {
-      await runCommand(context, "content", (inside) =>
-        storeRows(
+      await runCommand(context, "content", async (inside) => {
+        await storeRows(
           inside,
           written.map(({ kind, id, field, locale, value, state, source, source_hash }) => ({
             ...{ mall_id: inside.mall.id, kind, record_id: id, locale, field, value, author },
             state: state || ("done" as const),
             source_hash: source_hash || sourceHash(source),
           })),
-        ),
-      );
+        );
+        await followWritten(inside, written);
+      });
     }
     const failures = compared.flatMap((one): Failure[] => {
       const { kind, id, field, locale, value, finding, reason } = one;

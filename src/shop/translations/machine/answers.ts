@@ -6,6 +6,9 @@ import type { ShopContext } from "#kernel/context.ts";
 import { whereWork } from "#kernel/malls/each-mall.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
 
+import { lock } from "./locked.ts";
+import type { MachineService } from "./service.ts";
+
 export interface SourceText {
   readonly value: string;
   readonly isHtml: boolean;
@@ -54,6 +57,16 @@ export async function keepAnswers(
     .values(rows)
     .onConflict((taken) => taken.doNothing())
     .execute();
+}
+
+/** What is written of an answer; undefined without one, and for one that has lost something. @param answers by `textKey` */
+export function unlockedAnswer(
+  { terms }: Pick<MachineService, "terms">,
+  text: SourceText,
+  answers: ReadonlyMap<string, string>,
+): string | undefined {
+  const answer = answers.get(textKey(text));
+  return answer === undefined ? undefined : lock(text, terms).unlock(answer);
 }
 
 const old = sql`created_at < ${currentTime} - interval '180 days'`;

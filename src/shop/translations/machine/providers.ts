@@ -4,7 +4,7 @@ import { t } from "#i18n/server.ts";
 import { type Ask, MachineError, type MachineJob, type MachineProvider } from "./port.ts";
 
 /** What a status says, whoever answers; undefined for an answer with texts. */
-function problemOf(status: number, retryAfter: number | undefined): MachineError | undefined {
+export function problemOf(status: number, retryAfter: number | undefined): MachineError | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 401 || status === 403)
     return new MachineError(t("The service refuses this key. Check it in the settings."));

@@ -10,7 +10,7 @@ import { installationSetting } from "#kernel/jobs/installation.ts";
 import { ownMall } from "#kernel/malls/index.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
 import type { ReachOptions } from "../../outgoing/index.ts";
-import { seal, unseal } from "../../secrets/secret-box.ts";
+import { openKey, storedKey, storeKey } from "../../secrets/service-key.ts";
 import { translationSettings } from "../../settings/index.ts";
 import type { MachineProvider, MachineValues } from "./port.ts";
 import { providerOf } from "./providers.ts";
@@ -26,8 +26,6 @@ export interface MachineOptions {
 
 export const machineOfInstallation = installationSetting<MachineOptions>("settings of machine translation");
 
-const purpose = "translation service key";
-
 type Stored = Omit<TranslationSettings, "translation_key">;
 
 /** What a key belongs to: with another service or address it is none. */
@@ -36,17 +34,8 @@ const ownerOf = ({ translation_service: service, translation_address }: Stored) 
   address: translationServiceFields[service].address ? translation_address : "",
 });
 
-async function sealedKey({ db, mall }: ShopContext, settings: Stored): Promise<string | undefined> {
-  const { service, address } = ownerOf(settings);
-  const row = await db
-    .selectFrom("translation_key")
-    .select("sealed")
-    .where("mall_id", "=", mall.id)
-    .where("service", "=", service)
-    .where("address", "=", address)
-    .executeTakeFirst();
-  return row?.sealed;
-}
+const sealedKey = (context: ShopContext, settings: Stored): Promise<string | undefined> =>
+  storedKey(context, "translation", ownerOf(settings));
 
 /** The settings as screens show them: the key never leaves the server. */
 export async function readTranslationSettings(
@@ -73,12 +62,7 @@ export function changeTranslationSettings(
   return transaction(context.db, async (db) => {
     const settings = await translationSettings.change({ ...context, db }, { changes, base });
     if (key !== "") {
-      const row = { ...ownerOf(settings), sealed: seal(secret, purpose, key) };
-      await db
-        .insertInto("translation_key")
-        .values({ mall_id: context.mall.id, ...row })
-        .onConflict((conflict) => conflict.column("mall_id").doUpdateSet(row))
-        .execute();
+      await storeKey({ ...context, db }, "translation", { owner: ownerOf(settings), key, secret });
     }
     await requireWhole({ ...context, db }, settings);
     return { ...settings, translation_key: "" };
@@ -128,4 +112,4 @@ export async function serviceOf(context: ShopContext): Promise<MachineService | 
 
 /** The key in clear, for a request. @throws when it was sealed with another secret. */
 export const keyOf = ({ sealed }: MachineService, secret: string): string =>
-  sealed === undefined ? "" : unseal(secret, purpose, sealed);
+  sealed === undefined ? "" : openKey("translation", sealed, secret);

@@ -15,6 +15,7 @@ import { createTestShop } from "../../testing.ts";
 import {
   changeTranslationSettings,
   coverage,
+  estimateTexts,
   listTranslations,
   machineEstimate,
   machineOfInstallation,
@@ -22,6 +23,8 @@ import {
   machineTest,
   readTranslationSettings,
   saveTranslations,
+  startTexts,
+  translatedTexts,
 } from "../index.ts";
 import { removeOldAnswers } from "./answers.ts";
 import { startStandIn } from "./stand-in.ts";
@@ -103,7 +106,7 @@ test("without a service nothing starts; a key is of one service and address, and
   expect(await service()).toBe("DeepL");
   const { settings: shown, has_key } = await readTranslationSettings(shop);
   expect([shown.translation_key, has_key]).toEqual(["", true]);
-  const { rows } = await sql`select * from translation_key where mall_id = ${mall.id}`.execute(db);
+  const { rows } = await sql`select * from service_key where mall_id = ${mall.id}`.execute(db);
   expect(JSON.stringify(rows)).not.toContain("secret-1");
   const { rows: changes } = await sql`select * from change where mall_id = ${mall.id}`.execute(db);
   expect(JSON.stringify(changes, (_, value) => (typeof value === "bigint" ? String(value) : value))).not.toContain(
@@ -331,4 +334,33 @@ test("answers are kept for half a year", async () => {
   );
   await removeOldAnswers(db);
   expect(await kept()).toBe(0);
+});
+
+test("given texts, as those of a design, are translated by the same task and paid once; what lost a tag has no answer", async () => {
+  const plain = (value: string) => ({ value, isHtml: false });
+  const texts = [
+    plain("Shop the design"),
+    { value: '<p>Read <a href="/x">more</a></p>', isHtml: true },
+    plain("{count} chairs"),
+  ];
+  const length = texts.reduce((sum, { value }) => sum + value.length, 0);
+  const work = { locale: "de", texts: [...texts, plain("Shop the design")], permission: "translations:read" as const };
+  expect(await estimateTexts(by(), "de", work.texts)).toMatchObject({ service: "LibreTranslate", characters: length });
+  const before = characters();
+  const { task_id } = await startTexts(by(), { ...work, max_characters: length });
+  expect(await over(task_id)).toMatchObject({ state: "done", total: 3, done: 3, failed: 0 });
+  expect(characters() - before).toBe(3);
+  expect(await translatedTexts(by(), "de", texts)).toEqual([
+    "[de] Shop the design",
+    expect.stringContaining('<a href="/x">'),
+    "[de] {count} chairs",
+  ]);
+  expect((await estimateTexts(by(), "de", texts)).characters).toBe(0);
+  const again = await startTexts(by(), { ...work, max_characters: 0 });
+  expect(await over(again.task_id)).toMatchObject({ state: "done" });
+  expect(characters() - before).toBe(3);
+  // Another language is asked for anew, and not beyond what was agreed to.
+  const dear = await startTexts(by(), { ...work, locale: "fr", max_characters: 3 });
+  expect(await over(dear.task_id)).toMatchObject({ state: "failed" });
+  expect(await translatedTexts(by(), "fr", texts)).toEqual([undefined, undefined, undefined]);
 });

@@ -9,7 +9,7 @@ import type { Installation } from "#kernel/jobs/installation.ts";
 import { defineTask, type Failure } from "#kernel/tasks/index.ts";
 import { cursorShape } from "../rows.ts";
 import type { Cell } from "../save.ts";
-import { keepAnswers, keptAnswers, type SourceText, textKey } from "./answers.ts";
+import { keepAnswers, keptAnswers, type SourceText, textKey, unlockedAnswer } from "./answers.ts";
 import { askThrough } from "./ask.ts";
 import { machineEstimate } from "./estimate.ts";
 import { lock } from "./locked.ts";
@@ -29,6 +29,8 @@ const machineInput = z.object({
   locales: z.array(z.string()),
   kinds: z.array(kind).optional(),
   record: z.object({ kind, id: z.string() }).optional(),
+  /** Given texts, in place of those of records: their answers are kept, and whoever asked for them reads them (`texts.ts`). */
+  texts: z.array(z.object({ value: z.string(), isHtml: z.boolean() })).optional(),
   with_outdated: z.boolean(),
   max_characters: z.int(),
 });
@@ -56,6 +58,7 @@ export const machineTask = defineTask({
       languages: locales.map((code) => shipped[languageOf(code) ?? "en"].name).join(", "),
     }),
   async prepare(context, input) {
+    if (input.texts) return { total: input.texts.length };
     const { languages } = await machineEstimate(context, input);
     return {
       total: languages.reduce(
@@ -69,6 +72,25 @@ export const machineTask = defineTask({
     const at: Cursor = from ?? { step: 0, after: null, paid: 0 };
     const service = await serviceOf(context);
     if (!service) throw badInput(t("Set up a translation service first"));
+    if (input.texts) {
+      const rest = input.texts.slice(at.step, at.step + service.provider.maxTexts);
+      const some = fitting(
+        rest.map((text) => ({ ...text, source: text.value })),
+        service.provider.maxCharacters,
+      );
+      const options = { ...optionsOf(context.installation), signal: context.signal, left: allowed(input) - at.paid };
+      const locale = input.locales[0] ?? "";
+      const { answers, reasons, paid } = await answersOf(context, service, locale, some, options);
+      const failures = some.flatMap((text): Failure[] => {
+        const value = unlockedAnswer(service, text, answers);
+        return value === undefined
+          ? [{ row: text.value.slice(0, 200), reason: reasons.get(textKey(text)) ?? lostReason(), data: { locale } }]
+          : [];
+      });
+      const step = at.step + some.length;
+      const next = { step, after: null, paid: at.paid + paid };
+      return { cursor: step < input.texts.length ? next : null, done: some.length, failures };
+    }
     for (let step = at.step; step < steps.length; step++) {
       const part = steps[step];
       if (!part) break;
@@ -98,7 +120,7 @@ function optionsOf(installation: Installation | undefined): MachineOptions {
 }
 
 /** As many of the first texts as a request may have characters; one at least. */
-function fitting(texts: readonly MachineText[], max: number): readonly MachineText[] {
+function fitting<T extends { readonly source: string }>(texts: readonly T[], max: number): readonly T[] {
   let sum = 0;
   const end = texts.findIndex(({ source }) => {
     sum += source.length;
@@ -121,61 +143,75 @@ async function translateSome(
   texts: readonly MachineText[],
   options: SomeOptions,
 ): Promise<{ readonly paid: number; readonly failures: Failure[] }> {
-  const about = { service: service.hash, locale };
   const sourceOf = ({ source, input }: MachineText): SourceText => ({ value: source, isHtml: input === "rich" });
-  const answers = await keptAnswers(context, about, texts.map(sourceOf));
-  const open = [...new Map(texts.map(sourceOf).map((text) => [textKey(text), text]))].flatMap(([key, text]) =>
-    answers.has(key) ? [] : [text],
-  );
-  const reasons = new Map<string, string>();
-  let paid = 0;
-  if (open.length > 0) {
-    const asking = {
-      ...{ service, key: keyOf(service, options.secret), to: locale, ask: askThrough(options.reach) },
-      ...{ signal: options.signal, pauses: options.pauses },
-      beforeSending(characters: number) {
-        if (paid + characters > options.left) {
-          throw badInput(t("More characters would be sent than were agreed to. Start it again for the rest."));
-        }
-      },
-      onPaid(characters: number) {
-        paid += characters;
-      },
-      keep: (given: Parameters<typeof keepAnswers>[2]) => keepAnswers(context, about, given),
-    };
-    const sent = open.map((text) => ({
-      ...{ source: text, html: lock(text, service.terms).html, characters: text.value.length },
-    }));
-    const found = await translateTexts(asking, sent).catch((error: unknown) => {
-      // In words for staff, who go on with the task when it is mended.
-      throw error instanceof MachineError ? badInput(error.message) : error;
-    });
-    for (const [index, text] of open.entries()) {
-      const answer = found[index];
-      if (typeof answer === "string") answers.set(textKey(text), answer);
-      else if (answer) reasons.set(textKey(text), answer.message);
-    }
-  }
+  const { answers, reasons, paid } = await answersOf(context, service, locale, texts.map(sourceOf), options);
   const refused: Refused[] = [];
   const cells = texts.flatMap((one): Cell[] => {
     const { kind: of, id, field, current } = one;
-    const text = sourceOf(one);
-    const answer = answers.get(textKey(text));
-    const value = answer === undefined ? undefined : lock(text, service.terms).unlock(answer);
+    const value = unlockedAnswer(service, sourceOf(one), answers);
     const cell: Cell = {
       ...{ kind: of, id, field, locale, value: value ?? "", base: current },
       ...{ state: "machine" as const, source_hash: hashOf(one) },
     };
     if (value !== undefined) return [cell];
-    const reason = reasons.get(textKey(text));
-    refused.push({
-      cell,
-      reason: reason ?? t("The service has lost a tag, a placeholder or a number of it. Translate it by hand."),
-    });
+    refused.push({ cell, reason: reasons.get(textKey(sourceOf(one))) ?? lostReason() });
     return [];
   });
   refused.push(...(await writeMachine(context, cells)));
   return { paid, failures: refused.map(failureOf) };
+}
+
+const lostReason = () => t("The service has lost a tag, a placeholder or a number of it. Translate it by hand.");
+
+interface Answered {
+  /** By `textKey`, as they came. */
+  readonly answers: ReadonlyMap<string, string>;
+  readonly reasons: ReadonlyMap<string, string>;
+  readonly paid: number;
+}
+
+/** The kept answers of texts, after the service was asked for what none is kept of. */
+async function answersOf(
+  context: ShopContext,
+  service: MachineService,
+  locale: string,
+  texts: readonly SourceText[],
+  options: SomeOptions,
+): Promise<Answered> {
+  const about = { service: service.hash, locale };
+  const answers = await keptAnswers(context, about, texts);
+  const open = [...new Map(texts.map((text) => [textKey(text), text]))].flatMap(([key, text]) =>
+    answers.has(key) ? [] : [text],
+  );
+  const reasons = new Map<string, string>();
+  let paid = 0;
+  if (open.length === 0) return { answers, reasons, paid };
+  const asking = {
+    ...{ service, key: keyOf(service, options.secret), to: locale, ask: askThrough(options.reach) },
+    ...{ signal: options.signal, pauses: options.pauses },
+    beforeSending(characters: number) {
+      if (paid + characters > options.left) {
+        throw badInput(t("More characters would be sent than were agreed to. Start it again for the rest."));
+      }
+    },
+    onPaid(characters: number) {
+      paid += characters;
+    },
+    keep: (given: Parameters<typeof keepAnswers>[2]) => keepAnswers(context, about, given),
+  };
+  const sent = open.map((text) => ({
+    ...{ source: text, html: lock(text, service.terms).html, characters: text.value.length },
+  }));
+  const found = await translateTexts(asking, sent).catch((error: unknown) => {
+    // In words for staff, who go on with the task when it is mended.
+    throw error instanceof MachineError ? badInput(error.message) : error;
+  });
+  for (const [index, text] of open.entries()) {
+    const answer = found[index];
+    if (typeof answer === "string") answers.set(textKey(text), answer);
+    else if (answer) reasons.set(textKey(text), answer.message);
+  }
+  return { answers, reasons, paid };
 }
 
 const failureOf = ({ cell: { kind: of, id, field, locale, value }, reason }: Refused): Failure => ({

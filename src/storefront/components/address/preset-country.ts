@@ -13,7 +13,10 @@ export function rememberCountry(code: string): void {
 
 /** The country of the last order, else the one that `likelyCountry` finds (ISO 3166-1 alpha-2); "" when none is known. */
 export function presetCountry(rules: Destinations): string {
-  return checked(stored()) || likelyCountry(checked(countryOf(navigator.language)), rules);
+  const last = checked(stored());
+  // Each market ships to countries of its own.
+  const fits = rules.ships_to.length === 0 || rules.ships_to.includes(last);
+  return (fits && last) || likelyCountry(checked(countryOf(navigator.language)), rules);
 }
 
 type Destinations = Pick<CheckoutRules, "country" | "ships_to">;

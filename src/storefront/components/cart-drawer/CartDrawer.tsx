@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { Output } from "#contract/call.ts";
 import type { addToCart } from "#contract/calls/cart.ts";
@@ -9,6 +9,7 @@ import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { whenOnline } from "#ui/when-online.ts";
 import { CartDiscount } from "../cart/CartDiscount.tsx";
 import { costNote } from "../cart/cost-note.ts";
 import { FreeShipping } from "../cart/FreeShipping.tsx";
@@ -18,6 +19,9 @@ import { useCart } from "../cart/use-cart.ts";
 import { Money } from "../Money.tsx";
 import styles from "./cart-drawer.module.css";
 import { DrawerLine } from "./DrawerLine.tsx";
+
+/** Optional content: where its code does not arrive, nothing is shown. */
+const Together = lazy(() => whenOnline(() => import("./Together.tsx")).catch(() => ({ default: () => null })));
 
 interface Props {
   /** The cart after the addition. */
@@ -111,6 +115,11 @@ export function CartDrawer({ added, values, onClose }: Props) {
               </li>
             ))}
           </ul>
+          {values.show_together && (
+            <Suspense>
+              <Together values={values} inCart={cart.lines.map((line) => line.variant_id)} onLeave={onClose} />
+            </Suspense>
+          )}
         </section>
         <div className={styles.foot}>
           {values.show_free_shipping && <FreeShipping cart={cart} values={values} busy={busy} />}

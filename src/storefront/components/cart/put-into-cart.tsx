@@ -1,5 +1,5 @@
 /** Puts things into the cart and shows them in the cart drawer; loaded at the first press. */
-import type { Input } from "#contract/call.ts";
+import type { Envelope, Input, Output } from "#contract/call.ts";
 import type { addToCart } from "#contract/calls/cart.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
 import type { cartPage } from "#modules/pages/cart.ts";
@@ -40,11 +40,25 @@ export async function addFromCard(
  * Adds units to the cart, shows the cart in the drawer, and updates the count in the header. Resolves with "failed" when the
  * call did not arrive, and with "" when the server refused: the API client has shown the server's message then.
  */
-export async function putIntoCart(api: ApiClient, item: Input<typeof addToCart>): Promise<"added" | "failed" | ""> {
+export function putIntoCart(api: ApiClient, item: Input<typeof addToCart>): Promise<Outcome> {
+  return put(api, api.call("/api/v1/cart/add", item));
+}
+
+/** The same with one unit of each variant; what cannot be had is said in a toast. */
+export function putAllIntoCart(api: ApiClient, variantIds: readonly string[]): Promise<Outcome> {
+  const added = api.call("/api/v1/cart/addAll", { variant_ids: [...variantIds] }).then(async (answer) => {
+    const [problem] = answer.data?.problems ?? [];
+    if (problem) await import("../../runtime/toast.ts").then(({ toast }) => void toast(problem, 5000));
+    return answer;
+  });
+  return put(api, added);
+}
+
+type Outcome = "added" | "failed" | "";
+
+async function put(api: ApiClient, added: Promise<Envelope<Output<typeof addToCart> | null>>): Promise<Outcome> {
   const loading = Promise.all([whenOnline(() => import("../cart-drawer/CartDrawer.tsx")), textsOf(api)]);
-  const answer = await Promise.all([api.call("/api/v1/cart/add", item), loading.catch(() => undefined)]).catch(
-    () => undefined,
-  );
+  const answer = await Promise.all([added, loading.catch(() => undefined)]).catch(() => undefined);
   if (!answer) return "failed";
   const [{ data }, drawer] = answer;
   if (!data) return "";

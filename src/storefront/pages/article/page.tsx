@@ -8,11 +8,10 @@ import { viewText } from "#modules/shared/text.ts";
 import { linkAddress, useShop } from "#modules/shop-context.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
 import { Link } from "#ui/Link.tsx";
-import { apiContext } from "../../api/context.ts";
 import { isEditing } from "../../components/account/require-account.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PreviewNotice } from "../../components/PreviewNotice.tsx";
-import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
+import { askOnce, expectData, loadModules, loadTemplate, type PageData } from "../../decoration/load.ts";
 import { ModuleList } from "../../decoration/ModuleList.tsx";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
@@ -31,16 +30,23 @@ interface Data extends PageData {
 }
 
 /** The article of `?id=`; without an id the built-in sample in the editor. Status 404 for a missing article. */
-export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
+export async function loader(args: LoaderFunctionArgs): Promise<Data> {
+  const [shown, answer] = await Promise.all([
+    loadTemplate(args, "article_modules", "article_template", template(args)),
+    ask(args),
+  ]);
+  if (answer.code === 404) throw data({ modules: await loadModules(args.context, "404_modules") }, { status: 404 });
+  const { template: _, ...loaded } = expectData(answer);
+  return { ...shown, ...loaded };
+}
+
+function ask({ context, url }: LoaderFunctionArgs) {
   const id = url.searchParams.get("id") ?? (isEditing(url) ? "test" : "none");
   const preview = url.searchParams.get("preview");
-  const [modules, answer] = await Promise.all([
-    loadModules(context, "article_modules"),
-    context.get(apiContext).call("/api/v1/article/detail", { id, ...(preview && { preview }) }),
-  ]);
-  if (answer.code === 404) throw data({ modules: await loadModules(context, "404_modules") }, { status: 404 });
-  return { modules, ...expectData(answer) };
+  return askOnce(context, "/api/v1/article/detail", { id, ...(preview && { preview }) });
 }
+
+export const template = async (args: LoaderFunctionArgs) => (await ask(args)).data?.template;
 
 function crumbsOf({ home_text }: Values, title: string): readonly Crumb[] {
   return [{ name: home_text, to: "/" }, { name: title }];

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import type { Address } from "#contract/calls/accounts.ts";
 import type { Preview } from "#contract/calls/checkout.ts";
 import { fill } from "#modules/shared/text.ts";
@@ -102,10 +103,22 @@ export function ShippingStep({ checkout: { preview, choices, choose }, values }:
             side: Number(method.price) === 0 ? values.free_text : money(method.price),
           }))}
         />
+      ) : preview.served_by ? (
+        <Elsewhere {...preview.served_by} />
       ) : (
         <p className={styles.problem}>{preview.shipping_problem || values.no_shipping_text}</p>
       )}
     </Step>
+  );
+}
+
+/** The same page in the view that serves the country: another currency is another document. The cart is the same there. */
+function Elsewhere({ text, name, base }: NonNullable<Preview["served_by"]>) {
+  const { pathname, search } = useLocation();
+  return (
+    <p className={styles.problem}>
+      {text} <a href={base + pathname + search}>{name}</a>
+    </p>
   );
 }
 

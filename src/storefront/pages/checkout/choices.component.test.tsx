@@ -41,3 +41,19 @@ test("where the EU's consumer law applies, the button says the obligation to pay
   await expect.element(button(/^Order with obligation to pay – /)).toBeVisible();
   await expect.element(guarantee).toBeInTheDocument();
 });
+
+test("a country that another view serves is told so, with a link to the same page there", async () => {
+  const served_by = {
+    text: "Orders to this country are placed on these pages of our shop:",
+    name: "Japan (JPY)",
+    base: "/en-jp",
+  };
+  await renderPage("/product/payment", {
+    guest: true,
+    answers: { "/api/v1/order/preview": () => ok({ ...samplePreview, shipping_methods: [], served_by }) },
+  });
+  await expect.element(main.getByText(/^Orders to this country/)).toBeVisible();
+  await expect
+    .element(main.getByRole("link", { name: "Japan (JPY)" }))
+    .toHaveAttribute("href", "/en-jp/product/payment");
+});

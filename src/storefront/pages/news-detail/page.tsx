@@ -10,11 +10,10 @@ import { fill, viewText } from "#modules/shared/text.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
 import { Isolate } from "#ui/Isolate.tsx";
 import { Picture } from "#ui/Picture.tsx";
-import { apiContext } from "../../api/context.ts";
 import { isEditing } from "../../components/account/require-account.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PreviewNotice } from "../../components/PreviewNotice.tsx";
-import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
+import { askOnce, expectData, loadModules, loadTemplate, type PageData } from "../../decoration/load.ts";
 import { ModuleList } from "../../decoration/ModuleList.tsx";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
@@ -27,16 +26,23 @@ import type { Values } from "./values.ts";
 type Data = PageData & Output<typeof getNews>;
 
 /** The post of `?id=`; without an id the built-in sample in the editor. Status 404 for a missing post. */
-export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
+export async function loader(args: LoaderFunctionArgs): Promise<Data> {
+  const [shown, answer] = await Promise.all([
+    loadTemplate(args, "news_detail_modules", "news_detail_template", template(args)),
+    ask(args),
+  ]);
+  if (answer.code === 404) throw data({ modules: await loadModules(args.context, "404_modules") }, { status: 404 });
+  const { template: _, ...loaded } = expectData(answer);
+  return { ...shown, ...loaded };
+}
+
+function ask({ context, url }: LoaderFunctionArgs) {
   const id = url.searchParams.get("id") ?? (isEditing(url) ? "test" : "none");
   const preview = url.searchParams.get("preview");
-  const [modules, answer] = await Promise.all([
-    loadModules(context, "news_detail_modules"),
-    context.get(apiContext).call("/api/v1/news/detail", { id, ...(preview && { preview }) }),
-  ]);
-  if (answer.code === 404) throw data({ modules: await loadModules(context, "404_modules") }, { status: 404 });
-  return { modules, ...expectData(answer) };
+  return askOnce(context, "/api/v1/news/detail", { id, ...(preview && { preview }) });
 }
+
+export const template = async (args: LoaderFunctionArgs) => (await ask(args)).data?.template;
 
 function crumbsOf({ home_text, news_text }: Values, title: string): readonly Crumb[] {
   return [{ name: home_text, to: "/" }, { name: news_text, to: "/news" }, { name: title }];

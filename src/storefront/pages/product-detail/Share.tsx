@@ -1,5 +1,5 @@
 import { platforms as names } from "#decoration/platforms.ts";
-import { sharePaths } from "#ui/icons/share.ts";
+import { SocialIcon } from "#ui/icons/SocialIcon.tsx";
 import { Link } from "#ui/Link.tsx";
 import styles from "./share.module.css";
 import { shareUrl } from "./share-url.ts";
@@ -26,9 +26,7 @@ export function Share({ platforms, label, address, title }: Props) {
         {shown.map(({ platform, to, name }) => (
           <li key={platform}>
             <Link to={to} className={styles.link} aria-label={`${label}: ${name}`}>
-              <svg viewBox="0 0 24 24" width="18" height="18" fill="currentColor" aria-hidden="true">
-                <path d={sharePaths[platform]} />
-              </svg>
+              <SocialIcon platform={platform} />
             </Link>
           </li>
         ))}

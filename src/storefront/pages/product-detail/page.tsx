@@ -17,13 +17,21 @@ import { px, vars } from "#modules/shared/style.ts";
 import { viewText } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
+import { whenOnline } from "#ui/when-online.ts";
 import { apiContext, originContext } from "../../api/context.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { RecentlyViewed } from "../../components/recently-viewed/RecentlyViewed.tsx";
 import { addViewed } from "../../components/recently-viewed/viewed-products.ts";
 import { serverPart } from "../../components/server-part.tsx";
-import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
+import {
+  askOnce,
+  expectData,
+  loadModules,
+  loadTemplate,
+  type PageData,
+  type WireShown,
+} from "../../decoration/load.ts";
 import { ModuleList } from "../../decoration/ModuleList.tsx";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
@@ -57,13 +65,15 @@ export interface Data extends PageData {
   readonly forHead?: { readonly shipping: OfferShipping | undefined };
 }
 
+/** "Bought together" of no product of its own choice: about the product of the page. */
+const isTogether = ({ type, data: own }: WireShown) => type === 56 && !own?.together;
+
 /** A missing product answers 404, with the modules of the 404 page; an address that it had before leads to that of today. */
-export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Data> {
-  const seo_name = params.name ?? "";
-  const token = new URL(request.url).searchParams.get("preview");
-  const [modules, answer] = await Promise.all([
-    loadModules(context, "product_detail_modules"),
-    context.get(apiContext).call("/api/v1/product/detail", { seo_name, ...(token && { preview: token }) }),
+export async function loader(args: LoaderFunctionArgs): Promise<Data> {
+  const { context, request } = args;
+  const [{ modules, group }, answer] = await Promise.all([
+    loadTemplate(args, "product_detail_modules", "product_detail_template", template(args)),
+    ask(args),
   ]);
   if (answer.code === 404) throw data({ modules: await loadModules(context, "404_modules") }, { status: 404 });
   const {
@@ -79,12 +89,20 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     in_languages,
   } = expectData(answer);
   // With its query, which may name a variant.
-  if (product.seo_name !== seo_name) {
+  if (product.seo_name !== nameOf(args)) {
     throw redirect(pathOf(product) + new URL(request.url).search, of_language ? 308 : 301);
   }
+  const shown =
+    modules.some(isTogether) && product.id !== "sample"
+      ? (await whenOnline(() => import("./with-together.ts"))).withTogether(context.get(apiContext), modules, {
+          of: isTogether,
+          productId: product.id,
+        })
+      : modules;
   const terms = { taxIncluded: tax_included, taxFree: tax_free, returnDays: return_days };
   return {
-    modules,
+    modules: await shown,
+    ...(group && { group }),
     product,
     related,
     currency,
@@ -95,6 +113,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     ...(import.meta.env.SSR && { forHead: { shipping } }),
   };
 }
+
+const nameOf = ({ params }: LoaderFunctionArgs) => params.name ?? "";
+
+function ask(args: LoaderFunctionArgs) {
+  const token = args.url.searchParams.get("preview");
+  return askOnce(args.context, "/api/v1/product/detail", { seo_name: nameOf(args), ...(token && { preview: token }) });
+}
+
+export const template = async (args: LoaderFunctionArgs) => (await ask(args)).data?.template;
 
 const pathOf = ({ seo_name }: Pick<ProductDetail, "seo_name">) => `/product/detail/${encodeURIComponent(seo_name)}`;
 

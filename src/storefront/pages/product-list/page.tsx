@@ -8,7 +8,7 @@ import { apiContext } from "../../api/context.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { RecentlyViewed } from "../../components/recently-viewed/RecentlyViewed.tsx";
-import { expectData, loadModules } from "../../decoration/load.ts";
+import { askOnce, expectData, loadModules, loadTemplate } from "../../decoration/load.ts";
 import { ModuleList } from "../../decoration/ModuleList.tsx";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
@@ -26,15 +26,14 @@ import { useSearchCount } from "./use-search-count.ts";
 /** Divides by 2, 3 and 4 columns. */
 const pageSize = 24;
 
-export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
+export async function loader(args: LoaderFunctionArgs): Promise<Data> {
+  const { context, url } = args;
   const api = context.get(apiContext);
   const wanted = readListQuery(url.searchParams);
-  const { sort, page, options, ...filters } = wanted;
-  const [modules, list] = await Promise.all([
-    loadModules(context, "product_list_modules"),
-    api
-      .call("/api/v1/product/list", { ...filters, options: [...options], ...(sort && { sort }), page, pageSize })
-      .then(expectData),
+  const { page } = wanted;
+  const [shown, list] = await Promise.all([
+    loadTemplate(args, "product_list_modules", "product_list_template", template(args)),
+    ask(args).then(expectData),
   ]);
   if (list.redirect) throw redirect(list.redirect);
   const named = url.searchParams.get("category_id")?.trim() ?? "";
@@ -46,7 +45,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
   const popular = total > 0 ? [] : await bestSellers(api);
   const query = { ...wanted, page: current_page };
   return {
-    modules,
+    ...shown,
     query,
     products,
     total,
@@ -62,6 +61,15 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
     ...(list.in_languages && { in_languages: list.in_languages }),
   };
 }
+
+function ask({ context, url }: LoaderFunctionArgs) {
+  const { sort, options, ...filters } = readListQuery(url.searchParams);
+  const input = { ...filters, options: [...options], ...(sort && { sort }), pageSize };
+  return askOnce(context, "/api/v1/product/list", input);
+}
+
+/** That of the category; lists of a search have none. */
+export const template = async (args: LoaderFunctionArgs) => (await ask(args)).data?.template;
 
 /** Whether shoppers see a category with this id; true when the shop cannot tell. */
 async function isCategory(api: ApiClient, id: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { toolsWith } from "../tool.ts";
 export interface ShopperContext {
   readonly services: Services;
   readonly asked: CallRequest;
+  /** Before the paths of the pages that answers link to: of the shop, with the prefix of a view. */
   readonly origin: string;
   readonly mall: Mall;
 }

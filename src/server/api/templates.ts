@@ -1,0 +1,20 @@
+import { kindOf, numberOf, type TemplateKind } from "#contract/groups.ts";
+import * as registry from "#modules/registry.ts";
+import { findTemplateRecords, publishedTemplates } from "#shop/decorations/index.ts";
+import type { CallContext, Handler } from "../calls/context.ts";
+
+async function templatesOf(context: CallContext, kinds: readonly TemplateKind[]) {
+  const pages = await publishedTemplates({ ...context, registry });
+  const templates = pages.map(({ group, title }) => ({
+    kind: kindOf(group) as TemplateKind,
+    number: numberOf(group),
+    name: title,
+  }));
+  return { templates: templates.filter(({ kind }) => kinds.includes(kind)) };
+}
+
+export const productTemplates: Handler<"productTemplates"> = (_, context) =>
+  templatesOf(context, ["product_detail_template", "product_list_template"]);
+export const textTemplates: Handler<"textTemplates"> = (_, context) =>
+  templatesOf(context, ["article_template", "news_detail_template"]);
+export const templateRecords: Handler<"templateRecords"> = (input, context) => findTemplateRecords(context, input);
