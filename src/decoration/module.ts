@@ -25,6 +25,8 @@ export interface DataNeeds {
     readonly tag?: string;
     /** Also what it takes to buy the first of them. */
     readonly detail?: true;
+    /** With its specifications, which texts of the module take. */
+    readonly specifications?: true;
   };
   readonly categories?: { readonly ids: readonly string[]; readonly count: number };
   readonly news?: { readonly count: number };

@@ -61,10 +61,15 @@ export const manifest: readonly ModuleRow[] = [
   { type: holderType.group, folder: "group", hydrate: "load" },
 ];
 
-/** What stands around modules that have a section: code that is loaded as that of a type, without a definition of its own. */
-const section: ModuleRow = { type: moduleType.section, folder: "section", hydrate: "load" };
+/** What stands around modules that have a section, or whose texts take values: code that is loaded as that of a type, without a definition of its own. */
+const around: readonly ModuleRow[] = [
+  { type: moduleType.section, folder: "section", hydrate: "load" },
+  { type: moduleType.dynamic, folder: "dynamic", hydrate: "load" },
+];
 
-export const moduleRows: ReadonlyMap<number, ModuleRow> = new Map([...manifest, section].map((row) => [row.type, row]));
+export const moduleRows: ReadonlyMap<number, ModuleRow> = new Map(
+  [...manifest, ...around].map((row) => [row.type, row]),
+);
 
 /** Folder of a type's definition, view and thumbnail; undefined for configurations and unknown types. */
 export function folderOf(type: number): string | undefined {

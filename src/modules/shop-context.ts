@@ -8,6 +8,7 @@ import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import type { PaymentMark } from "#contract/shapes/payment-method.ts";
 import type { TogetherRows } from "#contract/shapes/together.ts";
 import type { ConfigValues } from "./config/values.ts";
+import type { TakenProduct } from "./dynamic/values.ts";
 
 /** What goes with a keyword that is being typed. */
 export interface Suggestions {
@@ -69,6 +70,8 @@ export interface Shop {
   readonly payments: readonly PaymentMark[];
   /** What the shop asks of its buyers, and its policies. */
   readonly rules: CheckoutRules;
+  /** Of the page, where it is one of a product: texts of modules may take its name and price. */
+  readonly product?: TakenProduct | undefined;
   /** Language of dates and numbers, for example "en". */
   readonly locale: string;
   /** Units in the cart; 0 until the browser has loaded the cart. */

@@ -34,8 +34,14 @@ export interface SectionProps {
   readonly View: AnyView;
 }
 
+/** What stands around a module whose texts take values is given besides (`dynamic/View.tsx`). */
+export interface DynamicProps {
+  /** The module's section, or its own view. */
+  readonly Inside: AnyView;
+}
+
 /** Props of the view of a definition: `function View({ values }: ViewOf<typeof carousel>)`. */
 export type ViewOf<D> = ViewProps<DefinitionValues<D>>;
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of views of every value type; values are made by the definition of the same type
-export type AnyView = ComponentType<ViewProps<any> & Partial<SectionProps>>;
+export type AnyView = ComponentType<ViewProps<any> & Partial<SectionProps & DynamicProps>>;

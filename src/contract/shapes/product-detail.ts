@@ -59,7 +59,8 @@ export const productDetail = z.object({
       labels: z.record(z.string(), z.string()).optional(),
     }),
   ),
-  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** `own`: its name in the shop's own language, where that of the page is another one. */
+  specifications: z.array(z.object({ name: z.string(), value: z.string(), own: z.string().optional() })),
   variants: z.array(variant),
   categories: z.array(categoryRow),
   /** The newest reviews; product/comments has all of them. */

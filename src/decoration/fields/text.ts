@@ -108,7 +108,7 @@ export function parameter(options: FieldOptions & { readonly placeholder?: strin
         "a parameter such as utm_campaign=summer, of letters, digits, hyphens, dots and underscores",
       ),
     ),
-    componentProps: { maxLength, ...(placeholder && { placeholder }) },
+    componentProps: { plain: true, maxLength, ...(placeholder && { placeholder }) },
   };
 }
 

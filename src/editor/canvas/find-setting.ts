@@ -88,11 +88,14 @@ function askedText(store: EditorStore, modules: readonly Module[], frame: Elemen
   return answer && element ? { kind: "text", ...answer.found, element } : null;
 }
 
+/** "{count}", "{product.spec.Material}" */
+const placeholder = /\{[^{}]{1,140}\}/;
+
 /** Whether a setting is a text, or whether its words, with something in the place of its {names}, may be a part of it. */
 function partOf(value: unknown, text: string): boolean {
   if (text !== "" && plain(value) === text) return true;
   const words = plain(value)
-    .split(/\{\w+\}/)
+    .split(placeholder)
     .filter((part) => /\p{L}/u.test(part));
   return words.length > 0 && words.every((part) => text.includes(part.trim()));
 }
@@ -124,8 +127,8 @@ function textAt(settings: readonly Setting[], frame: Element, target: Element): 
 /** Whether a setting's value is written as this text: word for word, or with values in the place of its {names}. */
 function says(value: unknown, text: string): boolean {
   const words = plain(value);
-  if (!/\{\w+\}/.test(words)) return words === text;
-  const [first = "", ...rest] = words.split(/\{\w+\}/);
+  if (!placeholder.test(words)) return words === text;
+  const [first = "", ...rest] = words.split(placeholder);
   // A template without words of its own would be everything.
   if (![first, ...rest].some((part) => /\p{L}/u.test(part))) return false;
   let at = text.startsWith(first) ? first.length : -1;

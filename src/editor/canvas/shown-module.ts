@@ -1,5 +1,7 @@
 /** A module of the store in the form that views take. */
 import type { ModuleData } from "#contract/rows.ts";
+import { markTaking } from "#decoration/dynamic.ts";
+import type { AnyDefinition } from "#decoration/module.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import type { ShownModule } from "#modules/view.ts";
 
@@ -9,16 +11,22 @@ const noRows: ModuleData = {};
 let drafts = 0;
 const draftIds = new Map<string, number>();
 
-/** Returns the same object for the same module and rows, so that unchanged views do not render. */
-export function toShownModule(module: ModuleState, data: ModuleData = noRows): ShownModule {
+/**
+ * Returns the same object for the same module and rows, so that unchanged views do not render.
+ * @param definition tells which texts may take values of the shop and a product; without it none do
+ */
+export function toShownModule(module: ModuleState, data: ModuleData = noRows, definition?: AnyDefinition): ShownModule {
   const views = cache.get(module) ?? new WeakMap<ModuleData, ShownModule>();
   cache.set(module, views);
   const before = views.get(data);
   if (before) return before;
-  const view: ShownModule = { id: viewId(module), type: module.type, values: module.values, data };
+  const view: ShownModule = { id: viewId(module), type: module.type, values: valuesOf(module, definition), data };
   views.set(data, view);
   return view;
 }
+
+const valuesOf = ({ values, type }: ModuleState, definition: AnyDefinition | undefined) =>
+  definition && type > 0 ? markTaking(definition.fields, values) : values;
 
 /** New modules have id −1 on the wire; views need a unique id for anchors and ARIA ids. */
 function viewId({ id, key }: ModuleState): number {

@@ -11,7 +11,9 @@ import type { DecorationSource, HeldModule } from "#storefront/decoration/source
 import { groupShown } from "../landing/pages.ts";
 import { isShownTo, type PreviewAs, usePreviewAs } from "../rules/preview-as.ts";
 import { takesModules } from "../shell/arrangeable.ts";
+import type { Catalog } from "../store/catalog.ts";
 import { configOf } from "../store/config.ts";
+import { useEditorContext } from "../store/context.ts";
 import { type EditorDocument, keyOfType, movableKeysOf } from "../store/document.ts";
 import { heldBy } from "../store/nesting.ts";
 import { useModuleSelector } from "../store/per-module.ts";
@@ -26,9 +28,16 @@ import { toShownModule } from "./shown-module.ts";
 const noValues = {};
 
 export function editorSource(store: EditorStore): DecorationSource {
-  const shownModuleAt = ({ document, data }: Editor, key = ""): ShownModule | undefined => {
+  const shownModuleAt = (
+    { document, data }: Editor,
+    key = "",
+    catalog?: Pick<Catalog, "definitionOf">,
+  ): ShownModule | undefined => {
     const module = document.modules[key];
-    return module?.show ? toShownModule(module, data[key]) : undefined;
+    // Types of modules are the same on all pages.
+    return module?.show
+      ? toShownModule(module, data[key], catalog?.definitionOf(module.type, "home_modules"))
+      : undefined;
   };
   const useCommon = (type: number) => {
     const group = useRenderedGroup();
@@ -86,7 +95,10 @@ export function editorSource(store: EditorStore): DecorationSource {
       );
       return useMemo(() => heldModules(held), [held]);
     },
-    useModule: (key) => useModuleSelector(key, (state) => shownModuleAt(state, key)),
+    useModule(key) {
+      const { catalog } = useEditorContext();
+      return useModuleSelector(key, (state) => shownModuleAt(state, key, catalog));
+    },
     useHeader: () => useCommon(moduleType.header),
     useFooter: () => useCommon(moduleType.footer),
     usePageValues() {

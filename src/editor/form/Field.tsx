@@ -1,4 +1,5 @@
 import { memo, useId, useState } from "react";
+import { filledText, namesIn, takes } from "#decoration/dynamic.ts";
 import { type Fields, isResponsive, type Responsive, type SingleField } from "#decoration/field.ts";
 import type { Problem } from "#decoration/values.ts";
 import { t } from "#i18n/t.ts";
@@ -10,6 +11,7 @@ import { ruleFor } from "./problems.ts";
 import { ProblemsContext } from "./problems-context.ts";
 import { ResponsiveField } from "./ResponsiveField.tsx";
 import { ResetButton, Row } from "./Row.tsx";
+import { type Taken, useTaken } from "./taken.ts";
 import type { FormChange } from "./types.ts";
 
 interface FieldProps {
@@ -33,6 +35,14 @@ export const Field = memo(function Field({ heading = null, ...props }: FieldProp
   return <Single {...props} field={field} heading={heading} />;
 });
 
+/** What a text that takes values is on the canvas. */
+function takenNote(field: SingleField, value: unknown, taken: Taken | null): string | undefined {
+  if (!taken || field.component !== "Input" || typeof value !== "string" || !takes(field)) return undefined;
+  if (namesIn(value, false).length === 0) return undefined;
+  const text = filledText(value, taken.valueOf).trim();
+  return text === "" ? t("Shows nothing here") : t("Shows here: {text}", { text });
+}
+
 interface SingleProps extends FieldProps {
   readonly field: SingleField;
 }
@@ -48,6 +58,8 @@ function Single({ name, field, value, onChange, problems, heading }: SingleProps
   const shown = followed
     ? { ...field, componentProps: { ...field.componentProps, placeholder: followed.value } }
     : field;
+  const [own, taken] = [useNote(name), useTaken()];
+  const note = own ?? takenNote(field, value, taken);
   const reset = () => {
     const label = t("{label} reset", { label: field.label });
     if (!followed) onChange(name, structuredClone(field.default), "commit", label);
@@ -60,7 +72,7 @@ function Single({ name, field, value, onChange, problems, heading }: SingleProps
       id={id}
       label={field.label}
       help={help}
-      note={useNote(name)}
+      note={note}
       link={followed ? { to: shopSettings, text: t("Open the shop's settings") } : undefined}
       onLeave={followed && value === "" ? reset : undefined}
       error={rule && `${field.label}: ${rule}`}

@@ -51,7 +51,7 @@ test("every field has a control with its label; help and section headings are sh
   expect(tags(markup, "<input", 'aria-label="Title"', 'value="Hello"')).toHaveLength(1);
   expect(tags(markup, 'role="switch"', 'aria-label="Full width"')).toHaveLength(1);
   expect(markup).toContain("Shown above");
-  expect(tags(markup, "aria-expanded", "-title")).toHaveLength(3);
+  expect(tags(markup, "aria-expanded", "-title")).toHaveLength(4);
 });
 
 test("a field whose condition is false is not offered", () => {

@@ -16,6 +16,12 @@ export const isSectioned = (values: Values): boolean =>
 
 export const hasGround = ({ section_ground: ground = "none" }: Values): boolean => ground !== "none";
 
-/** Types whose code a module needs: its own, and that of sections if it has one. */
-export const codeTypesOf = ({ type, values }: { readonly type: number; readonly values: Values }): number[] =>
-  isSectioned(values) ? [type, moduleType.section] : [type];
+/** Whether texts of a module take values from the shop or a product (`decoration/dynamic.ts`). */
+export const isDynamic = (values: Values): boolean => values.takes_values === true;
+
+/** Types whose code a module needs: its own, and that of what stands around it. */
+export const codeTypesOf = ({ type, values }: { readonly type: number; readonly values: Values }): number[] => [
+  type,
+  ...(isSectioned(values) ? [moduleType.section] : []),
+  ...(isDynamic(values) ? [moduleType.dynamic] : []),
+];

@@ -33,6 +33,7 @@ const saved = await call("/api/v1/address/save", { address }, ann.headers);
 const id: string = saved.data.address.id;
 
 const inputs: Record<string, object> = {
+  "/api/v1/account/groups": {},
   "/api/v1/account/info": {},
   "/api/v1/account/update": { name: "Mallory" },
   "/api/v1/account/changePwd": { old_password: "guessed wrong", password: "another one" },

@@ -307,7 +307,10 @@ function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules, words: Op
     pictures: parts.media.map(({ file }) => file),
     options: words ? parts.options.map((option) => labelled(option, words)) : parts.options,
     specifications: words
-      ? parts.specifications.map(({ name, value }) => ({ name: words.name(name), value: words.value(name, value) }))
+      ? parts.specifications.map(({ name, value }) => {
+          const shown = words.name(name);
+          return { name: shown, value: words.value(name, value), ...(shown !== name && { own: name }) };
+        })
       : parts.specifications,
     variants: parts.variants.map((variant) => toVariant(variant, rules, words)),
     categories: parts.categories,

@@ -57,7 +57,7 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
   const categoryById = new Map(categories.map(({ id, name, pic, big_pic }) => [id, { id, name, pic, big_pic }]));
   return all.map((needs, index) => ({
     ...(needs.products && { products: productsFor(needs.products) }),
-    ...(needs.products?.detail && detailFor(first[index])),
+    ...(needs.products?.detail && detailFor(first[index], needs.products.specifications)),
     ...(needs.reviews && { reviews: reviews[asked.indexOf(needs.reviews)] ?? [] }),
     ...(needs.reviews?.sum && sum && { review_sum: sum }),
     ...(needs.together && { together: together[goingWith.indexOf(needs.together)] ?? { products: [] } }),
@@ -73,9 +73,11 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
     return fallback === "none" ? [] : products.ranked[fallback].slice(0, count);
   }
   /** What other parts of the product's page show is not needed to buy it. */
-  function detailFor(id = "") {
+  function detailFor(id = "", withSpecifications = false) {
     const detail = details.get(id);
-    return detail && { detail: { ...detail, description: "", reviews: [], specifications: [], categories: [] } };
+    if (!detail) return undefined;
+    const specifications = withSpecifications ? detail.specifications : [];
+    return { detail: { ...detail, description: "", reviews: [], specifications, categories: [] } };
   }
   function categoriesFor({ ids, count }: NonNullable<DataNeeds["categories"]>) {
     return ids.length > 0 ? present(ids.map((id) => categoryById.get(id))) : [...categoryById.values()].slice(0, count);

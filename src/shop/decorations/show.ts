@@ -8,9 +8,10 @@ import type {
 import { type Group, isTemplate, isVariant, splitGroups } from "#contract/groups.ts";
 import { codeModule, purposes } from "#contract/purposes.ts";
 import type { ModuleData } from "#contract/rows.ts";
+import { markTaking, takesSpecification, takesValues } from "#decoration/dynamic.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import { isContentOrigin } from "#decoration/links.ts";
-import type { AnyDefinition } from "#decoration/module.ts";
+import type { AnyDefinition, DataNeeds } from "#decoration/module.ts";
 import { shownModules, withoutEmptyHolders } from "#decoration/nesting.ts";
 import { ruleFields, shownTo } from "#decoration/rules.ts";
 import { flattenValues } from "#decoration/values.ts";
@@ -121,10 +122,7 @@ async function showGroups(context: DecorationContext, loaded: LoadedDecoration, 
   );
   const timed = ofGroups.flatMap(({ modules }) => modules.filter(({ show }) => show));
   const until = form === "shopper" ? nextChange(timed, context.mall, now) : undefined;
-  const rows = await findLiveRows(
-    context,
-    shown.map(({ module, definition }) => definition?.data?.(module.values) ?? {}),
-  );
+  const rows = await findLiveRows(context, shown.map(needsOf));
   const modules = new Map<Group, ShownWire[]>(wanted.map((group) => [group, []]));
   const laid = shown.map((one, index) => ({ ...one, data: rows[index] ?? {} }));
   const kept =
@@ -136,6 +134,13 @@ async function showGroups(context: DecorationContext, loaded: LoadedDecoration, 
     modules.get(group)?.push(Object.keys(data).length > 0 ? { ...wire, data: { ...data } } : wire);
   }
   return { modules, until };
+}
+
+/** The rows that a module needs, with the specifications that its texts take. */
+function needsOf({ module: { values }, definition }: Shown): DataNeeds {
+  const needs = definition?.data?.(values) ?? {};
+  if (!needs.products?.detail || !takesSpecification(values)) return needs;
+  return { ...needs, products: { ...needs.products, specifications: true } };
 }
 
 /** Modules as they are at a moment: one whose time it is not is hidden, with all that stands in it. */
@@ -203,12 +208,14 @@ const settings = new WeakMap<ModuleState, readonly Setting[]>();
 function settingsOf(module: ModuleState, fields: Fields): readonly Setting[] {
   const keptSettings = settings.get(module);
   if (keptSettings) return keptSettings;
-  const flat = Object.entries(flattenValues(fields, module.values)).filter(([field]) => !(field in ruleFields));
+  const values = module.type > 0 ? markTaking(fields, module.values) : module.values;
+  const flat = Object.entries(flattenValues(fields, values)).filter(([field]) => !(field in ruleFields));
   const moduleSettings = flat.map(([field, value]): Setting => {
     const definition = fields[field];
     const chooser = definition && !isResponsive(definition) && definition.componentProps?.chooser;
     return { field, value, ...((chooser === "product" || chooser === "category") && { chooser }) };
   });
+  if (values !== module.values) moduleSettings.push({ field: takesValues, value: true });
   settings.set(module, moduleSettings);
   return moduleSettings;
 }

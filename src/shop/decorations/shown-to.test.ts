@@ -66,3 +66,11 @@ test("a rule is checked as other settings are", async () => {
   await expect(publish({ rule_campaign: '"><script>' })).rejects.toThrow("Campaign: a parameter such as");
   await expect(publish({ rule_from: "tomorrow" })).rejects.toThrow("From: a day and time");
 });
+
+test("a module whose texts take values is marked for shoppers, rich text too, and no other is", async () => {
+  const { see, mall } = await publish({ content: "<p>Hello</p>" }, { content: "<p>{product.name}</p>" });
+  const { texts, modules } = await see(mall);
+  expect(texts).toEqual(["<p>Hello</p>", "<p>{html:product.name}</p>"]);
+  expect(modules.map((one) => valuesOf(one).takes_values)).toEqual([undefined, true]);
+  expect((await see(mall, "editor")).texts).toEqual(["<p>Hello</p>", "<p>{product.name}</p>"]);
+});

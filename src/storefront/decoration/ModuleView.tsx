@@ -2,7 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Values } from "#decoration/field.ts";
 import { moduleType } from "#decoration/module-type.ts";
 import { hydrationOf } from "#modules/hydration.ts";
-import { codeTypesOf, hasGround, isSectioned } from "#modules/section/is-sectioned.ts";
+import { codeTypesOf, hasGround, isDynamic, isSectioned } from "#modules/section/is-sectioned.ts";
 import type { ShownModule, ViewProps } from "#modules/view.ts";
 import { firstViewOf, loadViews, viewOf } from "#modules/views.ts";
 import { onceOnline } from "#ui/when-online.ts";
@@ -80,12 +80,15 @@ function Shown({ module, position, slot, isServers }: Props) {
   const View = useView(type, isFirst);
   const sectioned = isSectioned(values);
   const Section = useView(sectioned ? moduleType.section : type, isFirst);
-  if (!View || !Section) return null;
-  const shown = { id, values, data, editing, position, slot };
+  const dynamic = isDynamic(values);
+  const Dynamic = useView(dynamic ? moduleType.dynamic : type, isFirst);
+  if (!View || !Section || !Dynamic) return null;
+  const shown = { id, values, data, editing, position, slot, ...(sectioned && { type, View }) };
+  const Inside = sectioned ? Section : View;
   return (
     <Guard watch={module} editing={editing}>
       {/* On the server this is what keeps a broken module to itself; in the browser it hydrates each on its own. */}
-      <Suspense>{sectioned ? <Section {...shown} type={type} View={View} /> : <View {...shown} />}</Suspense>
+      <Suspense>{dynamic ? <Dynamic {...shown} Inside={Inside} /> : <Inside {...shown} />}</Suspense>
     </Guard>
   );
 }

@@ -8,7 +8,9 @@ const here = location.href;
 
 /** Makes this browser that of a visitor. */
 function be({ isLoggedIn, groups, country, query }: Visitor) {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the shop's pages write them
   document.cookie = isLoggedIn ? "token=a; path=/" : "token=; path=/; max-age=0";
+  // biome-ignore lint/suspicious/noDocumentCookie: likewise
   document.cookie = `is_guest=${isLoggedIn ? 0 : 1}; path=/`;
   localStorage.setItem("customer_groups", [Date.now(), ...groups].join(" "));
   vi.spyOn(navigator, "languages", "get").mockReturnValue(country ? [`de-${country}`, "en"] : ["en"]);

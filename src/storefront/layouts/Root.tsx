@@ -8,9 +8,10 @@ import {
   useMemo,
   useState,
 } from "react";
-import { Outlet, useHref, useRouteLoaderData } from "react-router";
+import { Outlet, useHref, useMatches, useRouteLoaderData } from "react-router";
 import { standardRules } from "#contract/checkout-rules.ts";
 import type { ConfigValues, RootStyle } from "#modules/config/values.ts";
+import type { TakenProduct } from "#modules/dynamic/values.ts";
 import { type Shop, ShopContext } from "#modules/shop-context.ts";
 import { LinkBaseContext } from "#ui/Link.tsx";
 import { setPageLanguage } from "#ui/page-language.ts";
@@ -48,7 +49,11 @@ function Frame() {
   const root = useRouteLoaderData<RootData>("root");
   const visitor = useVisitor();
   const home = useHref("/");
-  const shop = useMemo(() => config && shopFor(config, root, visitor), [config, root, visitor]);
+  const product = productIn(useMatches().at(-1)?.loaderData);
+  const shop = useMemo(
+    () => config && { ...shopFor(config, root, visitor), ...(product && { product }) },
+    [config, root, visitor, product],
+  );
   const style = useMemo(
     () => (source?.rootStyle && config ? source.rootStyle(config) : root?.style),
     [source, config, root],
@@ -75,6 +80,9 @@ function Frame() {
   );
 }
 
+/** The product that a page is about. */
+const productIn = (data: unknown): TakenProduct | undefined =>
+  typeof data === "object" && data !== null && "product" in data ? (data.product as TakenProduct) : undefined;
 /** What the document's root element has; the server's document has that of the page it was made for. */
 let last: RootStyle | undefined;
 

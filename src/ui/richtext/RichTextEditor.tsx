@@ -8,7 +8,7 @@ import { PasteLine } from "./paste/PasteLine.tsx";
 import { withoutPending } from "./paste/pending-picture.ts";
 import { usePaste } from "./paste/use-paste.ts";
 import styles from "./RichTextEditor.module.css";
-import { Toolbar } from "./Toolbar.tsx";
+import { type Insertable, Toolbar } from "./Toolbar.tsx";
 import { UploadLine } from "./UploadLine.tsx";
 import { useMediaUpload } from "./use-media-upload.ts";
 
@@ -28,6 +28,8 @@ interface RichTextEditorProps {
   readonly invalid: boolean;
   /** Pixels, including the toolbar. */
   readonly height: number;
+  /** What a menu of the toolbar writes where the cursor is, in groups. */
+  readonly insertable?: () => Insertable;
 }
 
 /** HTML edited as rich text or as source. */
@@ -96,6 +98,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         asSource={asSource}
         onSource={showSource}
         onFile={media.start}
+        insertable={props.insertable}
         dialogs={{ openLink: () => setLinking(true) }}
         onWriting={help && !editor.isEmpty ? () => setWriting(true) : undefined}
       />

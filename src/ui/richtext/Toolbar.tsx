@@ -1,9 +1,10 @@
 import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { Toolbar as Base } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
-import { Code, ImagePlus, WandSparkles } from "lucide-react";
+import { Braces, Code, ImagePlus, WandSparkles } from "lucide-react";
 import { Fragment, useRef } from "react";
 import { t } from "#i18n/t.ts";
+import { Menu } from "../controls/Menu.tsx";
 import { Select } from "../controls/Select.tsx";
 import { acceptAttribute } from "../uploads/uploads.ts";
 import { ColorButton } from "./ColorButton.tsx";
@@ -19,9 +20,13 @@ interface ToolbarProps {
   readonly onSource: (show: boolean) => void;
   readonly onFile: (file: File) => void;
   readonly dialogs: TextDialogs;
+  readonly insertable?: (() => Insertable) | undefined;
   /** Opens writing help; undefined where there is none, or no text. */
   readonly onWriting: (() => void) | undefined;
 }
+
+/** Texts that are offered to be written, in groups. */
+export type Insertable = readonly (readonly { readonly label: string; readonly text: string }[])[];
 
 const blocks = [
   { label: t("Text"), value: 0 },
@@ -31,7 +36,7 @@ const blocks = [
 ];
 
 /** The toolbar: one tab stop, arrow keys move inside. */
-export function Toolbar({ editor, label, asSource, onSource, onFile, dialogs, onWriting }: ToolbarProps) {
+export function Toolbar({ editor, label, asSource, onSource, onFile, dialogs, insertable, onWriting }: ToolbarProps) {
   const file = useRef<HTMLInputElement>(null);
   const level = blocks.find(({ value }) => value > 0 && editor.isActive("heading", { level: value }))?.value ?? 0;
   return (
@@ -68,6 +73,29 @@ export function Toolbar({ editor, label, asSource, onSource, onFile, dialogs, on
               </Fragment>
             ))}
           </>
+        )}
+        {!asSource && insertable && (
+          <Menu
+            label={t("Insert a value")}
+            trigger={(props) => (
+              <Base.Button
+                {...props}
+                className={styles.tool}
+                aria-label={t("Insert a value")}
+                data-tip={t("Insert a value")}
+              >
+                <Braces size={15} aria-hidden />
+              </Base.Button>
+            )}
+            groups={() =>
+              insertable().map((group) =>
+                group.map(({ label: of, text }) => ({
+                  label: of,
+                  onChoose: () => editor.chain().focus().insertContent({ type: "text", text }).run(),
+                })),
+              )
+            }
+          />
         )}
         {!asSource && onWriting && (
           <Base.Button

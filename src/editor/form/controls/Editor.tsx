@@ -7,6 +7,7 @@ import { WritingHelpContext } from "#ui/writing/writing-help.ts";
 import { AdminApiContext } from "../../admin-api.ts";
 import { useFormContext } from "../form-context.ts";
 import { linkGroups } from "../links.ts";
+import { type Taken, useTaken } from "../taken.ts";
 import type { ControlProps } from "../types.ts";
 import { useWritingHelp } from "../writing-help.ts";
 import styles from "./Editor.module.css";
@@ -14,9 +15,16 @@ import styles from "./Editor.module.css";
 /** Lazy: the rich text editor is the largest control. */
 const RichTextEditor = lazyComponent(() => import("#ui/richtext/RichTextEditor.tsx"));
 
+/** In the rich text a name is text as any other: signs of it are escaped by the editor. */
+const insertableOf = ({ groups }: Taken) =>
+  groups.map(({ label, values }) =>
+    values.map(({ name, label: of }) => ({ label: `${label}: ${of}`, text: `{${name}}` })),
+  );
+
 export function Editor(props: ControlProps<string>) {
   const height = Number(props.field.componentProps?.height ?? 400);
   const { pages, links, findTargets: find } = useFormContext();
+  const taken = useTaken();
   const writing = useWritingHelp(useContext(AdminApiContext));
   const sources = useMemo(() => ({ groups: linkGroups(pages, links), find }), [pages, links, find]);
   return (
@@ -29,7 +37,7 @@ export function Editor(props: ControlProps<string>) {
     >
       <LinkSourcesContext value={sources}>
         <WritingHelpContext value={writing}>
-          <RichTextEditor {...props} height={height} />
+          <RichTextEditor {...props} height={height} {...(taken && { insertable: () => insertableOf(taken) })} />
         </WritingHelpContext>
       </LinkSourcesContext>
     </Suspense>

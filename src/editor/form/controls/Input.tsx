@@ -1,9 +1,12 @@
 import { clsx } from "clsx";
-import { Suspense } from "react";
+import { Suspense, useRef } from "react";
+import { takes } from "#decoration/dynamic.ts";
 import fieldStyles from "#ui/controls/field.module.css";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
+import { useTaken } from "../taken.ts";
 import type { ControlProps } from "../types.ts";
 import styles from "./Input.module.css";
+import { ValuePicker } from "./ValuePicker.tsx";
 
 const VariantSelect = lazyComponent<ControlProps<string>>(() => import("../../variants/VariantSelect.tsx"));
 
@@ -21,9 +24,23 @@ export function Input(props: ControlProps<string>) {
 function TextInput({ id, field, value, onChange, describedBy, invalid, label }: ControlProps<string>) {
   const { type, rows, placeholder, maxLength } = field.componentProps ?? {};
   const max = Number(maxLength ?? 0);
+  const written = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const isTaking = useTaken() !== null && takes(field);
+  const insert = (text: string) => {
+    const { selectionStart, selectionEnd } = written.current ?? {};
+    const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    const next = value.slice(0, from) + text + value.slice(to);
+    if (max > 0 && next.length > max) return;
+    onChange(next, "commit");
+    requestAnimationFrame(() => {
+      written.current?.focus();
+      written.current?.setSelectionRange(from + text.length, from + text.length);
+    });
+  };
   const common = {
     id,
     value,
+    ref: written,
     "aria-label": label,
     "aria-describedby": describedBy,
     "aria-invalid": invalid || undefined,
@@ -31,7 +48,7 @@ function TextInput({ id, field, value, onChange, describedBy, invalid, label }: 
     ...(placeholder !== undefined && { placeholder: String(placeholder) }),
   };
   return (
-    <div className={styles.box}>
+    <div className={clsx(styles.box, isTaking && styles.taking)}>
       {type === "textarea" ? (
         <textarea
           {...common}
@@ -54,6 +71,11 @@ function TextInput({ id, field, value, onChange, describedBy, invalid, label }: 
             )
           }
         />
+      )}
+      {isTaking && (
+        <span className={styles.values}>
+          <ValuePicker label={label} onPick={insert} />
+        </span>
       )}
       {max > 0 && value.length >= max * 0.8 && (
         <span className={styles.count} aria-hidden>

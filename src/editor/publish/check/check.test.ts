@@ -52,6 +52,18 @@ const slides = (...changes: Record<string, unknown>[]) => {
 };
 
 describe("finds", () => {
+  test("values that texts take and do not get", async () => {
+    const text = (content: string) => ({ content: `<p>${content}</p>` });
+    const about = async (content: string, group: Group = "home_modules") =>
+      (await check(13, text(content), {}, group)).lines;
+    expect(await about("{product.cost}")).toEqual([
+      "Text: “product.cost” is not a value of the shop or a product. It shows nothing",
+    ]);
+    expect(await about("{product.name}")).toEqual(["Text: There is no product here, so “product.name” shows nothing"]);
+    expect(await about("{product.name} {shop.name}", "product_detail_modules")).toEqual([]);
+    expect((await check(4, { title: "{product.name}" })).lines).toEqual([]);
+  });
+
   test("modules that nobody can see, by their time or by groups that are gone", async () => {
     expect((await check(13, { content: "<p>Sale</p>", rule_until: "2026-01-01 00:00" })).lines).toEqual([
       "Until: This time has passed. Nobody sees this module any more",

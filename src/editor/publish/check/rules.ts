@@ -1,6 +1,7 @@
 /** The warnings of the check, besides the rules of the fields. Each is derived from the definitions. */
 
 import { saysObligation } from "#contract/order-button.ts";
+import { isKnownName, namesIn, takes } from "#decoration/dynamic.ts";
 import { isResponsive } from "#decoration/field.ts";
 import { t } from "#i18n/t.ts";
 import { contrast } from "#modules/config/contrast.ts";
@@ -197,6 +198,26 @@ const unseen: Rule = ({ module, settings }) => {
   return never && setting ? [{ setting, message: never.message }] : [];
 };
 
+/** What texts take from the shop or a product, and do not get: names that are none, a product where there is none. */
+const missingValue: Rule = ({ module, group, definition, settings, config }) => {
+  if (module.type <= 0) return [];
+  const hasProduct = group.startsWith("product_detail") || definition.data?.(module.values)?.products !== undefined;
+  return settings.flatMap((setting) => {
+    const { field, value } = setting;
+    if (isResponsive(field) || typeof value !== "string" || !takes(field)) return [];
+    const messages = namesIn(value, field.component === "Editor").flatMap((name) => {
+      if (!isKnownName(name)) return t("“{name}” is not a value of the shop or a product. It shows nothing", { name });
+      if (name.startsWith("product.") && !hasProduct) {
+        return t("There is no product here, so “{name}” shows nothing", { name });
+      }
+      return name === "shop.name" && config.websiteName === ""
+        ? t("“{name}” is empty. It shows nothing", { name })
+        : [];
+    });
+    return messages.slice(0, 1).map((message) => ({ setting, message }));
+  });
+};
+
 export const rules: readonly Rule[] = [
   missingPicture,
   demoPicture,
@@ -208,4 +229,5 @@ export const rules: readonly Rule[] = [
   lowContrast,
   softOrderButton,
   unseen,
+  missingValue,
 ];
