@@ -64,7 +64,10 @@ export function Row(props: RowProps) {
         ) : (
           <span className={styles.iconImage} data-icon={iconName(icon)} />
         )}
-        <span className={styles.name} data-long={(detail ?? name).length > fittingLength - (tag ? tag.length + 4 : 0) || undefined}>
+        <span
+          className={styles.name}
+          data-long={(detail ?? name).length > fittingLength - (tag ? tag.length + 4 : 0) || undefined}
+        >
           {name}
           {detail && <span className={styles.detail}>{detail}</span>}
         </span>

@@ -12,6 +12,7 @@ const module = (group: Group, type: number, values: ModuleState["values"] = {}):
   version: 1,
   show: true,
   values,
+  unknown: [],
 });
 const page = "landing_modules_7";
 const variant = "header_variant_3";
