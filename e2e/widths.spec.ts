@@ -24,8 +24,12 @@ test("modules, pictures and the body's class are those of a phone below 1024 px,
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
-    const box = await page.locator(".page-root").evaluate((root) => root.getBoundingClientRect().width);
-    expect(box, "the scrollbar takes room").toBeLessThan(width);
+    const [seen, scrolled] = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      return [clientWidth, scrollWidth];
+    });
+    expect(seen, "the scrollbar takes room").toBeLessThan(width);
+    expect(scrolled, "nothing is scrolled sideways").toBe(seen);
     const isPc = layout === "pc";
     await expect(page.locator("body")).toHaveClass(new RegExp(isPc ? "pc-body-style" : "mobile-body-style"));
     const [height, ofPc, ofPhone] = await page.getByRole("main").evaluate((main) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asWindowQueries } from "./window-queries.ts";
 
-test("queries of the page's box become queries of the window, others stay", () => {
+test("queries of the page itself become queries of the window, others stay", () => {
   expect(asWindowQueries("@container root (min-width: 640px) and (max-width: 1023px) { a {} }")).toBe(
     "@media (min-width: 640px) and (max-width: 1023px) { a {} }",
   );

@@ -1,7 +1,7 @@
 /**
  * When and to whom a module is shown. Every type that pages hold has these settings, from one place (`defineModule`). They are sparse, as
  * those of sections: a module without a rule is stored, sent and rendered as if there were none. The server decides what depends on the
- * time; what depends on the visitor is decided in the browser, so that a page stays the same for all (docs/decisions/0100-rules-of-modules.md).
+ * time; what depends on the visitor is decided in the browser, so that a page stays the same for all (docs/decisions/0099-rules-of-modules.md).
  */
 import { sparse, type Values, type ValuesOf } from "./field.ts";
 import { codes, heading, moment, parameter, select } from "./fields/index.ts";

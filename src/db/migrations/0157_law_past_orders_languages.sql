@@ -508,3 +508,110 @@ WHERE p.is_show = 1 AND length(s ->> 'name') + length(s ->> 'value') <= 300 AND 
 
 -- What is said of units on backorder: few texts, of many variants.
 CREATE INDEX variant_backorder_text ON variant (mall_id, backorder_text) WHERE backorder_text <> '';
+
+-- Words that products are found by in the other languages of the shop (`translated_words`).
+
+-- The names in other languages, in lower case, by language; null where none is translated.
+ALTER TABLE product_search ADD COLUMN names jsonb;
+
+-- The vocabulary of a mall's products in another language, as search_term in its own.
+CREATE TABLE translated_term (
+  mall_id uuid NOT NULL,
+  locale text NOT NULL,
+  term text COLLATE "C" NOT NULL,
+  uses integer NOT NULL,
+  CONSTRAINT translated_term_pkey PRIMARY KEY (mall_id, locale, term),
+  CONSTRAINT translated_term_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
+);
+CREATE INDEX translated_term_similar ON translated_term USING gin (term gin_trgm_ops);
+
+-- Price lists: reductions from the lowest price of the 30 days before them, and files of prices. Domains of markets.
+
+-- What a variant cost in a list while shoppers of a market could buy it, as price_history has it of the shop's own prices. Kept by triggers.
+CREATE TABLE list_price_history (
+  mall_id uuid NOT NULL,
+  price_list_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  -- From when on, until the next row's time.
+  since timestamptz NOT NULL,
+  -- Null while its product was not shown, no market had the list, or it had no price there.
+  price bigint,
+  CONSTRAINT list_price_history_pkey PRIMARY KEY (mall_id, price_list_id, variant_id, since),
+  CONSTRAINT list_price_history_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
+);
+
+-- As variant.prior_price and product.prior_price are of the shop's own prices. Derived.
+ALTER TABLE price ADD COLUMN prior_price bigint;
+ALTER TABLE listed_price ADD COLUMN prior_price bigint;
+
+-- Nothing is known of the time before.
+INSERT INTO list_price_history (mall_id, price_list_id, variant_id, since, price)
+SELECT m.mall_id, m.price_list_id, m.variant_id, now(), m.price FROM price m
+JOIN product p ON p.mall_id = m.mall_id AND p.id = m.product_id AND p.is_show = 1
+WHERE EXISTS (SELECT FROM market k WHERE k.mall_id = m.mall_id AND k.price_list_id = m.price_list_id);
+
+-- Files of prices that staff import: what they hold is compared first, and written by a task.
+CREATE TABLE price_import (
+  mall_id uuid NOT NULL,
+  id uuid NOT NULL,
+  price_list_id uuid NOT NULL,
+  name text NOT NULL,
+  staff_id uuid NOT NULL,
+  task_id uuid,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT price_import_pkey PRIMARY KEY (mall_id, id),
+  CONSTRAINT price_import_price_list_fkey FOREIGN KEY (mall_id, price_list_id) REFERENCES price_list(mall_id, id) ON DELETE CASCADE
+);
+CREATE INDEX price_import_age ON price_import (created_at);
+
+CREATE TABLE price_import_row (
+  mall_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  -- In the order of the file, from 1.
+  number integer NOT NULL,
+  -- "" where the file names the SKU alone, and the other way round.
+  variant_id text NOT NULL,
+  sku text NOT NULL,
+  -- As it stands in the file; null where the file has no such column.
+  price text NOT NULL,
+  origin_price text,
+  price_was text,
+  origin_price_was text,
+  CONSTRAINT price_import_row_pkey PRIMARY KEY (mall_id, import_id, number),
+  CONSTRAINT price_import_row_import_fkey FOREIGN KEY (mall_id, import_id) REFERENCES price_import(mall_id, id) ON DELETE CASCADE
+);
+
+-- Where the pages of the market are; '' for the shop's own domain. Counts while it is a checked domain, and another one is primary.
+ALTER TABLE market ADD COLUMN domain text DEFAULT '' NOT NULL;
+CREATE UNIQUE INDEX market_domain ON market (mall_id, domain) WHERE domain <> '';
+
+-- The template of its page that a record is shown by: the number of a group of the design; null for the page itself.
+ALTER TABLE product ADD COLUMN template integer;
+ALTER TABLE category ADD COLUMN template integer;
+ALTER TABLE article ADD COLUMN template integer;
+ALTER TABLE news ADD COLUMN template integer;
+
+-- Few products have one: which do is asked before a template is deleted.
+CREATE INDEX product_template ON product (mall_id, template) WHERE template IS NOT NULL;
+
+-- Products that are often bought together, and answers to forms of the shop's pages.
+
+-- Counted anew every night from the orders of a year (src/shop/catalog/together/count.ts); pairs of few buyers are not kept.
+CREATE TABLE bought_together (
+  mall_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  other_id uuid NOT NULL,
+  -- Different buyers whose orders have both.
+  buyers integer NOT NULL,
+  CONSTRAINT bought_together_pkey PRIMARY KEY (mall_id, product_id, other_id),
+  CONSTRAINT bought_together_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
+);
+
+-- Modules that show the products of a tag.
+CREATE INDEX product_tags ON product USING gin (tags) WHERE tags <> '{}';
+
+-- Of a form on a page of the shop: its name, and what was asked and answered. '' and [] for the contact form.
+ALTER TABLE contact_message
+  ADD COLUMN form_name text DEFAULT '' NOT NULL,
+  ADD COLUMN answers jsonb DEFAULT '[]' NOT NULL;
+CREATE INDEX contact_message_form ON contact_message (mall_id, form_name, created_at, id) WHERE form_name <> '';

@@ -24,7 +24,7 @@ export async function accountInfo(context: ShopContext, customerId: string): Pro
   return { account: { ...row, birthday: row.birthday ?? "", created_at: row.created_at.toISOString() } };
 }
 
-/** By which pages decide what they show (docs/decisions/0100-rules-of-modules.md); who has not proved the address is in no group. */
+/** By which pages decide what they show (docs/decisions/0099-rules-of-modules.md); who has not proved the address is in no group. */
 export async function accountGroups(
   context: ShopContext,
   customerId: string,
