@@ -27,7 +27,6 @@ export {
   ownLanguage,
   ownMall,
   prefixOf,
-  type ServingView,
   servedElsewhere,
   translationLocales,
   viewOfPrefix,

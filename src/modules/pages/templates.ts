@@ -33,7 +33,7 @@ const defineTemplate = <const F extends Fields>(page: TemplateKind, name: string
   defineModule({ type: moduleType.page, page, name, icon, version: pageVersion, fields: { ...own, ...fields } });
 
 /** Of which what is read is the same for all kinds. */
-export const productDetailTemplate = defineTemplate(
+const productDetailTemplate = defineTemplate(
   "product_detail_template",
   "Product detail template",
   "package",

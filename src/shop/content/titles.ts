@@ -14,7 +14,7 @@ export interface Title {
 }
 
 /** The texts that are searched: id, title, kind, body, and the time they are sorted by. */
-export const shownTexts = ({ mall }: Pick<ShopContext, "mall">): RawBuilder<unknown> => sql`
+const shownTexts = ({ mall }: Pick<ShopContext, "mall">): RawBuilder<unknown> => sql`
   (select id, title, 'article' as kind, body, null::timestamptz as at from article where mall_id = ${mall.id} and is_show = 1
     order by id desc limit ${max})
   union all

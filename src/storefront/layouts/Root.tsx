@@ -98,7 +98,7 @@ export function applyRootStyle(style: RootStyle): void {
 }
 
 /** Keeps the root element's properties those of the page. The first call of a page from the server finds them there. */
-export function useDocumentStyle(style: RootStyle | undefined): void {
+function useDocumentStyle(style: RootStyle | undefined): void {
   useLayoutEffect(() => {
     if (!style) return;
     if (last === undefined && document.documentElement.hasAttribute("data-styled")) {

@@ -5,7 +5,7 @@ import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
 
 /** A pair of fewer buyers is not kept: it would tell what one person has bought. */
-export const leastBuyers = 3;
+const leastBuyers = 3;
 /** Others of a product that are kept. */
 const mostOthers = 24;
 /** Orders of more products say little of any two of them, and the pairs grow with their square. */

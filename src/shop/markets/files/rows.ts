@@ -5,7 +5,7 @@ import { t } from "#i18n/server.ts";
 import { csvLines, readTable, unguardCell } from "#kernel/csv.ts";
 
 /** Rows of a file at most. */
-export const maxRows = 100_000;
+const maxRows = 100_000;
 
 /** In the place of a price: the one that was set is taken back. */
 export const takenBack = "-";
