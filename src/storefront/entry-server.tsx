@@ -26,7 +26,7 @@ import {
   rulesOf,
   type WireShown,
 } from "./decoration/load.ts";
-import { closedBarsTag } from "./document/closed-bars.ts";
+import { barType, closedBarsTag } from "./document/closed-bars.ts";
 import { consentOf } from "./document/consent.ts";
 import { pageFonts } from "./document/fonts.ts";
 import { type DataText, dataText, documentOf, hashOf, type PageCode, stateText } from "./document/frame-document.ts";
@@ -173,7 +173,7 @@ function renderPage({ assets, nonce, origin, url, view, context, handle, frame, 
     head: headTags(head, config, origin, view),
     rules: rulesOf(own),
     preloads: body.preloads,
-    closedBars: closedBarsTag(modules, nonce),
+    closedBars: modules.some(({ type }) => type === barType) ? closedBarsTag(modules, nonce) : "",
     body: body.pieces,
     state: stateText(text, { errors, code: code.first }),
   });

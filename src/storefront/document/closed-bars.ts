@@ -6,7 +6,8 @@ import type announcementBar from "#modules/announcement-bar/definition.ts";
 import { closedKey, nameOf, shownMessages } from "#modules/announcement-bar/messages.ts";
 import type { WireShown } from "../decoration/load.ts";
 
-const barType = 40;
+/** Type of announcement bars. */
+export const barType = 40;
 
 /**
  * A script for the head; "" for a page without a bar that can be closed. Without storage, or in a browser that knows no style sheets made

@@ -93,7 +93,7 @@ export function documentHtml({
     `<!doctype html><html ${languageAttributes(language)}${view?.base ? ` data-base="${view.base}"` : ""} data-styled style="${style}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}`,
     fontTags(fonts, nonce),
     ...styleTags(files.styles, assets, nonce),
-    `${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${ruleTags(rules, nonce)}${closedBars}${beginTag(files, nonce)}${consentTag(consent, nonce)}${injectedCss(css, nonce, !!consent)}${injectedJs(js, nonce, !!consent)}</head><body>${consentBanner(consent, nonce)}${view ? languageStyle(nonce) : ""}<div id="root">`,
+    `${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${rules.length > 0 ? ruleTags(rules, nonce) : ""}${closedBars}${beginTag(files, nonce)}${consentTag(consent, nonce)}${injectedCss(css, nonce, !!consent)}${injectedJs(js, nonce, !!consent)}</head><body>${consentBanner(consent, nonce)}${view ? languageStyle(nonce) : ""}<div id="root">`,
     ...body,
     `</div>${view ? languageBar(view, nonce) : ""}${consentLink(consent)}<script type="application/json" id="${stateId}">`,
     ...state,

@@ -1,9 +1,8 @@
 /** What decides, before the first paint, which modules this visitor is shown; nothing for pages without such modules. */
 import { ruleScript } from "./rule-script.ts";
 
-/** Without scripts a page shows what guests are shown. @param rules each once */
+/** Without scripts a page shows what guests are shown. @param rules each once, at least one */
 export function ruleTags(rules: readonly string[], nonce: string): string {
-  if (rules.length === 0) return "";
   const hidden = rules.some((rule) => rule.startsWith("-"))
     ? `<noscript><style nonce="${nonce}">[data-rule^="-"]{display:none}</style></noscript>`
     : "";
