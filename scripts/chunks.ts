@@ -67,13 +67,13 @@ export const shopChunks = [
 
 /** Module types that few pages have, and the section around a module: loaded with the first of them. */
 const rareModules =
-  "announcement-bar|before-after|bought-together|comparison|countdown|coupon|customer-reviews|faq|featured-product|form|hero|logo-row|picture-gallery|product-carousel|recently-viewed|section|size-guide|tabs";
+  "announcement-bar|before-after|bought-together|columns|comparison|countdown|coupon|customer-reviews|dynamic|faq|featured-product|form|group|hero|logo-row|picture-gallery|product-carousel|recently-viewed|section|size-guide|tabs";
 
 /** Folders of `src` whose code the canvas of the home page needs, without what in them other pages, dialogs or opened parts load. */
 const canvas = new RegExp(
   [
     "/src/(",
-    "ui/(?!controls/|richtext/|colors/|uploads/|palette/|media/|links/(Link[LP]|use-)|translation|[Pp]agination|Breadcrumb)",
+    "ui/(?!controls/|richtext/|colors/|uploads/|palette/|media/|writing/|links/(Link[LP]|use-)|translation|[Pp]agination|Breadcrumb)",
     "|fonts/",
     `|modules/(?!module-definitions|(${rareModules})/|theme-presets/|thumbnails/|pages/|contrast/|config/colors-on|shared/recent-searches|header/(SearchOffers|useOffers|search-offers)|[^?]*Thumbnail\\.tsx)`,
     "|storefront/(decoration/(?!landing)|document/(?!head-languages)|pages/home/)",

@@ -122,7 +122,10 @@ function read(module: WireShown): ShownModule {
     id: module.id,
     type: module.type,
     data: module.data ?? {},
-    serverHtml: module.serverHtml === true,
+    // Marked in the document's state, after the server has rendered it by the same object.
+    get serverHtml() {
+      return module.serverHtml === true;
+    },
     get values() {
       return readLean(module);
     },
