@@ -97,7 +97,7 @@ test("each market shows its prices; a Japanese buyer is charged and refunded the
       const said = /[¥￥]([\d,]+)/.exec((await button.textContent()) ?? "")?.[1] ?? "";
       expect(Number(said.replace(/,/g, ""))).toBeGreaterThanOrEqual(3300);
       await button.click();
-      await page.getByRole("button", { name: "Approve payment" }).click();
+      await page.getByRole("button", { name: "支払いを承認", exact: true }).click();
       await expect(page).toHaveURL(/\/ja-jp\/paymentSuccessful\?/);
       await untilHydrated(page);
       await expect(
