@@ -10,9 +10,9 @@ const patience = 90_000;
 const asked = new WeakMap<AdminApi, Promise<WritingHelp | null>>();
 
 async function find(api: AdminApi): Promise<WritingHelp | null> {
-  const answer = await api.call("/admin_api/v1/staff/me", {}).catch(() => null);
-  if (!answer?.data) return null;
-  const { mall, permissions } = answer.data;
+  const { data } = await api.call("/admin_api/v1/staff/me", {});
+  if (!data) return null;
+  const { mall, permissions } = data;
   if (!mall.writing_help || !permissions.includes("writing:use")) return null;
   const own = languageOf(mall.locale);
   const codes = [...(mall.languages ?? []), ...(own ? [own] : [])];
@@ -32,7 +32,8 @@ export function useWritingHelp(api: AdminApi | null): WritingHelp | null {
   const [help, setHelp] = useState<WritingHelp | null>(null);
   useEffect(() => {
     if (!api) return;
-    const found = asked.get(api) ?? find(api);
+    // Optional: where the question fails, there is no help.
+    const found = asked.get(api) ?? find(api).catch(() => null);
     asked.set(api, found);
     let isShown = true;
     void found.then((one) => isShown && setHelp(one));
