@@ -1,6 +1,7 @@
 /** What a suggestion may not bring: figures, links and pictures that the text of staff does not have. */
 import { badInput } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
+import { plainDigits } from "#kernel/digits.ts";
 import { sanitizeRichText } from "../content/rich-text.ts";
 
 const addresses = (html: string): Set<string> =>
@@ -11,17 +12,9 @@ const bareAddresses = (text: string): Set<string> => new Set(text.match(/\bhttps
 const figures = (text: string): Set<string> =>
   new Set(
     (text.replaceAll(/<[^>]*>/g, " ").match(/\p{Nd}[\p{Nd}.,\u00a0\u202f' ]*/gu) ?? []).map((figure) =>
-      figure.replaceAll(/\P{Nd}/gu, "").replaceAll(/\p{Nd}/gu, plainDigit),
+      plainDigits(figure.replaceAll(/\P{Nd}/gu, "")),
     ),
   );
-
-/** First signs of other digits than "0" to "9": Arabic, Persian, Devanagari, Thai, full width. */
-const zeros = [0x660, 0x6f0, 0x966, 0xe50, 0xff10];
-function plainDigit(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0;
-  const zero = zeros.find((one) => code >= one && code < one + 10);
-  return zero === undefined ? sign : String(code - zero);
-}
 
 const hasNothingNew = (found: ReadonlySet<string>, known: ReadonlySet<string>): boolean =>
   [...found].every((one) => known.has(one));

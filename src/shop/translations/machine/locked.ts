@@ -3,6 +3,7 @@
  * attributes and with these parts marked; what comes back is refused where one of them is another one.
  */
 import { Parser } from "htmlparser2";
+import { plainDigits } from "#kernel/digits.ts";
 
 interface Text {
   readonly value: string;
@@ -142,15 +143,5 @@ function plainText(html: string): string {
   return text;
 }
 
-/** First signs of other digits than "0" to "9": Arabic, Persian, Devanagari, Thai, full width. */
-const zeros = [0x660, 0x6f0, 0x966, 0xe50, 0xff10];
-
 /** All digits in their order of size: 1,204.50 is 1.204,50 in another language, and a lost or changed number is found. */
-function digitsOf(text: string): string {
-  const digits = (text.match(/\p{Nd}/gu) ?? []).map((sign) => {
-    const code = sign.codePointAt(0) ?? 0;
-    const zero = zeros.find((one) => code >= one && code < one + 10);
-    return zero === undefined ? sign : String(code - zero);
-  });
-  return digits.toSorted().join("");
-}
+const digitsOf = (text: string): string => (plainDigits(text).match(/\p{Nd}/gu) ?? []).toSorted().join("");
