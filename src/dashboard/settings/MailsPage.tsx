@@ -9,14 +9,12 @@ import { Button } from "#ui/controls/Button.tsx";
 import { api, callQuery } from "../api/api.ts";
 import { messageOf } from "../api/errors.ts";
 import { useCan } from "../api/start.ts";
-import { useField } from "../forms/context.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
-import { described, FieldFrame } from "../forms/fields/FieldFrame.tsx";
+import { KeyField } from "../forms/fields/KeyField.tsx";
 import { NumberField } from "../forms/fields/NumberField.tsx";
 import { TextField } from "../forms/fields/TextField.tsx";
 import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
-import { Input } from "../shell/Input.tsx";
 import { Status } from "../shell/Status.tsx";
 import { useAction } from "../shell/use-action.ts";
 import { optionsOf } from "./options-of.ts";
@@ -79,7 +77,13 @@ export function Component() {
                 <ChoiceField name="smtp_security" options={security} />
                 <NumberField name="smtp_port" />
                 <TextField name="smtp_user" maxLength={254} optional />
-                <PasswordField />
+                <KeyField
+                  name="smtp_password"
+                  isOptional
+                  help={t(
+                    "Stored encrypted. Leave empty to keep the current one. Enter it again when you change the server or user name.",
+                  )}
+                />
               </div>
               {mayTest && <TestMail />}
             </div>
@@ -88,27 +92,6 @@ export function Component() {
         </>
       )}
     </SettingsPage>
-  );
-}
-
-function PasswordField() {
-  const field = useField<string>("smtp_password");
-  const help = t(
-    "Stored encrypted. Leave empty to keep the current one. Enter it again when you change the server or user name.",
-  );
-  return (
-    <FieldFrame field={field} help={help} optional>
-      <Input
-        {...described(field, help)}
-        ref={field.ref}
-        type="password"
-        autoComplete="new-password"
-        maxLength={500}
-        value={field.value}
-        onChange={(event) => field.set(event.target.value)}
-        onBlur={field.onBlur}
-      />
-    </FieldFrame>
   );
 }
 
