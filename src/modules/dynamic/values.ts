@@ -4,7 +4,7 @@ import { type DynamicName, specification, type ValueOf } from "#decoration/dynam
 import { formatPrice } from "#ui/price.ts";
 import type { ConfigValues } from "../config/values.ts";
 
-/** A product as its page has it, or a card. */
+/** A product from which texts take values: of its own page, or of a product card. */
 export interface TakenProduct {
   readonly good_name: string;
   readonly price: string;

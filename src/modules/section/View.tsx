@@ -83,7 +83,7 @@ export default function Section({ type, View, ...props }: ViewProps<Values> & Se
   );
 }
 
-/** Of modules on a ground that is not their own. */
+/** Corrects the text colors of a module that stands in a group, for the group's background; one with a background of its own keeps its colors. */
 const readableOn =
   (colors: SectionColors): ContextType<typeof ReadableContext> =>
   ({ type, values }) =>

@@ -25,7 +25,7 @@ export async function showByRules(rules: readonly string[]): Promise<void> {
   }
 }
 
-/** For the first page, whose script has decided by what was known. */
+/** The script of the first page decides without a request: this asks for the customer's groups where they are not known yet, and decides again. */
 export async function refineFirstPage(): Promise<void> {
   const elements = document.querySelectorAll<HTMLElement>("[data-rule]");
   const rules = [...elements].map(({ dataset }) => dataset.rule ?? "");
