@@ -70,8 +70,6 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "a
   readonly pressed?: boolean;
   readonly tone?: "danger";
   readonly unavailable?: Unavailable;
-  /** A text that has no room in one line goes on in a second one. */
-  readonly wraps?: boolean;
 }
 
 export function IconButton(props: IconButtonProps) {
