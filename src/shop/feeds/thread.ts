@@ -37,7 +37,7 @@ export interface FeedThread {
   readonly stop: () => Promise<void>;
 }
 
-export interface FeedThreadOptions extends FeedThreadData {
+interface FeedThreadOptions extends FeedThreadData {
   /** Milliseconds without a feed after which the thread ends. */
   readonly idleAfter?: number;
 }
