@@ -232,7 +232,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountBuiltInDecoration(app);
   mountSeo(app, { services, directory });
   const limited = env.RATE_LIMIT > 0;
-  mountFeeds(app, { services, directory }, limited);
+  mountFeeds(app, { services, directory, databaseUrl: options.databaseUrl, isLimited: limited });
   await mountNewsletter(app, { services, directory, https, limited });
   await mountCartForms(app, { services, directory, plain, limited, https });
   mountInvoices(app, { db: services.db, directory, limited });
