@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { nameOf } from "../store/catalog.ts";
-import { useEdited, useEditor } from "../store/context.ts";
+import { useEditor, useEditorContext } from "../store/context.ts";
+import { groupOf } from "../store/document.ts";
 import { moduleKeyAt, moduleRect } from "./module-rects.ts";
 import styles from "./Outlines.module.css";
 import { useTrackPosition } from "./use-track-position.ts";
@@ -50,6 +51,16 @@ function useHovered(scroller: OutlinesProps["scroller"], pageKey: string | null)
   return hovered;
 }
 
+/** Without the module's values: nothing is rendered anew while they are edited. */
+function useModuleName(key: string): string | undefined {
+  const { catalog } = useEditorContext();
+  return useEditor(({ document }) => {
+    const module = document.modules[key];
+    const group = groupOf(document, key);
+    return module && group ? nameOf(module, catalog.definitionOf(module.type, group)) : undefined;
+  });
+}
+
 interface OutlineProps {
   readonly target: string;
   readonly scroller: OutlinesProps["scroller"];
@@ -58,7 +69,7 @@ interface OutlineProps {
 }
 
 function Outline({ target, scroller, selected, tagged = true }: OutlineProps) {
-  const edited = useEdited(target);
+  const name = useModuleName(target);
   const fullScreen = useEditor((state) => state.mode === 2);
   const box = useRef<HTMLDivElement>(null);
   useTrackPosition(
@@ -66,10 +77,10 @@ function Outline({ target, scroller, selected, tagged = true }: OutlineProps) {
     (element) => moduleRect(element, target),
     (rect, view) => box.current && placeOutline(box.current, rect, view, fullScreen),
   );
-  if (!edited) return null;
+  if (name === undefined) return null;
   return (
     <div ref={box} className={styles.outline} data-selected={selected} hidden>
-      {tagged && <span className={styles.tag}>{nameOf(edited.module, edited.definition)}</span>}
+      {tagged && <span className={styles.tag}>{name}</span>}
     </div>
   );
 }

@@ -1,0 +1,18 @@
+/** What typing does not change: which modules there are, where they stand, which are shown, and the settings of pages and design. */
+import { hasSlots } from "#decoration/nesting.ts";
+import type { ModuleState } from "#decoration/wire.ts";
+import { type EditorDocument, isMovable } from "./document.ts";
+
+const structures = new WeakMap<EditorDocument, object>();
+
+/** The same object for documents that differ only in values of movable modules: what reads none of these is kept by it. */
+export function structureOf(document: EditorDocument): object {
+  const known = structures.get(document) ?? {};
+  structures.set(document, known);
+  return known;
+}
+
+/** Marks a document that differs from another one in values of this module alone. The number of its slots is a value. */
+export function keepStructure(document: EditorDocument, before: EditorDocument, module: ModuleState): void {
+  if (isMovable(module) && !hasSlots(module)) structures.set(document, structureOf(before));
+}
