@@ -80,11 +80,20 @@ function NestedRows({ keys, page, sortable }: ModuleRowsProps) {
   // As text: the selector runs at every key press.
   const rows = useEditor(({ document }) => JSON.stringify(rowsOf(document, page, keys)));
   const describedBy = sortable ? movingHelp : undefined;
-  return (JSON.parse(rows) as ReturnType<typeof rowsOf>).map(({ key, slot }) =>
-    slot ? (
+  return (JSON.parse(rows) as ReturnType<typeof rowsOf>).map(({ key, slot, within, title }) =>
+    within ? (
+      <ModuleRow key={`${within} ${key}`} moduleKey={key} page={page} sortable={false} describedBy={undefined} within />
+    ) : slot ? (
       <SlotRow key={slotRow(key, slot.number)} holder={key} {...slot} sortable={sortable} />
     ) : (
-      <ModuleRow key={key} moduleKey={key} page={page} sortable={sortable} describedBy={describedBy} />
+      <ModuleRow
+        key={key}
+        moduleKey={key}
+        page={page}
+        sortable={sortable}
+        describedBy={describedBy}
+        {...(title && { title })}
+      />
     ),
   );
 }

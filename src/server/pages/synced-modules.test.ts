@@ -15,7 +15,10 @@ const module = (type: number, values: Values) => ({
 });
 const text = (content: string) => module(13, { content });
 const synced = (saved: string) => module(62, { saved });
-const saved = (content: string, values: Values = {}) => [text(content), module(-3, { saved_name: "Notice", ...values })];
+const saved = (content: string, values: Values = {}) => [
+  text(content),
+  module(-3, { saved_name: "Notice", ...values }),
+];
 const save = (groups: Record<string, unknown>) => call("/admin_api/v1/decoration", groups, admin);
 const bodyOf = async (url: string) => (await app.inject({ url, headers: { host: "shop.example" } })).body;
 const sale = (...modules: unknown[]) => [...modules, module(-3, { page_title: "Sale", slug: "sale" })];
@@ -30,7 +33,9 @@ test("what is saved once stands on each page that has it, and an edit changes al
   await expect.poll(() => bodyOf("/pages/sale")).toContain("Open on Sunday");
   const html = await bodyOf("/");
   expect(html.indexOf("Home only")).toBeLessThan(html.indexOf("Open on Sunday"));
-  expect(await save({ made_pages: { saved_modules_5: saved("<p>Closed on Sunday</p>") } })).toMatchObject({ code: 200 });
+  expect(await save({ made_pages: { saved_modules_5: saved("<p>Closed on Sunday</p>") } })).toMatchObject({
+    code: 200,
+  });
   await expect.poll(() => bodyOf("/")).toContain("Closed on Sunday");
   expect(await bodyOf("/pages/sale")).toContain("Closed on Sunday");
 });
@@ -72,8 +77,10 @@ test("a deleted or unknown one shows nothing, and nothing synced can be saved wi
 
 test("two saved modules cannot have one name", async () => {
   await save({ made_pages: { saved_modules_8: saved("<p>One</p>", { saved_name: "Reasons" }) } });
-  expect(await save({ made_pages: { saved_modules_9: saved("<p>Two</p>", { saved_name: "reasons" }) } })).toMatchObject({
-    code: 400,
-    message: "There are two saved modules “reasons”. Rename one of them.",
-  });
+  expect(await save({ made_pages: { saved_modules_9: saved("<p>Two</p>", { saved_name: "reasons" }) } })).toMatchObject(
+    {
+      code: 400,
+      message: "There are two saved modules “reasons”. Rename one of them.",
+    },
+  );
 });

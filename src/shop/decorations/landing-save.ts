@@ -84,7 +84,8 @@ function checkName({ group, title, archived }: LandingPage, all: readonly Landin
   );
   if (other && isVariant(group))
     throw badInput(t("“{title}” is the name of another header or footer. Choose another one.", { title }));
-  if (other && isSaved(group)) throw badInput(t("There are two saved modules “{title}”. Rename one of them.", { title }));
+  if (other && isSaved(group))
+    throw badInput(t("There are two saved modules “{title}”. Rename one of them.", { title }));
   if (other) throw badInput(t("There are two templates “{title}” of the same page. Rename one of them.", { title }));
 }
 

@@ -25,7 +25,8 @@ export function withSynced(modules: Modules, groups: ReadonlyMap<Group, Modules>
     const group = syncedGroupOf(module);
     if (group === null) return [module];
     const saved = groups.get(group) ?? [];
-    if (!module.show || saved.some(({ type, values }) => type === moduleType.page && values.archived === true)) return [];
+    if (!module.show || saved.some(({ type, values }) => type === moduleType.page && values.archived === true))
+      return [];
     const again = shown.has(group);
     shown.add(group);
     return saved

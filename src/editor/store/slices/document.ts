@@ -1,5 +1,5 @@
 import { produceWithPatches, type WritableDraft } from "immer";
-import { type Group, isVariant, type PageGroup } from "#contract/groups.ts";
+import { type Group, isPart, type PageGroup } from "#contract/groups.ts";
 import { placesOn } from "#contract/page-places.ts";
 import { inOrder } from "#decoration/nesting.ts";
 import type { ModuleState, Place } from "#decoration/wire.ts";
@@ -179,7 +179,7 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
 
 /** Header, footer and configuration have no page of their own. */
 const pageOf = (group: Group): PageGroup | null =>
-  group === "common_modules" || group === "config_modules" || isVariant(group) ? null : group;
+  group === "common_modules" || group === "config_modules" || isPart(group) ? null : group;
 
 /** A document with other modules in a group; modules that are equal stay the same objects. */
 function withModules(document: EditorDocument, group: Group, modules: readonly ModuleState[]) {
