@@ -49,7 +49,13 @@ export function SavedModules({ query, place }: SavedModulesProps) {
     if (groups.length > 0) void api.call("/api/v1/decoration", { modules: groups }).catch(() => {});
   }, [api, missing]);
   if (saved.length === 0) {
-    return <p className={styles.none}>{t("Nothing saved yet. Choose “Save” in the menu of a module.")}</p>;
+    return (
+      <p className={styles.none}>
+        {query.trim() === ""
+          ? t("Nothing saved yet. Choose “Save module” in the menu of a module.")
+          : t("Nothing saved with “{query}” in its name.", { query: query.trim() })}
+      </p>
+    );
   }
   return (
     <ul className={styles.list}>
