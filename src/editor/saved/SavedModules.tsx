@@ -26,7 +26,7 @@ interface SavedModulesProps {
 }
 
 /** What was saved under a name, by it. */
-export function useSavedModules(query: string): readonly LandingPageRow[] {
+function useSavedModules(query: string): readonly LandingPageRow[] {
   useSyncExternalStore(publishedPages.subscribe, publishedPages.current);
   // Names and new ones are of the document.
   useEditor(({ document }) => document);

@@ -53,7 +53,9 @@ export const findLandingPage: Handler<"findLandingPage"> = async ({ slug }, { db
 const madeRows = async (context: CallContext) => {
   const shop = { ...context, registry: registryOf(context.mall) };
   const pages = await decorations.madePagesOf(shop, editedBy(context));
-  const uses = pages.some(({ group }) => isSaved(group)) ? await decorations.usesOfSaved(shop, editedBy(context)) : null;
+  const uses = pages.some(({ group }) => isSaved(group))
+    ? await decorations.usesOfSaved(shop, editedBy(context))
+    : null;
   return pages.map(({ group, title, slug, archived }) => ({
     ...{ group, title, slug, archived },
     ...(isSaved(group) && { uses: [...(uses?.get(group) ?? [])] }),

@@ -32,7 +32,7 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
     const { document } = get();
     const group = groupOf(document, key);
     const module = document.modules[key];
-    if (!group || !module || !isMovable(module) || !document.modules[to.key]) return false;
+    if (!group || !module || !isMovable(module) || !keysOf(document, group).includes(to.key)) return false;
     const held = withHeld(document, group, [key]);
     if (held.includes(to.key)) return false;
     const modules = held.flatMap((one) => document.modules[one] ?? []);
