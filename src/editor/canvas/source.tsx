@@ -14,7 +14,7 @@ import { takesModules } from "../shell/arrangeable.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { configOf } from "../store/config.ts";
 import { useEditorContext } from "../store/context.ts";
-import { type EditorDocument, keyOfType, movableKeysOf } from "../store/document.ts";
+import { type EditorDocument, groupOf, keyOfType, keysOf, movableKeysOf } from "../store/document.ts";
 import { heldBy } from "../store/nesting.ts";
 import { useModuleSelector } from "../store/per-module.ts";
 import type { Editor } from "../store/state.ts";
@@ -91,7 +91,7 @@ export function editorSource(store: EditorStore): DecorationSource {
       const group = useRenderedGroup();
       const visitor = usePreviewAs();
       const held = useStore(store, ({ document }) =>
-        heldBy(document, group, holder)
+        heldBy(document, keysOf(document, group).includes(holder) ? group : (groupOf(document, holder) ?? null), holder)
           .filter(({ show, values }) => show && isShownTo(values, visitor))
           .map(({ key, slot }) => `${slot} ${key}`)
           .join("\n"),

@@ -83,11 +83,20 @@ function NestedRows({ keys, page, sortable }: ModuleRowsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are the same while the structure is
   const rows = useMemo(() => rowsOf(store.getState().document, page, keys), [structure, page, keys]);
   const describedBy = sortable ? movingHelp : undefined;
-  return rows.map(({ key, slot }) =>
-    slot ? (
+  return rows.map(({ key, slot, within, title }) =>
+    within ? (
+      <ModuleRow key={`${within} ${key}`} moduleKey={key} page={page} sortable={false} describedBy={undefined} within />
+    ) : slot ? (
       <SlotRow key={slotRow(key, slot.number)} holder={key} {...slot} sortable={sortable} />
     ) : (
-      <ModuleRow key={key} moduleKey={key} page={page} sortable={sortable} describedBy={describedBy} />
+      <ModuleRow
+        key={key}
+        moduleKey={key}
+        page={page}
+        sortable={sortable}
+        describedBy={describedBy}
+        {...(title && { title })}
+      />
     ),
   );
 }

@@ -38,5 +38,6 @@ export type { DecorationContext } from "./registry.ts";
 export { replaceInDesigns } from "./replace-file.ts";
 export { listRevisions } from "./revisions.ts";
 export { restoreRevision, type SaveInput, saveDecoration } from "./save.ts";
+export { usesOfSaved } from "./saved-uses.ts";
 export { getDecoration, getRevision, groupsOf } from "./show.ts";
 export { findTemplateRecords } from "./template-records.ts";

@@ -5,7 +5,7 @@ import type {
   getDecoration as getDecorationCall,
   getRevision as getRevisionCall,
 } from "#contract/calls/decorations.ts";
-import { type Group, isTemplate, isVariant, splitGroups } from "#contract/groups.ts";
+import { type Group, isPart, isSaved, isTemplate, splitGroups } from "#contract/groups.ts";
 import { codeModule, purposes } from "#contract/purposes.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import { markTaking, takesSpecification, takesValues } from "#decoration/dynamic.ts";
@@ -23,6 +23,7 @@ import { type LoadedDecoration, loadGroups } from "./load.ts";
 import { withoutLooseDividers } from "./loose-dividers.ts";
 import type { DecorationContext } from "./registry.ts";
 import { isShownNow, nextChange, visitorRule } from "./shown-to.ts";
+import { namedSaved, withSynced } from "./synced.ts";
 import { readFor, shownGroup, variantsOf } from "./templates.ts";
 
 type Answer = Output<typeof getDecorationCall>;
@@ -46,8 +47,10 @@ export async function getDecoration(
   input: Input<typeof getDecorationCall>,
 ): Promise<Answer> {
   const wanted = groupsOf(input);
-  const loaded = await loadGroups(context, decoration, readFor(wanted), { also: isVariant });
-  return toAnswer(context, loaded, wanted, form);
+  const loaded = await loadGroups(context, decoration, readFor(wanted), { also: isPart });
+  // The editor shows what synced modules stand for, and edits it.
+  const shown = form === "editor" ? [...new Set([...wanted, ...namedSaved(wanted, loaded.modules)])] : wanted;
+  return toAnswer(context, loaded, shown, form);
 }
 
 /** `translator`: every module, values only. */
@@ -92,8 +95,9 @@ export async function getRevision(
   decoration: number | "live",
   { number, groups: asked }: Input<typeof getRevisionCall>,
 ): Promise<Output<typeof getRevisionCall>> {
-  const loaded = await loadGroups(context, decoration, asked ?? "all", { revision: number });
-  const { modules: shown } = await showGroups(context, loaded, [...loaded.modules.keys()], "editor");
+  const loaded = await loadGroups(context, decoration, asked ?? "all", { revision: number, also: isSaved });
+  const groups = asked ? [...new Set([...asked, ...namedSaved(asked, loaded.modules)])] : [...loaded.modules.keys()];
+  const { modules: shown } = await showGroups(context, loaded, groups, "editor");
   const { revision, author, created_at } = loaded;
   return { ...splitGroups(shown), revision, author, created_at: created_at?.toISOString() ?? null };
 }
@@ -111,7 +115,7 @@ async function showGroups(context: DecorationContext, loaded: LoadedDecoration, 
     });
   const ofGroups = wanted.map((group) => {
     const from = form === "shopper" ? shownGroup(group, loaded.modules) : group;
-    return { group, from, modules: loaded.modules.get(from) ?? [] };
+    return { group, from, modules: shopperModules(form, loaded.modules, from) };
   });
   const shown = ofGroups.flatMap(({ group, from, modules }) =>
     modulesIn(form, form === "shopper" ? hiddenByTime(modules, context.mall, now) : modules)
@@ -142,6 +146,10 @@ function needsOf({ module: { values }, definition }: Shown): DataNeeds {
   if (!needs.products?.detail || !takesSpecification(values)) return needs;
   return { ...needs, products: { ...needs.products, specifications: true } };
 }
+
+/** Shoppers get what synced modules stand for in their place. */
+const shopperModules = (form: Form, modules: LoadedDecoration["modules"], group: Group) =>
+  form === "shopper" ? withSynced(modules.get(group) ?? [], modules) : (modules.get(group) ?? []);
 
 /** Modules as they are at a moment: one whose time it is not is hidden, with all that stands in it. */
 const hiddenByTime = (modules: readonly ModuleState[], mall: Mall, now: number): readonly ModuleState[] =>
