@@ -62,6 +62,7 @@ import * as tasks from "./calls/tasks.ts";
 import * as taxes from "./calls/taxes.ts";
 import * as templates from "./calls/templates.ts";
 import * as testOrders from "./calls/testOrders.ts";
+import * as together from "./calls/together.ts";
 import * as translations from "./calls/translations.ts";
 import * as visits from "./calls/visits.ts";
 import * as webhooks from "./calls/webhooks.ts";
@@ -103,6 +104,7 @@ export const calls = {
   ...inventory,
   ...invoices,
   ...languages,
+  ...together,
   ...translations,
   ...lists,
   ...mail,

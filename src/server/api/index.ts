@@ -65,6 +65,7 @@ import * as tasks from "./tasks.ts";
 import * as taxes from "./taxes.ts";
 import * as templates from "./templates.ts";
 import * as testOrders from "./testOrders.ts";
+import * as together from "./together.ts";
 import * as translations from "./translations.ts";
 import * as visits from "./visits.ts";
 import * as webhooks from "./webhooks.ts";
@@ -112,6 +113,7 @@ export const handlers: Handlers = {
   ...inventory,
   ...invoices,
   ...languages,
+  ...together,
   ...translations,
   ...lists,
   ...mail,

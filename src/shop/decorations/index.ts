@@ -40,3 +40,14 @@ export { listRevisions } from "./revisions.ts";
 export { restoreRevision, type SaveInput, saveDecoration } from "./save.ts";
 export { getDecoration, getRevision, groupsOf } from "./show.ts";
 export { findTemplateRecords } from "./template-records.ts";
+export { sharedChanges, shareChanges } from "./together/changes.ts";
+export {
+  type EditorNews,
+  editorChannel,
+  joinEditor,
+  keepEditors,
+  leaveEditor,
+  peopleIn,
+  showPresence,
+  tellEditors,
+} from "./together/presence.ts";
