@@ -31,7 +31,7 @@ const person = z.object({
   name: z.string(),
   color: z.int(),
   /** Group of the page on the canvas, and the selected module. */
-  page: z.nullable(z.string()),
+  page: z.nullable(groupName),
   module: z.nullable(moduleRef),
 });
 export type Person = z.output<typeof person>;

@@ -10,6 +10,7 @@ import { nameOf } from "../store/catalog.ts";
 import { type EditorContextValue, useActions, useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
 import { useModuleSelector } from "../store/per-module.ts";
+import { useRowMark } from "../together/live.ts";
 import { isPreviewing, previewReason, usePreviewing } from "../versions/version-preview.ts";
 import { focusDrawer, focusRow, rowOf } from "./focus.ts";
 import { commands } from "./lazy-commands.ts";
@@ -55,6 +56,7 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
   const visitor = usePreviewAs();
   const isLeftOut = useModuleSelector(key, ({ document }) => !isShownTo(document.modules[key]?.values ?? {}, visitor));
   const previewing = usePreviewing();
+  const colleagues = useRowMark(key);
   const onKeyDown = useRowKeys(key, sortable);
   return (
     <Row
@@ -66,7 +68,10 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
       selected={selected}
       faded={!show || isLeftOut}
       tag={[device, rule].filter(Boolean).join(" · ") || undefined}
-      state={[(!show || isLeftOut) && t("hidden"), device, rule].filter(Boolean).join(", ") || undefined}
+      state={
+        [(!show || isLeftOut) && t("hidden"), device, rule, colleagues?.words].filter(Boolean).join(", ") || undefined
+      }
+      mark={colleagues?.mark}
       data-sort={key}
       {...(describedBy && { describedBy })}
       onKeyDown={onKeyDown}

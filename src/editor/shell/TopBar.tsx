@@ -25,6 +25,7 @@ import { useShell } from "./shell-context.ts";
 import styles from "./TopBar.module.css";
 
 const LanguageButton = lazyComponent(() => import("../languages/LanguageButton.tsx"));
+const Together = lazyComponent(() => import("../together/Colleagues.tsx"));
 const TranslatePublish = lazyComponent(() => import("../languages/TranslatePublish.tsx"));
 
 interface TopBarProps {
@@ -77,6 +78,9 @@ export function TopBar({ panelOpen, onPanel }: TopBarProps) {
       </div>
       <Modes />
       <div className={styles.side} data-end>
+        <Suspense fallback={null}>
+          <Together />
+        </Suspense>
         <UndoRedo />
         <span className={clsx(styles.rule, styles.wideOnly)} />
         <a

@@ -2,7 +2,7 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { codes, ShopError } from "#contract/errors.ts";
-import { editorEvents, editorTab } from "#contract/shared-work.ts";
+import { type editorEvents, editorTab } from "#contract/shared-work.ts";
 import { newId } from "#kernel/ids.ts";
 import * as decorations from "#shop/decorations/index.ts";
 import { identifyStaff, staffOf } from "../calls/caller.ts";

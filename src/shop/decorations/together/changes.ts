@@ -36,10 +36,7 @@ export async function sharedChanges(db: Db, mallId: string, decoration: number, 
   let query = db
     .selectFrom("editor_change as c")
     .innerJoin("editor_presence as p", (join) =>
-      join
-        .onRef("p.mall_id", "=", "c.mall_id")
-        .onRef("p.staff_id", "=", "c.staff_id")
-        .onRef("p.tab", "=", "c.tab"),
+      join.onRef("p.mall_id", "=", "c.mall_id").onRef("p.staff_id", "=", "c.staff_id").onRef("p.tab", "=", "c.tab"),
     )
     .select(["c.staff_id", "c.tab", "c.group_name", sql<string>`c.content::text`.as("content")])
     .where("c.mall_id", "=", mallId)

@@ -1,5 +1,6 @@
 /** Who has the editor open on which design. Each open stream is a row, which its process keeps fresh. */
 import { sql } from "kysely";
+import { groupName } from "#contract/group-name.ts";
 import { type Person, personColors } from "#contract/shared-work.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
@@ -111,7 +112,7 @@ export async function peopleIn(db: Db, mallId: string, decoration: number): Prom
     tab,
     name: nameOf({ name, email }),
     color: colors.get(staff_id) ?? 0,
-    page,
+    page: groupName.safeParse(page).data ?? null,
     module,
   }));
 }
