@@ -17,6 +17,7 @@ import * as checkout from "./calls/checkout.ts";
 import * as content from "./calls/content.ts";
 import * as customers from "./calls/customers.ts";
 import * as decorations from "./calls/decorations.ts";
+import * as designComments from "./calls/designComments.ts";
 import * as designTranslations from "./calls/designTranslations.ts";
 import * as discounts from "./calls/discounts.ts";
 import * as domains from "./calls/domains.ts";
@@ -89,6 +90,7 @@ export const calls = {
   ...content,
   ...customers,
   ...decorations,
+  ...designComments,
   ...designTranslations,
   ...domains,
   ...duties,

@@ -52,3 +52,6 @@ export const editorEvents = {
 } as const;
 export type People = z.output<typeof editorEvents.people>;
 export type Changes = z.output<typeof editorEvents.changes>;
+
+/** Characters of a comment on a design. */
+export const longestComment = 2000;

@@ -76,8 +76,8 @@ import { markChanges } from "./replica/mark.ts";
 import { mountFeeds } from "./seo/feeds.ts";
 import { mountSeo } from "./seo/route.ts";
 import { mountTaskEvents } from "./tasks/events.ts";
-import { mountEditorEvents } from "./together/events.ts";
 import { mountTaskFailures } from "./tasks/failures.ts";
+import { mountEditorEvents } from "./together/events.ts";
 import { mountWithdrawalForms } from "./withdrawals/route.ts";
 
 export interface AppOptions {

@@ -14,12 +14,9 @@ export function ColleagueNote({ moduleKey }: { readonly moduleKey: string }) {
         <Avatar key={one.staff_id} person={one} small />
       ))}
       <span>
-        {t(
-          "{people} changed this module too and hasn’t published yet. Settings that you don’t change show their values.",
-          {
-            people: namesOf(changing),
-          },
-        )}
+        {t("Also changed by {people}, not published yet. Settings that you don't change show their values.", {
+          people: namesOf(changing),
+        })}
       </span>
     </p>
   );

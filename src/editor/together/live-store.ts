@@ -7,7 +7,7 @@ import type { SharedGroup } from "#contract/shared-work.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
 import { toast } from "#ui/controls/toasts.ts";
-import { mergeGroup } from "../publish/merge.ts";
+import { bothChanged, mergeGroup } from "../publish/merge.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { type EditorDocument, keysOf, modulesOf, withGroup } from "../store/document.ts";
 import { equal } from "../store/equal.ts";
@@ -52,13 +52,14 @@ export function createLiveStore(own: EditorStore, catalog: Catalog): LiveStore {
       if (!groups.has(group)) continue;
       const theirs = theirsIn(layer, baseline);
       keys.set(tab, new Set([...(keys.get(tab) ?? []), ...theirs.changed]));
-      const modules = mergeGroup(
-        group,
-        modulesOf(baseline, group),
-        modulesOf(document, group),
-        theirs.modules,
-        catalog,
-      ).resolve({});
+      const base = modulesOf(baseline, group);
+      const { clashes, resolve } = mergeGroup(group, base, modulesOf(document, group), theirs.modules, catalog);
+      const both = new Map(clashes.map((clash) => [clash.key, clash.theirs]));
+      // A publish asks once for a module; here each setting is of whoever changed it, and the own one where both did.
+      const modules = resolve({}).map((module) => {
+        const [then, other] = [baseline.modules[module.key], both.get(module.key)];
+        return then && other ? bothChanged(then, module, other).merged : module;
+      });
       document = withGroup(document, group, modules.map(unchanged(mine, merged)));
       if (equal(keysOf(document, group), keysOf(mine, group))) {
         document = { ...document, order: { ...document.order, [group]: keysOf(mine, group) } };

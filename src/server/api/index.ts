@@ -20,6 +20,7 @@ import * as checkout from "./checkout.ts";
 import * as content from "./content.ts";
 import * as customers from "./customers.ts";
 import * as decorations from "./decorations.ts";
+import * as designComments from "./designComments.ts";
 import * as designTranslations from "./designTranslations.ts";
 import * as discounts from "./discounts.ts";
 import * as domains from "./domains.ts";
@@ -99,6 +100,7 @@ export const handlers: Handlers = {
   ...content,
   ...customers,
   ...decorations,
+  ...designComments,
   ...designTranslations,
   ...domains,
   ...duties,

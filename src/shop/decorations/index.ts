@@ -40,14 +40,13 @@ export { listRevisions } from "./revisions.ts";
 export { restoreRevision, type SaveInput, saveDecoration } from "./save.ts";
 export { getDecoration, getRevision, groupsOf } from "./show.ts";
 export { findTemplateRecords } from "./template-records.ts";
-export { sharedChanges, shareChanges } from "./together/changes.ts";
+export { shareChanges, sharedChanges } from "./together/changes.ts";
+export { deleteComment, listComments, resolveComment, writeComment } from "./together/comments.ts";
 export {
-  type EditorNews,
   editorChannel,
   joinEditor,
   keepEditors,
   leaveEditor,
   peopleIn,
   showPresence,
-  tellEditors,
 } from "./together/presence.ts";
