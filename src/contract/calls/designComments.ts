@@ -58,7 +58,7 @@ export const writeDesignComment = defineCall({
     module_name: z.string().max(200).default(""),
     /** The comment that is answered; its page and module count then. */
     thread_id: z.uuid().nullable().default(null),
-    body: z.string().trim().min(1, "Write a comment first").max(longestComment, `up to ${longestComment} characters`),
+    body: z.string().trim().min(1, "Write a comment first").max(longestComment, "up to 2000 characters"),
     /** Ids of staff who are told by email. */
     mentions: z.array(z.uuid()).max(20, "up to 20 people").default([]),
   }),

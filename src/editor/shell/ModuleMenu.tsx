@@ -12,6 +12,7 @@ import {
   Eye,
   EyeOff,
   ListChecks,
+  MessageSquare,
   Pencil,
   SquareMousePointer,
   Trash2,
@@ -26,6 +27,7 @@ import { type EditorContextValue, useEditorContext } from "../store/context.ts";
 import { holderOf, nextPlace, slotCount } from "../store/nesting.ts";
 import { placeName } from "../store/place-name.ts";
 import type { InsertPlace } from "../store/state.ts";
+import { openComments } from "../together/comments.ts";
 import { isArrangeable } from "./arrangeable.ts";
 import { readCopy } from "./clipboard.ts";
 import {
@@ -138,6 +140,14 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
         onChoose: () => {
           togglePicked(editor.store, key);
           focusRow(key);
+        },
+      },
+      {
+        label: t("Comments"),
+        icon: <MessageSquare {...size} />,
+        onChoose: () => {
+          editor.store.getState().select(key, { reveal: false });
+          openComments(true);
         },
       },
     ],

@@ -25,7 +25,7 @@ import { useShell } from "./shell-context.ts";
 import styles from "./TopBar.module.css";
 
 const LanguageButton = lazyComponent(() => import("../languages/LanguageButton.tsx"));
-const Together = lazyComponent(() => import("../together/Colleagues.tsx"));
+const Together = lazyComponent(() => import("../together/Together.tsx"));
 const TranslatePublish = lazyComponent(() => import("../languages/TranslatePublish.tsx"));
 
 interface TopBarProps {

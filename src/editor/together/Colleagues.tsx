@@ -15,7 +15,7 @@ import { namesOf } from "./RowMarks.tsx";
 const maxShown = 3;
 
 /** Who else has the design open: each with their page and module, and the way there. Nothing while nobody else has. */
-export default function Colleagues() {
+export function Colleagues() {
   const { store, catalog } = useEditorContext();
   const { router } = useShell();
   const all = people(useColleagues());

@@ -1,6 +1,6 @@
 /** Who else has the design open, and what they have selected and changed: for avatars, marks and notes. */
 import { useSyncExternalStore } from "react";
-import type { Person } from "#contract/shared-work.ts";
+import { type Person, personColors } from "#contract/shared-work.ts";
 
 /** A colleague with the modules that concern them, by the keys of the own document. */
 export interface Colleague extends Person {
@@ -43,4 +43,11 @@ export function initialsOf(name: string): string {
     .map((word) => [...(word ?? "")][0] ?? "")
     .join("")
     .toLocaleUpperCase();
+}
+
+/** The colour of somebody who may not be there: that of their own, or none. */
+export function colorOfId(staffId: string | null): number {
+  const there = colleagues.find(({ staff_id }) => staff_id === staffId);
+  if (there) return there.color;
+  return staffId === null ? personColors - 1 : Number.parseInt(staffId.slice(-4), 16) % personColors;
 }

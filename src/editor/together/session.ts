@@ -9,6 +9,7 @@ import { type Catalog, loadAllDefinitions } from "../store/catalog.ts";
 import type { EditorState } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
 import { setColleagues } from "./colleagues.ts";
+import { commentsState, loadComments, openByModule } from "./comments.ts";
 import { followEvents } from "./events.ts";
 import { setLive, setRowMarks } from "./live.ts";
 import { createLiveStore, type Layer, type LiveStore } from "./live-store.ts";
@@ -65,7 +66,9 @@ export function startTogether(options: SessionOptions): () => void {
       changed: changed?.get(person.tab) ?? new Set<string>(),
     }));
     setColleagues(list);
-    setRowMarks(rowMarks(list));
+    setRowMarks(
+      rowMarks(list, openByModule(commentsState.current().comments?.threads ?? [], store.getState().document)),
+    );
   };
   const people = (next: People) => {
     const before = new Set(colleagues().map((one) => one.tab));
@@ -90,7 +93,7 @@ export function startTogether(options: SessionOptions): () => void {
   const stop = follow(options.http, tab, {
     people,
     changes: (one) => void changes(one).catch(() => {}),
-    comments: () => {},
+    comments: () => void loadComments(api),
     connected(isOpen) {
       sender.forget();
       if (isOpen) return;
@@ -101,10 +104,12 @@ export function startTogether(options: SessionOptions): () => void {
   const unsubscribe = store.subscribe((state, before) => {
     const moved = state.page !== before.page || state.selected !== before.selected;
     if (moved || state.document !== before.document || state.baseline !== before.baseline) sender.soon();
-    if (state.page !== before.page && all.people.length > 0) showPeople();
+    if (state.page !== before.page || state.document.order !== before.document.order) showPeople();
   });
+  const stopComments = commentsState.subscribe(showPeople);
   return () => {
     stop();
+    stopComments();
     unsubscribe();
     sender.stop();
     layers.clear();
