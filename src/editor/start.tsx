@@ -69,7 +69,7 @@ export function startEditor(): Started {
   preloadWhenIdle(() => catalog.loadPages());
   preloadWhenIdle(() => import("#ui/translation.ts").then(({ keepUpWithTranslation }) => keepUpWithTranslation()));
   preloadWhenIdle(() =>
-    import("./together/session.ts").then(({ startTogether }) =>
+    import("./together/start.tsx").then(({ startTogether }) =>
       startTogether({ store, catalog, api, http: connection }),
     ),
   );

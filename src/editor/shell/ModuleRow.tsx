@@ -10,7 +10,7 @@ import { nameOf } from "../store/catalog.ts";
 import { type EditorContextValue, useActions, useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
 import { useModuleSelector } from "../store/per-module.ts";
-import { useRowMark } from "../together/live.ts";
+import { useLive } from "../together/live.ts";
 import { isPreviewing, previewReason, usePreviewing } from "../versions/version-preview.ts";
 import { focusDrawer, focusRow, rowOf } from "./focus.ts";
 import { commands } from "./lazy-commands.ts";
@@ -56,7 +56,7 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
   const visitor = usePreviewAs();
   const isLeftOut = useModuleSelector(key, ({ document }) => !isShownTo(document.modules[key]?.values ?? {}, visitor));
   const previewing = usePreviewing();
-  const colleagues = useRowMark(key);
+  const colleagues = useLive(({ marks }) => marks?.get(key));
   const onKeyDown = useRowKeys(key, sortable);
   return (
     <Row

@@ -16,6 +16,7 @@ import { SearchButton } from "../palette/SearchButton.tsx";
 import { PublishButton } from "../publish/PublishButton.tsx";
 import { Status } from "../publish/Status.tsx";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
+import { useLive } from "../together/live.ts";
 import { previewReason, usePreviewing } from "../versions/version-preview.ts";
 import { navigation } from "./lazy-navigation.ts";
 import { MoreMenu } from "./MoreMenu.tsx";
@@ -25,7 +26,6 @@ import { useShell } from "./shell-context.ts";
 import styles from "./TopBar.module.css";
 
 const LanguageButton = lazyComponent(() => import("../languages/LanguageButton.tsx"));
-const Together = lazyComponent(() => import("../together/Together.tsx"));
 const TranslatePublish = lazyComponent(() => import("../languages/TranslatePublish.tsx"));
 
 interface TopBarProps {
@@ -78,9 +78,7 @@ export function TopBar({ panelOpen, onPanel }: TopBarProps) {
       </div>
       <Modes />
       <div className={styles.side} data-end>
-        <Suspense fallback={null}>
-          <Together />
-        </Suspense>
+        {useLive(({ bar }) => bar)}
         <UndoRedo />
         <span className={clsx(styles.rule, styles.wideOnly)} />
         <a

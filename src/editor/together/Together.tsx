@@ -11,7 +11,7 @@ import { isOpenThread, openComments, useComments } from "./comments.ts";
 const CommentsPanel = lazyComponent(() => import("./CommentsPanel.tsx"));
 
 /** In the top bar: who else is there, and the comments. */
-export default function Together() {
+export function Together() {
   const { comments, isOpen } = useComments();
   const count = comments?.threads.filter(isOpenThread).length ?? 0;
   return (

@@ -1,4 +1,4 @@
-/** What the editor's first code knows of colleagues: what the canvas shows instead of the own document, and marks of rows. The rest is loaded later. */
+/** What the editor's first code knows of colleagues and comments. The rest, which fills it in, is loaded when the editor is idle. */
 import { type ReactNode, useSyncExternalStore } from "react";
 import type { EditorStore } from "../store/store.ts";
 
@@ -8,28 +8,26 @@ export interface RowMark {
   readonly mark: ReactNode;
 }
 
-let store: EditorStore | null = null;
-let marks: ReadonlyMap<string, RowMark> = new Map();
+interface Live {
+  /** The own document with what colleagues have changed; null while nobody has changed anything. */
+  readonly store: EditorStore | null;
+  /** By the key of the module. */
+  readonly marks: ReadonlyMap<string, RowMark> | null;
+  /** In the top bar. */
+  readonly bar: ReactNode;
+}
+
+let live: Live = { store: null, marks: null, bar: null };
 const listeners = new Set<() => void>();
 
-export const live = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  /** The own document with what colleagues have changed; null while nobody has changed anything. */
-  store: (): EditorStore | null => store,
-};
-
-export function setLive(next: EditorStore | null): void {
-  store = next;
+export function setLive(change: Partial<Live>): void {
+  live = { ...live, ...change };
   for (const listener of listeners) listener();
 }
 
-export function setRowMarks(next: ReadonlyMap<string, RowMark>): void {
-  marks = next;
-  for (const listener of listeners) listener();
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-export const useRowMark = (key: string): RowMark | undefined =>
-  useSyncExternalStore(live.subscribe, () => marks.get(key));
+export const useLive = <T>(part: (live: Live) => T): T => useSyncExternalStore(subscribe, () => part(live));

@@ -11,12 +11,12 @@ import type { EditorStore } from "../store/store.ts";
 import { setColleagues } from "./colleagues.ts";
 import { commentsState, loadComments, openByModule } from "./comments.ts";
 import { followEvents } from "./events.ts";
-import { setLive, setRowMarks } from "./live.ts";
+import { setLive } from "./live.ts";
 import { createLiveStore, type Layer, type LiveStore } from "./live-store.ts";
 import { rowMarks } from "./RowMarks.tsx";
 import { refOf, sharedGroupOf } from "./share.ts";
 
-interface SessionOptions {
+export interface SessionOptions {
   readonly store: EditorStore;
   readonly catalog: Catalog;
   readonly api: Pick<AdminApi, "call">;
@@ -28,7 +28,7 @@ interface SessionOptions {
 const pause = 300;
 
 /** @returns what ends it. */
-export function startTogether(options: SessionOptions): () => void {
+export function startSession(options: SessionOptions): () => void {
   const { store, catalog, api, follow = followEvents } = options;
   const tab = newTab();
   const layers = new Map<string, Layer>();
@@ -48,9 +48,9 @@ export function startTogether(options: SessionOptions): () => void {
       liveStore = createLiveStore(store, catalog);
       liveStore.setLayers(shown);
       stopRows = watchRows(liveStore, catalog, api);
-      setLive(liveStore);
+      setLive({ store: liveStore });
     } else if (shown.length === 0 && liveStore) {
-      setLive(null);
+      setLive({ store: null });
       stopRows();
       liveStore.stop();
       liveStore = null;
@@ -66,9 +66,8 @@ export function startTogether(options: SessionOptions): () => void {
       changed: changed?.get(person.tab) ?? new Set<string>(),
     }));
     setColleagues(list);
-    setRowMarks(
-      rowMarks(list, openByModule(commentsState.current().comments?.threads ?? [], store.getState().document)),
-    );
+    const threads = commentsState.current().comments?.threads ?? [];
+    setLive({ marks: rowMarks(list, openByModule(threads, store.getState().document)) });
   };
   const people = (next: People) => {
     const before = new Set(colleagues().map((one) => one.tab));

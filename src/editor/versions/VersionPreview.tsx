@@ -3,14 +3,14 @@ import { DecorationContext } from "#storefront/decoration/source.ts";
 import { editorSource } from "../canvas/source.tsx";
 import { useLanguage } from "../languages/language.ts";
 import { EditorContext, useEditorContext } from "../store/context.ts";
-import { live } from "../together/live.ts";
+import { useLive } from "../together/live.ts";
 import { versionPreview } from "./version-preview.ts";
 
 /** Renders the canvas from the previewed version's store, or from the owner's; with what colleagues have changed where they have. */
 export function VersionPreview({ children }: { readonly children: ReactNode }) {
   const own = useEditorContext();
   const { version } = useSyncExternalStore(versionPreview.subscribe, versionPreview.current);
-  const together = useSyncExternalStore(live.subscribe, live.store);
+  const together = useLive(({ store: shown }) => shown);
   const { translating } = useLanguage();
   const store = version?.store ?? (translating ? null : together) ?? own.store;
   const context = useMemo(() => ({ ...own, store }), [own, store]);
