@@ -55,13 +55,14 @@ export function startEditor(): Started {
   // Declares all fonts, since any may be chosen; the browser loads those that text uses.
   void showFonts(fontNames);
   const { pathname } = location;
-  const http = createAdminApi({
+  const connection = {
     base: "",
     decoration: decorationIdOf(pathname),
     session: readSession,
     pageKey: takePageKey(),
     onFailure: showFailure,
-  });
+  };
+  const http = createAdminApi(connection);
   const api = loadIntoStore(withSignIn(http), store, catalog);
   watchRows(store, catalog, api);
   selectNamed(store, location.hash);
@@ -70,6 +71,11 @@ export function startEditor(): Started {
   preloadWhenIdle(() => catalog.loadTypes());
   preloadWhenIdle(() => catalog.loadPages());
   preloadWhenIdle(() => import("#ui/translation.ts").then(({ keepUpWithTranslation }) => keepUpWithTranslation()));
+  preloadWhenIdle(() =>
+    import("./together/start.tsx").then(({ startTogether }) =>
+      startTogether({ store, catalog, api, http: connection }),
+    ),
+  );
   const drafts = startDrafts({ store, catalog, api, scope: [readSession().mall, decorationIdOf(pathname)] });
   const shell = { ...openRouter(basenameOf(pathname), api, store), api, http };
   const element = (

@@ -77,6 +77,7 @@ import { mountFeeds } from "./seo/feeds.ts";
 import { mountSeo } from "./seo/route.ts";
 import { mountTaskEvents } from "./tasks/events.ts";
 import { mountTaskFailures } from "./tasks/failures.ts";
+import { mountEditorEvents } from "./together/events.ts";
 import { mountWithdrawalForms } from "./withdrawals/route.ts";
 
 export interface AppOptions {
@@ -243,6 +244,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountListExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountTaskFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountTaskEvents(app, { services, directory });
+  mountEditorEvents(app, { services, directory, databaseUrl: options.databaseUrl });
   await mountInvoiceDownloads(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountOrderLinesExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountAnalyticsCsv(app, { services, directory, perMinute: env.RATE_LIMIT });

@@ -63,17 +63,13 @@ export function Editor() {
           </Suspense>
         )}
         {panelOpen && <div className={styles.backdrop} onPointerDown={() => setPanelOpen(false)} />}
-        {previewing ? (
-          <VersionsDrawer />
-        ) : (
-          awake &&
-          !translating && (
+        {previewing && <VersionsDrawer />}
+        <VersionPreview>
+          {!previewing && awake && !translating && (
             <Suspense fallback={null}>
               <Drawer />
             </Suspense>
-          )
-        )}
-        <VersionPreview>
+          )}
           <Canvas taken={open && !fullScreen && !narrow ? drawerWidth : 0} />
         </VersionPreview>
       </div>

@@ -13,6 +13,7 @@ import {
   Eye,
   EyeOff,
   ListChecks,
+  MessageSquare,
   Pencil,
   SquareMousePointer,
   Trash2,
@@ -30,6 +31,7 @@ import { type EditorContextValue, useEditorContext } from "../store/context.ts";
 import { holderOf, nextPlace, slotCount } from "../store/nesting.ts";
 import { placeName } from "../store/place-name.ts";
 import type { InsertPlace } from "../store/state.ts";
+import { openComments } from "../together/comments.ts";
 import { isArrangeable } from "./arrangeable.ts";
 import { readCopy } from "./clipboard.ts";
 import {
@@ -160,6 +162,14 @@ function commandsFor(
         onChoose: () => {
           togglePicked(editor.store, key);
           focusRow(key);
+        },
+      },
+      {
+        label: t("Comments"),
+        icon: <MessageSquare {...size} />,
+        onChoose: () => {
+          editor.store.getState().select(key, { reveal: false });
+          openComments(true);
         },
       },
     ],
