@@ -1,11 +1,11 @@
 /** Where a map shows a place, and its addresses on the sites of maps. */
 
-export interface Place {
+interface Place {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-export type Maps = "osm" | "google";
+type Maps = "osm" | "google";
 
 export const mapNames = { osm: "OpenStreetMap", google: "Google Maps" } as const satisfies Record<Maps, string>;
 export const mapOrigins = { osm: "https://www.openstreetmap.org", google: "https://www.google.com" } as const;

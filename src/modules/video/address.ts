@@ -1,6 +1,6 @@
 /** Addresses of videos on YouTube and Vimeo, as people copy them. */
 
-export interface SharedVideo {
+interface SharedVideo {
   readonly provider: "YouTube" | "Vimeo";
   /** Page of the player. */
   readonly player: string;
