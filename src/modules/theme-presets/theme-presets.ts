@@ -152,7 +152,8 @@ const midnight: ThemePreset = {
 
 /** Looks of the themes that come with the editor: each also has pages, texts and pictures (`src/editor/themes`). */
 export const themeLooks: readonly ThemePreset[] = [maison, harvest, circuit];
-const looksAlone = [atelier, fjord, midnight];
+/** Looks without pages. */
+export const looksAlone: readonly ThemePreset[] = [atelier, fjord, midnight];
 
 const complete = completePresets([...looksAlone, ...themeLooks], moduleDefinitions);
 
@@ -160,8 +161,5 @@ const complete = completePresets([...looksAlone, ...themeLooks], moduleDefinitio
 export const themePresets: readonly ThemePreset[] = complete;
 
 /** A look as a complete state beside those of the shop. */
-export function completeLook(look: ThemePreset): ThemePreset {
-  const known = complete.find(({ name }) => name === look.name);
-  if (known && themeLooks.includes(look)) return known;
-  return completePresets([look, ...looksAlone, ...themeLooks], moduleDefinitions)[0] ?? look;
-}
+export const completeLook = (look: ThemePreset): ThemePreset =>
+  completePresets([look, ...looksAlone, ...themeLooks], moduleDefinitions)[0] ?? look;

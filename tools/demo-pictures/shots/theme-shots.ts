@@ -70,8 +70,9 @@ const desk = (view: Camera): Scene =>
     wall: "#3d444e",
     floor: "walnut",
     camera: view,
-    day: 0.5,
-    exposure: 1.2,
+    day: 1.3,
+    exposure: 1.25,
+    lamps: 2,
     things: [
       ...place(seats.console("black", 170), { x: 40, z: 30 }),
       ...place(devices.speaker("#e8e9eb"), { x: -20, y: 79.4, z: 26, turnY: 14 }),
@@ -110,12 +111,12 @@ const market = (view: Camera): Scene =>
   });
 
 export const themeShots: Shot[] = [
-  shot("circuit/hero", 2000, 1100, () => studio(devices.headphones("#dfe2e8", "#2b2e33"), { ...dark, turn: -28, fill: 0.86, wall: 3, frame: { low: [-44, -1, -6], high: [18, 21, 6] } })),
+  shot("circuit/hero", 2000, 1100, () => studio(devices.headphones("#dfe2e8", "#2b2e33"), { ...dark, turn: -28, fill: 1.75, wall: 3, frame: { low: [-44, -1, -6], high: [18, 21, 6] } })),
   shot("maison/hero", 2000, 1100, () => wardrobe(camera([-60, 104, 560], [-60, 92, 0], 25))),
   shot("harvest/hero", 2000, 1100, () => market(camera([16, 52, 236], [10, 18, 40], 27))),
-  shot("maison/hero-phone", 900, 1300, () => wardrobe(camera([40, 112, 560], [46, 112, 0], 25))),
+  shot("maison/hero-phone", 900, 1300, () => wardrobe(camera([56, 150, 560], [58, 172, 0], 36))),
   shot("harvest/hero-phone", 900, 1300, () => market(camera([30, 62, 235], [30, 30, 40], 34))),
-  shot("circuit/hero-phone", 900, 1300, () => studio(devices.headphones("#dfe2e8", "#2b2e33"), { ...dark, turn: -28, fill: 0.46, wall: 3, rise: -0.14 })),
+  shot("circuit/hero-phone", 900, 1300, () => studio(devices.headphones("#dfe2e8", "#2b2e33"), { ...dark, turn: -28, fill: 0.46, wall: 3, rise: -0.21 })),
   shot("maison/dress", 900, 1150, () => look({ color: "#8c3f2b", length: 116, widths: [19, 16, 31], folds: 1, seed: 2 }, "#e2d6c8", -14)),
   shot("maison/shirt", 900, 1150, () => look({ color: "#efe8dc", length: 70, widths: [21, 21, 24], sleeves: 54, folds: 0.5, seed: 4 }, "#b9a897", 12)),
   shot("maison/coat", 900, 1150, () => look({ color: "#33363a", length: 108, widths: [22, 21, 28], sleeves: 58, folds: 0.4, seed: 6, heavy: true }, "#d5d0c6", -10)),
