@@ -1,12 +1,14 @@
 /**
  * Publishes a theme that comes with the editor in a running shop of the demo mall, to look at it and to take its thumbnails:
  *
- *     node scripts/themes.ts maison http://localhost:8080 TOKEN
+ *     node scripts/themes.ts maison http://localhost:8080 TOKEN 1
  *
- * The token is one with decoration:read, decoration:publish, media:write and products:read (`npm run -s api-token`).
+ * The number is that of the design's newest version. The token is one with decoration:read, decoration:publish, media:write and products:read (`npm run -s api-token`).
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
 import { z } from "zod";
 import { groupsIn, joinGroups, splitGroups } from "#contract/groups.ts";
 import { type ModuleState, readModule, toLeanWire, wireModule } from "#decoration/wire.ts";
@@ -16,6 +18,7 @@ import { pictureFile, withAddresses } from "../src/editor/themes/pictures.ts";
 import { withRows } from "../src/editor/themes/rows.ts";
 import { parseTheme, readTheme } from "../src/editor/themes/theme-file.ts";
 import { withTheme } from "../src/editor/themes/with-theme.ts";
+import { findBrowser } from "./find-browser.ts";
 
 const [name = "", shop = "", token = ""] = process.argv.slice(2);
 const folder = join(import.meta.dirname, "../src/editor/themes/shipped", name);
@@ -45,7 +48,7 @@ const catalog = { definitionOf } as never;
 const theme = readTheme(
   parseTheme(readFileSync(join(folder, "theme.json"), "utf8")),
   catalog,
-  readdirSync(folder).filter((one) => one.endsWith(".webp")),
+  readdirSync(folder).filter((one) => one.endsWith(".webp") && !one.startsWith("thumbnail")),
 );
 for (const { where, what } of [...theme.left, ...theme.mended, ...theme.kept]) console.log(`${where}: ${what}`);
 const addresses = new Map(await Promise.all(theme.pictures.map(upload)));
@@ -78,4 +81,17 @@ const next = withTheme(
 const lists = groupsIn(next).map(
   (group) => [group, (next[group] ?? []).map((one) => toLeanWire(one, definitionOf(one.type, group)))] as const,
 );
-console.log(await call("/admin_api/v1/decoration", splitGroups(lists)));
+await call("/admin_api/v1/decoration", splitGroups(lists));
+
+/** The beginning of the home page in a window of this size, at this width. */
+async function takeThumbnail(file: string, width: number, height: number, to: number): Promise<void> {
+  const browser = await chromium.launch(await findBrowser());
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
+  await page.goto(shop);
+  await page.waitForLoadState("networkidle");
+  const picture = await page.screenshot();
+  await browser.close();
+  await sharp(picture).resize(to).webp({ quality: 72, effort: 6 }).toFile(join(folder, file));
+}
+await takeThumbnail("thumbnail.webp", 1440, 1080, 720);
+await takeThumbnail("thumbnail-phone.webp", 390, 780, 240);
