@@ -10,7 +10,7 @@ export const harvest: ThemePreset = {
     "theme-text-color": "",
     "title-color": "#22331F",
     "text-color": "#43503D",
-    "muted-color": "#66705C",
+    "muted-color": "#5F6956",
     "price-color": "#22331F",
     "sale-color": "#A8381A",
     "background-color": "#FFFBF1",
