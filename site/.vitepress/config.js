@@ -60,6 +60,7 @@ const sidebar = [
     ["A field", "adding-a-record-field"],
     ["A list", "adding-a-list"],
     ["A module type", "adding-a-module"],
+    ["A theme", "making-a-theme"],
     ["A group of settings", "adding-a-settings-group"],
     ["Decisions", "decisions/"],
   ]),

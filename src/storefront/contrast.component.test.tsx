@@ -9,7 +9,7 @@ import { textContrasts } from "#modules/contrast/text-contrast.ts";
 import { definitions } from "#modules/registry.ts";
 import { showInUse } from "#modules/testing/states.ts";
 import { type ThemePreset, withThemePreset } from "#modules/theme-presets/theme-preset.ts";
-import { themePresets } from "#modules/theme-presets/theme-presets.ts";
+import { themeLooks, themePresets } from "#modules/theme-presets/theme-presets.ts";
 import "#ui/testing/browser.ts";
 import { type PageState, pageStates, product, products } from "./fixtures/page-states.ts";
 import { ok, renderPage } from "./testing/render.tsx";
@@ -41,7 +41,7 @@ async function unreadable({ path, guest = false, answers = {} }: PageState, pres
   await renderPage(path, { products, product, guest, modules: modulesOf(preset), answers: Object.fromEntries(calls) });
   const lines = new Set<string>();
   const measure = async (state: string) => {
-    for (const width of [390, 1440]) {
+    for (const width of themeLooks.some(({ name }) => name === preset.name) ? [390] : [390, 1440]) {
       await page.viewport(width, 900);
       for (const { element, text, ratio, wanted } of textContrasts(document.body)) {
         if (ratio >= wanted || element.closest("[inert]")) continue;

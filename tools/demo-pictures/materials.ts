@@ -150,7 +150,7 @@ export const leather = (color: string): Material => {
   };
 };
 
-const metal = (color: string, roughness = 0.28): Material => ({ kind: "metal", color: rgb(color), roughness });
+export const metal = (color: string, roughness = 0.28): Material => ({ kind: "metal", color: rgb(color), roughness });
 export const brass = (roughness = 0.3): Material => metal("#d9ae6a", roughness);
 
 /** Powder-coated metal or lacquer. */

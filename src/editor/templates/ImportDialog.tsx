@@ -1,5 +1,4 @@
-import { FileUp } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useState } from "react";
 import type { Group } from "#contract/groups.ts";
 import { languageOf } from "#i18n/languages.ts";
 import { t } from "#i18n/t.ts";
@@ -16,6 +15,7 @@ import { useEditorContext } from "../store/context.ts";
 import { modulesOf } from "../store/document.ts";
 import { shopFacts } from "../store/shop-facts.ts";
 import { loadMissing } from "../versions/load.ts";
+import { FileChooser } from "./FileChooser.tsx";
 import styles from "./ImportDialog.module.css";
 import { TemplateReport } from "./TemplateReport.tsx";
 import { adopt, maxTemplate, type ReadTemplate, readTemplate } from "./template.ts";
@@ -94,7 +94,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
         </>
       }
     >
-      <FileChooser onFile={(file) => void take(file)} />
+      <FileChooser label={t("Choose a template file")} onFile={(file) => void take(file)} />
       {error && (
         <p className={styles.error} role="alert">
           {error}
@@ -102,45 +102,5 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
       )}
       {template && <TemplateReport template={template} />}
     </Dialog>
-  );
-}
-
-function FileChooser({ onFile }: { readonly onFile: (file: File | undefined) => void }) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  return (
-    <label
-      htmlFor={id}
-      className={styles.drop}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFile(event.dataTransfer.files[0]);
-      }}
-    >
-      <FileUp size={20} aria-hidden />
-      <span>
-        <strong>{t("Choose a template file")}</strong> {t("or drop it here")}
-      </span>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept="application/json,.json"
-        className="ui-hidden"
-        onChange={(event) => {
-          onFile(event.target.files?.[0]);
-          // So that the same file can be chosen again.
-          event.target.value = "";
-        }}
-      />
-    </label>
   );
 }

@@ -55,7 +55,8 @@ function aboutLanguage({ code, count, isKnown }: ReadTemplate["languages"][numbe
 
 const listed = 50;
 
-function Remarks({ title, list }: { readonly title: string; readonly list: readonly Remark[] }): ReactNode {
+/** What of a file was left out or changed. */
+export function Remarks({ title, list }: { readonly title: string; readonly list: readonly Remark[] }): ReactNode {
   if (list.length === 0) return null;
   return (
     <details className={styles.remarks} open={list.length <= 5}>

@@ -116,17 +116,7 @@ export function readTemplate(
   shop: ShopLanguages = { own: "en", others: [] },
 ): ReadTemplate {
   const { name, exported_at, language, groups: lists } = checkFile(text);
-  const report = { left: [] as Remark[], mended: [] as Remark[], kept: [] as Remark[] };
-  const read = Object.entries(lists).flatMap(([group, list]): [Group, ModuleState[]][] => {
-    if (!isGroup(group)) {
-      report.left.push({ where: group, what: t("This shop has no such page") });
-      return [];
-    }
-    const modules = readGroup(group, list, catalog, report).map((module) =>
-      isLanguage(language) ? inOwnLanguage(module, language, shop.own) : module,
-    );
-    return modules.length > 0 || group === "home_modules" ? [[group, modules]] : [];
-  });
+  const { read, ...report } = readGroups(lists, language, catalog, shop.own);
   if (read.length === 0) throw new Error("This file contains nothing that this shop can use.");
   const count = read.reduce((sum, [, modules]) => sum + modules.length, 0);
   const languages = languagesOf(
@@ -134,6 +124,32 @@ export function readTemplate(
     shop,
   );
   return { name, exportedAt: exported_at, modules: Object.fromEntries(read), count, languages, ...report };
+}
+
+function readGroups(lists: Readonly<Record<string, unknown>>, language: string, catalog: Catalog, own: Language) {
+  const report = { left: [] as Remark[], mended: [] as Remark[], kept: [] as Remark[] };
+  const read = Object.entries(lists).flatMap(([group, list]): [Group, ModuleState[]][] => {
+    if (!isGroup(group)) {
+      report.left.push({ where: group, what: t("This shop has no such page") });
+      return [];
+    }
+    const modules = readGroup(group, list, catalog, report).map((module) =>
+      isLanguage(language) ? inOwnLanguage(module, language, own) : module,
+    );
+    return modules.length > 0 || group === "home_modules" ? [[group, modules]] : [];
+  });
+  return { read, ...report };
+}
+
+/** Reads lists of modules by the names of their groups, as `readTemplate` does. */
+export function readLists(
+  lists: Readonly<Record<string, unknown>>,
+  language: string,
+  catalog: Catalog,
+  own: Language,
+): Pick<ReadTemplate, "modules" | "left" | "mended" | "kept"> {
+  const { read, ...report } = readGroups(lists, language, catalog, own);
+  return { modules: Object.fromEntries(read), ...report };
 }
 
 function languagesOf(modules: readonly ModuleState[], { own, others }: ShopLanguages): ReadTemplate["languages"] {

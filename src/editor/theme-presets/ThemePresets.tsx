@@ -1,19 +1,27 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { isFontName } from "#decoration/fonts.ts";
 import { showFonts } from "#fonts/show.ts";
 import { fontStack } from "#fonts/stack.ts";
 import { t } from "#i18n/t.ts";
 import type { ThemePreset } from "#modules/theme-presets/theme-preset.ts";
-import { themePresets } from "#modules/theme-presets/theme-presets.ts";
+import { looksAlone, themeLooks, themePresets } from "#modules/theme-presets/theme-presets.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button } from "#ui/controls/Button.tsx";
+import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { toast } from "#ui/controls/toasts.ts";
 import { useAdminApi } from "../admin-api.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
+import { shippedTheme } from "../themes/shipped.ts";
 import { loadMissing } from "../versions/load.ts";
 import { applyThemePreset, labelOf } from "./apply.ts";
 import { type Logos, loadLogos, logoFiles } from "./logo-ground.ts";
 import styles from "./ThemePresets.module.css";
+
+const ThemeDialog = lazyComponent(
+  () => import("../themes/ThemeDialog.tsx"),
+  ({ onClose }: Parameters<typeof import("../themes/ThemeDialog.tsx").default>[0]) => onClose(),
+);
+const exporting = lazyCode(() => import("../themes/export-theme.ts"));
 
 /** Theme presets: each is applied as one step, and reverted by undo while that step is the last one. */
 export default function ThemePresets() {
@@ -21,10 +29,12 @@ export default function ThemePresets() {
   const api = useAdminApi();
   const applied = useEditor(({ history }) => presetOf(history.past.at(-1)?.label));
   useEffect(() => {
-    const families = themePresets.flatMap(({ config }) => [config["title-font-family"], config["text-font-family"]]);
+    const families = looksAlone.flatMap(({ config }) => [config["title-font-family"], config["text-font-family"]]);
     void showFonts(families.filter(isFontName));
   }, []);
   const withLogos = useLogos();
+  const [dialog, setDialog] = useState<Opened | null>(null);
+  const show = (name: string | null) => withLogos((logos) => setDialog({ name, logos }));
   const apply = async (preset: ThemePreset, logos: Logos) => {
     try {
       // Pages that were not opened yet change too: otherwise they would keep what another theme gave them.
@@ -42,40 +52,89 @@ export default function ThemePresets() {
     store.getState().undo();
     announce(t("Theme reverted"));
   };
+  const undoApplied = () => {
+    if (applied) store.getState().undo();
+  };
   return (
     <section className={styles.presets} aria-label={t("Themes")}>
       <h3 className={styles.title}>{t("Themes")}</h3>
-      <p className={styles.help}>
-        {t("Colors, fonts, corners and layout in one step. Your texts and pictures stay as they are.")}
-      </p>
+      <p className={styles.help}>{t("Whole shops: all pages with sample texts and pictures, in one step.")}</p>
       <ul className={styles.list}>
-        {themePresets.map((preset) => (
-          <li key={preset.name} className={styles.item}>
-            <Sample preset={preset} />
+        {themeLooks.map(({ name, desc }) => (
+          <li key={name} className={styles.item}>
+            <img className={styles.thumbnail} src={shippedTheme(name).thumbnail} alt="" width={76} height={57} />
             <div className={styles.words}>
-              <strong>{preset.name}</strong>
-              <span className={styles.help}>{t(preset.desc)}</span>
-              {applied === preset ? (
-                <Button size="small" onClick={revert} aria-label={t("Revert {name}", { name: preset.name })}>
-                  {" "}
-                  {t("Revert")}{" "}
+              <strong>{name}</strong>
+              <span className={styles.help}>{t(desc)}</span>
+              {applied?.name === name ? (
+                <Button size="small" onClick={revert} aria-label={t("Revert {name}", { name })}>
+                  {t("Revert")}
                 </Button>
               ) : (
-                <Button
-                  size="small"
-                  onClick={() => withLogos((logos) => void apply(preset, logos))}
-                  aria-label={t("Apply {name}", { name: preset.name })}
-                >
-                  {" "}
-                  {t("Apply")}{" "}
+                <Button size="small" onClick={() => show(name)} aria-label={t("View {name}", { name })}>
+                  {t("View")}
                 </Button>
               )}
             </div>
           </li>
         ))}
       </ul>
+      <div className={styles.files}>
+        <Button size="small" onClick={() => show(null)}>
+          {t("Import a theme")}
+        </Button>
+        <Button
+          size="small"
+          onClick={() => exporting.run(({ exportTheme }) => void exportTheme({ store, catalog }, api))}
+        >
+          {t("Export as a theme")}
+        </Button>
+      </div>
+      <Suspense>
+        {dialog && (
+          <ThemeDialog name={dialog.name} logos={dialog.logos} before={undoApplied} onClose={() => setDialog(null)} />
+        )}
+      </Suspense>
+      <h3 className={styles.title}>{t("Colors and fonts")}</h3>
+      <p className={styles.help}>
+        {t("Colors, fonts, corners and layout in one step. Your texts and pictures stay as they are.")}
+      </p>
+      <ul className={styles.list}>
+        {themePresets
+          .filter((one) => looksAlone.some(({ name }) => name === one.name))
+          .map((preset) => (
+            <li key={preset.name} className={styles.item}>
+              <Sample preset={preset} />
+              <div className={styles.words}>
+                <strong>{preset.name}</strong>
+                <span className={styles.help}>{t(preset.desc)}</span>
+                {applied === preset ? (
+                  <Button size="small" onClick={revert} aria-label={t("Revert {name}", { name: preset.name })}>
+                    {" "}
+                    {t("Revert")}{" "}
+                  </Button>
+                ) : (
+                  <Button
+                    size="small"
+                    onClick={() => withLogos((logos) => void apply(preset, logos))}
+                    aria-label={t("Apply {name}", { name: preset.name })}
+                  >
+                    {" "}
+                    {t("Apply")}{" "}
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+      </ul>
     </section>
   );
+}
+
+interface Opened {
+  /** Of a theme that comes with the editor; null for one of a file. */
+  readonly name: string | null;
+  readonly logos: Logos;
 }
 
 /** Runs a task with the shop's logos: at once when they have loaded, which they do when the presets appear. */

@@ -32,6 +32,6 @@ export function applyThemePreset(
 }
 
 /** The step's label; stored in drafts, where `ThemePresets` recognises the applied preset by it. */
-export function labelOf({ name }: ThemePreset): string {
+export function labelOf({ name }: Pick<ThemePreset, "name">): string {
   return t("Theme: {name}", { name });
 }

@@ -1,9 +1,10 @@
 /** A theme preset: palette, fonts, radii and module layouts that the editor applies in one step. */
 import { defaultsOf } from "#decoration/defaults.ts";
 import { type Fields, isResponsive, type Values } from "#decoration/field.ts";
-import type { AnyDefinition } from "#decoration/module.ts";
+import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { sectionFields } from "#decoration/section.ts";
 import type { ModuleState } from "#decoration/wire.ts";
+import { defaultConfig } from "../config/defaults.ts";
 import type { ConfigValues } from "../config/values.ts";
 import { resolveColor } from "../shared/contrast-color.ts";
 
@@ -15,7 +16,14 @@ export interface ThemePreset {
   readonly config: Partial<ConfigValues>;
   /** Values by module type. */
   readonly modules: Readonly<Record<number, Values>>;
+  /** Layout of the pages' own content, by setting: columns and gaps of lists, width of texts. Pages take those that they have. */
+  readonly page?: Values;
 }
+
+/** The settings of pages that a preset decides; one that it does not name has the page's default. */
+const pageLayout: ReadonlySet<string> = new Set([
+  ...["pc_column_num", "mobile_column_num", "column_num", "gap", "product_info_layout", "text_width", "img_radius"],
+]);
 
 /** Single image and hero: their texts are on the owner's picture, whatever the theme. So are those of the carousel's slides. */
 export const onPicture: ReadonlySet<number> = new Set([15, 43]);
@@ -30,7 +38,7 @@ const carousel = 1;
  */
 export function withThemePreset(
   module: ModuleState,
-  { config, modules }: ThemePreset,
+  { config, modules, page }: ThemePreset,
   definition: AnyDefinition | undefined,
   before: ConfigValues,
 ): ModuleState {
@@ -38,6 +46,7 @@ export function withThemePreset(
   const values: Values = {
     ...(definition && defaultColors(definition)),
     ...config,
+    ...(definition && module.type === moduleType.page && { ...defaultLayout(definition), ...page }),
     ...modules[module.type],
     ...colorsOnPictures(module, before),
     ...ownFilm(module.values),
@@ -86,6 +95,10 @@ function seenColors(values: Values, config: ConfigValues): Values {
   };
 }
 
+/** The layout of a page's own content as it comes with the shop. */
+const defaultLayout = ({ fields }: AnyDefinition): Values =>
+  defaultsOf(Object.fromEntries(Object.entries(fields).filter(([name]) => pageLayout.has(name))));
+
 function defaultColors({ type, fields }: AnyDefinition): Values {
   const colors = Object.entries(fields).filter(
     ([name, field]) =>
@@ -110,8 +123,11 @@ export function completePresets(
     const without = Object.fromEntries(names.map((name) => [name, defaults.get(type)?.[name]]));
     return { ...(type > 0 && noSection), ...without, ...own };
   };
+  const settings = [...new Set(presets.flatMap(({ config }) => Object.keys(config)))];
+  const config = Object.fromEntries(Object.entries(defaultConfig).filter(([name]) => settings.includes(name)));
   return presets.map((preset) => ({
     ...preset,
+    config: { ...config, ...preset.config },
     modules: Object.fromEntries([...types].map((type) => [type, completed(type, preset.modules[type])])),
   }));
 }

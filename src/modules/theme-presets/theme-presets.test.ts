@@ -9,8 +9,8 @@ import { configDefinitions, definitionOf, definitions } from "../registry.ts";
 import { onPicture, withThemePreset } from "./theme-preset.ts";
 import { themePresets } from "./theme-presets.ts";
 
-test("there are three theme presets with different names", () => {
-  expect(new Set(themePresets.map(({ name }) => name)).size).toBe(3);
+test("there are six theme presets with different names", () => {
+  expect(new Set(themePresets.map(({ name }) => name)).size).toBe(6);
 });
 
 describe.each(themePresets.map((preset) => [preset.name, preset] as const))("%s", (_name, preset) => {

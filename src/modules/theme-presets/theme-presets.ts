@@ -1,29 +1,9 @@
-import type { Values } from "#decoration/field.ts";
-import type { Scheme, SectionValues } from "#decoration/section.ts";
 import { moduleDefinitions } from "../module-definitions.ts";
+import { circuit } from "./looks/circuit.ts";
+import { harvest } from "./looks/harvest.ts";
+import { maison } from "./looks/maison.ts";
+import { panel, scheme, titled, titles } from "./preset-values.ts";
 import { completePresets, type ThemePreset } from "./theme-preset.ts";
-
-/** Values of a module title: alignment, size per device. */
-function titles(align: "left" | "center", pc: number, mobile: number): Values {
-  return { title_text_align: align, title_font_size: { pc, mobile } };
-}
-
-const scheme = (name: Scheme, more: Partial<SectionValues> = {}): Values => ({
-  section_ground: "scheme",
-  section_scheme: name,
-  ...more,
-});
-
-/** A ground of this width with round corners, px. */
-const panel = (name: Scheme, radius: number, width: "page" | "wide" = "wide"): Values =>
-  scheme(name, { section_width: width, section_radius: { pc: radius, mobile: Math.round(radius / 2) } });
-
-/** `values` for all types with a title, combined with those of `more` by type. */
-function titled(values: Values, more: Readonly<Record<number, Values>>): Readonly<Record<number, Values>> {
-  const types = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16];
-  const all = types.map((type): [number, Values] => [type, { ...values, ...more[type] }]);
-  return { ...more, ...Object.fromEntries(all) };
-}
 
 const atelier: ThemePreset = {
   name: "Atelier",
@@ -170,5 +150,16 @@ const midnight: ThemePreset = {
   }),
 };
 
+/** Looks of the themes that come with the editor: each also has pages, texts and pictures (`src/editor/themes`). */
+export const themeLooks: readonly ThemePreset[] = [maison, harvest, circuit];
+/** Looks without pages. */
+export const looksAlone: readonly ThemePreset[] = [atelier, fjord, midnight];
+
+const complete = completePresets([...looksAlone, ...themeLooks], moduleDefinitions);
+
 /** The theme presets that every shop offers. */
-export const themePresets: readonly ThemePreset[] = completePresets([atelier, fjord, midnight], moduleDefinitions);
+export const themePresets: readonly ThemePreset[] = complete;
+
+/** A look as a complete state beside those of the shop. */
+export const completeLook = (look: ThemePreset): ThemePreset =>
+  completePresets([look, ...looksAlone, ...themeLooks], moduleDefinitions)[0] ?? look;

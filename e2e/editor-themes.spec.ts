@@ -1,0 +1,56 @@
+/** A theme: what it changes is shown, it is applied with its pictures, reverted, and published; a file that is none is refused. */
+import { expectEditorAccessible, test } from "./support/editor.ts";
+import { expect } from "./support/test.ts";
+
+test("a theme is looked at, applied, reverted without a trace and published; other files are refused", async ({
+  liveEditor: editor,
+  page,
+  newVisitor,
+}) => {
+  const root = editor.canvas.locator(".page-root").first();
+  const titles = () => root.locator("h1, h2").allTextContents();
+  const color = () => root.evaluate((element) => element.style.getPropertyValue("--theme-color"));
+  await page.getByRole("tab", { name: "Global configuration" }).click();
+  const themes = page.getByRole("region", { name: "Themes" });
+  const before = { titles: await titles(), color: await color() };
+
+  await test.step("a file that is no theme is refused with a sentence", async () => {
+    await themes.getByRole("button", { name: "Import a theme" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import a theme" });
+    const file = { name: "theme.json", mimeType: "application/json", buffer: Buffer.from('{"name":"other"}') };
+    await dialog.locator("input[type=file]").setInputFiles(file);
+    await expect(dialog.getByRole("alert")).toHaveText("This file isn't a Shopwright theme.");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  const apply = async (name: string) => {
+    await themes.getByRole("button", { name: `View ${name}` }).click();
+    const dialog = page.getByRole("dialog", { name: `Theme: ${name}` });
+    await expect(dialog.getByText(/modules of your pages are replaced/)).toBeVisible();
+    return dialog;
+  };
+  await test.step("what it changes is shown; it is applied, and reverted to exactly what was there", async () => {
+    const dialog = await apply("Maison");
+    await expectEditorAccessible(page);
+    await dialog.getByRole("button", { name: "Apply theme" }).click();
+    await expect.poll(color).toBe("#1E1B18");
+    await expect(root.getByRole("heading", { name: "Dressed for slow days" })).toBeVisible();
+    await page.getByRole("button", { name: "Revert Maison" }).click();
+    await expect.poll(color).toBe(before.color);
+    await expect.poll(titles).toEqual(before.titles);
+  });
+
+  await test.step("published, shoppers see its pages with its pictures", async () => {
+    await (await apply("Maison")).getByRole("button", { name: "Apply theme" }).click();
+    await expect.poll(color).toBe("#1E1B18");
+    await editor.publish();
+    const visitor = await (await newVisitor()).newPage();
+    await visitor.goto("/");
+    await expect(visitor.getByRole("heading", { name: "Dressed for slow days" })).toBeVisible();
+    await expect(
+      visitor.getByRole("img", { name: "Dresses and coats on a brass rail in a sunlit room" }),
+    ).toHaveAttribute("src", /^\/uploads\//);
+    await visitor.goto("/pages/our-story");
+    await expect(visitor.getByRole("heading", { name: "One workshop, forty hands" })).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+/**
+ * Publishes a theme that comes with the editor in a running shop of the demo mall, to look at it and to take its thumbnails:
+ *
+ *     node scripts/themes.ts maison http://localhost:8080 TOKEN 1
+ *
+ * The number is that of the design's newest version. The token is one with decoration:read, decoration:publish, media:write and products:read (`npm run -s api-token`).
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
+import { z } from "zod";
+import { groupsIn, joinGroups, splitGroups } from "#contract/groups.ts";
+import { type ModuleState, readModule, toLeanWire, wireModule } from "#decoration/wire.ts";
+import { definitionOf } from "#modules/registry.ts";
+import { completeLook } from "#modules/theme-presets/theme-presets.ts";
+import { pictureFile, withAddresses } from "../src/editor/themes/pictures.ts";
+import { withRows } from "../src/editor/themes/rows.ts";
+import { parseTheme, readTheme } from "../src/editor/themes/theme-file.ts";
+import { withTheme } from "../src/editor/themes/with-theme.ts";
+import { findBrowser } from "./find-browser.ts";
+
+const [name = "", shop = "", token = ""] = process.argv.slice(2);
+const folder = join(import.meta.dirname, "../src/editor/themes/shipped", name);
+
+async function call(path: string, body: unknown): Promise<unknown> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(new URL(path, shop), {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, ...(!isForm && { "content-type": "application/json" }) },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  const { code, message, data } = z
+    .object({ code: z.number(), message: z.string(), data: z.unknown() })
+    .parse(await answer.json());
+  if (code !== 200) throw new Error(`${path}: ${message} ${JSON.stringify(data)?.slice(0, 600)}`);
+  return data;
+}
+
+async function upload(picture: string): Promise<[string, string]> {
+  const form = new FormData();
+  form.append("file", pictureFile(picture, readFileSync(join(folder, picture))));
+  const { file } = z.object({ file: z.string() }).parse(await call("/admin_api/v1/upload", form));
+  return [picture, file];
+}
+
+const catalog = { definitionOf } as never;
+const theme = readTheme(
+  parseTheme(readFileSync(join(folder, "theme.json"), "utf8")),
+  catalog,
+  readdirSync(folder).filter((one) => one.endsWith(".webp") && !one.startsWith("thumbnail")),
+);
+for (const { where, what } of [...theme.left, ...theme.mended, ...theme.kept]) console.log(`${where}: ${what}`);
+const addresses = new Map(await Promise.all(theme.pictures.map(upload)));
+const rows = z.object({ list: z.object({ data: z.array(z.looseObject({ id: z.string() })) }) });
+const categories = rows.parse(await call("/admin_api/v1/category/list", { page: 1, pageSize: 12 })).list.data;
+const products = rows.parse(await call("/admin_api/v1/product/list", { page: 1, pageSize: 12 })).list.data;
+const wire = joinGroups(
+  z
+    .record(z.string(), z.unknown())
+    .parse(await call("/admin_api/v1/decoration/revision", { number: Number(process.argv[5] ?? 1) })) as never,
+);
+const now = Object.fromEntries(
+  groupsIn(wire).map((group) => [
+    group,
+    z
+      .array(wireModule)
+      .parse(wire[group])
+      .map((one, at): ModuleState => readModule(one, definitionOf(one.type, group), `${group}${at}`).module),
+  ]),
+);
+const next = withTheme(
+  now,
+  {
+    look: completeLook(theme.look),
+    modules: withRows(withAddresses(theme.modules, addresses), definitionOf, { categories, products }),
+  },
+  catalog,
+  (group, at) => `${group}:${at}`,
+);
+const lists = groupsIn(next).map(
+  (group) => [group, (next[group] ?? []).map((one) => toLeanWire(one, definitionOf(one.type, group)))] as const,
+);
+await call("/admin_api/v1/decoration", splitGroups(lists));
+
+/** The beginning of the home page in a window of this size, at this width. */
+async function takeThumbnail(file: string, width: number, height: number, to: number): Promise<void> {
+  const browser = await chromium.launch(await findBrowser());
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
+  await page.goto(shop);
+  await page.waitForLoadState("networkidle");
+  const picture = await page.screenshot();
+  await browser.close();
+  await sharp(picture).resize(to).webp({ quality: 72, effort: 6 }).toFile(join(folder, file));
+}
+await takeThumbnail("thumbnail.webp", 1440, 1080, 720);
+await takeThumbnail("thumbnail-phone.webp", 390, 780, 240);

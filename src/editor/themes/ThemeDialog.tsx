@@ -1,0 +1,138 @@
+import { useEffect, useState } from "react";
+import { groupsIn } from "#contract/groups.ts";
+import { t } from "#i18n/t.ts";
+import { announce } from "#ui/controls/announce.tsx";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { toast } from "#ui/controls/toasts.ts";
+import { useAdminApi } from "../admin-api.ts";
+import { translatingNow } from "../languages/language.ts";
+import { useEditorContext } from "../store/context.ts";
+import { modulesOf } from "../store/document.ts";
+import { FileChooser } from "../templates/FileChooser.tsx";
+import type { Logos } from "../theme-presets/logo-ground.ts";
+import { loadMissing } from "../versions/load.ts";
+import { applyTheme, previewTheme } from "./apply-theme.ts";
+import { type ThemeChanges, themeChanges } from "./changes.ts";
+import { type OpenTheme, openFile, openShipped } from "./open.ts";
+import { shippedTheme } from "./shipped.ts";
+import styles from "./ThemeDialog.module.css";
+import { ThemeReport } from "./ThemeReport.tsx";
+
+interface Shown {
+  readonly open: OpenTheme;
+  readonly changes: ThemeChanges;
+}
+
+/**
+ * Shows a theme and what it changes before it is applied.
+ * @param name of a theme that comes with the editor; null asks for a theme file
+ * @param before called before the design is changed
+ */
+export default function ThemeDialog({
+  name,
+  logos,
+  before,
+  onClose,
+}: {
+  readonly name: string | null;
+  readonly logos: Logos;
+  readonly before: () => void;
+  readonly onClose: () => void;
+}) {
+  const editor = useEditorContext();
+  const api = useAdminApi();
+  const [open, setOpen] = useState(true);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const show = async (load: () => Promise<OpenTheme>) => {
+    setShown(null);
+    setError(null);
+    try {
+      const [opened] = await Promise.all([load(), loadMissing(api, editor.store)]);
+      const { document } = editor.store.getState();
+      const now = Object.fromEntries(groupsIn(document.order).map((group) => [group, modulesOf(document, group)]));
+      setShown({ open: opened, changes: themeChanges(now, previewTheme(editor, opened.theme, logos)) });
+    } catch (reason) {
+      setError(reason instanceof Error && reason.message !== "" ? reason.message : t("Couldn't read this file."));
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog shows one theme
+  useEffect(() => {
+    if (name !== null) void show(() => openShipped(name, editor.catalog));
+  }, [name]);
+  const apply = async () => {
+    if (!shown) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const isDone = await applyTheme(editor, shown.open, api, logos, before);
+      setOpen(false);
+      // In another language the design is not changed, and the store has said so.
+      if (!isDone && translatingNow()) return;
+      const { name: applied } = shown.open.theme;
+      announce(t("{name} applied. Publish to keep it, or revert.", { name: applied }));
+      toast(t("{name} applied. Publish to keep it, or revert.", { name: applied }), { type: "success" });
+    } catch (reason) {
+      setError(
+        reason instanceof Error && reason.message !== ""
+          ? reason.message
+          : t("Couldn't load the design. Nothing was changed. Try again in a moment."),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  const shots = name === null ? null : shippedTheme(name);
+  const title = shown?.open.theme.name ?? name;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClose}
+      width={720}
+      title={title === null ? t("Import a theme") : t("Theme: {name}", { name: title })}
+      description={
+        shown?.open.theme.description ||
+        t("A theme sets colors, fonts and layout, and brings pages with sample texts and pictures.")
+      }
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            unavailable={!shown && (name === null ? t("Choose a theme file first") : t("Loading…"))}
+            onClick={() => void apply()}
+          >
+            {t("Apply theme")}
+          </Button>
+        </>
+      }
+    >
+      {name === null && (
+        <FileChooser
+          label={t("Choose a theme file")}
+          onFile={(file) => void (file && show(() => openFile(file, editor.catalog)))}
+        />
+      )}
+      {shots && shots.thumbnail !== "" && (
+        <div className={styles.shots}>
+          <img src={shots.thumbnail} alt={t("Home page on a PC")} width={720} height={540} />
+          <img src={shots.phoneThumbnail} alt={t("Home page on a phone")} width={240} height={480} />
+        </div>
+      )}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {shown ? (
+        <ThemeReport theme={shown.open.theme} changes={shown.changes} />
+      ) : (
+        name !== null && !error && <p className={styles.loading}>{t("Loading…")}</p>
+      )}
+    </Dialog>
+  );
+}

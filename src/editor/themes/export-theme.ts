@@ -1,0 +1,160 @@
+/** Writes the design in the editor as a theme file. */
+import { type Group, groupsIn, isMadeGroup, kindOf } from "#contract/groups.ts";
+import { handleOf } from "#contract/handles.ts";
+import { defaultsOf } from "#decoration/defaults.ts";
+import { isResponsive, type Values } from "#decoration/field.ts";
+import { toLeanWire, type WireModule, wireInEnglish } from "#decoration/wire.ts";
+import { languageOf } from "#i18n/languages.ts";
+import { t } from "#i18n/t.ts";
+import { defaultConfig } from "#modules/config/defaults.ts";
+import { prompt } from "#ui/controls/dialogs.ts";
+import { toast } from "#ui/controls/toasts.ts";
+import type { AdminApi } from "../admin-api.ts";
+import { translatingNow } from "../languages/language.ts";
+import { configOf } from "../store/config.ts";
+import type { EditorContextValue } from "../store/context.ts";
+import { isMovable, modulesOf } from "../store/document.ts";
+import { shopFacts } from "../store/shop-facts.ts";
+import { loadMissing } from "../versions/load.ts";
+import { mapTexts, maxPictures, pictureReference } from "./pictures.ts";
+import { isLookSetting, maxTheme, type ThemeFile, themeFormat } from "./theme-file.ts";
+
+/** Asks for a name and downloads the design as a theme. */
+export async function exportTheme(shown: EditorContextValue, api: Pick<AdminApi, "call">): Promise<void> {
+  const asked = await prompt({
+    title: t("Export as a theme"),
+    text: t(
+      "The file holds colors, fonts, layout, all pages and their pictures. It holds no products, prices, orders or data of customers.",
+    ),
+    label: t("Name of the theme"),
+    value: configOf(shown.store.getState().document).websiteName,
+    maxLength: 80,
+    confirm: t("Export"),
+    check: (value) => value.trim() !== "",
+  });
+  const name = asked?.trim();
+  if (!name) return;
+  try {
+    const text = await writeTheme(shown, api, name);
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    link.download = `${handleOf(name, 40) || "theme"}-theme.json`;
+    link.click();
+    // The download has started by then.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    toast(t("The theme was exported as one file"), { type: "success" });
+  } catch (reason) {
+    const words = reason instanceof Error && reason.message !== "" ? reason.message : null;
+    toast(words ?? t("Couldn't load the design. Try again in a moment."), { type: "error" });
+  }
+}
+
+/** Settings that are seen and say nothing about the shop. */
+const seen = new Set(["ColorPicker", "SelectFont", "ImageRadio", "InputNumber", "Slider"]);
+
+/**
+ * The design as a theme: its look and pages, with the pictures of its modules.
+ * @throws {Error} with a sentence for the owner when it is too large
+ */
+export async function writeTheme(
+  shown: EditorContextValue,
+  api: Pick<AdminApi, "call">,
+  name: string,
+): Promise<string> {
+  const { store, catalog } = translatingNow()?.own ?? shown;
+  await loadMissing(api, store);
+  const { document: design } = store.getState();
+  const config = configOf(design);
+  const look = Object.fromEntries(
+    Object.entries(config).filter(
+      ([name, value]) => isLookSetting(name) && value !== (defaultConfig as Readonly<Record<string, unknown>>)[name],
+    ),
+  );
+  const parts = modulesOf(design, "common_modules").map(({ type, values }): [string, Values] => [
+    String(type),
+    ownLook(values, catalog.definitionOf(type, "common_modules")?.fields ?? {}),
+  ]);
+  const lists = groupsIn(design.order)
+    .filter((group) => group !== "common_modules" && group !== "config_modules" && isPage(group))
+    .map((group): [Group, WireModule[]] => [
+      group,
+      modulesOf(design, group)
+        .filter((module) => isMovable(module) || isMadeGroup(group))
+        .map(({ texts: _texts, ...module }) => {
+          const definition = catalog.definitionOf(module.type, group);
+          return withoutRows({ ...wireInEnglish(toLeanWire({ ...module, id: -1 }, definition), definition), id: -1 });
+        }),
+    ])
+    .filter(([, modules]) => modules.length > 0);
+  const { groups, pictures } = await withPictures(Object.fromEntries(lists));
+  const file: ThemeFile = {
+    ...{ format: themeFormat, version: 1, name, description: "", exported_at: new Date().toISOString() },
+    language: languageOf(shopFacts()?.locale ?? "en") ?? "en",
+    look: { config: look, page: {}, modules: Object.fromEntries(parts) },
+    ...{ groups, pictures },
+  };
+  const text = JSON.stringify(file, null, 1);
+  if (text.length > maxTheme)
+    throw new Error(t("Theme files can be up to {size} MB.", { size: maxTheme / 1024 / 1024 }));
+  return text;
+}
+
+/** Landing pages and the shop's own pages; templates and further headers are about records of the shop. */
+const isPage = (group: Group) => !isMadeGroup(group) || kindOf(group) === "landing_modules";
+
+function ownLook(values: Values, fields: Parameters<typeof defaultsOf>[0]): Values {
+  const standard: Values = defaultsOf(fields);
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const field = fields[name];
+      if (!field || JSON.stringify(value) === JSON.stringify(standard[name])) return false;
+      return seen.has(isResponsive(field) ? field.pc.component : field.component);
+    }),
+  );
+}
+
+/** Without products and categories of this shop: another one fills in its own. */
+function withoutRows(module: WireModule): WireModule {
+  const schema = module.schema.map((setting) =>
+    setting.field === "product_list" || setting.field === "category_list" || setting.field === "product_category"
+      ? { ...setting, value: [] }
+      : setting,
+  );
+  return { ...module, schema };
+}
+
+const isPicture = /^\/(?!\/)[^?#]*\.(webp|jpe?g|png)$/i;
+
+/** Pictures of the shop become names; they are read into the file. Those that cannot be loaded become empty. */
+async function withPictures(lists: Readonly<Record<string, readonly WireModule[]>>) {
+  const addresses = new Set<string>();
+  mapTexts(lists, (text) => {
+    if (isPicture.test(text)) addresses.add(text);
+    return text;
+  });
+  if (addresses.size > maxPictures) throw new Error(t("A theme can have up to {max} pictures.", { max: maxPictures }));
+  const pictures: Record<string, string> = {};
+  const names = new Map<string, string>();
+  for (const address of addresses) {
+    const answer = await fetch(address);
+    if (!answer.ok) continue;
+    const extension = /\.(\w+)$/.exec(address)?.[1]?.toLowerCase().replace("jpeg", "jpg") ?? "webp";
+    const stem = handleOf(address.replace(/^.*\/|\.\w+$/g, ""), 40) || "picture";
+    const name = `${stem}-${names.size + 1}.${extension}`;
+    names.set(address, name);
+    pictures[name] = base64(new Uint8Array(await answer.arrayBuffer()));
+  }
+  const groups = mapTexts(lists, (text) => {
+    if (!isPicture.test(text)) return text;
+    const name = names.get(text);
+    return name ? pictureReference(name) : "";
+  });
+  return { groups, pictures };
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = "";
+  // In pieces: a call has a limited number of arguments.
+  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(text);
+}

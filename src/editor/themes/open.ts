@@ -1,0 +1,48 @@
+/** Opens themes: those of the editor and those of files. */
+import { languageOf } from "#i18n/languages.ts";
+import { t } from "#i18n/t.ts";
+import { type Catalog, loadAllDefinitions } from "../store/catalog.ts";
+import { shopFacts } from "../store/shop-facts.ts";
+import { pictureBytes, pictureFile } from "./pictures.ts";
+import { shippedFile, shippedPictures, shippedTheme } from "./shipped.ts";
+import { maxTheme, parseTheme, readTheme, type Theme } from "./theme-file.ts";
+
+export interface OpenTheme {
+  readonly theme: Theme;
+  /** Where its pictures are cached under, so that a theme that is tried twice uploads them once. */
+  readonly source: string;
+  readonly pictureOf: (name: string) => Promise<File>;
+}
+
+const ownLanguage = () => languageOf(shopFacts()?.locale ?? "en") ?? "en";
+
+export async function openShipped(name: string, catalog: Catalog): Promise<OpenTheme> {
+  const { folder } = shippedTheme(name);
+  const [text] = await Promise.all([shippedFile(folder), loadAllDefinitions(catalog)]);
+  const pictures = shippedPictures(folder);
+  return {
+    theme: readTheme(parseTheme(text), catalog, [...pictures.keys()], ownLanguage()),
+    source: `shipped:${folder}`,
+    pictureOf: async (picture) => {
+      const answer = await fetch(pictures.get(picture) ?? "");
+      if (!answer.ok) throw new Error(t("Couldn't load the theme's pictures. Try again in a moment."));
+      return pictureFile(picture, await answer.arrayBuffer());
+    },
+  };
+}
+
+/** @throws {Error} with a sentence for the owner */
+export async function openFile(file: File, catalog: Catalog): Promise<OpenTheme> {
+  if (file.size > maxTheme) throw new Error(t("Theme files can be up to {size} MB.", { size: maxTheme / 1024 / 1024 }));
+  const [text] = await Promise.all([file.text(), loadAllDefinitions(catalog)]);
+  const data = parseTheme(text);
+  return {
+    theme: readTheme(data, catalog, Object.keys(data.pictures), ownLanguage()),
+    source: `file:${file.name}:${file.size}:${file.lastModified}`,
+    pictureOf: async (picture) => {
+      const bytes = pictureBytes(picture, data.pictures[picture] ?? "");
+      if (!bytes) throw new Error(t("Couldn't load the theme's pictures. Try again in a moment."));
+      return pictureFile(picture, bytes);
+    },
+  };
+}

@@ -1,0 +1,151 @@
+/** The themes that come with the editor: whole files, whole states. */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { groupsIn } from "#contract/groups.ts";
+import { type ModuleState, newModule } from "#decoration/wire.ts";
+import { defaultConfig } from "#modules/config/defaults.ts";
+import { definitionOf } from "#modules/registry.ts";
+import { withThemePreset } from "#modules/theme-presets/theme-preset.ts";
+import { completeLook, looksAlone, themeLooks } from "#modules/theme-presets/theme-presets.ts";
+import { shopCatalog } from "../store/shop-catalog.ts";
+import { themeChanges } from "./changes.ts";
+import { withRows } from "./rows.ts";
+import { parseTheme, readTheme } from "./theme-file.ts";
+import { type Modules, withTheme } from "./with-theme.ts";
+
+await Promise.all([shopCatalog.loadPages(), shopCatalog.loadTypes()]);
+
+const folder = join(import.meta.dirname, "shipped");
+const names = readdirSync(folder);
+const picturesOf = (name: string) => readdirSync(join(folder, name)).filter((file) => file.endsWith(".webp"));
+const open = (name: string) =>
+  readTheme(parseTheme(readFileSync(join(folder, name, "theme.json"), "utf8")), shopCatalog, picturesOf(name));
+
+const make = (
+  type: number,
+  key: string,
+  group: "home_modules" | "common_modules" | "config_modules" | "product_list_modules",
+  values = {},
+): ModuleState => {
+  const definition = shopCatalog.definitionOf(type, group);
+  if (!definition) throw new Error(`no type ${type}`);
+  return newModule(definition, key, values);
+};
+
+/** A shop that its owner has decorated. */
+const shop: Modules = {
+  home_modules: [
+    make(13, "home:1", "home_modules", { title: "Mine", section_ground: "gradient" }),
+    make(-3, "home:2", "home_modules"),
+  ],
+  product_list_modules: [make(-3, "list:1", "product_list_modules", { page_title: "Everything" })],
+  common_modules: [
+    make(0, "common:1", "common_modules", { search_text: "Find" }),
+    make(-1, "common:2", "common_modules", { about_text: "We" }),
+  ],
+  config_modules: [-11, -12, -13, -14, -15, -16, -20].map((type) =>
+    make(type, `config:${type}`, "config_modules", type === -11 ? { websiteName: "My shop" } : {}),
+  ),
+};
+const apply = (now: Modules, name: string) => {
+  const theme = open(name);
+  return withTheme(
+    now,
+    { look: completeLook(theme.look), modules: theme.modules },
+    shopCatalog,
+    (group, at) => `${group}:${name}${at}`,
+  );
+};
+
+test("there is a folder for each look with pages", () => {
+  expect(names.toSorted()).toEqual(themeLooks.map(({ name }) => name.toLowerCase()).toSorted());
+});
+
+describe.each(names)("%s", (name) => {
+  test("is a file of which everything can be used, with the look that the editor offers", () => {
+    const theme = open(name);
+    expect({ left: theme.left, mended: theme.mended, kept: theme.kept }).toEqual({ left: [], mended: [], kept: [] });
+    const look = themeLooks.find((one) => one.name === theme.name);
+    expect(theme.look.config).toEqual(look?.config);
+    expect(theme.look.modules).toEqual(look?.modules);
+    expect(theme.look.page).toEqual(look?.page);
+  });
+
+  test("has all pages, a home page whose sections change ground, and pictures that are small", () => {
+    const { modules, pictures } = open(name);
+    const home = modules.home_modules?.filter(({ slot }) => slot === undefined) ?? [];
+    expect(home.length).toBeGreaterThanOrEqual(8);
+    const grounds = home.map(({ values }) => (values.section_ground === "scheme" ? values.section_scheme : "page"));
+    expect(new Set(grounds).size).toBeGreaterThanOrEqual(3);
+    expect(groupsIn(modules)).toEqual(
+      expect.arrayContaining([
+        "product_list_modules",
+        "product_detail_modules",
+        "cart_modules",
+        "account_modules",
+        "contact_us_modules",
+        "news_modules",
+        "404_modules",
+      ]),
+    );
+    expect(pictures.length).toBeGreaterThan(3);
+    const bytes = picturesOf(name).reduce((sum, file) => sum + statSync(join(folder, name, file)).size, 0);
+    expect(bytes).toBeLessThan(250_000);
+  });
+
+  test("keeps what is about the shop, and replaces the modules of pages", () => {
+    const after = apply(shop, name);
+    const valuesOf = (group: "common_modules" | "config_modules" | "product_list_modules", type: number) =>
+      after[group]?.find((one) => one.type === type)?.values;
+    expect(valuesOf("config_modules", -11)?.websiteName).toBe("My shop");
+    expect(valuesOf("config_modules", -20)?.modulesEverywhere).toBe(true);
+    expect(valuesOf("common_modules", 0)?.search_text).toBe("Find");
+    expect(valuesOf("common_modules", -1)?.about_text).toBe("We");
+    expect(valuesOf("product_list_modules", -3)?.page_title).toBe("Everything");
+    expect(after.home_modules?.some(({ values }) => values.title === "Mine")).toBe(false);
+  });
+
+  /** Keys are of the editor alone. */
+  const stored = (modules: Modules) =>
+    groupsIn(modules).map((group) => [group, modules[group]?.map(({ key: _key, ...module }) => module)]);
+
+  test("is the same whatever was tried before, colors and fonts alone too", () => {
+    const alone = stored(apply(shop, name));
+    for (const other of names) expect(stored(apply(apply(shop, other), name)), other).toEqual(alone);
+    for (const look of looksAlone) {
+      const tried = Object.fromEntries(
+        groupsIn(shop).map((group) => [
+          group,
+          (shop[group] ?? []).map((one) =>
+            withThemePreset(one, completeLook(look), definitionOf(one.type, group), defaultConfig),
+          ),
+        ]),
+      );
+      expect(stored(apply(tried, name)), look.name).toEqual(alone);
+    }
+  });
+
+  test("tells what it changes", () => {
+    const changes = themeChanges(shop, apply(shop, name));
+    expect(changes.colors.map(({ name: color }) => color)).toContain("theme-color");
+    expect(changes.fonts.map(({ name: font }) => font)).toContain("title-font-family");
+    const home = changes.pages.find(({ group }) => group === "home_modules");
+    expect(home).toMatchObject({ removed: 1, isNew: false });
+    expect(changes.pages.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(themeChanges(apply(shop, name), apply(shop, name))).toEqual({ colors: [], fonts: [], pages: [] });
+  });
+
+  test("categories and a product of the shop stand where it shows chosen ones", () => {
+    const category = (at: number) => ({ id: `c${at}`, name: `Category ${at}`, pic: "", big_pic: "", status: 1 });
+    const rows = {
+      categories: [1, 2, 3, 4, 5, 6, 7].map(category),
+      products: [{ id: "p1", name: "Product", is_show: true }],
+    };
+    const { home_modules: home = [] } = withRows(open(name).modules, shopCatalog.definitionOf, rows);
+    for (const { type, values } of home) {
+      if (Array.isArray(values.category_list)) expect(values.category_list, `type ${type}`).not.toEqual([]);
+      if (type === 42) expect(values.product_list).toEqual([{ id: "p1", name: "Product" }]);
+    }
+  });
+});

@@ -1,0 +1,169 @@
+/** Theme files: a whole look with pages, texts and pictures as one JSON file, and reading it with a report of what was wrong. */
+import * as z from "zod/mini";
+import type { ByGroup } from "#contract/groups.ts";
+import { type Fields, isResponsive, type Values } from "#decoration/field.ts";
+import { readValues, wireNamesOf } from "#decoration/values.ts";
+import type { ModuleState } from "#decoration/wire.ts";
+import type { Language } from "#i18n/languages.ts";
+import { t } from "#i18n/t.ts";
+import { defaultConfig } from "#modules/config/defaults.ts";
+import { configDefinitions } from "#modules/config/index.ts";
+import type { ConfigValues } from "#modules/config/values.ts";
+import type { ThemePreset } from "#modules/theme-presets/theme-preset.ts";
+import { groupLabels } from "../publish/labels.ts";
+import type { Catalog } from "../store/catalog.ts";
+import { type Remark, readLists } from "../templates/template.ts";
+import { isPictureName, maxPictures, namedPictures, pictureAddress, pictureBytes } from "./pictures.ts";
+
+export const themeFormat = "shopwright-theme";
+const version = 1;
+/** Bytes of a theme file. */
+export const maxTheme = 24 * 1024 * 1024;
+
+const values = z.record(z.string().check(z.maxLength(100)), z.unknown());
+
+const file = z.object({
+  format: z.literal(themeFormat),
+  version: z.int().check(z.minimum(1)),
+  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  description: z._default(z.string().check(z.maxLength(500)), ""),
+  exported_at: z._default(z.string().check(z.maxLength(100)), ""),
+  language: z._default(z.string().check(z.maxLength(20)), "en"),
+  look: z._default(
+    z.object({
+      config: z._default(values, {}),
+      page: z._default(values, {}),
+      modules: z._default(z.record(z.string().check(z.regex(/^-?\d{1,6}$/)), values), {}),
+    }),
+    { config: {}, page: {}, modules: {} },
+  ),
+  groups: z.record(z.string().check(z.maxLength(60)), z.unknown()),
+  /** Base64 by name; modules name them as `theme:NAME`. */
+  pictures: z._default(z.record(z.string(), z.string()), {}),
+});
+export type ThemeFile = z.output<typeof file>;
+
+/** A theme that can be applied. */
+export interface Theme {
+  readonly name: string;
+  readonly description: string;
+  readonly look: ThemePreset;
+  /** Modules by page; their pictures have the address that `pictureAddress` gives until they are uploaded. */
+  readonly modules: ByGroup<readonly ModuleState[]>;
+  /** Names of the pictures that its modules show. */
+  readonly pictures: readonly string[];
+  readonly left: readonly Remark[];
+  readonly mended: readonly Remark[];
+  readonly kept: readonly Remark[];
+}
+
+/**
+ * Checks the text of a theme file, pictures too.
+ * @throws {Error} with a sentence for the owner
+ */
+export function parseTheme(text: string): ThemeFile {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Error(t("This file isn't a theme: it isn't valid JSON or is incomplete."));
+  }
+  const { data } = file.safeParse(json);
+  if (!data) throw new Error(t("This file isn't a Shopwright theme."));
+  if (data.version > version) throw new Error(t("This theme was made by a newer Shopwright. Update this shop first."));
+  const names = Object.keys(data.pictures);
+  if (names.length > maxPictures) throw new Error(t("A theme can have up to {max} pictures.", { max: maxPictures }));
+  for (const name of names) {
+    if (!isPictureName(name) || !pictureBytes(name, data.pictures[name] ?? ""))
+      throw new Error(
+        t("The picture “{name}” can't be used. Themes can have WebP, JPEG and PNG pictures of up to 5 MB.", {
+          name: name.slice(0, 60),
+        }),
+      );
+  }
+  return data;
+}
+
+/**
+ * Reads a checked theme file for this shop.
+ * @param pictures names of the pictures that come with it
+ * @throws {Error} with a sentence for the owner when nothing of it can be used
+ */
+export function readTheme(
+  { name, description, look, groups, language }: ThemeFile,
+  catalog: Catalog,
+  pictures: readonly string[],
+  own: Language = "en",
+): Theme {
+  const { config_modules: config, common_modules: common, ...pages } = groups;
+  const { value, missing } = namedPictures(pages, new Set(pictures));
+  const { modules, left, mended, kept } = readLists(value, language, catalog, own);
+  const refused: Remark[] = [
+    ...(config === undefined && common === undefined
+      ? []
+      : [{ where: groupLabels(["config_modules"]), what: t("A theme sets colors, fonts and layout only") }]),
+    ...missing.map((one) => ({ where: one, what: t("The file doesn't contain this picture") })),
+  ];
+  const read = readLook(look.config);
+  const whole: ThemePreset = {
+    name,
+    desc: description,
+    config: read.config,
+    page: look.page,
+    modules: Object.fromEntries(
+      Object.entries(look.modules).map(([type, own]): [number, Values] => [
+        Number(type),
+        knownValues(Number(type), own, catalog),
+      ]),
+    ),
+  };
+  if (Object.keys(modules).length === 0 && Object.keys(read.config).length === 0)
+    throw new Error(t("This theme contains nothing that this shop can use."));
+  const shown = JSON.stringify(modules);
+  return {
+    ...{ name, description, look: whole, modules },
+    pictures: pictures.filter((one) => shown.includes(pictureAddress(one))),
+    left: [...left, ...refused, ...read.left],
+    ...{ mended, kept },
+  };
+}
+
+/** Settings of the configuration that are a look; all others are about the shop, and no theme sets them. */
+const lookSetting =
+  /-color$|-font-family$|-font-size$|-radius$|-padding$|-height$|^module-max-width$|^scheme_|^tagStyle$/;
+export const isLookSetting = (name: string): boolean =>
+  lookSetting.test(name) && !/^logo-.*(width|height)$/.test(name) && Object.hasOwn(defaultConfig, name);
+
+function readLook(config: Values): { readonly config: Partial<ConfigValues>; readonly left: readonly Remark[] } {
+  const where = groupLabels(["config_modules"]);
+  const left: Remark[] = [];
+  const sound: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(config)) {
+    const definition = configDefinitions.find(({ fields }) => wireNamesOf(fields).includes(name));
+    if (!isLookSetting(name) || !definition)
+      left.push({ where, what: t("Unknown setting “{field}”", { field: name }) });
+    else if (readValues(definition.fields, { [name]: value }).problems.length > 0)
+      left.push({ where, what: t("Invalid value of “{field}”", { field: name }) });
+    else sound[name] = value;
+  }
+  return { config: sound, left };
+}
+
+/** The values of a type that its fields accept. */
+function knownValues(type: number, own: Values, catalog: Catalog): Values {
+  const fields = catalog.definitionOf(type, type <= 0 ? "common_modules" : "home_modules")?.fields ?? {};
+  return Object.fromEntries(Object.entries(own).filter(([name, value]) => accepts(fields[name], value)));
+}
+
+const perDevice = z.strictObject({ pc: z.unknown(), mobile: z.unknown() });
+
+function accepts(field: Fields[string] | undefined, value: unknown): boolean {
+  if (!field) return false;
+  if (!isResponsive(field)) return field.schema.safeParse(value).success;
+  const { data } = perDevice.safeParse(value);
+  return (
+    data !== undefined &&
+    field.pc.schema.safeParse(data.pc).success &&
+    field.mobile.schema.safeParse(data.mobile).success
+  );
+}
