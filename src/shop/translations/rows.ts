@@ -5,6 +5,7 @@ import type { Input, Output } from "#contract/call.ts";
 import type { translationRows as rowsCall } from "#contract/calls/translations.ts";
 import { badInput } from "#contract/errors.ts";
 import { type TranslationKind, type TranslationNeed, translationKindNames } from "#contract/translations.ts";
+import { unprepared } from "#db/statements.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
@@ -195,11 +196,13 @@ async function recordsWith(
   );
   const more = records.moreText && !addresses ? [records.moreText] : [];
   const own = sql.join([...fields, sql.ref(`r.${records.name}`), ...more], sql` || E'\\n' || `);
-  const { rows } = await sql<{ id: string; part: number }>`
+  // Unprepared: the plan for a rare word is another one than that for any.
+  const query = sql<{ id: string; part: number }>`
     (select r.id::text as id, 1 as part from ${await records.table(context)} r where ${own} ilike ${pattern} limit ${maxRecords + 1})
     union all
     (select t.record_id, 2 from translation t where t.mall_id = ${mallId} and t.kind = ${sql.lit(kind)}
-      and t.locale = any(${locales}::text[]) and t.value ilike ${pattern} limit ${maxRecords + 1})`.execute(context.db);
+      and t.locale = any(${locales}::text[]) and t.value ilike ${pattern} limit ${maxRecords + 1})`;
+  const { rows } = await unprepared(query, context.db);
   const parts = Map.groupBy(rows, ({ part }) => part);
   if ([...parts.values()].some(({ length }) => length > maxRecords)) return undefined;
   return [...new Set(rows.map(({ id }) => id))];
