@@ -42,6 +42,8 @@ const moduleTexts = z.record(
           .check(z.minLength(1), z.maxLength(20)),
         source: z._default(z.string().check(z.maxLength(64)), ""),
         value: z.union([z.string().check(z.maxLength(200_000)), z.boolean()]),
+        /** A machine has translated it, and nobody has read it yet. */
+        machine: z.optional(z.boolean()),
       }),
     )
     .check(z.maxLength(3000)),

@@ -76,6 +76,17 @@ test("what the translator has not published yet goes along, and what they took a
   expect(module?.texts?.de?.map(({ value }) => value)).toEqual(["Alt", "Neu", false]);
 });
 
+test("a text that a machine has translated and nobody has read is still marked after it was exported and imported", () => {
+  const byMachine = { ...slide(0, "First", "Erste"), state: "machine" as const };
+  const draft = { cells: [{ ...sent(1, "Second"), value: "Zweite", machine: true }] };
+  const template = written([{ ...german, cells: [byMachine, slide(1, "Second", null)], draft }]);
+  const { modules } = readTemplate(JSON.stringify(template), testCatalog, { own: "en", others: ["de"] });
+  expect(modules.home_modules?.[0]?.texts?.de).toEqual([
+    { ...cell(["banner_list", 1, "title"], "Erste"), machine: true },
+    { ...cell(["banner_list", 0, "title"], "Zweite"), machine: true },
+  ]);
+});
+
 test("an import has all languages, and says which of them the shop lacks and what fits no module", () => {
   const template = written([german, { ...german, locale: "ja" }]);
   const [module] = template.groups.home_modules ?? [];

@@ -27,15 +27,15 @@ export function textsOfModules(
   const keyOf = keysById({ modules, ...document });
   const texts = new Map<string, Record<string, ModuleTexts[string]>>();
   for (const { locale, cells, draft } of languages) {
-    const drafted = new Map(draft?.cells.map((cell) => [placeOf(cell), cell.value]));
+    const drafted = new Map(draft?.cells.map((cell) => [placeOf(cell), cell]));
     for (const cell of cells) {
       const place = placeOf(cell);
-      const value = drafted.has(place) ? drafted.get(place) : cell.value;
+      const { value, machine } = drafted.get(place) ?? { value: cell.value, machine: cell.state === "machine" };
       const key = keyOf.get(`${cell.group} ${cell.module}`);
       const module = key === undefined ? undefined : modules[key];
-      if (!key || !module || value === "" || value === null || value === undefined) continue;
+      if (!key || !module || value === "" || value === null) continue;
       const own = texts.get(key) ?? {};
-      own[locale] = [...(own[locale] ?? []), ...placed(module.values, cell, value)];
+      own[locale] = [...(own[locale] ?? []), ...placed(module.values, cell, { value, ...(machine && { machine }) })];
       texts.set(key, own);
     }
   }
@@ -45,12 +45,16 @@ export function textsOfModules(
 const placeOf = ({ group, module, keys }: Pick<WireCell, "group" | "module" | "keys">) =>
   `${group} ${module} ${keys.join(".")}`;
 
-function placed(values: Values, { keys, source, text, state }: WireCell, value: string | boolean) {
-  if (keys[0] === showKey) return [{ keys: [...keys], source: "", value }];
+function placed(
+  values: Values,
+  { keys, source, text, state }: WireCell,
+  given: Pick<ModuleTexts[string][number], "value" | "machine">,
+): ModuleTexts[string] {
+  if (keys[0] === showKey) return [{ keys: [...keys], source: "", value: given.value }];
   const like = placesLike(values, keys);
   const same = like.filter((one) => valueAt(values, one) === text);
-  if (state !== "outdated" && same.length > 0) return same.map((one) => ({ keys: [...one], source: "", value }));
-  return valueAt(values, keys) === undefined ? [] : [{ keys: [...keys], source, value }];
+  if (state !== "outdated" && same.length > 0) return same.map((one) => ({ keys: [...one], source: "", ...given }));
+  return valueAt(values, keys) === undefined ? [] : [{ keys: [...keys], source, ...given }];
 }
 
 /** Every place with the same names of fields, whichever rows. */

@@ -53,6 +53,8 @@ export interface TranslatedRecords {
   readonly texts?: string;
   /** Besides the columns: a query (place, field, text) of what differs by record, of `r`. */
   readonly more?: RawBuilder<unknown>;
+  /** All texts of `more` in one column, with whatever stands between them: a search reads it before the texts. */
+  readonly moreText?: RawBuilder<unknown>;
   /** Whether triggers count its texts (src/db/functions/translations.sql). Those of other kinds are few, and are counted when they are asked for. */
   readonly isKept: boolean;
 }

@@ -137,12 +137,41 @@ describe("in a German shop", async () => {
 
   test.each([
     ["stuhl", ["Gartenstuhl", "Klappstühle Set", "Stuhlkissen"]],
-    ["Stühle", ["Klappstühle Set"]],
+    ["Stühle", ["Gartenstuhl", "Klappstühle Set"]],
     ["tisch", ["Esstisch"]],
     ["kissen", ["Kissen", "Stuhlkissen"]],
     ["uhl", []],
   ])("%s finds compounds that end with it", async (typed, names) => {
     expect((await titlesOf(context, typed)).sort()).toEqual(names);
+  });
+
+  describe("singular and plural find each other", async () => {
+    const orchard = await shop.anotherMall({ locale: "de" });
+    const pairs = [
+      ...([
+        "Apfel,Äpfel",
+        "Buch,Bücher",
+        "Maus,Mäuse",
+        "Baum,Bäume",
+        "Rad,Räder",
+        "Glas,Gläser",
+        "Lampe,Lampen",
+      ] as const),
+      ...(["Bett,Betten", "Album,Alben", "Stoff,Stoffe", "Sofa,Sofas", "Nuss,Nüsse", "Kuchen,Kuchen"] as const),
+    ].map((pair) => pair.split(","));
+    for (const [singular = "", plural = ""] of pairs) {
+      await addProduct(orchard, { good_name: `${singular} einzeln` });
+      if (plural !== singular) await addProduct(orchard, { good_name: `Zwei ${plural}` });
+    }
+    test.each(pairs)("%s, %s", async (singular = "", plural = "") => {
+      const both = [
+        ...new Set([`${singular} einzeln`, plural === singular ? `${singular} einzeln` : `Zwei ${plural}`]),
+      ];
+      for (const typed of [singular, plural]) {
+        expect([typed, (await titlesOf(orchard, typed)).sort()]).toEqual([typed, both.toSorted()]);
+        expect([typed, (await ofStaff(orchard, typed)).sort()]).toEqual([typed, both.toSorted()]);
+      }
+    });
   });
 
   test("a shop in another language keeps its words", async () => {

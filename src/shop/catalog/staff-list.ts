@@ -247,7 +247,7 @@ function stockLevel(filter: FilterValue, context: ShopContext): Ways {
 const mostWords = 8;
 
 /** Words of a table `w` that begin with each typed one; undefined when none is typed. One query for all words: the index joins them. */
-function hasWords(text: string, { id }: Mall): RawBuilder<unknown> | undefined {
+function hasWords(text: string, { id, locale }: Mall): RawBuilder<unknown> | undefined {
   const typed = searchedWords(text).slice(0, mostWords);
   if (typed.length === 0) return undefined;
   const key = searchKey(id);
@@ -259,7 +259,7 @@ function hasWords(text: string, { id }: Mall): RawBuilder<unknown> | undefined {
       .map((word) => {
         if (isRun(word)) return runQuery(key, word);
         const others = spellings.filter((one) => one.word === word).map(({ spelling }) => spelling);
-        const alternatives = [...[word, ...others].map(begins), ...otherForms(word).map(whole)];
+        const alternatives = [...[word, ...others].map(begins), ...otherForms(word, locale).map(whole)];
         return alternatives.length === 1 ? begins(word) : `(${alternatives.join(" | ")})`;
       })
       .join(" & ");

@@ -55,14 +55,18 @@ export async function lookUpWords(
 ): Promise<readonly TypedWord[]> {
   const spaced = searched.filter((word) => !isRun(word));
   const others = [
-    ...spaced.flatMap((word) => otherForms(word).map((form) => ({ word, form, isWhole: true }))),
+    ...spaced.flatMap((word) => otherForms(word, mall.locale).map((form) => ({ word, form, isWhole: true }))),
     // Another spelling is completed as the word itself is.
     ...spellingsOf(text, isEnglishWord).map(({ word, spelling }) => ({ word, form: spelling, isWhole: false })),
   ];
+  // "Stühle" stand in "Gartenstuhl" too.
+  const stems = spaced.map((word) =>
+    [word, ...otherForms(word, mall.locale)].filter((stem) => stem.length >= 4).join("|"),
+  );
   const compounds = joinsWords(mall.locale)
     ? sql`case when length(word) >= 4 then (
         select array_agg(term order by uses desc, term) from (
-          ${terms(mall, sql`t.term ~ (word || ${compoundEnd}) and length(t.term) >= length(word) + 3`)}
+          ${terms(mall, sql`t.term ~ ('(?:' || stems || ')' || ${compoundEnd}) and length(t.term) >= length(word) + 3`)}
           order by t.uses desc limit ${maxCompletions}) compound) end`
     : sql`null::text[]`;
   // Unprepared: a prefix of one letter and one of six need different plans.
@@ -83,7 +87,7 @@ export async function lookUpWords(
           )}
           order by t.term <> other.form, t.uses desc limit ${maxCompletions}) t
         where other.word = typed_word.word) as forms, ${compounds} as compounds
-      from unnest(${spaced}::text[]) with ordinality typed_word (word, place))
+      from unnest(${spaced}::text[], ${stems}::text[]) with ordinality typed_word (word, stems, place))
     select word, is_stop, completions, forms, compounds,
       case when completions is null and forms is null and compounds is null and not has_digits and not is_stop then (
         select array_agg(term order by uses desc, term) from (

@@ -17,9 +17,24 @@ test.each([
   ["women", "woman"],
   ["foot", "feet"],
 ])("%s: %s", (word, form) => {
-  expect(otherForms(word)).toContain(form);
+  expect(otherForms(word, "en-US")).toContain(form);
 });
 
 test.each(["glass", "toy", "cuff", "lamp", "gas", "ss", "größen", "чашки"])("%s has none", (word) => {
-  expect(otherForms(word)).toEqual([]);
+  expect(otherForms(word, "en-US")).toEqual([]);
+});
+
+test.each([
+  ["bucher", "buch"],
+  ["mause", "maus"],
+  ["hauser", "haus"],
+  ["rader", "rad"],
+  ["lampen", "lampe"],
+  ["betten", "bett"],
+  ["feldern", "feld"],
+  ["alben", "album"],
+  ["album", "alben"],
+  ["sofas", "sofa"],
+])("in German, %s: %s", (word, form) => {
+  expect(otherForms(word, "de-AT")).toContain(form);
 });

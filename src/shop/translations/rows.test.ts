@@ -229,3 +229,16 @@ test("a file is imported in the languages that its importer may write", async ()
   });
   expect(checked.counts).toEqual({ new: 1, changed: 0, same: 0, conflict: 0, failing: 1 });
 });
+
+test("words are found in alternative texts too, quotation marks and all, and under languages that are asked for alone", async () => {
+  const media = [{ file: "/uploads/one.webp", alt: 'A "rare" blue glaze' }];
+  const [id = ""] = await createProducts(shop, [
+    { good_name: "Bowl", seo_name: "bowl", media, variants: [{ price: "1" }] },
+  ]);
+  expect(await named({ search: '"rare" BLUE' })).toEqual([
+    expect.stringMatching(/^product\.alt_\w+ A "rare" blue glaze$/),
+  ]);
+  await saveTranslations(by(), [{ kind: "product", id, locale: "fr", field: "good_name", value: "Écuelle émaillée" }]);
+  expect(await named({ search: "ÉMAIL" })).toEqual(["product.good_name Bowl"]);
+  expect(await named({ search: "émail", locales: ["de"] })).toEqual([]);
+});

@@ -5,6 +5,7 @@ import type { Input, Output } from "#contract/call.ts";
 import type { translationRows as rowsCall } from "#contract/calls/translations.ts";
 import { badInput } from "#contract/errors.ts";
 import { type TranslationKind, type TranslationNeed, translationKindNames } from "#contract/translations.ts";
+import { unprepared } from "#db/statements.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
@@ -124,8 +125,10 @@ async function textsStatement(
   const type = sql.raw(records.idType);
   const name = sql.ref(`r.${records.name}`);
   const about: Texts = { mallId: context.mall.id, kind, records, locales };
+  const ids = search === "" ? undefined : await recordsWith(context, about, { search, addresses });
   const conditions = [
     sql`f.text <> ''`,
+    ...(ids ? [sql`r.id = any(${ids}::${type}[])`] : []),
     ...(after
       ? [sql`r.id <= ${after[1]}::${type}`, sql`(r.id < ${after[1]}::${type} or f.place > ${after[2]}::int)`]
       : []),
@@ -164,10 +167,45 @@ function needed({ mallId, kind, records, locales }: Texts, need: TranslationNeed
 }
 
 function searched({ mallId, kind, locales }: Texts, name: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const pattern = patternOf(search);
   return sql`(f.text ilike ${pattern} or ${name} ilike ${pattern} or exists (select from translation t
     where t.mall_id = ${mallId} and t.kind = ${sql.lit(kind)} and t.record_id = r.id::text and t.field = f.field
     and t.locale = any(${locales}::text[]) and t.value ilike ${pattern}))`;
+}
+
+const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+/** Up to this many records are looked for by their ids; a word that more have is met soon anyway. */
+const maxRecords = 2000;
+
+/**
+ * The records in which a text or a translation has what is searched, where few have: their translations are found by an index on three
+ * letters, their own texts by one look at each record. Undefined where the records are gone through in their order.
+ */
+async function recordsWith(
+  context: ShopContext,
+  { mallId, kind, records, locales }: Texts,
+  { search, addresses }: Pick<TextFilter, "search" | "addresses"> & { readonly search: string },
+): Promise<readonly string[] | undefined> {
+  // What JSON writes otherwise than it is typed.
+  const isPlain = !search.includes("\\");
+  if (!records.isKept || !isPlain || !/[\p{L}\p{N}]{3}/u.test(search)) return undefined;
+  const pattern = patternOf(search);
+  const fields = Object.entries(kindOf(kind).fields).flatMap(([field, { input }]) =>
+    (input === "slug") === (addresses === true) ? [sql`coalesce(${sql.ref(`r.${field}`)}, '')`] : [],
+  );
+  const more = records.moreText && !addresses ? [records.moreText] : [];
+  const own = sql.join([...fields, sql.ref(`r.${records.name}`), ...more], sql` || E'\\n' || `);
+  // Unprepared: the plan for a rare word is another one than that for any.
+  const query = sql<{ id: string; part: number }>`
+    (select r.id::text as id, 1 as part from ${await records.table(context)} r where ${own} ilike ${pattern} limit ${maxRecords + 1})
+    union all
+    (select t.record_id, 2 from translation t where t.mall_id = ${mallId} and t.kind = ${sql.lit(kind)}
+      and t.locale = any(${locales}::text[]) and t.value ilike ${pattern} limit ${maxRecords + 1})`;
+  const { rows } = await unprepared(query, context.db);
+  const parts = Map.groupBy(rows, ({ part }) => part);
+  if ([...parts.values()].some(({ length }) => length > maxRecords)) return undefined;
+  return [...new Set(rows.map(({ id }) => id))];
 }
 
 /** From the kept counts, where they say it: of all texts, or of what one language wants. */

@@ -315,7 +315,7 @@ test("what is made of a version in a language is made once", async () => {
 
 describe("texts that come with a module of a template", () => {
   const brought = (
-    texts: Record<string, { keys: (string | number)[]; source?: string; value: string | boolean }[]>,
+    texts: Record<string, { keys: (string | number)[]; source?: string; value: string | boolean; machine?: boolean }[]>,
   ) => ({
     ...slides("Summer", "Winter"),
     id: -1,
@@ -347,6 +347,14 @@ describe("texts that come with a module of a template", () => {
     expect(module).not.toHaveProperty("texts");
     const { list } = await listRevisions(await own(), 1, { page: 1, pageSize: 5 });
     expect(list.data[0]?.languages).toEqual(["de", "fr"]);
+  });
+
+  test("are marked as a machine's where the template says so", async () => {
+    const { design, translation } = await freshShop();
+    await design([brought({ de: [{ ...titleAt(0, "Sommer"), machine: true }, titleAt(1, "Winter (de)")] })]);
+    const { cells } = await translation("de");
+    const stateOf = (text: string) => cells.find(({ value }) => value === text)?.state;
+    expect([stateOf("Sommer"), stateOf("Winter (de)")]).toEqual(["machine", "done"]);
   });
 
   test("are kept in a language that the shop does not have yet; those in its own, and in none that ships, are left out", async () => {
