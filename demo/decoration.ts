@@ -264,7 +264,7 @@ function configuration({ mall, design }: DemoContent, { picture }: ShopRows): De
         faviconIcoUrl: picture(mall.favicon),
       },
     },
-    { type: -12, values: { logoMode: 2, logoPic: picture(mall.logo) } },
+    { type: -12, values: { logoMode: 2, logoPic: picture(mall.logo), logoPicDark: picture(mall.logoOnDark) } },
     { type: -14, values: { "theme-color": "#B4502A", "sale-color": "#A63F17" } },
     { type: -15, values: { ...(design.title_font && { "title-font-family": design.title_font }) } },
     {

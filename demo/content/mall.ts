@@ -21,6 +21,7 @@ export const mall: MallContent = {
   currencySymbol: "$",
   copyright: "© 2026 Alder & Ember. Made slowly, sent quickly.",
   logo: "brand/logo.webp",
+  logoOnDark: "brand/logo-on-dark.webp",
   logoMark: "brand/mark.webp",
   favicon: "brand/favicon.png",
   servicePicture: "brand/service.webp",

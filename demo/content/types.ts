@@ -32,6 +32,8 @@ export interface MallContent {
   currencySymbolPosition?: "right";
   copyright: string;
   logo: Picture;
+  /** In its place on dark grounds. */
+  logoOnDark: Picture;
   logoMark: Picture;
   favicon: Picture;
   servicePicture: Picture;

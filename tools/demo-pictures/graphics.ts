@@ -9,6 +9,8 @@ import { LETTERING } from "./lettering.ts";
 const EMBER = "#C65A2C";
 const INK = "#2f261f";
 const GREY = "#8a8077";
+/** Of the logo on dark grounds. */
+const [MOSS, PAPER] = ["#5f6b4f", "#fff8ee"];
 
 const svg = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
@@ -24,11 +26,11 @@ const word = (name: keyof typeof LETTERING, x: number, y: number, scale: number,
   `<path transform="translate(${x} ${y}) scale(${scale})" d="${LETTERING[name].path}" fill="${color}"/>`;
 
 /** Three to one, as the header's box for it is. */
-const logo = (): string =>
+const logo = (leaf: string, letters: string): string =>
   svg(
     360,
     120,
-    `<g transform="translate(2 8) scale(1.04)">${mark(INK, EMBER)}</g>${word("alder", 118, 55, 0.57, INK)}${word("ember", 118, 106, 0.57, INK)}`,
+    `<g transform="translate(2 8) scale(1.04)">${mark(leaf, EMBER)}</g>${word("alder", 118, 55, 0.57, letters)}${word("ember", 118, 106, 0.57, letters)}`,
   );
 
 const partner = (name: keyof typeof LETTERING, extra: string, shift = 0): string => {
@@ -85,7 +87,8 @@ const markOn = (size: number, ground: string | undefined): string =>
   );
 
 export const GRAPHICS: Record<string, string> = {
-  "brand/logo.webp": logo(),
+  "brand/logo.webp": logo(INK, INK),
+  "brand/logo-on-dark.webp": logo(MOSS, PAPER),
   "brand/mark.webp": markOn(256, undefined),
   "brand/favicon.png": markOn(64, "#fff8ee"),
   "brand/service.webp": service(),
@@ -99,7 +102,11 @@ export const GRAPHICS: Record<string, string> = {
  * Pixels per unit where it is not two. Pictures of every page have the size at which they are shown: the logo 120 px wide,
  * the service picture 80 px, for screens with three device pixels per CSS pixel.
  */
-const SHARPNESS: Readonly<Record<string, number>> = { "brand/logo.webp": 1, "brand/service.webp": 1 };
+const SHARPNESS: Readonly<Record<string, number>> = {
+  "brand/logo.webp": 1,
+  "brand/logo-on-dark.webp": 1,
+  "brand/service.webp": 1,
+};
 
 /** Draws all flat pictures, always: they take less than a second. */
 export const drawGraphics = async (assets: string): Promise<void> => {
