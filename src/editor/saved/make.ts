@@ -3,14 +3,14 @@ import { type Group, isSaved, type MadeGroup, newMadeGroup, numberOf, savedKind 
 import { moduleType } from "#decoration/module-type.ts";
 import { inOrder, syncedType, withSlots } from "#decoration/nesting.ts";
 import { syncedGroupOf } from "#decoration/synced.ts";
-import { type ModuleState, type ModuleTexts, newModule } from "#decoration/wire.ts";
+import { type ModuleState, type ModuleTexts, newModule, readModule, type WireModule } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { confirm, prompt } from "#ui/controls/dialogs.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
-import { currentSaved, savedTitle } from "../landing/pages.ts";
+import { savedTitle } from "../landing/pages.ts";
 import { groupLabels } from "../publish/labels.ts";
 import { copyOf, movableWithHeld, newKey } from "../shell/commands.ts";
 import { addModules, groupAt } from "../shell/insert.ts";
@@ -21,7 +21,7 @@ import { holderOf } from "../store/nesting.ts";
 import type { InsertPlace } from "../store/state.ts";
 import { readLanguages } from "../templates/export.ts";
 import { textsOfModules } from "../templates/texts.ts";
-import { usesOf } from "./uses.ts";
+import { currentSaved, usesOf } from "./uses.ts";
 
 type Caller = Pick<AdminApi, "call">;
 
@@ -154,6 +154,30 @@ export async function insertSaved(
   const name = savedTitle(saved) ?? "";
   const modules = isSynced ? instanceOf(editor, group, saved) : copiesOf(document, saved, group, texts);
   addModules(editor, modules, place, t("“{name}” added", { name }));
+  announce(t("{name} added", { name }));
+}
+
+/** Inserts copies of what another design has saved. @param stored as the server has them */
+export async function insertStored(
+  editor: EditorContextValue,
+  name: string,
+  stored: readonly WireModule[],
+  place: InsertPlace | null,
+): Promise<void> {
+  const { catalog } = editor;
+  try {
+    await Promise.all([loadAllDefinitions(catalog), loadViews([...new Set(stored.map(({ type }) => type))])]);
+  } catch {
+    toast(t("Couldn't load this module. Check your connection and try again."), { type: "error" });
+    return;
+  }
+  const group = groupAt(editor, place);
+  if (!group) return;
+  const modules = stored.map(
+    ({ place: _, ...wire }) =>
+      readModule({ ...wire, id: -1 }, catalog.definitionOf(wire.type, group), newKey(group)).module,
+  );
+  addModules(editor, withSlots(modules), place, t("“{name}” added", { name }));
   announce(t("{name} added", { name }));
 }
 

@@ -8,7 +8,7 @@ import { toSave } from "../store/save.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
 import { createEditorStore } from "../store/store.ts";
 import { detach, insertSaved, saveModules } from "./make.ts";
-import { savedKeysShown } from "./shown.ts";
+import { savedKeysShown } from "./Synced.tsx";
 import { usesOf } from "./uses.ts";
 
 const saved = "saved_modules_5";
@@ -38,7 +38,7 @@ test("a synced module shows the modules that were saved, and stands where pages 
   const { state, keys } = await setup();
   const [, synced = ""] = keys();
   const inner = movableKeysOf(state().document, saved);
-  expect(savedKeysShown(state().document, synced, null)).toEqual(inner);
+  expect(savedKeysShown(state().document, saved, null)).toEqual(inner);
   expect(usesOf(state().document, saved)).toEqual(["home_modules", "cart_modules"]);
   const rows = rowsOf(state().document, "home_modules", keys());
   expect(rows.map(({ key, within, title }) => [key, within, title])).toEqual([
