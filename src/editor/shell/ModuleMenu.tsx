@@ -13,6 +13,7 @@ import {
   Eye,
   EyeOff,
   ListChecks,
+  MessageSquare,
   Pencil,
   SquareMousePointer,
   Trash2,
@@ -31,6 +32,7 @@ import { type EditorContextValue, useEditorContext } from "../store/context.ts";
 import { holderOf, nextPlace, slotCount } from "../store/nesting.ts";
 import { placeName } from "../store/place-name.ts";
 import type { InsertPlace } from "../store/state.ts";
+import { openComments } from "../together/comments.ts";
 import { isArrangeable } from "./arrangeable.ts";
 import { readCopy } from "./clipboard.ts";
 import {
@@ -163,6 +165,14 @@ function commandsFor(
         onChoose: () => {
           togglePicked(editor.store, key);
           focusRow(key);
+        },
+      },
+      {
+        label: t("Comments"),
+        icon: <MessageSquare {...size} />,
+        onChoose: () => {
+          editor.store.getState().select(key, { reveal: false });
+          openComments(true);
         },
       },
     ],

@@ -11,6 +11,7 @@ import { nameOf } from "../store/catalog.ts";
 import { type EditorContextValue, useActions, useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
 import { useModuleSelector } from "../store/per-module.ts";
+import { useLive } from "../together/live.ts";
 import { isPreviewing, previewReason, usePreviewing } from "../versions/version-preview.ts";
 import { focusDrawer, focusRow, rowOf } from "./focus.ts";
 import { commands } from "./lazy-commands.ts";
@@ -63,6 +64,7 @@ export const ModuleRow = memo(function ModuleRow(props: ModuleRowProps) {
   const visitor = usePreviewAs();
   const isLeftOut = useModuleSelector(key, ({ document }) => !isShownTo(document.modules[key]?.values ?? {}, visitor));
   const previewing = usePreviewing();
+  const colleagues = useLive(({ marks }) => marks?.get(key));
   const onKeyDown = useRowKeys(key, sortable, within);
   return (
     <Row
@@ -74,7 +76,11 @@ export const ModuleRow = memo(function ModuleRow(props: ModuleRowProps) {
       selected={selected}
       faded={!show || isLeftOut}
       tag={[synced, device, rule].filter(Boolean).join(" · ") || undefined}
-      state={[(!show || isLeftOut) && t("hidden"), synced, device, rule].filter(Boolean).join(", ") || undefined}
+      state={
+        [(!show || isLeftOut) && t("hidden"), synced, device, rule, colleagues?.words].filter(Boolean).join(", ") ||
+        undefined
+      }
+      mark={colleagues?.mark}
       data-sort={within ? undefined : key}
       {...(describedBy && { describedBy })}
       onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 /** Icons of the definitions that the editor does not start with; loaded with these. */
 import {
   CircleCheck,
+  CirclePlay,
   CircleQuestionMark,
   ClipboardList,
   Columns2,
@@ -40,6 +41,7 @@ import { addModuleIcons } from "./ModuleIcon.tsx";
 
 addModuleIcons({
   "circle-check": CircleCheck,
+  "circle-play": CirclePlay,
   "circle-question-mark": CircleQuestionMark,
   "clipboard-list": ClipboardList,
   "columns-2": Columns2,

@@ -42,3 +42,13 @@ export { savedElsewhere } from "./saved-elsewhere.ts";
 export { usesOfSaved } from "./saved-uses.ts";
 export { getDecoration, getRevision, groupsOf } from "./show.ts";
 export { findTemplateRecords } from "./template-records.ts";
+export { shareChanges, sharedChanges } from "./together/changes.ts";
+export { deleteComment, listComments, resolveComment, writeComment } from "./together/comments.ts";
+export {
+  editorChannel,
+  joinEditor,
+  keepEditors,
+  leaveEditor,
+  peopleIn,
+  showPresence,
+} from "./together/presence.ts";

@@ -17,6 +17,7 @@ import { ruleFields, shownTo } from "#decoration/rules.ts";
 import { flattenValues } from "#decoration/values.ts";
 import { type ModuleState, standsOf, toFullWire, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import type { Mall } from "#kernel/malls/index.ts";
+import { framesIn, publishedFrames } from "./frames.ts";
 import { consentTextsIn, pageLanguageOf } from "./language.ts";
 import { findLiveRows } from "./live-rows.ts";
 import { type LoadedDecoration, loadGroups } from "./load.ts";
@@ -50,18 +51,24 @@ export async function getDecoration(
   const loaded = await loadGroups(context, decoration, readFor(wanted), { also: isPart });
   // The editor shows what synced modules stand for, and edits it.
   const shown = form === "editor" ? [...new Set([...wanted, ...namedSaved(wanted, loaded.modules)])] : wanted;
-  return toAnswer(context, loaded, shown, form);
+  const frames =
+    form === "shopper" && wanted.includes("config_modules") ? await publishedFrames(context, decoration, loaded) : [];
+  return toAnswer(context, loaded, shown, form, frames);
 }
 
 /** `translator`: every module, values only. */
 type Form = "shopper" | "editor" | "translator";
 
-/** Loaded groups as the answer of the `decoration` call, with live rows and the owner's own code. */
+/**
+ * Loaded groups as the answer of the `decoration` call, with live rows and the owner's own code.
+ * @param frames sites that other pages of the design show in frames: a visitor comes to them without another document
+ */
 export async function toAnswer(
   context: DecorationContext,
   loaded: LoadedDecoration,
   wanted: readonly Group[],
   form: Form,
+  frames: readonly string[] = [],
 ): Promise<Answer> {
   const { modules: shown, until } = await showGroups(context, loaded, wanted, form);
   const answer: Answer = { ...splitGroups(shown), css: [], js: [], revision: loaded.revision, ...(until && { until }) };
@@ -73,6 +80,11 @@ export async function toAnswer(
     Object.assign(answer, code);
     const isOptional = [...code.css, ...code.js].some(({ purpose }) => purpose !== "needed");
     if (isOptional) answer.consent = { always, texts: consentTextsIn(context.mall.locale) };
+  }
+  const framed = form === "shopper" ? new Set([...frames, ...framesIn(loaded, context.registry)]) : new Set<string>();
+  if (framed.size > 0) {
+    const origins = [...framed].sort().map((origin) => ({ directive: "frame-src" as const, origin }));
+    answer.origins = [...(answer.origins ?? []), ...origins];
   }
   return answer;
 }

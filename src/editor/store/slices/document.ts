@@ -9,6 +9,7 @@ import { equal } from "../equal.ts";
 import { holderOf, nextPlace, placeOver, putAt, slotCount, withHeld } from "../nesting.ts";
 import { placeName } from "../place-name.ts";
 import type { DocumentActions, InsertPlace } from "../state.ts";
+import { keepStructure } from "../structure.ts";
 import { type SliceContext, selectedIn } from "./slice.ts";
 
 export function documentSlice({ set, get, steps }: SliceContext): DocumentActions {
@@ -81,6 +82,7 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
       if (same && (phase === "live") === (drag !== null)) return;
       const changed = { ...module, values: { ...module.values, [name]: value } };
       const next = same ? document : { ...document, modules: { ...document.modules, [key]: changed } };
+      if (!same) keepStructure(next, document, module);
       const from = { key, name, label, before: drag ? drag.before : module.values[name] };
       if (phase === "live") set({ document: next, drag: drag ?? from });
       else set({ document: next, drag: null, history: steps.appendFieldChange(from, value) });
