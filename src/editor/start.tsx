@@ -67,7 +67,6 @@ export function startEditor(): Started {
   watchRows(store, catalog, api);
   selectNamed(store, location.hash);
   preloadWhenIdle(() => import("./api/new-builds.ts").then(({ watchNewBuilds }) => watchNewBuilds(__BUILD_ID__)));
-  preloadWhenIdle(() => import("./saved/watch.ts").then(({ watchSaved }) => watchSaved(api, store)));
   preloadWhenIdle(() => catalog.loadTypes());
   preloadWhenIdle(() => catalog.loadPages());
   preloadWhenIdle(() => import("#ui/translation.ts").then(({ keepUpWithTranslation }) => keepUpWithTranslation()));

@@ -1,6 +1,7 @@
 /** The definitions of the module types of the manifest, as the home page has them. */
 import type { AnyDefinition } from "#decoration/module.ts";
 import { manifest } from "./manifest.ts";
+import synced from "./synced/definition.ts";
 
 interface DefinitionFile {
   readonly default: AnyDefinition;
@@ -23,6 +24,8 @@ export const moduleDefinitions: readonly AnyDefinition[] = manifest.map(({ type,
   if (definition?.type !== type) throw new Error(`${fileOf(folder)} must define type ${type}`);
   return definition;
 });
+
+export { synced };
 
 /** Types of the home page, in the order of the module picker. */
 export const homeDefinitions: readonly AnyDefinition[] = moduleDefinitions.filter(({ type }) => type > 0);

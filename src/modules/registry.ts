@@ -2,9 +2,8 @@
 import { kindOf } from "#contract/groups.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { configDefinitions } from "./config/index.ts";
-import { homeDefinitions, moduleDefinitions } from "./module-definitions.ts";
+import { homeDefinitions, moduleDefinitions, synced } from "./module-definitions.ts";
 import { pageDefinitions } from "./pages/all.ts";
-import synced from "./synced/definition.ts";
 
 export { configDefinitions, homeDefinitions };
 

@@ -93,8 +93,25 @@ export const listLandingPages = defineCall({
   audience: "admin",
   permission: "decoration:read",
   summary: "Published landing pages of the decoration named by X-MALL-DECORATION-ID, archived ones too",
-  input: z.object({}),
-  output: z.object({ pages: z.array(madePage) }),
+  input: z.object({
+    /** Also what is saved in the other designs. */
+    elsewhere: z.boolean().optional(),
+  }),
+  output: z.object({
+    pages: z.array(madePage),
+    /** Saved modules of other designs, as they are stored. */
+    elsewhere: z
+      .array(
+        z.object({
+          decoration: z.number().int(),
+          design: z.string(),
+          group: madeGroup,
+          title: z.string(),
+          modules: z.array(wireModule),
+        }),
+      )
+      .optional(),
+  }),
 });
 
 const revisionNumber = z.number().int().min(0).max(maxInteger);

@@ -1,12 +1,13 @@
-import { useMemo } from "react";
+import { Suspense } from "react";
 import { syncedType } from "#decoration/nesting.ts";
 import type { ListProps } from "#storefront/decoration/source.ts";
-import { usePreviewAs } from "../rules/preview-as.ts";
-import { savedKeysShown } from "../saved/shown.ts";
-import { useEditor, useEditorContext } from "../store/context.ts";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
+import type { SyncedProps } from "../saved/Synced.tsx";
+import { useEditorContext } from "../store/context.ts";
 import { chunksOf } from "./chunks.ts";
-import { Frame } from "./Frame.tsx";
 import styles from "./ModuleChunks.module.css";
+
+const Synced = lazyComponent<SyncedProps>(() => import("../saved/Synced.tsx"));
 
 /** Pages up to this many modules have no chunks. */
 const few = 48;
@@ -22,7 +23,9 @@ export function ModuleChunks({ keys, item }: ListProps) {
   // The type of a key never changes.
   const show: ListProps["item"] = (key, position) =>
     modules[key]?.type === syncedType ? (
-      <Synced key={key} moduleKey={key} position={position} item={item} />
+      <Suspense key={key} fallback={null}>
+        <Synced moduleKey={key} position={position} item={item} />
+      </Suspense>
     ) : (
       item(key, position)
     );
@@ -32,18 +35,4 @@ export function ModuleChunks({ keys, item }: ListProps) {
       {some.map((key, at) => show(key, position + at))}
     </div>
   ));
-}
-
-interface SyncedProps extends Pick<ListProps, "item"> {
-  readonly moduleKey: string;
-  readonly position: number;
-}
-
-/** What a synced module shows: the modules that were saved, with their own keys, so that they are edited where they stand. */
-function Synced({ moduleKey, position, item }: SyncedProps) {
-  const visitor = usePreviewAs();
-  // As text: the selector runs at every key press.
-  const shown = useEditor(({ document }) => savedKeysShown(document, moduleKey, visitor).join("\n"));
-  const keys = useMemo(() => (shown === "" ? [] : shown.split("\n")), [shown]);
-  return <Frame moduleKey={moduleKey}>{keys.map((key, at) => item(key, position + at))}</Frame>;
 }

@@ -95,7 +95,7 @@ function madePagesIn(document: EditorDocument): LandingPageRow[] {
 }
 
 /** For lists of pages that follow the designer's document only when they are opened. */
-const currentMadePages = (): LandingPageRow[] =>
+export const currentMadePages = (): LandingPageRow[] =>
   designer ? madePagesIn(designer.getState().document) : [...published];
 
 export const currentLandingPages = (): LandingPageRow[] =>
@@ -119,10 +119,6 @@ export function useMadePages(): {
   useSyncExternalStore(publishedPages.subscribe, publishedPages.current);
   return { landing: currentLandingPages(), templates: currentTemplates() };
 }
-
-/** What is saved under a name, without what was deleted. */
-export const currentSaved = (): LandingPageRow[] =>
-  currentMadePages().filter(({ group, archived }) => isSaved(group) && !archived);
 
 /** The name of what a synced module shows; undefined when it was deleted or is not there. */
 export function savedTitle(group: MadeGroup): string | undefined {

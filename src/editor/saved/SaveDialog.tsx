@@ -3,6 +3,7 @@ import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import fieldStyles from "#ui/controls/field.module.css";
+import { useAdminApi } from "../admin-api.ts";
 import { moduleName } from "../shell/commands.ts";
 import { useEditorContext } from "../store/context.ts";
 import { canBeSynced, nameProblem, saveModules } from "./make.ts";
@@ -16,6 +17,7 @@ interface SaveDialogProps {
 /** Asks for the name under which modules are saved, and whether they stay in sync where they stand. */
 export default function SaveDialog({ keys, onClose }: SaveDialogProps) {
   const editor = useEditorContext();
+  const api = useAdminApi();
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(true);
@@ -29,7 +31,7 @@ export default function SaveDialog({ keys, onClose }: SaveDialogProps) {
     setShown(true);
     if (problem) return first.current?.focus();
     setBusy(true);
-    await saveModules(editor, keys, name.trim(), sync && syncable);
+    await saveModules(editor, api, keys, name.trim(), sync && syncable);
     setOpen(false);
   };
   return (

@@ -1,21 +1,23 @@
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
-import type { LandingPageRow } from "#contract/calls/decorations.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Output } from "#contract/call.ts";
+import type { LandingPageRow, listLandingPages } from "#contract/calls/decorations.ts";
 import { isSaved } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
+import { toast } from "#ui/controls/toasts.ts";
 import { useAdminApi } from "../admin-api.ts";
-import { currentSaved, publishedPages } from "../landing/pages.ts";
+import { publishedPages } from "../landing/pages.ts";
 import { ModuleThumbnail } from "../pickers/ModuleThumbnail.tsx";
 import { groupLabels } from "../publish/labels.ts";
 import { groupAt } from "../shell/insert.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { isMovable, modulesOf } from "../store/document.ts";
 import type { InsertPlace } from "../store/state.ts";
-import { deleteSaved, insertSaved, renameSaved } from "./make.ts";
+import { deleteSaved, insertSaved, insertStored, renameSaved } from "./make.ts";
 import styles from "./SavedModules.module.css";
-import { usesOf } from "./uses.ts";
+import { currentSaved, usesOf } from "./uses.ts";
 
 const size = { size: 15, "aria-hidden": true } as const;
 
@@ -48,19 +50,79 @@ export function SavedModules({ query, place }: SavedModulesProps) {
     const groups = missing.split(",").filter(isSaved);
     if (groups.length > 0) void api.call("/api/v1/decoration", { modules: groups }).catch(() => {});
   }, [api, missing]);
+  const others = <Elsewhere query={query} place={place} />;
   if (saved.length === 0) {
     return (
-      <p className={styles.none}>
-        {query.trim() === ""
-          ? t("Nothing saved yet. Choose “Save module” in the menu of a module.")
-          : t("Nothing saved with “{query}” in its name.", { query: query.trim() })}
-      </p>
+      <>
+        <p className={styles.none}>
+          {query.trim() === ""
+            ? t("Nothing saved yet. Choose “Save module” in the menu of a module.")
+            : t("Nothing saved with “{query}” in its name.", { query: query.trim() })}
+        </p>
+        {others}
+      </>
     );
   }
   return (
-    <ul className={styles.list}>
-      {saved.map((row) => (
-        <Item key={row.group} row={row} place={place} />
+    <>
+      <ul className={styles.list}>
+        {saved.map((row) => (
+          <Item key={row.group} row={row} place={place} />
+        ))}
+      </ul>
+      {others}
+    </>
+  );
+}
+
+type Others = NonNullable<Output<typeof listLandingPages>["elsewhere"]>;
+
+/** What other designs of the shop have saved, once it is asked for: inserted as copies. */
+function Elsewhere({ query, place }: SavedModulesProps) {
+  const editor = useEditorContext();
+  const api = useAdminApi();
+  const [found, setFound] = useState<Others | null>(null);
+  const [busy, setBusy] = useState(false);
+  const load = async () => {
+    setBusy(true);
+    const answer = await api.call("/admin_api/v1/decoration/pages", { elsewhere: true }).catch(() => null);
+    setBusy(false);
+    if (answer?.data?.elsewhere) setFound(answer.data.elsewhere);
+    else toast(t("Couldn't load the other designs. Check your connection and try again."), { type: "error" });
+  };
+  if (!found) {
+    return (
+      <span>
+        <Button size="small" variant="ghost" busy={busy} onClick={() => void load()}>
+          {t("Show those of other designs")}
+        </Button>
+      </span>
+    );
+  }
+  const wanted = query.trim().toLowerCase();
+  const shown = found.filter(({ title }) => title.toLowerCase().includes(wanted));
+  if (shown.length === 0) return <p className={styles.none}>{t("Nothing is saved in other designs.")}</p>;
+  return (
+    <ul className={styles.list} aria-label={t("From other designs")}>
+      {shown.map(({ decoration, design, group, title, modules }) => (
+        <li key={`${decoration} ${group}`} className={styles.item}>
+          <span className={styles.drawing}>
+            <ModuleThumbnail type={modules[0]?.type ?? 0} />
+          </span>
+          <span className={styles.name}>
+            {title}
+            <span className={styles.detail}>{t("From the design “{design}”", { design })}</span>
+          </span>
+          <span className={styles.buttons}>
+            <Button
+              size="small"
+              aria-label={t("Insert a copy of {name}", { name: title })}
+              onClick={() => void insertStored(editor, title, modules, place)}
+            >
+              {t("Insert copy")}
+            </Button>
+          </span>
+        </li>
       ))}
     </ul>
   );

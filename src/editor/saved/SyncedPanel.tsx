@@ -70,7 +70,7 @@ export function SyncedPanel({ moduleKey }: { readonly moduleKey: string }) {
             {t("Add module")}
           </Button>
         )}
-        <Button size="small" onClick={() => detach(editor, moduleKey)}>
+        <Button size="small" onClick={() => void detach(editor, api, moduleKey)}>
           {t("Detach into a copy")}
         </Button>
         <Button size="small" onClick={() => void renameSaved(editor, api, group)}>
@@ -92,6 +92,7 @@ const instanceOn = (document: EditorDocument, page: Parameters<typeof modulesOf>
 export function SyncedNote({ group }: { readonly group: MadeGroup }) {
   const { select } = useActions();
   const editor = useEditorContext();
+  const api = useAdminApi();
   const instance = useEditor(({ document, page }) => instanceOn(document, page, group));
   const title = savedTitle(group) ?? "";
   return (
@@ -104,7 +105,7 @@ export function SyncedNote({ group }: { readonly group: MadeGroup }) {
           <Button size="small" onClick={() => select(instance)}>
             {t("Show all of it")}
           </Button>
-          <Button size="small" onClick={() => detach(editor, instance)}>
+          <Button size="small" onClick={() => void detach(editor, api, instance)}>
             {t("Detach into a copy")}
           </Button>
         </div>

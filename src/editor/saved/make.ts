@@ -3,14 +3,14 @@ import { type Group, isSaved, type MadeGroup, newMadeGroup, numberOf, savedKind 
 import { moduleType } from "#decoration/module-type.ts";
 import { inOrder, syncedType, withSlots } from "#decoration/nesting.ts";
 import { syncedGroupOf } from "#decoration/synced.ts";
-import { type ModuleState, newModule } from "#decoration/wire.ts";
+import { type ModuleState, type ModuleTexts, newModule, readModule, type WireModule } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { confirm, prompt } from "#ui/controls/dialogs.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
-import { currentSaved, savedTitle } from "../landing/pages.ts";
+import { savedTitle } from "../landing/pages.ts";
 import { groupLabels } from "../publish/labels.ts";
 import { copyOf, movableWithHeld, newKey } from "../shell/commands.ts";
 import { addModules, groupAt } from "../shell/insert.ts";
@@ -19,7 +19,9 @@ import type { EditorContextValue } from "../store/context.ts";
 import { type EditorDocument, groupOf, isMovable, keyOfType, modulesOf } from "../store/document.ts";
 import { holderOf } from "../store/nesting.ts";
 import type { InsertPlace } from "../store/state.ts";
-import { usesOf } from "./uses.ts";
+import { readLanguages } from "../templates/export.ts";
+import { textsOfModules } from "../templates/texts.ts";
+import { currentSaved, usesOf } from "./uses.ts";
 
 type Caller = Pick<AdminApi, "call">;
 
@@ -41,22 +43,49 @@ export function canBeSynced({ store }: EditorContextValue, keys: readonly string
   });
 }
 
+type Texts = ReadonlyMap<string, ModuleTexts>;
+const noTexts: Texts = new Map();
+
+/** Copies keep their texts in other languages. Null, after a message, when these could not be read. */
+async function textsNow({ store }: EditorContextValue, api: Caller): Promise<Texts | null> {
+  try {
+    return textsOfModules(store.getState().document, await readLanguages(api));
+  } catch {
+    toast(t("Couldn't load the texts in other languages. Check your connection and try again."), { type: "error" });
+    return null;
+  }
+}
+
+function copyWith(texts: Texts, module: ModuleState, group: Group): ModuleState {
+  const own = { ...texts.get(module.key), ...module.texts };
+  return { ...copyOf(module, newKey(group)), ...(Object.keys(own).length > 0 && { texts: own }) };
+}
+
 /** Copies of what is saved, for a group. @param place beside the content of its page */
-function copiesOf(document: EditorDocument, saved: Group, group: Group, place?: ModuleState["place"]): ModuleState[] {
+function copiesOf(
+  document: EditorDocument,
+  saved: Group,
+  group: Group,
+  texts: Texts,
+  place?: ModuleState["place"],
+): ModuleState[] {
   return modulesOf(document, saved)
     .filter(isMovable)
-    .map((module) => ({ ...copyOf(module, newKey(group)), ...(place && { place }) }));
+    .map((module) => ({ ...copyWith(texts, module, group), ...(place && { place }) }));
 }
 
 /** Saves copies of modules, with what stands in their slots. @param sync a synced module takes their place */
 export async function saveModules(
   editor: EditorContextValue,
+  api: Caller,
   keys: readonly string[],
   name: string,
   sync: boolean,
 ): Promise<void> {
   const { store, catalog } = editor;
   await loadAllDefinitions(catalog);
+  const texts = await textsNow(editor, api);
+  if (!texts) return;
   const { document, replace, select } = store.getState();
   const [from, group] = [groupOf(document, keys[0] ?? ""), newMadeGroup(savedKind)];
   const chosen = movableWithHeld(editor, keys);
@@ -66,8 +95,8 @@ export async function saveModules(
   if (!from || !first || !definition || !type) return;
   const saved = chosen.flatMap((module) => {
     const inner = syncedGroupOf(module);
-    if (inner) return copiesOf(document, inner, group);
-    const { place: _, ...copy } = copyOf(module, newKey(group));
+    if (inner) return copiesOf(document, inner, group, texts);
+    const { place: _, ...copy } = copyWith(texts, module, group);
     return [copy];
   });
   const settings = newModule(definition, newKey(group), { saved_name: name });
@@ -116,24 +145,52 @@ export async function insertSaved(
   how: "copy" | "synced",
 ): Promise<void> {
   if (!(await loadSaved(editor, api, saved))) return;
-  const { document } = editor.store.getState();
   const group = groupAt(editor, place);
   if (!group) return;
+  const isSynced = how === "synced" && !isSaved(group);
+  const texts = isSynced ? noTexts : await textsNow(editor, api);
+  if (!texts) return;
+  const { document } = editor.store.getState();
   const name = savedTitle(saved) ?? "";
-  const modules =
-    how === "synced" && !isSaved(group) ? instanceOf(editor, group, saved) : copiesOf(document, saved, group);
+  const modules = isSynced ? instanceOf(editor, group, saved) : copiesOf(document, saved, group, texts);
   addModules(editor, modules, place, t("“{name}” added", { name }));
   announce(t("{name} added", { name }));
 }
 
+/** Inserts copies of what another design has saved. @param stored as the server has them */
+export async function insertStored(
+  editor: EditorContextValue,
+  name: string,
+  stored: readonly WireModule[],
+  place: InsertPlace | null,
+): Promise<void> {
+  const { catalog } = editor;
+  try {
+    await Promise.all([loadAllDefinitions(catalog), loadViews([...new Set(stored.map(({ type }) => type))])]);
+  } catch {
+    toast(t("Couldn't load this module. Check your connection and try again."), { type: "error" });
+    return;
+  }
+  const group = groupAt(editor, place);
+  if (!group) return;
+  const modules = stored.map(
+    ({ place: _, ...wire }) =>
+      readModule({ ...wire, id: -1 }, catalog.definitionOf(wire.type, group), newKey(group)).module,
+  );
+  addModules(editor, withSlots(modules), place, t("“{name}” added", { name }));
+  announce(t("{name} added", { name }));
+}
+
 /** The groups with copies in place of synced modules; only those of `keys` when these are given. */
-function withCopies(document: EditorDocument, groups: readonly Group[], saved: MadeGroup, key?: string) {
+function withCopies(document: EditorDocument, groups: readonly Group[], saved: MadeGroup, texts: Texts, key?: string) {
   return Object.fromEntries(
     groups.map((group) => [
       group,
       modulesOf(document, group).flatMap((one) =>
         syncedGroupOf(one) === saved && (key === undefined || one.key === key)
-          ? copiesOf(document, saved, group, one.place).map((copy) => (one.show ? copy : { ...copy, show: false }))
+          ? copiesOf(document, saved, group, texts, one.place).map((copy) =>
+              one.show ? copy : { ...copy, show: false },
+            )
           : [one],
       ),
     ]),
@@ -141,14 +198,17 @@ function withCopies(document: EditorDocument, groups: readonly Group[], saved: M
 }
 
 /** Copies take the place of a synced module. */
-export function detach({ store }: EditorContextValue, key: string): void {
+export async function detach(editor: EditorContextValue, api: Caller, key: string): Promise<void> {
+  const { store } = editor;
+  const texts = await textsNow(editor, api);
+  if (!texts) return;
   const { document, replace, pick } = store.getState();
   const module = document.modules[key];
   const [group, saved] = [groupOf(document, key), module && syncedGroupOf(module)];
   if (!group || !saved) return;
   const name = savedTitle(saved) ?? "";
   const before = new Set(Object.keys(document.modules));
-  if (!replace(withCopies(document, [group], saved, key), t("“{name}” detached", { name }))) return;
+  if (!replace(withCopies(document, [group], saved, texts, key), t("“{name}” detached", { name }))) return;
   pick(modulesOf(store.getState().document, group).flatMap((one) => (before.has(one.key) ? [] : one.key)));
   toast(t("“{name}” is a copy here now. Changes stay on this page.", { name }), { type: "success" });
 }
@@ -191,12 +251,14 @@ export async function deleteSaved(editor: EditorContextValue, api: Caller, saved
   if (!sure || !(await loadSaved(editor, api, saved))) return;
   const missing = uses.filter((group) => !(group in store.getState().document.order));
   if (missing.length > 0 && !(await loadPages(api, missing))) return;
+  const texts = uses.length > 0 ? await textsNow(editor, api) : noTexts;
+  if (!texts) return;
   const { document, replace } = store.getState();
   const settings = document.modules[settingsKeyOf(editor, saved) ?? ""];
   if (!settings) return;
   const rest = modulesOf(document, saved).filter(({ key }) => key !== settings.key);
   const archived = { ...settings, values: { ...settings.values, archived: true } };
-  const pages = withCopies(document, uses, saved);
+  const pages = withCopies(document, uses, saved, texts);
   replace({ [saved]: [...rest, archived], ...pages }, t("“{name}” deleted", { name }));
 }
 

@@ -1,13 +1,14 @@
 /** Saved modules in the editor's document. */
 import { expect, test } from "vitest";
 import { toLeanWire } from "#decoration/wire.ts";
+import { setOtherLanguages } from "../languages/language.ts";
 import { modulesOf, movableKeysOf } from "../store/document.ts";
 import { rowsOf } from "../store/nesting.ts";
 import { toSave } from "../store/save.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
 import { createEditorStore } from "../store/store.ts";
-import { insertSaved, saveModules } from "./make.ts";
-import { savedKeysShown } from "./shown.ts";
+import { detach, insertSaved, saveModules } from "./make.ts";
+import { savedKeysShown } from "./Synced.tsx";
 import { usesOf } from "./uses.ts";
 
 const saved = "saved_modules_5";
@@ -37,7 +38,7 @@ test("a synced module shows the modules that were saved, and stands where pages 
   const { state, keys } = await setup();
   const [, synced = ""] = keys();
   const inner = movableKeysOf(state().document, saved);
-  expect(savedKeysShown(state().document, synced, null)).toEqual(inner);
+  expect(savedKeysShown(state().document, saved, null)).toEqual(inner);
   expect(usesOf(state().document, saved)).toEqual(["home_modules", "cart_modules"]);
   const rows = rowsOf(state().document, "home_modules", keys());
   expect(rows.map(({ key, within, title }) => [key, within, title])).toEqual([
@@ -68,7 +69,7 @@ test("a module of the page is not put among what was saved, nor that on the page
 test("saving in place is one step: a synced module replaces what was chosen, and is published with its page", async () => {
   const { editor, state, keys, types } = await setup();
   const before = state().document;
-  await saveModules(editor, [keys()[0] ?? "", keys()[2] ?? ""], "Two", true);
+  await saveModules(editor, api, [keys()[0] ?? "", keys()[2] ?? ""], "Two", true);
   expect(types()).toEqual([62, 62, -3]);
   const made = Object.keys(state().document.order).find((one) => one.startsWith("saved_modules_") && one !== saved);
   expect(modulesOf(state().document, made as typeof saved).map(({ type }) => type)).toEqual([7, 15, -3]);
@@ -79,7 +80,7 @@ test("saving in place is one step: a synced module replaces what was chosen, and
 
 test("what is saved holds nothing synced: a synced module that is saved, or put there, is copies of what it shows", async () => {
   const { editor, state, keys, types } = await setup();
-  await saveModules(editor, [keys()[1] ?? ""], "Again", false);
+  await saveModules(editor, api, [keys()[1] ?? ""], "Again", false);
   const made = Object.keys(state().document.order).find((one) => one.startsWith("saved_modules_") && one !== saved);
   expect(modulesOf(state().document, made as typeof saved).map(({ type }) => type)).toEqual([13, 9, -3]);
   const [inner = ""] = movableKeysOf(state().document, saved);
@@ -94,4 +95,27 @@ test("a synced module in the wire form names the number alone", async () => {
   expect(toLeanWire(module, shopCatalog.definitionOf(62, "home_modules")).schema).toEqual([
     { field: "saved", value: "5" },
   ]);
+});
+
+test("copies keep their texts in other languages, published ones and those of a draft", async () => {
+  const { editor, state, keys } = await setup();
+  setOtherLanguages(["de"]);
+  const cell = {
+    group: saved,
+    module: 21,
+    keys: ["content"],
+    source: "",
+    text: "<p>Open on Sunday</p>",
+    state: "done",
+  };
+  const data = { cells: [{ ...cell, value: "<p>Sonntags offen</p>" }], draft: null };
+  const german = { call: () => Promise.resolve({ code: 200, message: "", data }) };
+  await detach(editor, german as never, keys()[1] ?? "");
+  const [, copy] = modulesOf(state().document, "home_modules");
+  expect(copy).toMatchObject({
+    id: -1,
+    type: 13,
+    texts: { de: [{ keys: ["content"], value: "<p>Sonntags offen</p>" }] },
+  });
+  setOtherLanguages([]);
 });

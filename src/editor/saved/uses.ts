@@ -1,8 +1,13 @@
 /** On which pages saved modules stand as synced ones. */
-import type { Group, MadeGroup } from "#contract/groups.ts";
+import type { LandingPageRow } from "#contract/calls/decorations.ts";
+import { type Group, isSaved, type MadeGroup } from "#contract/groups.ts";
 import { syncedGroupOf } from "#decoration/synced.ts";
-import { publishedPages } from "../landing/pages.ts";
+import { currentMadePages, publishedPages } from "../landing/pages.ts";
 import { type EditorDocument, modulesOf } from "../store/document.ts";
+
+/** What is saved under a name, without what was deleted. */
+export const currentSaved = (): LandingPageRow[] =>
+  currentMadePages().filter(({ group, archived }) => isSaved(group) && !archived);
 
 /** Groups of pages: of those that are loaded by the document, of the others by what is published. */
 export function usesOf(document: EditorDocument, saved: MadeGroup): readonly Group[] {

@@ -19,7 +19,7 @@ import {
   Trash2,
   Unlink,
 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useContext, useState } from "react";
 import { placesOn } from "#contract/page-places.ts";
 import { slotAmong, syncedType } from "#decoration/nesting.ts";
 import type { Place } from "#decoration/wire.ts";
@@ -27,6 +27,7 @@ import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
+import { type AdminApi, AdminApiContext } from "../admin-api.ts";
 import { type EditorContextValue, useEditorContext } from "../store/context.ts";
 import { holderOf, nextPlace, slotCount } from "../store/nesting.ts";
 import { placeName } from "../store/place-name.ts";
@@ -69,13 +70,14 @@ interface ModuleMenuProps {
 /** The menu of a module: every command by keyboard and touch, including what is otherwise dragged. */
 export function ModuleMenu({ moduleKey: key, label }: ModuleMenuProps) {
   const editor = useEditorContext();
+  const api = useContext(AdminApiContext);
   const [saving, setSaving] = useState<readonly string[] | null>(null);
   return (
     <>
       <Menu
         label={t("Module")}
         trigger={(props) => <IconButton {...props} size="small" label={label} icon={<Ellipsis {...size} />} />}
-        groups={() => commandsFor(editor, key, setSaving)}
+        groups={() => commandsFor(editor, api, key, setSaving)}
       />
       {saving && (
         <Suspense fallback={null}>
@@ -88,6 +90,7 @@ export function ModuleMenu({ moduleKey: key, label }: ModuleMenuProps) {
 
 function commandsFor(
   editor: EditorContextValue,
+  api: AdminApi | null,
   key: string,
   save: (keys: readonly string[]) => void,
 ): readonly (readonly MenuCommand[])[] {
@@ -203,7 +206,7 @@ function commandsFor(
           {
             label: t("Detach into a copy"),
             icon: <Unlink {...size} />,
-            onChoose: () => detaching.run(({ detach }) => detach(editor, key)),
+            onChoose: () => api && detaching.run(({ detach }) => void detach(editor, api, key)),
           },
         ]
       : [

@@ -48,9 +48,7 @@ const loadPages = once(async () => {
 
 /** Rarer module types and those of extensions. */
 const loadTypes = once(async () => {
-  const [[{ moduleDefinitions }, { default: synced }]] = await withIcons(
-    Promise.all([import("#modules/module-definitions.ts"), import("#modules/synced/definition.ts")]),
-  );
+  const [{ moduleDefinitions, synced }] = await withIcons(import("#modules/module-definitions.ts"));
   const modules = [...moduleDefinitions, synced, ...ofExtensions];
   for (const definition of modules) {
     if (!byType.has(definition.type)) byType.set(definition.type, shown(definition));

@@ -27,7 +27,7 @@ export async function exportTemplate(api: Pick<AdminApi, "call">, shown: EditorS
     await loadMissing(api, store);
     // What was typed within the last second is in the draft then.
     await translating?.drafts.flush();
-    languages = await Promise.all(otherLanguages().map((locale) => readLanguage(api, locale)));
+    languages = await readLanguages(api);
   } catch {
     toast(t("Couldn't load the design. Try again in a moment."), { type: "error" });
     return;
@@ -49,6 +49,10 @@ export async function exportTemplate(api: Pick<AdminApi, "call">, shown: EditorS
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   toast(t("The design was exported as one file"), { type: "success" });
 }
+
+/** The design's texts in all other languages of the shop; nothing is asked for in a shop with one. */
+export const readLanguages = (api: Pick<AdminApi, "call">): Promise<LanguageOfDesign[]> =>
+  Promise.all(otherLanguages().map((locale) => readLanguage(api, locale)));
 
 async function readLanguage(api: Pick<AdminApi, "call">, locale: string): Promise<LanguageOfDesign> {
   const { data, message } = await api.call("/admin_api/v1/decoration/translation", { locale });

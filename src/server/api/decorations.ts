@@ -62,8 +62,9 @@ const madeRows = async (context: CallContext) => {
   }));
 };
 
-export const listLandingPages: Handler<"listLandingPages"> = async (_, context) => ({
+export const listLandingPages: Handler<"listLandingPages"> = async ({ elsewhere }, context) => ({
   pages: await madeRows(context),
+  ...(elsewhere && { elsewhere: await decorations.savedElsewhere(context, editedBy(context)) }),
 });
 
 export const saveDecoration: Handler<"saveDecoration"> = async (input, context) => {

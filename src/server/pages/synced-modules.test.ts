@@ -84,3 +84,16 @@ test("two saved modules cannot have one name", async () => {
     },
   );
 });
+
+test("what other designs have saved is listed with its modules, deleted ones are not", async () => {
+  const made = await call("/admin_api/v1/decorations/create", { name: "Winter" }, admin);
+  const { number } = made.data as { number: number };
+  const other = { ...admin, "x-mall-decoration-id": String(number) };
+  const of = async (headers: typeof admin) => {
+    const { data } = await call("/admin_api/v1/decoration/pages", { elsewhere: true }, headers);
+    return (data as { elsewhere: { title: string; design: string; modules: { type: number }[] }[] }).elsewhere;
+  };
+  expect((await of(other)).map(({ title }) => title).sort()).toEqual(["Reasons"]);
+  expect((await of(other))[0]?.modules.map(({ type }) => type)).toEqual([13]);
+  expect(await of(admin)).toEqual([]);
+});

@@ -38,6 +38,7 @@ export type { DecorationContext } from "./registry.ts";
 export { replaceInDesigns } from "./replace-file.ts";
 export { listRevisions } from "./revisions.ts";
 export { restoreRevision, type SaveInput, saveDecoration } from "./save.ts";
+export { savedElsewhere } from "./saved-elsewhere.ts";
 export { usesOfSaved } from "./saved-uses.ts";
 export { getDecoration, getRevision, groupsOf } from "./show.ts";
 export { findTemplateRecords } from "./template-records.ts";

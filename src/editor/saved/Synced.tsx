@@ -1,0 +1,85 @@
+import { Component } from "lucide-react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { MadeGroup } from "#contract/groups.ts";
+import { moduleType } from "#decoration/module-type.ts";
+import { syncedGroupOf } from "#decoration/synced.ts";
+import { t } from "#i18n/t.ts";
+import type { ListProps } from "#storefront/decoration/source.ts";
+import { useAdminApi } from "../admin-api.ts";
+import { Frame } from "../canvas/Frame.tsx";
+import { publishedPages, savedTitle } from "../landing/pages.ts";
+import { isShownTo, type PreviewAs, usePreviewAs } from "../rules/preview-as.ts";
+import { useEditor } from "../store/context.ts";
+import { type EditorDocument, keyOfType, movableKeysOf } from "../store/document.ts";
+import styles from "./Synced.module.css";
+
+export interface SyncedProps extends Pick<ListProps, "item"> {
+  readonly moduleKey: string;
+  readonly position: number;
+}
+
+/** What a synced module shows on the canvas: the modules that were saved, with their own keys, so that they are edited where they stand. */
+export default function Synced({ moduleKey, position, item }: SyncedProps) {
+  const visitor = usePreviewAs();
+  const group = useEditor(({ document }) => {
+    const module = document.modules[moduleKey];
+    return module ? syncedGroupOf(module) : null;
+  });
+  // As text: the selector runs at every key press.
+  const shown = useEditor(({ document }) => savedKeysShown(document, group, visitor).join("\n"));
+  const keys = useMemo(() => (shown === "" ? [] : shown.split("\n")), [shown]);
+  useLoaded(group);
+  return (
+    <Frame moduleKey={moduleKey}>
+      <Badge group={group} />
+      {keys.map((key, at) => item(key, position + at))}
+    </Frame>
+  );
+}
+
+/** Keys of the saved modules that stand on the page itself, in order; none when they were deleted. */
+export function savedKeysShown(
+  document: EditorDocument,
+  group: MadeGroup | null,
+  visitor: PreviewAs | null,
+): readonly string[] {
+  const settings = document.modules[(group && keyOfType(document, group, moduleType.page)) ?? ""];
+  if (settings?.values.archived === true) return [];
+  return movableKeysOf(document, group).filter((one) => {
+    const module = document.modules[one];
+    return module?.show && module.slot === undefined && isShownTo(module.values, visitor);
+  });
+}
+
+/** Loads what did not come with the page: it is named by a draft, or was just inserted. */
+function useLoaded(group: MadeGroup | null): void {
+  const api = useAdminApi();
+  const isLoaded = useEditor(({ document }) => group === null || group in document.order);
+  const published = useSyncExternalStore(publishedPages.subscribe, publishedPages.current);
+  const isMissing = !isLoaded && published.some((page) => page.group === group);
+  useEffect(() => {
+    // Without an answer nothing is seen here until the page is opened again.
+    if (isMissing && group) void api.call("/api/v1/decoration", { modules: [group] }).catch(() => {});
+  }, [api, group, isMissing]);
+}
+
+/** At the upper corner; in place of what was deleted. */
+function Badge({ group }: { readonly group: MadeGroup | null }) {
+  const title = useEditor(() => (group ? savedTitle(group) : undefined));
+  if (title === undefined) {
+    return (
+      <div className={`ui-root ${styles.gone}`}>
+        <strong>{t("Synced module")}</strong>
+        {t("What was saved here was deleted. Visitors see nothing in this place.")}
+      </div>
+    );
+  }
+  return (
+    <div className={`ui-root ${styles.corner}`} data-badge aria-hidden>
+      <span className={styles.badge}>
+        <Component size={12} aria-hidden />
+        {t("Synced: {name}", { name: title })}
+      </span>
+    </div>
+  );
+}
