@@ -94,9 +94,8 @@ export async function addToCart(
   buyer: Buyer,
   addition: Addition,
 ): Promise<Output<typeof addCall>> {
-  const { db, mall } = context;
   const variantId = addition.variant_id ?? (await variantOf(context, addition));
-  const offered = await readOffered(context, buyer, variantId);
+  const offered = await addOffered(context, buyer, { variantId, qty: addition.qty });
   if (!offered) throw notFound(t("This product is no longer available"));
   const max = Math.min(offered.stock, maxLine);
   if (max === 0) throw conflict(t("{product} is sold out", { product: offered.good_name }));
@@ -105,35 +104,46 @@ export async function addToCart(
   if (offered.there === 0 && offered.lines >= maxLines) {
     throw badInput(t("A cart can hold up to {max} different items", { max: maxLines }));
   }
-  // The sum is capped in the statement, because two tabs may add in parallel.
-  await sql`
-    insert into cart_line as own (mall_id, buyer_id, variant_id, qty, price_seen, currency)
-    values (${mall.id}, ${buyerId(buyer)}::uuid, ${variantId}::uuid, ${Math.min(addition.qty, max)}, ${offered.price}, ${currencySeen(mall)})
-    on conflict (mall_id, buyer_id, variant_id) do update
-      set qty = least(own.qty + ${addition.qty}::int, ${max}::int), selected = true,
-        price_seen = excluded.price_seen, currency = excluded.currency, updated_at = ${currentTime}`.execute(db);
   return { ...(await getCart(context, buyer)), added: variantId };
 }
 
 interface Offered {
   readonly good_name: string;
-  readonly price: bigint;
   readonly stock: number;
-  /** Units that the cart has already. */
+  /** Units that the cart had already. */
   readonly there: number;
-  /** Different items in the cart. */
+  /** Different items that were in the cart. */
   readonly lines: number;
 }
 
-/** What a buyer wants to add, beside their cart, in one statement; undefined when shoppers do not see it. */
-async function readOffered({ db, mall }: ShopContext, buyer: Buyer, variantId: string): Promise<Offered | undefined> {
+/**
+ * Adds what is offered, when one more unit and line fit, in one statement with what says why not.
+ * @returns undefined when shoppers do not see the variant
+ */
+async function addOffered(
+  { db, mall }: ShopContext,
+  buyer: Buyer,
+  { variantId, qty }: { readonly variantId: string; readonly qty: number },
+): Promise<Offered | undefined> {
+  const buyer_id = sql`${buyerId(buyer)}::uuid`;
+  // The sum is capped where it is written, because two tabs may add in parallel.
   const { rows } = await sql<Offered>`
-    select ${productText(mall, "good_name")}, ${variantPrices(mall).price}, ${unitsForSale} as stock, coalesce(own.there, 0) as there, own.lines
-    from variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id and p.is_show = 1${variantPriceJoin(mall)}
-    cross join lateral (
-      select count(*)::int as lines, max(w.qty) filter (where w.variant_id = v.id) as there
-      from cart_line w where w.mall_id = v.mall_id and w.buyer_id = ${buyerId(buyer)}::uuid) own
-    where v.mall_id = ${mall.id} and v.id = ${variantId}::uuid`.execute(db);
+    with offered as materialized (
+      select ${productText(mall, "good_name")}, ${variantPrices(mall).price}, ${unitsForSale} as stock, coalesce(own.there, 0) as there, own.lines,
+        least(${unitsForSale}, ${maxLine}::int) as max
+      from variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id and p.is_show = 1${variantPriceJoin(mall)}
+      cross join lateral (
+        select count(*)::int as lines, max(w.qty) filter (where w.variant_id = v.id) as there
+        from cart_line w where w.mall_id = v.mall_id and w.buyer_id = ${buyer_id}) own
+      where v.mall_id = ${mall.id} and v.id = ${variantId}::uuid),
+    added as (
+      insert into cart_line as own (mall_id, buyer_id, variant_id, qty, price_seen, currency)
+      select ${mall.id}::uuid, ${buyer_id}, ${variantId}::uuid, least(${qty}::int, max), price, ${currencySeen(mall)}::text from offered
+        where there < max and (there > 0 or lines < ${maxLines}::int)
+      on conflict (mall_id, buyer_id, variant_id) do update
+        set qty = least(own.qty + ${qty}::int, (select max from offered)), selected = true,
+          price_seen = excluded.price_seen, currency = excluded.currency, updated_at = ${currentTime})
+    select good_name, stock, there, lines from offered`.execute(db);
   return rows[0];
 }
 
