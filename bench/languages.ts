@@ -14,6 +14,7 @@ import { findMall, mallIn } from "#kernel/malls/index.ts";
 import { listProducts } from "#shop/catalog/index.ts";
 import { addLanguage, updateLanguage } from "#shop/languages/index.ts";
 import { addUpCounts, coverage, saveTranslations, translationRows } from "#shop/translations/index.ts";
+import { cachedLanguages } from "./cached-languages.ts";
 import { listQuestions, type Question, searches, times } from "./catalog.ts";
 import { type Filled, openFilled } from "./fill.ts";
 import { milliseconds, p95 } from "./statistics.ts";
@@ -82,7 +83,7 @@ async function measured(shop: Filled): Promise<Row[]> {
   rows.push(limit("All texts, a rare word", await worst(() => find("deAE-N00012")), 300));
   rows.push(limit("All texts, a word that nothing has", await worst(() => find("zzyzx")), 300));
   rows.push(limit(`${cells.toLocaleString("en")} translations written`, await written(context), 20, "s"));
-  return rows;
+  return [...rows, ...cachedLanguages()];
 }
 
 /** As `translate` makes words: each begins with the language. */
