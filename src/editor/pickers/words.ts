@@ -38,6 +38,7 @@ const words: Readonly<Record<number, string>> = {
   63: t("brands press partners clients as seen in logos"),
   64: t("tabs tab panel switch content details"),
   66: t("size chart measurements table fit inches centimeters how to measure"),
+  67: t("newsletter pop-up overlay modal exit intent sign-up email capture"),
   69: t("product slider new arrivals best sellers on sale collection tag carousel"),
   99: t("separator line rule spacer"),
 };

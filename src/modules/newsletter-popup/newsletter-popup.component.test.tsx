@@ -1,0 +1,87 @@
+/** When the popup opens, how it closes, and how long it stays away. */
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { defaultsOf } from "#decoration/defaults.ts";
+import type { DefinitionValues } from "#decoration/module.ts";
+import { ShopContext } from "../shop-context.ts";
+import { testShop } from "../testing/shop.ts";
+import definition from "./definition.ts";
+import NewsletterPopup from "./View.tsx";
+
+type Values = DefinitionValues<typeof definition>;
+
+async function show(values: Partial<Values> = {}, path = "/") {
+  const all = { ...defaultsOf(definition.fields), ...values } as Values;
+  const element = (
+    <ShopContext value={testShop}>
+      <button type="button">Before</button>
+      <NewsletterPopup id={1} position={0} editing={false} data={{}} values={all} />
+    </ShopContext>
+  );
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
+  return render(<RouterProvider router={router} />);
+}
+
+const dialog = () => document.querySelector("dialog");
+const isOpen = () => dialog()?.open === true;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.getElementById("consent")?.remove();
+});
+
+test("opens after its seconds, holds the focus, closes by Escape and stays away for its days", async () => {
+  const first = await show({ seconds: 10, days: 30 });
+  vi.advanceTimersByTime(9_999);
+  expect(isOpen()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(isOpen()).toBe(true);
+  expect(dialog()?.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await vi.waitFor(() => expect(localStorage.getItem("newsletter_popup")).not.toBeNull());
+  expect(isOpen()).toBe(false);
+  await first.unmount();
+  const second = await show();
+  vi.advanceTimersByTime(60_000);
+  expect(isOpen()).toBe(false);
+  await second.unmount();
+  vi.setSystemTime(Date.now() + 30 * 86_400_000);
+  await show();
+  vi.advanceTimersByTime(10_000);
+  expect(isOpen()).toBe(true);
+});
+
+test("never opens in the checkout", async () => {
+  await show({}, "/checkout");
+  vi.advanceTimersByTime(60_000);
+  expect(isOpen()).toBe(false);
+});
+
+test("waits for the answer about cookies, and without consent is remembered for the visit alone", async () => {
+  const question = Object.assign(document.createElement("section"), { id: "consent" });
+  document.body.append(question);
+  await show();
+  vi.advanceTimersByTime(30_000);
+  expect(isOpen()).toBe(false);
+  question.hidden = true;
+  vi.advanceTimersByTime(2_000);
+  expect(isOpen()).toBe(true);
+  await page.getByRole("button", { name: "Close" }).click();
+  await vi.waitFor(() => expect(sessionStorage.getItem("newsletter_popup")).not.toBeNull());
+  expect(localStorage.getItem("newsletter_popup")).toBeNull();
+});
+
+test("opens when the pointer leaves the page at its top", async () => {
+  await show({ opens: "exit" });
+  document.documentElement.dispatchEvent(new MouseEvent("mouseleave", { clientY: 300 }));
+  expect(isOpen()).toBe(false);
+  document.documentElement.dispatchEvent(new MouseEvent("mouseleave", { clientY: -1 }));
+  expect(isOpen()).toBe(true);
+});
