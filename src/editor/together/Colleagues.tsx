@@ -49,8 +49,7 @@ export function Colleagues() {
       )}
       groups={() => [
         all.map((one) => ({
-          label: one.name,
-          keys: whereOf(one),
+          label: [one.name, whereOf(one)].filter(Boolean).join(" · "),
           icon: <Avatar person={one} small />,
           disabled: one.page !== null && pagePath(one.page) === undefined && t("This page isn't published yet"),
           onChoose: () => void goToColleague(one, store, router),
