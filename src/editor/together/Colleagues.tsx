@@ -41,9 +41,11 @@ export function Colleagues() {
             <Avatar key={one.staff_id} person={one} />
           ))}
           {all.length > maxShown && (
-            <span className={`${styles.avatar} ${styles.more}`} aria-hidden>
-              +{all.length - maxShown}
-            </span>
+            <span
+              className={`${styles.avatar} ${styles.more}`}
+              data-initials={`+${all.length - maxShown}`}
+              aria-hidden
+            />
           )}
         </button>
       )}
