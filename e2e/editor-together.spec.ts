@@ -6,6 +6,11 @@ import { expect } from "./support/test.ts";
 
 test.setTimeout(90_000);
 
+const titleOf = ({ page }: OwnEditor) =>
+  page
+    .getByRole("complementary", { name: "Settings: Popular products" })
+    .getByRole("textbox", { name: "Title", exact: true });
+
 test("two people see each other, their changes before they are published, and talk in comments at a module", async ({
   editor,
   newVisitor,
@@ -22,19 +27,20 @@ test("two people see each other, their changes before they are published, and ta
   await test.step("each sees the other, the selected module, and a heading while it is written", async () => {
     await expect(page.getByRole("button", { name: "Also in this design: Rita" })).toBeVisible();
     await expect(rita.page.getByRole("button", { name: /^Also in this design: / })).toBeVisible();
-    await rita.fill("Popular products", "Title", "Chosen by Rita");
+    await rita.row("Popular products").click();
+    await titleOf(rita).fill("Chosen by Rita");
     await expect(editor.canvas.getByText("Chosen by Rita")).toBeAttached();
     const row = editor.panel.getByRole("button", { name: /^Popular products: .*changed by Rita, not published$/ });
     await expect(row).toBeVisible();
     await row.click();
-    await expect(editor.field("Popular products", "Title")).toHaveValue("Chosen by Rita");
+    await expect(titleOf(editor)).toHaveValue("Chosen by Rita");
     // It is no change of one's own.
     await expect(page.getByRole("button", { name: "Nothing to undo" })).toBeVisible();
     await expectEditorAccessible(page);
   });
 
   await test.step("what both change of one module is merged; undo takes back the own change alone", async () => {
-    await editor.field("Popular products", "Title").fill("Mine after all");
+    await titleOf(editor).fill("Mine after all");
     await expect(editor.canvas.getByText("Mine after all")).toBeAttached();
     await expect(rita.canvas.getByText("Chosen by Rita")).toBeAttached();
     await page.getByRole("button", { name: /^Undo Popular products: Title/ }).click();

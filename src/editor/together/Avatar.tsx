@@ -10,15 +10,14 @@ interface AvatarProps {
   readonly hollow?: boolean;
 }
 
-/** The initials of a person in their colour. What they mean is said beside it. */
+/** The initials of a person in their colour, drawn by the style sheet: the name is said beside it. */
 export function Avatar({ person: { name, color }, small, hollow }: AvatarProps) {
   return (
     <span
       className={clsx(styles.person, styles.avatar, small && styles.small, hollow && styles.hollow)}
       data-color={color}
+      data-initials={initialsOf(name)}
       aria-hidden
-    >
-      {initialsOf(name)}
-    </span>
+    />
   );
 }

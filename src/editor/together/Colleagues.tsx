@@ -41,16 +41,17 @@ export function Colleagues() {
             <Avatar key={one.staff_id} person={one} />
           ))}
           {all.length > maxShown && (
-            <span className={`${styles.avatar} ${styles.more}`} aria-hidden>
-              +{all.length - maxShown}
-            </span>
+            <span
+              className={`${styles.avatar} ${styles.more}`}
+              data-initials={`+${all.length - maxShown}`}
+              aria-hidden
+            />
           )}
         </button>
       )}
       groups={() => [
         all.map((one) => ({
-          label: one.name,
-          keys: whereOf(one),
+          label: [one.name, whereOf(one)].filter(Boolean).join(" · "),
           icon: <Avatar person={one} small />,
           disabled: one.page !== null && pagePath(one.page) === undefined && t("This page isn't published yet"),
           onChoose: () => void goToColleague(one, store, router),
