@@ -196,7 +196,9 @@ export function changedNames(base: Modules, mine: Modules): string[] {
     if (!b || !m) {
       names.push(key);
     } else if (!equal(b, m)) {
-      const settings = Object.keys({ ...b.values, ...m.values }).filter((name) => !equal(b.values[name], m.values[name]));
+      const settings = Object.keys({ ...b.values, ...m.values }).filter(
+        (name) => !equal(b.values[name], m.values[name]),
+      );
       if (!equal([b.show, b.name, b.unknown, b.raw], [m.show, m.name, m.unknown, m.raw])) settings.push("");
       names.push(...settings.map((name) => `${key} ${name}`));
     }
