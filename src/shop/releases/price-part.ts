@@ -131,8 +131,21 @@ export async function listPrices(
   );
 }
 
+/** From so many prices the planner has to know how many there are: with a plan for a few, thousands are compared each with each. */
+const many = 500;
+
+/** A start or an end is one transaction, whose statements may take longer than those of a page. */
+async function prepare({ db, mall }: TrxContext, id: string): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select from release_price where mall_id = ${mall.id} and release_id = ${id} limit ${many}) counted`.execute(db);
+  if (rows[0]?.count !== many) return;
+  await sql`set local statement_timeout = '5min'`.execute(db);
+  await sql`analyze (skip_locked) release_price`.execute(db);
+}
+
 /** Sets the prices. @returns what is announced to page caches; null when there was nothing to set. */
 export async function startPrices({ db, mall }: TrxContext, id: string): Promise<"catalog" | "prices" | null> {
+  await prepare({ db, mall }, id);
   // Locked in the order of their ids, as orders do.
   const { rows } = await sql<{ product_id: string }>`
     with locked as materialized (
@@ -156,6 +169,7 @@ export async function startPrices({ db, mall }: TrxContext, id: string): Promise
  * @returns what is announced, and how many stay because they were changed since.
  */
 export async function endPrices({ db, mall }: TrxContext, id: string) {
+  await prepare({ db, mall }, id);
   // A release that began later, on top of this one, goes back to what was before both.
   await sql`update release_price o set former_price = r.former_price, former_origin_price = r.former_origin_price
     from release_price r, release l

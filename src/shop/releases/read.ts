@@ -4,7 +4,9 @@ import { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import { type releaseDetail, releaseList } from "#contract/calls/releases.ts";
 import { notFound } from "#contract/errors.ts";
+import type { Group } from "#contract/groups.ts";
 import { transaction } from "#db/transaction.ts";
+import { moduleType } from "#decoration/module.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { madePagesOf } from "../decorations/index.ts";
@@ -83,7 +85,7 @@ export async function readRelease(context: ShopContext, id: string): Promise<Det
     decoration,
     pages: groups.map(({ group }) => ({
       group,
-      title: titles.get(group) ?? "",
+      title: titles.get(group) ?? nameOfGroup(context, group),
       changes: rest[0]?.changes?.[group] ?? 0,
     })),
     switched,
@@ -102,4 +104,10 @@ export async function readDesign(context: ShopContext, id: string) {
     decoration: groups[0]?.decoration ?? null,
     groups: groups.map(({ group, wanted }) => ({ group, modules: [...wanted] })),
   };
+}
+
+function nameOfGroup(context: ShopContext, group: Group): string {
+  if (group === "common_modules") return t("Header and footer");
+  if (group === "config_modules") return t("Global configuration");
+  return withRegistry(context).registry.definitionOf(moduleType.page, group)?.name ?? group;
 }
