@@ -58,14 +58,8 @@ export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
     // Of a draft, which no shopper sees.
     fields: { content: { write: "decoration:write" } },
   },
-  // What starts with it takes the rights to the records that it changes, too.
-  release: {
-    read: "decoration:read",
-    write: ["decoration:publish", "products:write"],
-    fields: Object.fromEntries(
-      ["name", "state", "from_at", "until_at", "wanted"].map((field) => [field, { write: "decoration:publish" }]),
-    ),
-  },
+  // Its start and its end take the rights to the records that they change, too.
+  release: { read: "decoration:read", write: "decoration:publish" },
   menu: content,
   shipping_zone: settings,
   shipping_method: settings,

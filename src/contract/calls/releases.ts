@@ -173,10 +173,9 @@ export const releasePrices = defineCall({
 
 export const releaseAddPrices = defineCall({
   path: "/admin_api/v1/releases/prices/add",
-  audience: "admin",
-  permission: "products:write",
+  ...write,
   summary:
-    "Puts prices of products into a release, reckoned from those of now; prices that it has of the same variants are replaced",
+    "Puts prices of products into a release, reckoned from those of now; prices that it has of the same variants are replaced. Takes the right to change products",
   input: z
     .object({
       id,
@@ -194,8 +193,7 @@ export const releaseAddPrices = defineCall({
 
 export const releaseSetPrices = defineCall({
   path: "/admin_api/v1/releases/prices/set",
-  audience: "admin",
-  permission: "products:write",
+  ...write,
   summary: "Sets prices of a release, each by its variant's id or SKU",
   input: z.object({
     id,
@@ -221,8 +219,7 @@ export const releaseSetPrices = defineCall({
 
 export const releaseRemovePrices = defineCall({
   path: "/admin_api/v1/releases/prices/remove",
-  audience: "admin",
-  permission: "products:write",
+  ...write,
   summary: "Takes prices out of a release; all of them without `variant_ids`",
   input: z.object({ id, variant_ids: z.array(z.uuid("must be an id of a variant")).max(1000).optional() }),
   output: z.object(batch),

@@ -73,7 +73,7 @@ function OpenRelease({ release }: { readonly release: Release }) {
       )}
       <Times key={JSON.stringify(valuesOf(release))} release={release} locked={!mayWrite} />
       <PagesCard release={release} editable={isDraft && mayWrite} />
-      <PricesCard release={release} editable={isDraft && can("products:write")} />
+      <PricesCard release={release} editable={isDraft && mayWrite && can("products:write")} />
       <SwitchesCard release={release} editable={isDraft && mayWrite} />
       <History type="release" id={id} />
     </Page>

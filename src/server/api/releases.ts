@@ -12,6 +12,12 @@ const doerOf = (context: CallContext) => {
   return { id: staff.id, name: nameOf(staff), permissions: staff.permissions };
 };
 
+/** For work on prices. @throws {ShopError} 403 without the right to change products. */
+function withPrices(context: CallContext): CallContext {
+  requireAll(staffOf(context), ["products:write"]);
+  return context;
+}
+
 export const releaseList: Handler<"releaseList"> = async (_, context) => ({
   releases: await releases.listReleases(context),
 });
@@ -45,17 +51,17 @@ export const releasePrices: Handler<"releasePrices"> = async (input, context) =>
 });
 
 export const releaseAddPrices: Handler<"releaseAddPrices"> = async (input, context) => ({
-  count: await releases.addPrices(context, input),
+  count: await releases.addPrices(withPrices(context), input),
   ...changedBy(context),
 });
 
 export const releaseSetPrices: Handler<"releaseSetPrices"> = async (input, context) => ({
-  ...(await releases.setPrices(context, input)),
+  ...(await releases.setPrices(withPrices(context), input)),
   ...changedBy(context),
 });
 
 export const releaseRemovePrices: Handler<"releaseRemovePrices"> = async ({ id, variant_ids }, context) => {
-  await releases.removePrices(context, id, variant_ids);
+  await releases.removePrices(withPrices(context), id, variant_ids);
   return changedBy(context);
 };
 
