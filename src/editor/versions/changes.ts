@@ -47,7 +47,7 @@ export function compareGroup(group: Group, before: Modules, after: Modules, cata
   return { group, modules, moved: !equal(common(before), common(after)) };
 }
 
-export function byKey(modules: Modules): ReadonlyMap<string, ModuleState> {
+function byKey(modules: Modules): ReadonlyMap<string, ModuleState> {
   return new Map(modules.map((module) => [module.key, module]));
 }
 
