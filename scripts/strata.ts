@@ -22,6 +22,7 @@ export const STRATA = {
     "notifications",
     "makers",
     "redirects",
+    "releases",
     "search-words",
     "shipping",
     "staff-bar",

@@ -40,6 +40,7 @@ import { pastOrdersDomain } from "#shop/past-orders/domain.ts";
 import { paymentsDomain } from "#shop/payments/domain.ts";
 import { redirectsDomain } from "#shop/redirects/domain.ts";
 import { refundsDomain } from "#shop/refunds/domain.ts";
+import { releasesDomain } from "#shop/releases/domain.ts";
 import { reviewsDomain } from "#shop/reviews/domain.ts";
 import { searchWordsDomain } from "#shop/search-words/domain.ts";
 import { settingsDomain } from "#shop/settings/domain.ts";
@@ -73,6 +74,7 @@ installDomains([
   discountsDomain,
   catalogDomain,
   decorationsDomain,
+  releasesDomain,
   mediaDomain,
   notificationsDomain,
   inventoryDomain,

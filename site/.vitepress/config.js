@@ -28,6 +28,7 @@ const sidebar = [
     ["Imports", "imports"],
     ["Product feeds", "feeds"],
     ["Automations", "automations"],
+    ["Releases of a shop", "shop-releases"],
     ["Behaviour", "behaviour"],
     ["Security", "security"],
   ]),

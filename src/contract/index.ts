@@ -50,6 +50,7 @@ import * as previewLinks from "./calls/previewLinks.ts";
 import * as products from "./calls/products.ts";
 import * as redirects from "./calls/redirects.ts";
 import * as refunds from "./calls/refunds.ts";
+import * as releases from "./calls/releases.ts";
 import * as reviews from "./calls/reviews.ts";
 import * as searchWords from "./calls/searchWords.ts";
 import * as settings from "./calls/settings.ts";
@@ -126,6 +127,7 @@ export const calls = {
   ...products,
   ...redirects,
   ...refunds,
+  ...releases,
   ...reviews,
   ...searchWords,
   ...settings,

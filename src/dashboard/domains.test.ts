@@ -70,13 +70,14 @@ const labels = (items: readonly NavigationItem[] = []) => items.map(({ label }) 
 
 test("the navigation has its order", () => {
   expect(labels(navigation)).toBe(
-    "Home, Orders, Products, Customers, Discounts, Analytics, Articles, Media, Translations, Activity, Tasks",
+    "Home, Orders, Products, Customers, Discounts, Releases, Analytics, Articles, Media, Translations, Activity, Tasks",
   );
   expect(navigation.flatMap(({ children }) => (children ? [labels(children)] : []))).toEqual([
     "Invoices, Withdrawals",
     "Categories, Inventory, Makers, Search words, Import and export",
     "Groups, Messages, Newsletter, Reviews",
     "Codes",
+    "Calendar",
     "News, Link list",
     "All texts",
   ]);

@@ -34,6 +34,7 @@ import { notificationScreens } from "./notifications/screens.ts";
 import { orderScreens } from "./orders/screens.ts";
 import { productScreens } from "./products/screens.ts";
 import { redirectScreens } from "./redirects/screens.ts";
+import { releaseScreens } from "./releases/screens.ts";
 import { reviewScreens } from "./reviews/screens.ts";
 import { searchWordScreens } from "./search-words/screens.ts";
 import { settingsScreens } from "./settings/screens.ts";
@@ -63,6 +64,7 @@ export const domains: readonly DomainScreens[] = [
   newsletterScreens,
   reviewScreens,
   discountScreens,
+  releaseScreens,
   analyticsScreens,
   contentScreens,
   mediaScreens,

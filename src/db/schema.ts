@@ -24,6 +24,7 @@ import type { MarketTables } from "./schema/markets.ts";
 import type { MediaTables } from "./schema/media.ts";
 import type { OrdersTables } from "./schema/orders.ts";
 import type { PaymentsTables } from "./schema/payments.ts";
+import type { ReleaseTables } from "./schema/releases.ts";
 import type { SearchTables } from "./schema/search.ts";
 import type { StaffTables } from "./schema/staff.ts";
 import type { TasksTables } from "./schema/tasks.ts";
@@ -38,6 +39,7 @@ export interface DB
     ContentTables,
     CustomersTables,
     DecorationTables,
+    ReleaseTables,
     EventsTables,
     AnalyticsTables,
     HealthTables,

@@ -1,4 +1,5 @@
 /** Tables of designs and their revisions. */
+import type { ColumnType } from "kysely";
 import type { Defaulted, Json, Owned, Time } from "./columns.ts";
 
 /** A named design of a mall; `number` is the digits in `/admin_{number}`. */
@@ -53,6 +54,8 @@ export interface TranslationDraftTable extends Owned {
 export interface PreviewLinkTable extends Owned {
   id: string;
   decoration_number: number;
+  /** Set where it shows staff the shop as it will be in a release. */
+  release_id: ColumnType<string | null, string | null | undefined, string | null>;
   staff_id: string;
   token_hash: string;
   created_at: Time;

@@ -1,8 +1,8 @@
 /** The undo and redo stacks. Pure functions that return new stacks. */
 import { applyPatches } from "immer";
 import { type Group, isPart, type PageGroup } from "#contract/groups.ts";
+import { equal } from "#decoration/equal.ts";
 import type { EditorDocument } from "../store/document.ts";
-import { equal } from "../store/equal.ts";
 import { continues, type Step } from "./step.ts";
 
 export interface History {

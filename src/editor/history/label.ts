@@ -1,9 +1,9 @@
 /** Labels of steps, for the list of steps and screen readers. */
 
+import { equal } from "#decoration/equal.ts";
 import { type Fields, isResponsive, type Option } from "#decoration/field.ts";
 import { fileOf, placementOf } from "#decoration/placement.ts";
 import { t } from "#i18n/t.ts";
-import { equal } from "../store/equal.ts";
 
 const max = 24;
 

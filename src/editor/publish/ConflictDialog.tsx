@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { useState } from "react";
+import type { Side } from "#decoration/merge.ts";
 import { rich } from "#i18n/rich.tsx";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
@@ -9,7 +10,7 @@ import { longTime } from "#ui/controls/times.ts";
 import styles from "./ConflictDialog.module.css";
 import { Group } from "./Group.tsx";
 import { groupLabels } from "./labels.ts";
-import type { Clash, ClashingSetting, Merge, Side } from "./merge.ts";
+import type { Clash, ClashingSetting, Merge } from "./merge.ts";
 import type { Choices, Conflict } from "./publish.ts";
 
 interface ConflictDialogProps {

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { mergeOrder } from "#decoration/merge.ts";
 import { type ModuleState, newModule } from "#decoration/wire.ts";
 import { testCatalog } from "../store/testing.ts";
-import { mergeGroup, mergeOrder } from "./merge.ts";
+import { mergeGroup } from "./merge.ts";
 
 const definition = testCatalog.definitionOf(1, "home_modules");
 if (!definition) throw new Error("no definition");

@@ -6,6 +6,7 @@ import type { saveDecoration } from "#contract/calls/decorations.ts";
 import { groupName } from "#contract/group-name.ts";
 import { type Group, isMadeGroup, joinGroups } from "#contract/groups.ts";
 import type { Values } from "#decoration/field.ts";
+import type { Side } from "#decoration/merge.ts";
 import { readModule, toLeanWire } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
 import { confirm } from "#ui/controls/dialogs.ts";
@@ -23,7 +24,7 @@ import { checkDecoration } from "./check/check.ts";
 import type { Finding } from "./check/finding.ts";
 import { noteIntent, type PublishIntent } from "./intent.ts";
 import { groupLabels } from "./labels.ts";
-import { type Merge, mergeGroup, type Side } from "./merge.ts";
+import { type Merge, mergeGroup } from "./merge.ts";
 import { findProblems, setProblems } from "./problems.ts";
 
 /** Another person's published version, merged with the owner's changes. */

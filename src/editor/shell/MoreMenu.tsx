@@ -30,6 +30,7 @@ const RecordDialog = lazyComponent(
 );
 const PreviewLinksDialog = lazyComponent(() => import("../preview-links/PreviewLinksDialog.tsx"), dismiss);
 const PreviewAsDialog = lazyComponent(() => import("../rules/PreviewAsDialog.tsx"), dismiss);
+const ReleaseDialog = lazyComponent(() => import("../releases/ReleaseDialog.tsx"), dismiss);
 const ShortcutsDialog = lazyComponent(() => import("./ShortcutsDialog.tsx"), dismiss);
 
 /**
@@ -103,6 +104,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
         {dialog === "import" && <ImportDialog onClose={close} />}
         {dialog === "preview" && <PreviewLinksDialog onClose={close} />}
         {dialog === "preview-as" && <PreviewAsDialog onClose={close} />}
+        {dialog === "release" && <ReleaseDialog onClose={close} />}
         {dialog === "discard" && <DiscardDialog onClose={close} />}
         {dialog === "shortcuts" && <ShortcutsDialog onClose={close} />}
       </Suspense>

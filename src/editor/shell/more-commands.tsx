@@ -1,5 +1,16 @@
 /** The commands of the menu for the whole design. */
-import { Eye, FileDown, FileUp, History, Keyboard, LayoutTemplate, Link, LogOut, Undo2 } from "lucide-react";
+import {
+  CalendarClock,
+  Eye,
+  FileDown,
+  FileUp,
+  History,
+  Keyboard,
+  LayoutTemplate,
+  Link,
+  LogOut,
+  Undo2,
+} from "lucide-react";
 import type { MadeGroup } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import type { MenuCommand } from "#ui/controls/Menu.tsx";
@@ -10,7 +21,7 @@ import { isPreviewing, previewReason } from "../versions/version-preview.ts";
 import { narrowCommands } from "./narrow-commands.tsx";
 import type { Shell } from "./shell-context.ts";
 
-export type MoreDialog = "decorations" | "import" | "discard" | "preview" | "preview-as" | "shortcuts";
+export type MoreDialog = "decorations" | "import" | "discard" | "preview" | "preview-as" | "release" | "shortcuts";
 
 interface Actions {
   readonly openVersions: () => void;
@@ -54,6 +65,12 @@ export function moreCommands(
         label: t("Preview as…"),
         icon: <Eye size={16} aria-hidden />,
         onChoose: () => openDialog("preview-as"),
+      },
+      {
+        label: t("Add to a release"),
+        icon: <CalendarClock size={16} aria-hidden />,
+        disabled: isPreviewing() ? previewReason : !isUnsaved(store.getState()) && t("No unpublished changes"),
+        onChoose: () => openDialog("release"),
       },
       {
         label: t("Discard changes"),

@@ -1,9 +1,9 @@
 /** Restores a draft into the state. */
 import type { Group } from "#contract/groups.ts";
+import { equal } from "#decoration/equal.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { withoutGroup } from "../history/history.ts";
 import { modulesOf, withGroup } from "./document.ts";
-import { equal } from "./equal.ts";
 import type { EditorState, SavedGroup, SavedWork } from "./state.ts";
 
 /**

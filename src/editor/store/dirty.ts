@@ -1,7 +1,7 @@
 /** Compares with the last published state, so that an undone change counts as none. */
 import type { Group } from "#contract/groups.ts";
+import { equal } from "#decoration/equal.ts";
 import { type EditorDocument, keysOf } from "./document.ts";
-import { equal } from "./equal.ts";
 import type { EditorState } from "./state.ts";
 
 export function isDirty(document: EditorDocument, baseline: EditorDocument, group: Group): boolean {

@@ -1,10 +1,10 @@
 /** Reads modules from the wire form into the document. */
 import type { Group } from "#contract/groups.ts";
 import type { ModuleData } from "#contract/rows.ts";
+import { equal } from "#decoration/equal.ts";
 import { type ModuleState, newModule, readModule, type WireModule } from "#decoration/wire.ts";
 import type { Catalog } from "./catalog.ts";
 import { type EditorDocument, modulesOf } from "./document.ts";
-import { equal } from "./equal.ts";
 
 export interface LoadedModule extends WireModule {
   /** Live rows. */

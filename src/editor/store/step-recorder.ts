@@ -2,12 +2,12 @@
 import { produceWithPatches, type WritableDraft } from "immer";
 import type { StoreApi } from "zustand/vanilla";
 import type { Group } from "#contract/groups.ts";
+import { equal } from "#decoration/equal.ts";
 import { type History, record } from "../history/history.ts";
 import { changeLabel } from "../history/label.ts";
 import type { Step } from "../history/step.ts";
 import { type Catalog, nameOf } from "./catalog.ts";
 import { type EditorDocument, groupOf } from "./document.ts";
-import { equal } from "./equal.ts";
 import type { Drag, Editor } from "./state.ts";
 
 export interface StepRecorder {

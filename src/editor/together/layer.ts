@@ -1,10 +1,10 @@
 /** Reads what a colleague has changed of a group onto the modules as they were published here. */
 import type { Group } from "#contract/groups.ts";
 import type { SharedGroup, SharedModule } from "#contract/shared-work.ts";
+import { equal } from "#decoration/equal.ts";
+import { bothChanged, mergeOrder } from "#decoration/merge.ts";
 import { type ModuleState, readModule } from "#decoration/wire.ts";
-import { bothChanged, mergeOrder } from "../publish/merge.ts";
 import type { Catalog } from "../store/catalog.ts";
-import { equal } from "../store/equal.ts";
 import { refOf } from "./share.ts";
 
 type Modules = readonly ModuleState[];

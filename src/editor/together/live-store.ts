@@ -4,13 +4,14 @@
  */
 import { type Group, groupsIn } from "#contract/groups.ts";
 import type { SharedGroup } from "#contract/shared-work.ts";
+import { equal } from "#decoration/equal.ts";
+import { bothChanged } from "#decoration/merge.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
 import { toast } from "#ui/controls/toasts.ts";
-import { bothChanged, mergeGroup } from "../publish/merge.ts";
+import { mergeGroup } from "../publish/merge.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { type EditorDocument, keysOf, modulesOf, withGroup } from "../store/document.ts";
-import { equal } from "../store/equal.ts";
 import type { Editor, InsertPlace } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
 import { type Theirs, theirsOf } from "./layer.ts";

@@ -1,12 +1,12 @@
 /** What the own editor shows colleagues: the changes of each group, as they are read by `layer.ts`. */
 import type { Group } from "#contract/groups.ts";
 import type { SharedGroup } from "#contract/shared-work.ts";
+import { equal } from "#decoration/equal.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { leanWire } from "../drafts/draft.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { isDirty } from "../store/dirty.ts";
 import { type EditorDocument, keysOf } from "../store/document.ts";
-import { equal } from "../store/equal.ts";
 import type { EditorState } from "../store/state.ts";
 
 /** A module as others know it: by its id once it is published; before, by its key. */

@@ -1,11 +1,11 @@
 /** Differences between two states of a group, by module. */
 
 import type { Group } from "#contract/groups.ts";
+import { equal } from "#decoration/equal.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
 import { type Catalog, nameOf } from "../store/catalog.ts";
-import { equal } from "../store/equal.ts";
 
 export interface ModuleChange {
   readonly kind: "added" | "deleted" | "changed";
@@ -47,7 +47,7 @@ export function compareGroup(group: Group, before: Modules, after: Modules, cata
   return { group, modules, moved: !equal(common(before), common(after)) };
 }
 
-export function byKey(modules: Modules): ReadonlyMap<string, ModuleState> {
+function byKey(modules: Modules): ReadonlyMap<string, ModuleState> {
   return new Map(modules.map((module) => [module.key, module]));
 }
 

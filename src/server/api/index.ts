@@ -53,6 +53,7 @@ import * as previewLinks from "./previewLinks.ts";
 import * as products from "./products.ts";
 import * as redirects from "./redirects.ts";
 import * as refunds from "./refunds.ts";
+import * as releases from "./releases.ts";
 import * as reviews from "./reviews.ts";
 import * as searchWords from "./searchWords.ts";
 import * as settings from "./settings.ts";
@@ -135,6 +136,7 @@ export const handlers: Handlers = {
   ...products,
   ...redirects,
   ...refunds,
+  ...releases,
   ...reviews,
   ...searchWords,
   ...settings,

@@ -22,6 +22,7 @@ export {
 } from "./landing-pages.ts";
 export { pageLanguageOf, registryIn } from "./language.ts";
 export { findLiveRows } from "./live-rows.ts";
+export { parseDocument } from "./load.ts";
 export { saveTranslationDraft } from "./overlays/drafts.ts";
 export { getCoverage, getTranslation, textsOfCells } from "./overlays/list.ts";
 export { saveTranslation } from "./overlays/save.ts";
@@ -35,6 +36,14 @@ export {
 } from "./preview-links.ts";
 export { publishedModule } from "./published-module.ts";
 export type { DecorationContext } from "./registry.ts";
+export {
+  clashesWithPublished,
+  endGroups,
+  groupsForRelease,
+  type StartedGroup,
+  startGroups,
+  type WantedGroup,
+} from "./release-groups.ts";
 export { replaceInDesigns } from "./replace-file.ts";
 export { listRevisions } from "./revisions.ts";
 export { restoreRevision, type SaveInput, saveDecoration } from "./save.ts";

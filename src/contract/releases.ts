@@ -1,0 +1,13 @@
+/** What the call of releases and their screens share (docs/shop-releases.md). */
+
+export const releaseStates = ["draft", "scheduled", "live", "ended"] as const;
+export type ReleaseState = (typeof releaseStates)[number];
+/** What a release switches on or off. */
+export const releaseSwitchKinds = ["discount", "news"] as const;
+export type ReleaseSwitchKind = (typeof releaseSwitchKinds)[number];
+/** Most of a mall that have not ended. */
+export const maxReleases = 200;
+/** Most prices of a release. */
+export const maxReleasePrices = 20_000;
+/** Most discounts and news posts of a release. */
+export const maxReleaseSwitches = 200;

@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import type { ReleasePrice } from "#contract/calls/releases.ts";
+import { t } from "#i18n/t.ts";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
+import { useMoney } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { useAction } from "../shell/use-action.ts";
+import { AddPrices } from "./AddPrices.tsx";
+import { pricesQuery, type Release, refreshReleases } from "./release-queries.ts";
+
+interface PricesCardProps {
+  readonly release: Release;
+  readonly editable: boolean;
+}
+
+/** The prices that a release sets. */
+export function PricesCard({ release: { id, prices: count }, editable }: PricesCardProps) {
+  const [adding, setAdding] = useState(false);
+  const [page, setPage] = useState(1);
+  const { data } = useQuery({ ...pricesQuery(id, page), enabled: count > 0, placeholderData: keepPreviousData });
+  const { busy, run } = useAction();
+  const remove = (variants?: readonly string[]) =>
+    run(
+      "remove",
+      () => api.call("/admin_api/v1/releases/prices/remove", { id, ...(variants && { variant_ids: [...variants] }) }),
+      {
+        done: t("Taken out of the release"),
+        renew: refreshReleases,
+      },
+    );
+  const list = count > 0 ? data?.list : undefined;
+  return (
+    <Card
+      title={t("Prices")}
+      actions={
+        editable && (
+          <>
+            {count > 0 && (
+              <Button busy={busy === "remove"} onClick={() => void remove()}>
+                {t("Remove all")}
+              </Button>
+            )}
+            <Button icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+              {t("Add prices")}
+            </Button>
+          </>
+        )
+      }
+    >
+      {count === 0 && <p className="muted">{t("The release changes no prices.")}</p>}
+      {list && (
+        <div className="stack gap-10">
+          <ul className="stack gap-6">
+            {list.data.map((price) => (
+              <PriceRow
+                key={price.variant_id}
+                price={price}
+                onRemove={editable ? () => void remove([price.variant_id]) : undefined}
+              />
+            ))}
+          </ul>
+          {list.last_page > 1 && (
+            <div className="row gap-8">
+              <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                {t("Previous")}
+              </Button>
+              <span className="muted small">
+                {t("{page} of {pages}", { page: list.current_page, pages: list.last_page })}
+              </span>
+              <Button disabled={page >= list.last_page} onClick={() => setPage(page + 1)}>
+                {t("Next")}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {adding && <AddPrices id={id} onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+function PriceRow({ price, onRemove }: { readonly price: ReleasePrice; readonly onRemove: (() => void) | undefined }) {
+  const money = useMoney();
+  const { good_name, options, sku, now } = price;
+  return (
+    <li className="row gap-10 height-44">
+      <span className="flexible break">
+        {good_name}
+        <span className="muted small block">{[options, sku].filter(Boolean).join(" · ")}</span>
+      </span>
+      <span className="muted small">{money(now)}</span>
+      <span aria-hidden>→</span>
+      <span className="weight-550">{money(price.price)}</span>
+      {onRemove && (
+        <IconButton
+          size="small"
+          label={t("Remove {name}", { name: good_name })}
+          icon={<X size={15} aria-hidden />}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { fromZonedInput, toZonedInput } from "#contract/zoned-time.ts";
+import { t } from "#i18n/t.ts";
+import { shopZone, zoneName } from "#ui/controls/times.ts";
+import { InputField } from "../forms/fields/InputFields.tsx";
+import type { FieldOf } from "../forms/use-dialog-form.ts";
+
+export interface ReleaseValues {
+  readonly name: string;
+  /** As the control has them, in the shop's time zone; "" for none. */
+  readonly from_at: string;
+  readonly until_at: string;
+}
+
+interface Given {
+  readonly name: string;
+  readonly from_at: string | null;
+  readonly until_at: string | null;
+}
+
+export const valuesOf = ({ name, from_at, until_at }: Given): ReleaseValues => ({
+  name,
+  from_at: toZonedInput(from_at, shopZone()),
+  until_at: toZonedInput(until_at, shopZone()),
+});
+
+export const inputOf = ({ name, from_at, until_at }: ReleaseValues): Given => ({
+  name,
+  from_at: fromZonedInput(from_at, shopZone()),
+  until_at: fromZonedInput(until_at, shopZone()),
+});
+
+/** What is wrong before anything is sent. */
+export const checkValues = ({ name, from_at, until_at }: ReleaseValues) => ({
+  name: name.trim() === "" && t("Enter a name"),
+  until_at: from_at !== "" && until_at !== "" && until_at <= from_at && t("Choose a time after the start"),
+});
+
+interface TimesFieldsProps {
+  readonly form: { readonly of: <K extends keyof ReleaseValues>(name: K) => FieldOf<ReleaseValues[K]> };
+  /** Fields that can no longer be changed. */
+  readonly locked?: readonly (keyof ReleaseValues)[];
+}
+
+/** Name, start and end of a release. */
+export function TimesFields({ form, locked = [] }: TimesFieldsProps) {
+  const help = t("Time zone: {timeZone}", { timeZone: zoneName() });
+  return (
+    <>
+      <InputField {...form.of("name")} label={t("Name")} maxLength={60} disabled={locked.includes("name")} />
+      <InputField
+        {...form.of("from_at")}
+        label={t("Starts")}
+        help={help}
+        type="datetime-local"
+        disabled={locked.includes("from_at")}
+      />
+      <InputField
+        {...form.of("until_at")}
+        label={t("Ends")}
+        hint={t("optional")}
+        help={t("Everything is as before then, but for what was changed since.")}
+        type="datetime-local"
+        disabled={locked.includes("until_at")}
+      />
+    </>
+  );
+}

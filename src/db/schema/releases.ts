@@ -1,0 +1,61 @@
+/** Changes that go live together at a time, and end together (src/shop/releases). */
+import type { ColumnType } from "kysely";
+import type { Defaulted, Identified, NullableTime, Owned, Time } from "./columns.ts";
+
+export interface ReleaseTable extends Identified {
+  name: string;
+  state: Defaulted<"draft" | "scheduled" | "live" | "ended">;
+  from_at: NullableTime;
+  /** Null: it stays. */
+  until_at: NullableTime;
+  /** Whose changes its start and its end are in the change record. */
+  staff_id: string;
+  staff_name: string;
+  started_at: NullableTime;
+  ended_at: NullableTime;
+  /** Why it could not start or end; "" where it could. */
+  problem: Defaulted<string>;
+  /** What a start or an end met. */
+  notes: ColumnType<unknown, string | undefined, string>;
+  created_at: Time;
+}
+
+interface ReleaseDesignTable extends Owned {
+  release_id: string;
+  group_name: string;
+  decoration_number: number;
+  /** Modules, as JSON. */
+  base: string;
+  wanted: string;
+  changed: string[];
+  former: ColumnType<string | null, string | null | undefined, string | null>;
+  applied: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+interface ReleasePriceTable extends Owned {
+  release_id: string;
+  variant_id: string;
+  /** Minor units. */
+  price: bigint;
+  origin_price: bigint | null;
+  former_price: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
+  former_origin_price: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
+  former_sale_price: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
+  former_sale_starts_at: NullableTime;
+  former_sale_ends_at: NullableTime;
+}
+
+interface ReleaseSwitchTable extends Owned {
+  release_id: string;
+  kind: "discount" | "news";
+  record_id: string;
+  is_on: boolean;
+  former: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
+}
+
+export interface ReleaseTables {
+  release: ReleaseTable;
+  release_design: ReleaseDesignTable;
+  release_price: ReleasePriceTable;
+  release_switch: ReleaseSwitchTable;
+}

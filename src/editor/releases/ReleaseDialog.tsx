@@ -1,0 +1,126 @@
+import { useEffect, useId, useState } from "react";
+import type { Group } from "#contract/groups.ts";
+import { t } from "#i18n/t.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import fieldStyles from "#ui/controls/field.module.css";
+import { Select } from "#ui/controls/Select.tsx";
+import { toast } from "#ui/controls/toasts.ts";
+import { GroupChoice } from "../publish/GroupChoice.tsx";
+import { useShell } from "../shell/shell-context.ts";
+import { useEditorContext } from "../store/context.ts";
+import { dirtyGroups } from "../store/dirty.ts";
+import { toSave } from "../store/save.ts";
+import styles from "./ReleaseDialog.module.css";
+
+/** Value of the choice that makes a release. */
+const another = "";
+
+/** Puts changes of the design into a release instead of publishing them, and takes them out of the draft. */
+export default function ReleaseDialog({ onClose }: { readonly onClose: () => void }) {
+  const { store, catalog } = useEditorContext();
+  const { api } = useShell();
+  const field = useId();
+  const [changed] = useState(() => dirtyGroups(store.getState().document, store.getState().baseline));
+  const [chosen, setChosen] = useState<readonly Group[]>(changed);
+  const [drafts, setDrafts] = useState<readonly { readonly id: string; readonly name: string }[]>([]);
+  const [id, setId] = useState(another);
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    void api
+      .call("/admin_api/v1/releases/list", {})
+      .then(({ data }) => setDrafts(data?.releases.filter(({ state }) => state === "draft") ?? []))
+      .catch(() => {});
+  }, [api]);
+  const idOf = async (): Promise<string | undefined> => {
+    if (id !== another) return id;
+    const { code, data, message } = await api.call("/admin_api/v1/releases/create", { name: name.trim() });
+    if (code === 400) setProblem(message);
+    return data?.id;
+  };
+  const add = async () => {
+    if (id === another && name.trim() === "") return setProblem(t("Enter a name"));
+    setBusy(true);
+    try {
+      const release = await idOf();
+      if (!release) return;
+      const { input } = toSave(
+        store.getState(),
+        catalog,
+        changed.filter((group) => !chosen.includes(group)),
+      );
+      const { code, data, message } = await api.call("/admin_api/v1/releases/design", { ...input, id: release });
+      if (!data) {
+        // The release was made: another try goes into it.
+        setId(release);
+        if (code === 400) setProblem(message);
+        return;
+      }
+      store.getState().discard(chosen);
+      toast(t("Added to the release. The editor shows the published version again."), { type: "success" });
+      setOpen(false);
+    } catch {
+      toast(t("Couldn't reach the shop. Check your connection and try again."), { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      width={480}
+      title={t("Add to a release")}
+      description={t(
+        "Your changes go live when the release starts, and are taken back when it ends. Choose its times in the dashboard.",
+      )}
+      onClose={() => setOpen(false)}
+      onClosed={onClose}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            unavailable={chosen.length === 0 && t("Choose at least one")}
+            onClick={() => void add()}
+          >
+            {t("Add to the release")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <Select
+          label={t("Release")}
+          value={id}
+          options={[
+            { value: another, label: t("New release") },
+            ...drafts.map((release) => ({ value: release.id, label: release.name })),
+          ]}
+          onChange={setId}
+        />
+        {id === another && (
+          <label htmlFor={field} className={styles.name}>
+            <span>{t("Name")}</span>
+            <input
+              id={field}
+              className={fieldStyles.control}
+              value={name}
+              maxLength={60}
+              aria-invalid={problem !== ""}
+              onChange={(event) => {
+                setName(event.target.value);
+                setProblem("");
+              }}
+            />
+          </label>
+        )}
+        {problem && <p role="alert">{problem}</p>}
+      </div>
+      {changed.length > 1 && <GroupChoice label={t("Changes")} groups={changed} chosen={chosen} onChange={setChosen} />}
+    </Dialog>
+  );
+}

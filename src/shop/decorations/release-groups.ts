@@ -1,0 +1,215 @@
+/**
+ * The design's part of a release: what is changed on the modules of a group, merged into what is published when the release begins,
+ * and taken out of it when it ends. It is the merge that the editor makes when somebody else has published meanwhile.
+ */
+import { type Group, isMadeGroup } from "#contract/groups.ts";
+import type { Trx } from "#db/transaction.ts";
+import { changedNames, mergeModules } from "#decoration/merge.ts";
+import { moduleType } from "#decoration/module.ts";
+import { type ModuleState, readModule, type WireModule } from "#decoration/wire.ts";
+import { checkGroups, toStored } from "./check.ts";
+import { withFixedOf } from "./compare.ts";
+import { shopModules } from "./defaults.ts";
+import { isFixed } from "./groups.ts";
+import { lockDecoration, readHistory } from "./history.ts";
+import { settleLandingPages } from "./landing-save.ts";
+import { type DocumentHashes, findRevision, readDocuments, readText } from "./load.ts";
+import { assignIds } from "./module-ids.ts";
+import { splitTexts } from "./overlays/of-modules.ts";
+import type { DecorationContext } from "./registry.ts";
+import { publish, type SaveInput } from "./save.ts";
+import { withShopValues } from "./shop-values.ts";
+
+type Context = Pick<DecorationContext, "mall" | "registry">;
+type States = readonly ModuleState[];
+
+/** A group as a release wants it. */
+export interface WantedGroup {
+  readonly group: Group;
+  /** The modules that the changes were made on. */
+  readonly base: readonly WireModule[];
+  readonly wanted: readonly WireModule[];
+}
+
+/** What a release did to a group. */
+export interface StartedGroup {
+  readonly group: Group;
+  /** Null for a page that was not there. */
+  readonly former: readonly WireModule[] | null;
+  readonly applied: readonly WireModule[];
+  /** Settings that others had changed too: those of the release are published. */
+  readonly clashes: number;
+}
+
+/** A module is known by its id; of a fixed type a group has one, whose id is new when a default stood in for it. */
+const keyOf = ({ type, id }: Pick<WireModule, "type" | "id">) => (isFixed(type) ? `type ${type}` : String(id));
+
+const statesOf = ({ registry }: Context, group: Group, wires: readonly WireModule[]): States =>
+  wires.map((wire) => readModule(wire, registry.definitionOf(wire.type, group), keyOf(wire)).module);
+
+const wiresOf = ({ registry }: Context, group: Group, states: States): WireModule[] =>
+  states.map((module) => toStored(module, registry.definitionOf(module.type, group)));
+
+/** Groups of a revision, complete and with what they leave to the shop, as the editor has them. */
+async function readGroups(trx: Trx, context: Context, wanted: readonly (readonly [Group, DocumentHashes])[]) {
+  const { mall, registry } = context;
+  const texts = await readDocuments(trx, mall.id, [...new Set(wanted.flatMap(([group, all]) => all[group] ?? []))]);
+  return new Map(
+    wanted.map(([group, { [group]: hash }]): [Group, States] => {
+      if (hash === undefined && isMadeGroup(group)) return [group, []];
+      const read =
+        hash === undefined
+          ? shopModules(group, registry, mall)
+          : withShopValues(group, readText(group, texts.get(hash), registry).modules, registry, mall);
+      return [group, read.map((module) => ({ ...module, key: keyOf(module) }))];
+    }),
+  );
+}
+
+/**
+ * What the given groups change, as a release keeps it. New modules get their ids now. Groups without a change are left out.
+ * @param kept what the release has of these groups: both changes count, and the given one where both change the same.
+ * @throws {ShopError} 400 for what a publish would refuse; 404 when the mall has no such decoration.
+ */
+export async function groupsForRelease(
+  trx: Trx,
+  context: Context,
+  number: number,
+  { revision: asked, revisions = {}, ...input }: SaveInput,
+  kept: readonly WantedGroup[],
+): Promise<(WantedGroup & { readonly changed: string[] })[]> {
+  const { modules: given } = splitTexts(checkGroups(input, context.registry));
+  const decoration = await lockDecoration(trx, context.mall.id, number);
+  const live = decoration.live_revision;
+  const revisionOf = (group: Group) => revisions[group] ?? asked ?? live;
+  const history = await readHistory(trx, decoration, [live, ...[...given.keys()].map(revisionOf)]);
+  const bases = await readGroups(
+    trx,
+    context,
+    [...given.keys()].map((group) => [group, history.hashesOf(revisionOf(group))] as const),
+  );
+  const complete = new Map(
+    [...given].map(([group, modules]) => [
+      group,
+      withFixedOf(wiresOf(context, group, bases.get(group) ?? []), modules),
+    ]),
+  );
+  const { documents, next } = assignIds(complete, decoration.next_module_id);
+  const changes = [...documents].flatMap(([group, modules]) => {
+    const base = bases.get(group) ?? [];
+    const mine = statesOf(context, group, modules);
+    const before = kept.find((one) => one.group === group);
+    const wanted = before ? onTopOf(context, before, base, mine) : mine;
+    const changed = changedNames(base, wanted);
+    if (changed.length === 0 && before === undefined) return [];
+    return [{ group, base: wiresOf(context, group, base), wanted: wiresOf(context, group, wanted), changed }];
+  });
+  const wantedModules = new Map(changes.map(({ group, wanted }) => [group, wanted]));
+  await settleLandingPages(trx, context, wantedModules, history.hashesOf(live));
+  await trx
+    .updateTable("decoration")
+    .set({ next_module_id: next })
+    .where("mall_id", "=", context.mall.id)
+    .where("number", "=", number)
+    .execute();
+  return changes;
+}
+
+/** The changes that the release has, on the version that the new ones are based on, and these on top. */
+function onTopOf(context: Context, kept: WantedGroup, base: States, mine: States): States {
+  const then = statesOf(context, kept.group, kept.base);
+  const earlier = mergeModules(then, statesOf(context, kept.group, kept.wanted), base).resolveBySetting();
+  return mergeModules(base, mine, earlier).resolveBySetting();
+}
+
+interface By {
+  readonly author: string;
+  readonly note: string;
+}
+
+/**
+ * Publishes what a release wants, merged into what is published: where both have changed a setting, the release's counts.
+ * @throws {ShopError} 400 for what a publish refuses; 404 when the mall has no such decoration.
+ */
+export async function startGroups(
+  trx: Trx,
+  context: Context,
+  number: number,
+  groups: readonly WantedGroup[],
+  by: By,
+): Promise<StartedGroup[]> {
+  await lockDecoration(trx, context.mall.id, number);
+  const before = await publishedGroups(trx, context, number, groups);
+  const merges = groups.map(({ group, base, wanted }) => {
+    const theirs = before.get(group) ?? [];
+    return {
+      group,
+      theirs,
+      merge: mergeModules(statesOf(context, group, base), statesOf(context, group, wanted), theirs),
+    };
+  });
+  const given = merges.map(({ group, merge }) => [group, wiresOf(context, group, merge.resolveBySetting())] as const);
+  await publish(trx, context, number, { given: new Map(given), ...by });
+  const after = await publishedGroups(trx, context, number, groups);
+  return merges.map(({ group, theirs, merge }) => ({
+    group,
+    former: theirs.length === 0 && isMadeGroup(group) ? null : wiresOf(context, group, theirs),
+    applied: wiresOf(context, group, after.get(group) ?? []),
+    clashes: countClashes(merge),
+  }));
+}
+
+/** How many settings, or whole modules, both sides have changed. */
+function countClashes({ clashes, order }: ReturnType<typeof mergeModules>): number {
+  return clashes.reduce((sum, { names }) => sum + Math.max(1, names.length), order.both ? 1 : 0);
+}
+
+/**
+ * Publishes the groups as they were before a release began, with what was changed since. A page that came with the release is archived.
+ * @returns how many settings stay because they were changed since, by group.
+ */
+export async function endGroups(
+  trx: Trx,
+  context: Context,
+  number: number,
+  groups: readonly Omit<StartedGroup, "clashes">[],
+  by: By,
+): Promise<{ group: Group; kept: number }[]> {
+  await lockDecoration(trx, context.mall.id, number);
+  const states = await publishedGroups(trx, context, number, groups);
+  const merges = groups.map(({ group, former, applied }) => {
+    const now = states.get(group) ?? [];
+    const then = former ? statesOf(context, group, former) : now.map(archived);
+    return { group, merge: mergeModules(former ? statesOf(context, group, applied) : now, now, then) };
+  });
+  const given = merges.map(({ group, merge }) => [group, wiresOf(context, group, merge.resolveBySetting())] as const);
+  await publish(trx, context, number, { given: new Map(given), ...by });
+  return merges.map(({ group, merge }) => ({ group, kept: countClashes(merge) }));
+}
+
+const archived = (module: ModuleState): ModuleState =>
+  module.type === moduleType.page ? { ...module, values: { ...module.values, archived: true } } : module;
+
+async function publishedGroups(trx: Trx, context: Context, number: number, groups: readonly { group: Group }[]) {
+  const { hashes } = await findRevision({ db: trx, mall: context.mall }, number);
+  return readGroups(
+    trx,
+    context,
+    groups.map(({ group }) => [group, hashes] as const),
+  );
+}
+
+/** How many settings a release and what is published now have both changed, by group; groups without any are left out. */
+export async function clashesWithPublished(
+  trx: Trx,
+  context: Context,
+  number: number,
+  groups: readonly WantedGroup[],
+): Promise<{ group: Group; count: number }[]> {
+  const states = await publishedGroups(trx, context, number, groups);
+  return groups.flatMap(({ group, base, wanted }) => {
+    const theirs = states.get(group) ?? [];
+    const count = countClashes(mergeModules(statesOf(context, group, base), statesOf(context, group, wanted), theirs));
+    return count > 0 ? [{ group, count }] : [];
+  });
+}

@@ -1,0 +1,146 @@
+/** Pages of a release. */
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { releaseAddDesign } from "#contract/calls/releases.ts";
+import { badInput, notFound } from "#contract/errors.ts";
+import { type Group, groupsIn } from "#contract/groups.ts";
+import { t } from "#i18n/server.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import {
+  clashesWithPublished,
+  endGroups,
+  groupsForRelease,
+  parseDocument,
+  type StartedGroup,
+  startGroups,
+  type WantedGroup,
+} from "../decorations/index.ts";
+import { lockDraft, type Release, withRegistry } from "./release.ts";
+
+interface Stored extends WantedGroup {
+  readonly decoration: number;
+  readonly former: string | null;
+  readonly applied: string | null;
+}
+
+/** The pages that a release has, as they are stored. */
+export async function storedGroups({ db, mall }: ShopContext, releaseId: string): Promise<Stored[]> {
+  const rows = await db
+    .selectFrom("release_design")
+    .select(["group_name", "decoration_number", "base", "wanted", "former", "applied"])
+    .where("mall_id", "=", mall.id)
+    .where("release_id", "=", releaseId)
+    .orderBy("group_name")
+    .execute();
+  return rows.flatMap(({ group_name, decoration_number, base, wanted, former, applied }) =>
+    groupsIn({ [group_name]: true }).map((group) => ({
+      group,
+      decoration: decoration_number,
+      base: parseDocument(base),
+      wanted: parseDocument(wanted),
+      former,
+      applied,
+    })),
+  );
+}
+
+/**
+ * Adds changes of a design to those that the release has.
+ * @returns the pages that they change.
+ * @throws {ShopError} 400 for what a publish would refuse, and for another design than the release has; 404; 409 unless it is a draft.
+ */
+export const addDesign = (
+  context: ShopContext,
+  number: number,
+  { id, made_pages, ...given }: z.output<typeof releaseAddDesign.input>,
+): Promise<Group[]> =>
+  runCommand(context, null, async (inside) => {
+    const { db, mall } = inside;
+    await lockDraft(inside, id);
+    const kept = await storedGroups(inside, id);
+    const [other] = kept.filter(({ decoration }) => decoration !== number);
+    if (other) throw badInput(t("This release changes another design. Use another release for this one."));
+    const changes = await groupsForRelease(db, withRegistry(inside), number, { ...given, ...made_pages }, kept);
+    const rows = changes.map(({ group, base, wanted, changed }) => ({
+      mall_id: mall.id,
+      release_id: id,
+      group_name: group,
+      decoration_number: number,
+      base: JSON.stringify(base),
+      wanted: JSON.stringify(wanted),
+      changed,
+    }));
+    if (rows.length > 0) {
+      await db
+        .insertInto("release_design")
+        .values(rows)
+        .onConflict((on) =>
+          on.columns(["mall_id", "release_id", "group_name"]).doUpdateSet(({ ref }) => ({
+            base: ref("excluded.base"),
+            wanted: ref("excluded.wanted"),
+            changed: ref("excluded.changed"),
+          })),
+        )
+        .execute();
+    }
+    return changes.map(({ group }) => group);
+  });
+
+/** @throws {ShopError} 404; 409 unless it is a draft. */
+export const removeDesign = (context: ShopContext, id: string, group: string): Promise<void> =>
+  runCommand(context, null, async (inside) => {
+    const { db, mall } = inside;
+    await lockDraft(inside, id);
+    const { numDeletedRows } = await db
+      .deleteFrom("release_design")
+      .where("mall_id", "=", mall.id)
+      .where("release_id", "=", id)
+      .where("group_name", "=", group)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound(t("This page is not in the release"));
+  });
+
+/** @returns how many settings others have changed too, by page; the release's are published. */
+export async function startDesign(
+  context: TrxContext,
+  { id, name, staff_name }: Release,
+): Promise<readonly Pick<StartedGroup, "group" | "clashes">[]> {
+  const { db, mall } = context;
+  const groups = await storedGroups(context, id);
+  const [first] = groups;
+  if (!first) return [];
+  const by = { author: staff_name, note: name };
+  const started = await startGroups(db, withRegistry(context), first.decoration, groups, by);
+  const names = started.map(({ group }) => group);
+  const formers = started.map(({ former }) => former && JSON.stringify(former));
+  const applied = started.map((one) => JSON.stringify(one.applied));
+  await sql`update release_design d set former = g.former, applied = g.applied
+    from unnest(${names}::text[], ${formers}::text[], ${applied}::text[]) g (name, former, applied)
+    where d.mall_id = ${mall.id} and d.release_id = ${id} and d.group_name = g.name`.execute(db);
+  return started;
+}
+
+/** @returns how many settings stay because they were changed since, by page. */
+export async function endDesign(
+  context: TrxContext,
+  { id, name, staff_name }: Release,
+): Promise<readonly { readonly group: Group; readonly kept: number }[]> {
+  const groups = await storedGroups(context, id);
+  const [first] = groups;
+  if (!first) return [];
+  const started = groups.flatMap(({ group, former, applied }) =>
+    applied === null
+      ? []
+      : [{ group, former: former === null ? null : parseDocument(former), applied: parseDocument(applied) }],
+  );
+  const by = { author: staff_name, note: name };
+  return endGroups(context.db, withRegistry(context), first.decoration, started, by);
+}
+
+/** How many settings of a release's pages were published since it was made, by page. */
+export async function publishedSince(context: TrxContext, id: string): Promise<{ group: Group; count: number }[]> {
+  const groups = await storedGroups(context, id);
+  const [first] = groups;
+  return first ? clashesWithPublished(context.db, withRegistry(context), first.decoration, groups) : [];
+}

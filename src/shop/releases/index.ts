@@ -1,0 +1,8 @@
+export { readCalendar } from "./calendar.ts";
+export { addDesign, removeDesign } from "./design-part.ts";
+export { createRelease, removeRelease, unscheduleRelease, updateRelease } from "./edit.ts";
+export { addPrices, listPrices, removePrices, setPrices } from "./price-part.ts";
+export { listReleases, readDesign, readRelease } from "./read.ts";
+export { endRelease, startRelease } from "./run.ts";
+export { scheduleRelease } from "./schedule.ts";
+export { setSwitch, switchChoices } from "./switch-part.ts";

@@ -1,0 +1,208 @@
+/** Prices of a release. Whatever their number, they are set and taken back by a few statements. */
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type { releaseAddPrices, releasePrices, releaseSetPrices } from "#contract/calls/releases.ts";
+import { badInput } from "#contract/errors.ts";
+import { maxReleasePrices } from "#contract/releases.ts";
+import { t } from "#i18n/server.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { minorUnits } from "#kernel/input.ts";
+import { formatMoney } from "#kernel/money/money.ts";
+import { clampPage, pageOf } from "#kernel/paging.ts";
+import { isSkipped, newPrices } from "../catalog/bulk/price-sql.ts";
+import { updateTotals } from "../catalog/commands/product-totals.ts";
+import { indexPrices } from "../catalog/search-index.ts";
+import { lockDraft } from "./release.ts";
+
+/**
+ * Reckons prices from those of now, and puts them into the release.
+ * @returns of how many variants.
+ * @throws {ShopError} 400 when there would be too many; 404; 409 unless it is a draft.
+ */
+export const addPrices = (
+  context: ShopContext,
+  { id, product_ids, category_id, change }: z.output<typeof releaseAddPrices.input>,
+): Promise<number> =>
+  runCommand(context, null, async (inside) => {
+    const { db, mall } = inside;
+    await lockDraft(inside, id);
+    const given = { kind: "price" as const, ...change };
+    const chosen = category_id
+      ? sql`v.product_id in (
+          with recursive below as (select id from category where mall_id = ${mall.id} and id = ${category_id}
+            union all select c.id from category c join below b on c.mall_id = ${mall.id} and c.parent_id = b.id)
+          select p.product_id from product_category p join below b on p.mall_id = ${mall.id} and p.category_id = b.id)`
+      : sql`v.product_id = any(${product_ids ?? []}::uuid[])`;
+    const { numAffectedRows = 0n } = await sql`
+      insert into release_price (mall_id, release_id, variant_id, price, origin_price)
+      select v.mall_id, ${id}, v.id, n.price, n.origin_price from variant v ${newPrices(given, mall.currency)}
+      where v.mall_id = ${mall.id} and ${chosen} and not ${isSkipped(given)}
+      on conflict on constraint release_price_pkey do update
+        set price = excluded.price, origin_price = excluded.origin_price`.execute(db);
+    await requireFew(inside, id);
+    return Number(numAffectedRows);
+  });
+
+/** @throws {ShopError} 400 for a price of too many decimals, or when there would be too many; 404; 409 unless it is a draft. */
+export const setPrices = (
+  context: ShopContext,
+  { id, prices }: z.output<typeof releaseSetPrices.input>,
+): Promise<{ count: number; unknown: string[] }> =>
+  runCommand(context, null, async (inside) => {
+    const { db, mall } = inside;
+    await lockDraft(inside, id);
+    const minor = (name: string, text: string | null) =>
+      text === null ? null : String(minorUnits(name, text, mall.currency));
+    const { rows } = await sql<{ given: string; known: boolean }>`
+      with given as (
+        select g.*, v.id as variant from unnest(${prices.map(({ variant_id }) => variant_id ?? null)}::uuid[],
+          ${prices.map(({ sku }) => sku ?? null)}::text[],
+          ${prices.map(({ price }) => minor("price", price))}::bigint[],
+          ${prices.map(({ origin_price }) => minor("origin_price", origin_price))}::bigint[])
+          with ordinality g (id, sku, price, origin_price, n)
+        left join lateral (select v.id from variant v where v.mall_id = ${mall.id}
+          and (v.id = g.id or g.id is null and v.sku = g.sku) limit 1) v on true),
+      written as (
+        insert into release_price (mall_id, release_id, variant_id, price, origin_price)
+        select distinct on (variant) ${mall.id}::uuid, ${id}::uuid, variant, price, origin_price from given
+        where variant is not null order by variant, n desc
+        on conflict on constraint release_price_pkey do update set price = excluded.price, origin_price = excluded.origin_price)
+      select coalesce(sku, id::text, '') as given, variant is not null as known from given`.execute(db);
+    await requireFew(inside, id);
+    const unknown = rows.flatMap(({ given, known }) => (known ? [] : [given]));
+    return { count: rows.length - unknown.length, unknown };
+  });
+
+async function requireFew({ db, mall }: TrxContext, id: string): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from release_price
+    where mall_id = ${mall.id} and release_id = ${id}`.execute(db);
+  if ((rows[0]?.count ?? 0) > maxReleasePrices)
+    throw badInput(t("A release can have up to {max} prices", { max: maxReleasePrices.toLocaleString("en") }));
+}
+
+/** @param variants all of them when absent. @throws {ShopError} 404; 409 unless it is a draft. */
+export const removePrices = (
+  context: ShopContext,
+  id: string,
+  variants: readonly string[] | undefined,
+): Promise<void> =>
+  runCommand(context, null, async (inside) => {
+    const { db, mall } = inside;
+    await lockDraft(inside, id);
+    await sql`delete from release_price where mall_id = ${mall.id} and release_id = ${id}
+      and (${variants ?? null}::uuid[] is null or variant_id = any(${variants ?? null}::uuid[]))`.execute(db);
+  });
+
+/** A page of them by the names of their products. */
+export async function listPrices(
+  { db, mall }: ShopContext,
+  { id, ...asked }: z.output<typeof releasePrices.input>,
+): Promise<Output<typeof releasePrices>["list"]> {
+  const { rows: counts } = await sql<{ count: number }>`select count(*)::int as count from release_price
+    where mall_id = ${mall.id} and release_id = ${id}`.execute(db);
+  const page = clampPage(asked, counts[0]?.count ?? 0);
+  const { rows } = await sql<{
+    variant_id: string;
+    product_id: string;
+    good_name: string;
+    options: string;
+    sku: string;
+    now: bigint;
+    price: bigint;
+    origin_price: bigint | null;
+  }>`
+    select r.variant_id, v.product_id, p.good_name, v.sku, v.price as now, r.price, r.origin_price,
+      coalesce((select string_agg(o.value, ' / ') from jsonb_each_text(v.options) o), '') as options
+    from release_price r join variant v on v.mall_id = r.mall_id and v.id = r.variant_id
+      join product p on p.mall_id = v.mall_id and p.id = v.product_id
+    where r.mall_id = ${mall.id} and r.release_id = ${id}
+    order by p.good_name, p.id, v.position, v.id limit ${page.size} offset ${page.offset}`.execute(db);
+  const money = (minor: bigint) => formatMoney(minor, mall.currency);
+  return pageOf(
+    rows.map(({ now, price, origin_price, ...row }) => ({
+      ...row,
+      now: money(now),
+      price: money(price),
+      origin_price: origin_price === null ? null : money(origin_price),
+    })),
+    page,
+  );
+}
+
+/** From so many prices the planner has to know how many there are: with a plan for a few, thousands are compared each with each. */
+const many = 500;
+
+/** A start or an end is one transaction, whose statements may take longer than those of a page. */
+async function prepare({ db, mall }: TrxContext, id: string): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select from release_price where mall_id = ${mall.id} and release_id = ${id} limit ${many}) counted`.execute(db);
+  if (rows[0]?.count !== many) return;
+  await sql`set local statement_timeout = '5min'`.execute(db);
+  await sql`analyze (skip_locked) release_price`.execute(db);
+}
+
+/** Sets the prices. @returns what is announced to page caches; null when there was nothing to set. */
+export async function startPrices({ db, mall }: TrxContext, id: string): Promise<"catalog" | "prices" | null> {
+  await prepare({ db, mall }, id);
+  // Locked in the order of their ids, as orders do.
+  const { rows } = await sql<{ product_id: string }>`
+    with locked as materialized (
+      select v.id from variant v where v.mall_id = ${mall.id}
+        and v.id in (select r.variant_id from release_price r where r.mall_id = ${mall.id} and r.release_id = ${id})
+      order by v.id for no key update of v),
+    noted as (
+      update release_price r set former_price = v.price, former_origin_price = v.origin_price, former_sale_price = v.sale_price,
+        former_sale_starts_at = v.sale_starts_at, former_sale_ends_at = v.sale_ends_at
+      from locked l join variant v on v.mall_id = ${mall.id} and v.id = l.id
+      where r.mall_id = ${mall.id} and r.release_id = ${id} and r.variant_id = l.id)
+    update variant v set price = r.price, origin_price = r.origin_price
+    from locked l join release_price r on r.mall_id = ${mall.id} and r.release_id = ${id} and r.variant_id = l.id
+    where v.mall_id = ${mall.id} and v.id = l.id and (v.price, v.origin_price) is distinct from (r.price, r.origin_price)
+    returning v.product_id`.execute(db);
+  return shown({ db, mall }, rows);
+}
+
+/**
+ * Sets prices back that are still those of the release.
+ * @returns what is announced, and how many stay because they were changed since.
+ */
+export async function endPrices({ db, mall }: TrxContext, id: string) {
+  await prepare({ db, mall }, id);
+  // A release that began later, on top of this one, goes back to what was before both.
+  await sql`update release_price o set former_price = r.former_price, former_origin_price = r.former_origin_price
+    from release_price r, release l
+    where r.mall_id = ${mall.id} and r.release_id = ${id} and r.former_price is not null
+      and o.mall_id = r.mall_id and o.variant_id = r.variant_id and o.release_id <> r.release_id
+      and l.mall_id = o.mall_id and l.id = o.release_id and l.state = 'live'
+      and o.former_price = r.price and o.former_origin_price is not distinct from r.origin_price`.execute(db);
+  const { rows } = await sql<{ product_id: string; is_back: boolean }>`
+    with locked as materialized (
+      select v.id, v.product_id, (v.price, v.origin_price) is not distinct from (r.price, r.origin_price) as is_back
+      from variant v join release_price r on r.mall_id = v.mall_id and r.variant_id = v.id
+      where v.mall_id = ${mall.id} and r.release_id = ${id} and r.former_price is not null
+      order by v.id for no key update of v),
+    changed as (
+      update variant v set price = r.former_price, origin_price = r.former_origin_price,
+        sale_price = case when s.is_gone then r.former_sale_price else v.sale_price end,
+        sale_starts_at = case when s.is_gone then r.former_sale_starts_at else v.sale_starts_at end,
+        sale_ends_at = case when s.is_gone then r.former_sale_ends_at else v.sale_ends_at end
+      from locked l join release_price r on r.mall_id = ${mall.id} and r.release_id = ${id} and r.variant_id = l.id
+        join variant n on n.mall_id = ${mall.id} and n.id = l.id
+        cross join lateral (select coalesce(n.sale_price is null and n.sale_starts_at is null and n.sale_ends_at is null, false) as is_gone) s
+      where v.mall_id = ${mall.id} and v.id = l.id and l.is_back)
+    select product_id, is_back from locked`.execute(db);
+  const told = await shown(
+    { db, mall },
+    rows.filter(({ is_back }) => is_back),
+  );
+  return { told, kept: rows.filter(({ is_back }) => !is_back).length };
+}
+
+async function shown({ db, mall }: TrxContext, rows: readonly { readonly product_id: string }[]) {
+  const products = [...new Set(rows.map(({ product_id }) => product_id))].sort();
+  if (products.length === 0) return null;
+  await updateTotals(db, mall.id, products);
+  return indexPrices(db, mall.id, products);
+}

@@ -1,0 +1,149 @@
+/** Starts and ends releases: each in one transaction with the release's own state, so that it happens once, whatever is killed. */
+import { sql } from "kysely";
+import type { ReleaseNote } from "#contract/calls/releases.ts";
+import { ShopError } from "#contract/errors.ts";
+import { currentTime } from "#db/clock.ts";
+import { forRecord, t } from "#i18n/server.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { Actor, ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { type Announced, announceAll, postponeAnnouncements } from "#kernel/malls/index.ts";
+import { endDesign, startDesign } from "./design-part.ts";
+import { endPrices, startPrices } from "./price-part.ts";
+import { lockRelease, type Release, requireState } from "./release.ts";
+import { endSwitches, startSwitches } from "./switch-part.ts";
+
+const isDue = sql<boolean>`(state = 'scheduled' and from_at <= ${currentTime}
+  or state = 'live' and until_at <= ${currentTime} and problem = '')`;
+
+/** Releases that `runReleases` starts or ends, in the mall `m`. */
+export const dueReleases = sql`select from release where mall_id = m.id and ${isDue}`;
+
+/** Starts and ends the releases whose time has come, ends first and each by itself. Runs every minute. */
+export async function runReleases(context: ShopContext): Promise<void> {
+  const { rows } = await sql<Pick<Release, "id" | "state" | "name" | "staff_id" | "staff_name">>`
+    select id, state, name, staff_id, staff_name from release where mall_id = ${context.mall.id} and ${isDue}
+    order by state <> 'live', case when state = 'live' then until_at else from_at end, id`.execute(context.db);
+  for (const release of rows) {
+    const { id, state } = release;
+    try {
+      if (state === "live") await endRelease(actingFor(context, release), id, { isDue: true });
+      else await startRelease(actingFor(context, release), id, { isDue: true });
+    } catch (error) {
+      // What a rule refuses would be refused again: it waits for staff. Everything else is tried again in a minute.
+      if (!(error instanceof ShopError)) throw error;
+      await noteProblem(actingFor(context, release), release, error.message);
+    }
+  }
+}
+
+/** What the clock does is in the change record as the work of who scheduled the release, whose rights were asked then. */
+const actingFor = ({ db, mall }: ShopContext, { staff_id, staff_name }: Pick<Release, "staff_id" | "staff_name">) => ({
+  db,
+  mall,
+  actor: { staffId: staff_id, name: staff_name, batchId: newId() } satisfies Actor,
+});
+
+const titled = (context: ShopContext, title: () => string): ShopContext =>
+  context.actor ? { ...context, actor: { ...context.actor, title: forRecord(title).slice(0, 300) } } : context;
+
+interface Running {
+  /** True where the clock asks: nothing is done when another process was first. */
+  readonly isDue?: boolean;
+}
+
+/**
+ * Everything of it goes live.
+ * @throws {ShopError} 400 for what a publish refuses; 403 without the right to what it changes; 404; 409 when it is live or has ended.
+ */
+export async function startRelease(context: ShopContext, id: string, { isDue: byClock = false }: Running = {}) {
+  const name = await nameOf(context, id);
+  const named = titled(context, () => t("Release started: {name}", { name }));
+  await runCommand(named, null, async (inside) => {
+    const announced = postponeAnnouncements(inside.db);
+    const release = await lockRelease(inside, id);
+    if (byClock && !(release.state === "scheduled" && release.from_at && release.from_at.getTime() <= Date.now()))
+      return;
+    requireState(release, ["draft", "scheduled"]);
+    const design = await startDesign(inside, release);
+    const prices = await startPrices(inside, id);
+    const switched = await startSwitches(inside, id);
+    const notes: ReleaseNote[] = design
+      .filter(({ clashes }) => clashes > 0)
+      .map(({ group, clashes }) => ({ at: "start", what: "design", group, count: clashes }));
+    await sql`update release set state = 'live', started_at = ${currentTime}, problem = '', notes = ${JSON.stringify(notes)}::jsonb,
+        from_at = case when ${byClock} then from_at else ${currentTime} end
+      where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
+    await announceAll(inside.db, inside.mall.id, changedBy(announced, prices, switched));
+  });
+}
+
+/**
+ * Everything of it is as before, but for what was changed since.
+ * @throws {ShopError} 400 for what a publish refuses; 403 without the right to what it changes; 404; 409 unless it is live.
+ */
+export async function endRelease(context: ShopContext, id: string, { isDue: byClock = false }: Running = {}) {
+  const name = await nameOf(context, id);
+  const named = titled(context, () => t("Release ended: {name}", { name }));
+  await runCommand(named, null, async (inside) => {
+    const announced = postponeAnnouncements(inside.db);
+    const release = await lockRelease(inside, id);
+    if (byClock && !(release.state === "live" && release.until_at && release.until_at.getTime() <= Date.now())) return;
+    requireState(release, ["live"]);
+    const design = await endDesign(inside, release);
+    const prices = await endPrices(inside, id);
+    const switched = await endSwitches(inside, id);
+    const notes: ReleaseNote[] = [
+      ...design.map(({ group, kept }) => ({ at: "end" as const, what: "design" as const, group, count: kept })),
+      { at: "end" as const, what: "prices" as const, group: "", count: prices.kept },
+      { at: "end" as const, what: "switches" as const, group: "", count: switched.kept },
+    ].filter(({ count }) => count > 0);
+    await sql`update release set state = 'ended', ended_at = ${currentTime}, problem = '', notes = notes || ${JSON.stringify(notes)}::jsonb,
+        until_at = case when ${byClock} then until_at else greatest(${currentTime}, from_at + interval '1 millisecond') end
+      where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
+    await announceAll(inside.db, inside.mall.id, changedBy(announced, prices.told, switched));
+  });
+}
+
+/** What page caches are told at the end, once: each kind of change makes them look again, and locks the mall's row. */
+function changedBy(
+  design: ReadonlySet<Announced>,
+  prices: "catalog" | "prices" | null,
+  { discounts, news }: { readonly discounts: number; readonly news: number },
+): Set<Announced> {
+  const all = new Set(design);
+  if (discounts > 0) all.add("catalog");
+  else if (prices) all.add(prices);
+  if (news > 0) all.add("content");
+  return all;
+}
+
+async function nameOf({ db, mall }: ShopContext, id: string): Promise<string> {
+  const row = await db
+    .selectFrom("release")
+    .select("name")
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.name ?? "";
+}
+
+/** One that could not start is a draft again; one that could not end stays live until staff do something. */
+function noteProblem(
+  context: ShopContext,
+  { id, state, name }: Pick<Release, "id" | "state" | "name">,
+  problem: string,
+) {
+  const named = titled(context, () =>
+    state === "live" ? t("Release could not end: {name}", { name }) : t("Release could not start: {name}", { name }),
+  );
+  return runCommand(named, null, async ({ db, mall }) => {
+    await db
+      .updateTable("release")
+      .set({ problem, ...(state === "scheduled" && { state: "draft" as const }) })
+      .where("mall_id", "=", mall.id)
+      .where("id", "=", id)
+      .where("state", "=", state)
+      .execute();
+  });
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { releaseSchedule } from "#contract/calls/releases.ts";
+import { badInput, conflict } from "#contract/errors.ts";
+import type { Permission } from "#contract/permissions.ts";
+import { t } from "#i18n/server.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import type { Staff } from "#kernel/rights/staff.ts";
+import { requireAll } from "../staff/roles.ts";
+import { clashesOf } from "./clashes.ts";
+import type { Doer } from "./edit.ts";
+import { lockDraft } from "./release.ts";
+
+/**
+ * It starts and ends by itself from now on, as the work of who has scheduled it.
+ * @throws {ShopError} 400 without a start in the future, or for an empty release; 403 without the right to change what is in it; 404;
+ * 409 with `{clashes}` when something else changes the same in that time, unless `despite_clashes`.
+ */
+export const scheduleRelease = (
+  context: ShopContext,
+  staff: Doer & Pick<Staff, "permissions">,
+  { id, despite_clashes }: z.output<typeof releaseSchedule.input>,
+): Promise<void> =>
+  runCommand(context, null, async (inside) => {
+    const { db, mall } = inside;
+    const release = await lockDraft(inside, id);
+    const { from_at, until_at } = release;
+    if (!from_at) throw badInput(t("from_at: say when the release starts"));
+    if (from_at.getTime() <= Date.now()) throw badInput(t("from_at: must be in the future"));
+    if (until_at && until_at <= from_at) throw badInput(t("until_at: must be later than the start"));
+    requireAll(staff, await rightsFor(inside, id));
+    const clashes = despite_clashes ? [] : await clashesOf(inside, release);
+    if (clashes.length > 0) throw conflict(t("Something else changes the same in that time"), { clashes });
+    await db
+      .updateTable("release")
+      .set({ state: "scheduled", staff_id: staff.id, staff_name: staff.name, problem: "", notes: "[]" })
+      .where("mall_id", "=", mall.id)
+      .where("id", "=", id)
+      .execute();
+  });
+
+/** What it takes to change what is in a release. @throws {ShopError} 400 for an empty one. */
+async function rightsFor({ db, mall }: TrxContext, id: string): Promise<Permission[]> {
+  const { rows } = await sql<{ kind: string }>`
+    (select 'design' as kind from release_design where mall_id = ${mall.id} and release_id = ${id} limit 1)
+    union all (select 'prices' from release_price where mall_id = ${mall.id} and release_id = ${id} limit 1)
+    union all select distinct kind from release_switch where mall_id = ${mall.id} and release_id = ${id}`.execute(db);
+  if (rows.length === 0) throw badInput(t("The release is empty: add pages, prices, discounts or news first"));
+  const needed: Readonly<Record<string, Permission>> = {
+    design: "decoration:publish",
+    prices: "products:write",
+    discount: "discounts:write",
+    news: "content:write",
+  };
+  return rows.flatMap(({ kind }) => needed[kind] ?? []);
+}
