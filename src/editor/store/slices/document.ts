@@ -1,11 +1,11 @@
 import { produceWithPatches, type WritableDraft } from "immer";
 import { type Group, isPart, type PageGroup } from "#contract/groups.ts";
 import { placesOn } from "#contract/page-places.ts";
+import { equal } from "#decoration/equal.ts";
 import { inOrder } from "#decoration/nesting.ts";
 import type { ModuleState, Place } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
 import { type EditorDocument, endOfPlace, groupOf, isMovable, keysInPlace, keysOf } from "../document.ts";
-import { equal } from "../equal.ts";
 import { holderOf, nextPlace, placeOver, putAt, slotCount, withHeld } from "../nesting.ts";
 import { placeName } from "../place-name.ts";
 import type { DocumentActions, InsertPlace } from "../state.ts";
