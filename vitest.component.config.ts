@@ -26,6 +26,7 @@ export default defineConfig({
       "@base-ui/react/popover",
       "@base-ui/react/toolbar",
       "@hookform/resolvers/zod",
+      "@lingui/message-utils/compileMessage",
       "@simplewebauthn/browser",
       "@tanstack/react-query",
       "@tanstack/react-virtual",

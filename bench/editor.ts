@@ -1,7 +1,7 @@
 /**
  * The editor with 20, 100 and 300 modules, beside Puck with 100 components in the same browser: at the browser's own 60 frames
  * a second, while drafts are stored in the browser and at the server as always. A fifth of the modules are of the newer types (the picker's
- * group "More"). With BENCH_BESIDE, the folder of another build of the shop with its dependencies, that one is measured in turns too.
+ * group "More"). With BENCH_BESIDE, the folder of another build of the shop with its dependencies, both show the modules of its home page in turns.
  */
 import { join, resolve } from "node:path";
 import { type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
@@ -40,8 +40,8 @@ interface Turn {
   readonly hundred: Ours;
   readonly many: Ours;
   readonly puck: Measured;
-  /** 100 modules in the other build. */
-  readonly before?: Ours;
+  /** 100 modules of the other build's home page, in both builds. */
+  readonly pair?: { readonly now: Ours; readonly before: Ours };
 }
 
 export async function editor(): Promise<Row[]> {
@@ -63,13 +63,13 @@ export async function editor(): Promise<Row[]> {
     };
     const states = new Map([[shop, await enter(shop)]]);
     if (other) states.set(other, await enter(other));
-    const of = async (count: number, measured = shop) => {
+    const of = async (count: number, measured = shop, given?: readonly Given[]) => {
       const storageState = states.get(measured);
       // A new browser each time: the editor would offer the draft of the run before.
       const context = await browser.newContext({ viewport, ...(storageState && { storageState }) });
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
-      const drafts = await withModules(session, count);
+      const drafts = await withModules(session, count, given);
       const result = await measureOurs(page, session, `${measured.url}/admin_1`, count);
       await drafts.discard(page);
       await context.close();
@@ -77,14 +77,17 @@ export async function editor(): Promise<Row[]> {
     };
     const ofPuck = async () => measurePuck(await browser.newPage({ viewport }), `${puck.url}?count=100`);
     await of(20);
-    if (other) await of(20, other);
+    const theirs = other && (await homeOf(await browser.newPage({ storageState: states.get(other) }), other));
+    const pairOf = async () =>
+      other && theirs && { before: await of(100, other, theirs), now: await of(100, shop, theirs) };
+    if (other && theirs) await of(20, other, theirs);
     const turns: Turn[] = [];
     // In turns, so that changes of the machine's speed affect both.
     for (let turn = 0; turn < 3; turn++) {
-      const [hundred, before] = [await of(100), other && (await of(100, other))];
+      const pair = await pairOf();
       turns.push({
-        hundred,
-        ...(before && { before }),
+        hundred: await of(100),
+        ...(pair && { pair }),
         puck: await ofPuck(),
         many: await of(300),
         twenty: await of(20),
@@ -107,11 +110,26 @@ interface Drafts {
   readonly discard: (page: Page) => Promise<void>;
 }
 
+interface Given {
+  readonly id: number;
+  readonly type: number;
+}
+
+/** Modules of the home page of a shop. */
+async function homeOf(page: Page, { url }: Shop): Promise<readonly Given[]> {
+  const loaded = page.waitForResponse((response) => response.url().endsWith("/api/v1/decoration"));
+  await page.goto(`${url}/admin_1`);
+  const answer: { data: { home_modules: readonly Given[] } } = await (await loaded).json();
+  await page.close();
+  return answer.data.home_modules.filter(({ type }) => type > 0);
+}
+
 /**
  * Makes the home page longer by repeating its modules, every fifth one of a newer type, each with its own id. Only these calls are intercepted: routing all
  * files through this process would be measured as opening.
+ * @param given repeated instead, as they are: two builds are compared by the same page
  */
-async function withModules(session: CDPSession, count: number): Promise<Drafts> {
+async function withModules(session: CDPSession, count: number, given?: readonly Given[]): Promise<Drafts> {
   let saved = 0;
   let headers: Record<string, string> = {};
   session.on("Fetch.requestPaused", ({ requestId, request, responseStatusCode, responseHeaders = [] }) => {
@@ -123,11 +141,11 @@ async function withModules(session: CDPSession, count: number): Promise<Drafts> 
       }
       const { body, base64Encoded } = await session.send("Fetch.getResponseBody", { requestId });
       const answer = JSON.parse(Buffer.from(body, base64Encoded ? "base64" : "utf8").toString());
-      const modules: { id: number; type: number }[] = answer.data?.home_modules ?? [];
-      const own = modules.filter(({ type }) => type > 0);
+      const modules: Given[] = answer.data?.home_modules ?? [];
+      const own = modules.some(({ type }) => type > 0) ? (given ?? modules.filter(({ type }) => type > 0)) : [];
       const at5 = (at: number) => newer[Math.floor(at / 5) % newer.length];
       const more = Array.from({ length: count }, (_, at) => ({
-        ...(at % 5 === 4 ? at5(at) : own[at % own.length]),
+        ...(at % 5 === 4 && !given ? at5(at) : own[at % own.length]),
         id: 100_000 + at,
       }));
       if (own.length > 0) answer.data.home_modules = [...more, ...modules.filter(({ type }) => type <= 0)];
@@ -289,15 +307,15 @@ function rowsOf(turns: readonly Turn[]): Row[] {
     turns.map(({ puck }) => puck.opened),
     (one) => one,
   );
-  const pairs = turns.flatMap(({ hundred, before }) => (before ? [{ hundred, before }] : []));
+  const pairs = turns.flatMap(({ pair }) => pair ?? []);
   const inTurns = (what: string, of: (one: Ours) => number): Row[] => {
     if (pairs.length === 0) return [];
-    const median = middle(pairs, ({ hundred, before }) => of(hundred) / of(before));
-    const [now, then] = [of(median.hundred), of(median.before)];
+    const median = middle(pairs, (one) => of(one.now) / of(one.before));
+    const [now, then] = [of(median.now), of(median.before)];
     const ratio = now / then;
     return [
       {
-        what: `Editor, 100 modules, beside the build in BENCH_BESIDE, in turns: ${what}`,
+        what: `Editor, 100 modules of the same page, beside the build in BENCH_BESIDE, in turns: ${what}`,
         value: `${now.toFixed(1)} ms`,
         reference: `${then.toFixed(1)} ms, that build`,
         ratio,

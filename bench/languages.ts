@@ -6,8 +6,9 @@
  * `BENCH_PRODUCTS` makes it smaller.
  */
 import "#domains.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { findMall, mallIn } from "#kernel/malls/index.ts";
 import { listProducts } from "#shop/catalog/index.ts";
@@ -113,20 +114,30 @@ async function translate(shop: Filled): Promise<void> {
     await updateLanguage(shop, code, { published: true });
     console.log(`translating into ${code} …`);
     const words = (text: string) => sql`regexp_replace(${sql.raw(text)}, '\\m([[:alpha:]])', ${`${code}\\1`}, 'g')`;
-    await sql`insert into translation (mall_id, kind, record_id, locale, field, value, source_hash)
+    await withoutLimit(
+      shop,
+      sql`insert into translation (mall_id, kind, record_id, locale, field, value, source_hash)
       select p.mall_id, 'product', p.id::text, ${code}, f.field, f.value, text_hash(f.source) from product p
       cross join lateral (values ('good_name', p.good_name, ${words("p.good_name")}), ('summary', p.summary, ${words("p.summary")}),
         ('description', p.description, repeat(${words("left(p.description, 200)")}, 5))) f (field, source, value)
-      where p.mall_id = ${shop.mall.id} and f.value <> ''`.execute(shop.db);
+      where p.mall_id = ${shop.mall.id} and f.value <> ''`,
+    );
   }
   const ids = (
     await shop.db.selectFrom("product").select("id").where("mall_id", "=", shop.mall.id).orderBy("id").execute()
   ).map(({ id }) => id);
   for (let start = 0; start < ids.length; start += portion) {
     const some = ids.slice(start, start + portion);
-    await sql`select index_products(${shop.mall.id}::uuid, ${some}::uuid[])`.execute(shop.db);
+    await withoutLimit(shop, sql`select index_products(${shop.mall.id}::uuid, ${some}::uuid[])`);
   }
 }
+
+/** A statement of the preparation, which may take longer than those of a shop. */
+const withoutLimit = ({ db }: ShopContext, statement: RawBuilder<unknown>) =>
+  transaction(db, async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await statement.execute(trx);
+  });
 
 /** As a grid and an import do: 500 a command. */
 async function written(context: ShopContext): Promise<number> {

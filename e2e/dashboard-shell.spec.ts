@@ -5,7 +5,7 @@
 import { gzipSync } from "node:zlib";
 import type { Locator, Page, Response } from "@playwright/test";
 import { dashboardLink, expect, openScreen, test } from "./support/dashboard.ts";
-import { boxOf, expectAccessible, open } from "./support/test.ts";
+import { boxOf, expectAccessible, open, setOffline } from "./support/test.ts";
 
 test.describe("frame", () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
@@ -120,7 +120,6 @@ test.describe("code that is loaded late", () => {
 
   test("the code until the first list stays within its limit; without a connection the screen stays and says so, and the link opens once there is one", async ({
     dashboard,
-    context,
   }) => {
     await dashboard.addInitScript(() => {
       // The browser is not idle until the test says so: code that is preloaded then does not count, and is not there offline.
@@ -151,14 +150,14 @@ test.describe("code that is loaded late", () => {
       await dashboard.evaluate(() => dispatchEvent(new Event("test:idle")));
       expect(isPreloaded).toBe(true);
     }).toPass();
-    await context.setOffline(true);
+    await setOffline(dashboard, true);
     const navigation = dashboard.getByRole("navigation", { name: "Dashboard" });
     const link = navigation.getByRole("link", { name: "Discounts", exact: true });
     await link.click();
     await expect(dashboard.getByText("You're offline. Check your connection and try again.")).toBeVisible();
     await expect(dashboard.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
     await expect(dashboard).toHaveURL(/\/dashboard\/products$/);
-    await context.setOffline(false);
+    await setOffline(dashboard, false);
     await link.click();
     await expect(dashboard.getByRole("heading", { level: 1, name: "Discounts" })).toBeVisible();
   });

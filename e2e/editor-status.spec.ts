@@ -1,6 +1,6 @@
 /** What the top bar says about the owner's work at every width and without a connection. */
 import { test } from "./support/own-design.ts";
-import { boxOf, expect, overflowOf } from "./support/test.ts";
+import { boxOf, expect, overflowOf, setOffline } from "./support/test.ts";
 
 test.setTimeout(120_000);
 
@@ -39,11 +39,11 @@ test("the status says where the work is, at every width and without a connection
   await test.step("without a connection changes are kept and saved once it is back", async () => {
     const [first = ""] = await editor.modules();
     // The code of moving is loaded by then.
-    await page.context().setOffline(true);
+    await setOffline(page, true);
     await expect(editor.state("Offline")).toBeVisible();
     await editor.moveDown(first);
     await expect(editor.state("Offline (changes are kept)")).toBeVisible();
-    await page.context().setOffline(false);
+    await setOffline(page, false);
     await expect(editor.state("Saved · not published")).toBeVisible();
     errors.splice(0, errors.length);
   });

@@ -1,13 +1,12 @@
 /** A connection that breaks while somebody buys: the page stays, says so, shows what the shop knows, and goes on afterwards. */
 import { cartDrawer, fillCart, fillCheckout, placeOrderButton } from "./support/buyer.ts";
-import { expect, open, test } from "./support/test.ts";
+import { expect, open, setOffline, test } from "./support/test.ts";
 
 // The browser logs each request that did not leave.
 test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|offline/] });
 
 test("without a connection nothing is lost: the first press, quantities and the checkout's choices", async ({
   page,
-  context,
 }) => {
   const mark = () => page.evaluate(() => Object.assign(window, { marked: true }));
   const isMarked = () => page.evaluate(() => "marked" in window);
@@ -15,11 +14,11 @@ test("without a connection nothing is lost: the first press, quantities and the 
   await test.step("the first Add to cart, whose code is not there yet", async () => {
     await open(page, "/product/detail/hearth-mug");
     await mark();
-    await context.setOffline(true);
+    await setOffline(page, true);
     const add = page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).first();
     await add.click();
     await expect(page.getByText("Couldn't add to cart. Check your connection and try again.").first()).toBeVisible();
-    await context.setOffline(false);
+    await setOffline(page, false);
     await add.click();
     await expect(cartDrawer(page)).toBeVisible();
     expect(await isMarked()).toBe(true);
@@ -28,7 +27,7 @@ test("without a connection nothing is lost: the first press, quantities and the 
   await test.step("the first press on a card", async () => {
     await open(page, "/product/list");
     await mark();
-    await context.setOffline(true);
+    await setOffline(page, true);
     const bag = page.getByRole("main").getByRole("button", { name: /^Add to cart: / });
     // The code of the shop's own messages is not there either.
     const messages: string[] = [];
@@ -39,10 +38,22 @@ test("without a connection nothing is lost: the first press, quantities and the 
     await bag.first().click();
     await expect.poll(() => messages).toEqual(["Couldn't add to cart. Check your connection and try again."]);
     await expect(page).toHaveURL("/product/list");
-    await context.setOffline(false);
+    await setOffline(page, false);
     await bag.first().click();
     await expect(cartDrawer(page)).toBeVisible();
     expect(await isMarked()).toBe(true);
+  });
+
+  await test.step("a connection that breaks without the browser's knowing: what did not come is not asked for again", async () => {
+    await open(page, "/product/detail/hearth-mug");
+    await page.route("**/*", (route) => route.abort("internetdisconnected"));
+    const add = page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).first();
+    await add.click();
+    await expect(page.getByText("Couldn't add to cart. Check your connection and try again.").first()).toBeVisible();
+    await page.unroute("**/*");
+    await add.click();
+    await expect(page).toHaveURL("/cart");
+    await expect(page.getByRole("listitem").filter({ hasText: "Hearth Mug" }).getByRole("spinbutton")).toHaveValue("2");
   });
 
   await test.step("a quantity", async () => {
@@ -50,12 +61,12 @@ test("without a connection nothing is lost: the first press, quantities and the 
     await open(page, "/cart");
     const mug = page.getByRole("listitem").filter({ hasText: "Hearth Mug" });
     const more = mug.getByRole("button", { name: "Increase quantity" });
-    await context.setOffline(true);
+    await setOffline(page, true);
     await more.click();
     await expect(page.getByText("Couldn't update your cart. Check your connection and try again.")).toBeVisible();
     await expect(mug.getByRole("spinbutton")).toHaveValue("1");
     await expect(page.getByText("1 item", { exact: true })).toBeVisible();
-    await context.setOffline(false);
+    await setOffline(page, false);
     await more.click();
     await expect(mug.getByText("$44.00")).toBeVisible();
   });
@@ -64,11 +75,11 @@ test("without a connection nothing is lost: the first press, quantities and the 
     await open(page, "/product/payment");
     await fillCheckout(page);
     const total = await placeOrderButton(page).first().textContent();
-    await context.setOffline(true);
+    await setOffline(page, true);
     await page.getByRole("radio", { name: /Express/ }).check();
     await expect(page.getByText("The total couldn't be updated.").first()).toBeVisible();
     await expect(placeOrderButton(page).first()).toBeDisabled();
-    await context.setOffline(false);
+    await setOffline(page, false);
     await expect(page.getByText("The total couldn't be updated.")).toHaveCount(0);
     await expect(placeOrderButton(page).first()).toBeEnabled();
     await expect(placeOrderButton(page).first()).not.toHaveText(total ?? "");
@@ -81,11 +92,11 @@ test("without a connection nothing is lost: the first press, quantities and the 
     await form.getByLabel("Email").fill("ada@example.com");
     await form.getByLabel("Message").fill("Is the mug dishwasher safe?");
     await mark();
-    await context.setOffline(true);
+    await setOffline(page, true);
     const send = form.getByRole("button", { name: "Send message" });
     await send.click();
     await expect(form.getByRole("status")).toContainText("connection");
-    await context.setOffline(false);
+    await setOffline(page, false);
     await send.click();
     await expect(form.getByText("Thank you. We've received your message.")).toBeVisible();
     expect(await isMarked()).toBe(true);
@@ -103,7 +114,7 @@ test("without a connection nothing is lost: the first press, quantities and the 
     await page.locator('header a[href="/cart"]').first().click();
     await expect(page).toHaveURL(/\/cart$/);
     await mark();
-    await context.setOffline(true);
+    await setOffline(page, true);
     await page.getByRole("contentinfo").getByRole("link").first().click();
     await expect(told).toBeVisible();
     await expect(page).toHaveURL(/\/cart$/);
@@ -113,7 +124,7 @@ test("without a connection nothing is lost: the first press, quantities and the 
     await expect(page.getByText(/^You're offline/).locator("b")).toHaveText("3");
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByRole("heading", { name: "Internal server error" })).toHaveCount(0);
-    await context.setOffline(false);
+    await setOffline(page, false);
     await page.goBack();
     await expect(page).toHaveURL(/hearth-mug/);
     await page.goBack();

@@ -113,11 +113,11 @@ const fieldTexts = (fields: Fields): string[] =>
   Object.values(fields).flatMap((field) => {
     const own = [field.label, ...(field.help ? [field.help] : [])];
     const one = isResponsive(field) ? field.pc : field;
-    const { itemName, placeholder } = one.componentProps ?? {};
+    const { itemName, placeholder, empty } = one.componentProps ?? {};
     return [
       ...own,
       ...(one.options ?? []).map(({ label }: { label: string }) => label),
-      ...[itemName, placeholder].filter((text) => typeof text === "string"),
+      ...[itemName, placeholder, empty].filter((text) => typeof text === "string"),
       ...(one.item ? fieldTexts(one.item) : []),
     ];
   });

@@ -161,6 +161,12 @@ export async function untilHydrated(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isHydrated, 1000).catch(() => false)).toBe(true);
 }
 
+/** Takes the page's connection away or gives it back, and waits until the page knows: the browser tells it a moment later. */
+export async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  await page.context().setOffline(isOffline);
+  await page.waitForFunction((is) => navigator.onLine !== is, isOffline);
+}
+
 /** The place and size of an element in px, once it has them: one that is just being replaced has none for a moment. */
 export async function boxOf(locator: Locator): Promise<NonNullable<Awaited<ReturnType<Locator["boundingBox"]>>>> {
   let box: Awaited<ReturnType<Locator["boundingBox"]>> = null;

@@ -46,11 +46,15 @@ export const templateKinds = Object.keys(templatePages) as TemplateKind[];
 export const variantKinds = ["header_variant", "footer_variant"] as const;
 export type VariantKind = (typeof variantKinds)[number];
 
+/** Modules that are saved under a name: a group of its own for each. Pages show them where a synced module stands. */
+export const savedKind = "saved_modules";
+export type SavedGroup = `${typeof savedKind}_${string}`;
+
 /**
  * Kinds of pages and of their parts of which a decoration has as many as its owner makes, each a group of its own: the kind and a number
  * ("landing_modules_483920174").
  */
-export const madeKinds = ["landing_modules", ...templateKinds, ...variantKinds] as const;
+export const madeKinds = ["landing_modules", ...templateKinds, ...variantKinds, savedKind] as const;
 export type MadeKind = (typeof madeKinds)[number];
 export type MadeGroup = `${MadeKind}_${string}`;
 
@@ -81,6 +85,11 @@ export const isTemplate = (group: string | null): group is MadeGroup => group !=
 
 export const isVariant = (group: string | null): group is MadeGroup =>
   group !== null && variantKinds.some((kind) => kind === kindOf(group));
+
+export const isSaved = (group: string | null): group is SavedGroup => group !== null && kindOf(group) === savedKind;
+
+/** Whether a group is shown on pages that name it, and has none of its own. */
+export const isPart = (group: string | null): group is MadeGroup => isSaved(group) || isVariant(group);
 
 /** The page that a template is another version of; other groups are their own. */
 export function basePage<G extends Group>(group: G): G | FixedPageGroup {

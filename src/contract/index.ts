@@ -17,6 +17,7 @@ import * as checkout from "./calls/checkout.ts";
 import * as content from "./calls/content.ts";
 import * as customers from "./calls/customers.ts";
 import * as decorations from "./calls/decorations.ts";
+import * as designComments from "./calls/designComments.ts";
 import * as designTranslations from "./calls/designTranslations.ts";
 import * as discounts from "./calls/discounts.ts";
 import * as domains from "./calls/domains.ts";
@@ -62,6 +63,7 @@ import * as tasks from "./calls/tasks.ts";
 import * as taxes from "./calls/taxes.ts";
 import * as templates from "./calls/templates.ts";
 import * as testOrders from "./calls/testOrders.ts";
+import * as together from "./calls/together.ts";
 import * as translations from "./calls/translations.ts";
 import * as visits from "./calls/visits.ts";
 import * as webhooks from "./calls/webhooks.ts";
@@ -88,6 +90,7 @@ export const calls = {
   ...content,
   ...customers,
   ...decorations,
+  ...designComments,
   ...designTranslations,
   ...domains,
   ...duties,
@@ -103,6 +106,7 @@ export const calls = {
   ...inventory,
   ...invoices,
   ...languages,
+  ...together,
   ...translations,
   ...lists,
   ...mail,

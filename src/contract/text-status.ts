@@ -1,8 +1,10 @@
+import { t } from "#i18n/t.ts";
+
 /** States of articles and news posts, with their words on screens. */
 export const textStatuses = {
-  published: { label: "Published", tone: "success" },
-  scheduled: { label: "Scheduled", tone: "info" },
-  draft: { label: "Draft", tone: "neutral" },
+  published: { label: t("Published"), tone: "success" },
+  scheduled: { label: t("Scheduled"), tone: "info" },
+  draft: { label: t("Draft"), tone: "neutral" },
 } as const;
 
 export type TextStatus = keyof typeof textStatuses;

@@ -1,76 +1,24 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
-import pg from "pg";
+import type pg from "pg";
+import { createClient, createPool, type DbOptions } from "./pool.ts";
 import type { DB } from "./schema.ts";
 import { oneLine, StartError } from "./start-error.ts";
 import { preparingPool } from "./statements.ts";
-import { types } from "./types.ts";
+
+export { createClient, type DbOptions, idleInTransactionTimeout, statementTimeout } from "./pool.ts";
 
 export type Db = Kysely<DB>;
 
-export type DbOptions = {
-  /** connections at most; 10 by default */
-  poolSize?: number;
-  /** longest statement in milliseconds, 0 for no limit; 5000 by default */
-  statementTimeout?: number;
-  /** longest wait for a connection in milliseconds; 10000 by default */
-  connectTimeout?: number;
-  /** longest wait for an answer in milliseconds, also from a server that has gone silent; without it as long as the connection is open */
-  answerTimeout?: number;
-  /** longest wait for a lock in milliseconds; without it statements wait as long as they may run */
-  lockTimeout?: number;
-  /** The address is a pooler's in transaction mode (`pooler.ts`), and whether statements may be prepared through it. */
-  pooler?: { readonly prepares: boolean };
-};
-
-/** Milliseconds: the longest statement, and the longest wait of a transaction for its program. */
-export const statementTimeout = 5_000;
-export const idleInTransactionTimeout = 3 * statementTimeout;
-
-const CONNECT_TIMEOUT = 10_000;
 /** The oldest PostgreSQL whose SQL we write (design: "PostgreSQL 15 to 18 all run"). */
 const OLDEST = 15;
-
-/** A connection of its own outside the pool, with our type parsers: for LISTEN and for administration. */
-export function createClient(url: string, options: Partial<pg.ClientConfig> = {}): pg.Client {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: "shopwright",
-    keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    types,
-    ...options,
-  });
-  // Without a listener, a connection that breaks while idle would end the process.
-  client.on("error", () => {});
-  return client;
-}
 
 /**
  * Kysely on a pool of connections. Nothing connects before the first query; `db.destroy()` ends the pool.
  * Every statement has a time limit, and so has a transaction that waits for its program.
  */
 export function createDb(url: string, options: DbOptions = {}): Db {
-  const { poolSize = 10, statementTimeout: max = statementTimeout, lockTimeout, pooler, answerTimeout } = options;
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: "shopwright",
-    max: poolSize,
-    keepAlive: true,
-    connectionTimeoutMillis: options.connectTimeout ?? CONNECT_TIMEOUT,
-    ...(answerTimeout !== undefined && { query_timeout: answerTimeout }),
-    idleTimeoutMillis: 60_000,
-    // A pooler refuses settings of a session: there the role has them (`limitRole`).
-    ...(!pooler && { statement_timeout: max, idle_in_transaction_session_timeout: max * 3 }),
-    ...(lockTimeout !== undefined && { lock_timeout: lockTimeout }),
-    // Lets a transaction begin in one packet with its first statement (`preparingPool`).
-    pipeline: true,
-    types,
-  });
-  // An idle connection that breaks (database restart) is thrown away by the pool; the next query makes a new one.
-  pool.on("error", () => {});
-  // One that breaks while in use fails its query; without a listener of ours it would end the process as well.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  const db = onPool(preparingPool(pool, pooler?.prepares));
+  const pool = createPool(url, options);
+  const db = onPool(preparingPool(pool, options.pooler?.prepares));
   drivers.set(db, pool);
   return db;
 }

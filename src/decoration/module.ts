@@ -71,6 +71,8 @@ export interface ModuleDefinition<F extends Fields = Fields> {
   /** `migrations[n]` turns wire values of version n into those of version n + 1. */
   readonly migrations?: Readonly<Record<number, (values: Record<string, unknown>) => Record<string, unknown>>>;
   readonly data?: (values: ValuesOf<F>) => DataNeeds;
+  /** Origins of other sites whose pages the module shows in frames: the policy of the shop's pages allows them. */
+  readonly frames?: (values: ValuesOf<F>) => readonly string[];
   /** Values that follow the shop, also of saved modules, until they are given others; an emptied text follows again. */
   readonly ofShop?: (shop: ShopFacts) => Partial<ValuesOf<F>>;
 }

@@ -7,7 +7,7 @@ import { showFonts } from "#fonts/show.ts";
 import { DecorationContext } from "#storefront/decoration/source.ts";
 import { decorationIdOf } from "#storefront/page-options.ts";
 import { basenameOf } from "#storefront/route-table.ts";
-import { aliasRoutes } from "#storefront/routes.tsx";
+import { aliasRoutes, setFirstPage } from "#storefront/routes.tsx";
 import { ErrorBoundary } from "#ui/controls/ErrorBoundary.tsx";
 import { preloadWhenIdle } from "#ui/controls/idle.ts";
 import { PictureCopierContext, UploaderContext } from "#ui/uploads/uploader.ts";
@@ -50,23 +50,32 @@ export function startEditor(): Started {
     tab: cookieIndex("tab_index", [0, 1], 0),
   });
   setDesignerStore(store);
+  // The home page comes with the canvas.
+  setFirstPage({ name: "home", load: () => import("#storefront/pages/home/page.tsx") });
   // Declares all fonts, since any may be chosen; the browser loads those that text uses.
   void showFonts(fontNames);
   const { pathname } = location;
-  const http = createAdminApi({
+  const connection = {
     base: "",
     decoration: decorationIdOf(pathname),
     session: readSession,
     pageKey: takePageKey(),
     onFailure: showFailure,
-  });
+  };
+  const http = createAdminApi(connection);
   const api = loadIntoStore(withSignIn(http), store, catalog);
   watchRows(store, catalog, api);
   selectNamed(store, location.hash);
   preloadWhenIdle(() => import("./api/new-builds.ts").then(({ watchNewBuilds }) => watchNewBuilds(__BUILD_ID__)));
+  preloadWhenIdle(() => import("./saved/watch.ts").then(({ watchSaved }) => watchSaved(api, store)));
   preloadWhenIdle(() => catalog.loadTypes());
   preloadWhenIdle(() => catalog.loadPages());
   preloadWhenIdle(() => import("#ui/translation.ts").then(({ keepUpWithTranslation }) => keepUpWithTranslation()));
+  preloadWhenIdle(() =>
+    import("./together/start.tsx").then(({ startTogether }) =>
+      startTogether({ store, catalog, api, http: connection }),
+    ),
+  );
   const drafts = startDrafts({ store, catalog, api, scope: [readSession().mall, decorationIdOf(pathname)] });
   const shell = { ...openRouter(basenameOf(pathname), api, store), api, http };
   const element = (

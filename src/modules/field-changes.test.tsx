@@ -60,6 +60,8 @@ const later: Readonly<Record<number, readonly string[]>> = {
   56: ["add_one_text", "added_text", "failed_text"],
   // After the form was sent, and for staff: form/form.component.test.tsx, server/forms/route.test.ts.
   57: ["form_name", "required_error_text", "failed_text"],
+  // A file of captions is made in the browser: video/video.component.test.tsx.
+  58: ["captions", "captions_text"],
   // With a video: hero/hero.component.test.tsx.
   43: ["poster", "pause_text", "play_text"],
 };

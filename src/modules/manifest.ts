@@ -56,6 +56,8 @@ export const manifest: readonly ModuleRow[] = [
   { type: 66, folder: "size-guide", hydrate: "never" },
   { type: 69, folder: "product-carousel", hydrate: "visible" },
   { type: 55, folder: "recently-viewed", hydrate: "visible" },
+  { type: 58, folder: "video", hydrate: "visible" },
+  { type: 59, folder: "map", hydrate: "visible" },
   // What stands in them hydrates by itself, or never.
   { type: holderType.columns, folder: "columns", hydrate: "load" },
   { type: holderType.group, folder: "group", hydrate: "load" },

@@ -4,10 +4,11 @@ import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { configDefinitions } from "./config/index.ts";
 import { homeDefinitions, moduleDefinitions } from "./module-definitions.ts";
 import { pageDefinitions } from "./pages/all.ts";
+import synced from "./synced/definition.ts";
 
 export { configDefinitions, homeDefinitions };
 
-const own: readonly AnyDefinition[] = [...moduleDefinitions, ...pageDefinitions, ...configDefinitions];
+const own: readonly AnyDefinition[] = [...moduleDefinitions, synced, ...pageDefinitions, ...configDefinitions];
 
 /** Of the shop and of extensions. */
 export let definitions: readonly AnyDefinition[] = own;

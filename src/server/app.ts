@@ -77,6 +77,7 @@ import { mountFeeds } from "./seo/feeds.ts";
 import { mountSeo } from "./seo/route.ts";
 import { mountTaskEvents } from "./tasks/events.ts";
 import { mountTaskFailures } from "./tasks/failures.ts";
+import { mountEditorEvents } from "./together/events.ts";
 import { mountWithdrawalForms } from "./withdrawals/route.ts";
 
 export interface AppOptions {
@@ -232,7 +233,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountBuiltInDecoration(app);
   mountSeo(app, { services, directory });
   const limited = env.RATE_LIMIT > 0;
-  mountFeeds(app, { services, directory }, limited);
+  mountFeeds(app, { services, directory, databaseUrl: options.databaseUrl, isLimited: limited });
   await mountNewsletter(app, { services, directory, https, limited });
   await mountCartForms(app, { services, directory, plain, limited, https });
   mountInvoices(app, { db: services.db, directory, limited });
@@ -243,6 +244,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountListExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountTaskFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountTaskEvents(app, { services, directory });
+  mountEditorEvents(app, { services, directory, databaseUrl: options.databaseUrl });
   await mountInvoiceDownloads(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountOrderLinesExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountAnalyticsCsv(app, { services, directory, perMinute: env.RATE_LIMIT });

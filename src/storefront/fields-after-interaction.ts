@@ -55,6 +55,7 @@ export const fieldsOfSettings: Readonly<Record<string, readonly string[]>> = {
   news_detail_template: ["template_name", "archived", ...variantFields],
   header_variant: ["variant_name", "archived"],
   footer_variant: ["variant_name", "archived"],
+  saved_modules: ["saved_name", "archived"],
   product_payment_modules: ["terms_error_text", "place_paid_text", "vat_unused_text"],
 };
 

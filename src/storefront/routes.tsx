@@ -11,16 +11,19 @@ import { RootError } from "./layouts/RootError.tsx";
 import { type Page, type PageHandle, type PageModule, pages } from "./route-table.ts";
 import { pauseBeforeRoute } from "./runtime/pause.ts";
 
-let first: FirstCode["page"];
+/** Where the code of a page is: an address, or code that has it already. */
+type FirstPage = NonNullable<FirstCode["page"]> | { readonly name: string; readonly load: () => Promise<PageModule> };
 
-/** Sets the page that is loaded by the address of its file; the table of all pages (2 KB) then loads with the second one. */
-export function setFirstPage(page: FirstCode["page"]): void {
+let first: FirstPage | undefined;
+
+/** Sets the page that is loaded without the table of all pages (2 KB), which then loads with the second one. */
+export function setFirstPage(page: FirstPage | undefined): void {
   first = page;
 }
 
 async function load({ name, personal, layout }: Pick<Page, "name" | "personal" | "layout">) {
   const { Component, loader, head, shouldRevalidate } =
-    (name === first?.name && (await pageAt(first.file))) ||
+    (name === first?.name && (await ("load" in first ? first.load() : pageAt(first.file)))) ||
     (await whenOnline(async () => (await import("./page-sources.ts")).loadPage(name)));
   const handle: PageHandle = { name, personal, layout, head };
   return { Component, loader, handle, ...(shouldRevalidate && { shouldRevalidate }) };

@@ -70,7 +70,9 @@ const landingPage = z.object({
   slug: z.string(),
   archived: z.boolean(),
 });
-export type LandingPageRow = z.output<typeof landingPage>;
+/** Of saved modules also the groups of pages on which they stand as synced ones. */
+const madePage = landingPage.extend({ uses: z.array(groupName).optional() });
+export type LandingPageRow = z.output<typeof madePage>;
 
 export const findLandingPage = defineCall({
   path: "/api/v1/pages/find",
@@ -92,7 +94,7 @@ export const listLandingPages = defineCall({
   permission: "decoration:read",
   summary: "Published landing pages of the decoration named by X-MALL-DECORATION-ID, archived ones too",
   input: z.object({}),
-  output: z.object({ pages: z.array(landingPage) }),
+  output: z.object({ pages: z.array(madePage) }),
 });
 
 const revisionNumber = z.number().int().min(0).max(maxInteger);
@@ -197,7 +199,7 @@ export const loadDraft = defineCall({
     revision: z.number().int(),
     draft: z.nullable(draft),
     /** Published landing pages of the decoration, archived ones too. */
-    pages: z.array(landingPage),
+    pages: z.array(madePage),
     /** What the shop says of itself: some fields of its designs follow it. */
     shop: z.object({ name: z.string(), currency: z.string(), locale: z.string() }),
     /** BCP 47 tags of the shop's other languages, hidden ones too; absent in a shop with one. */

@@ -24,7 +24,12 @@ interface CourseCardProps {
   readonly summary: Summary | undefined;
 }
 
-const unitNames = { hour: "hour", day: "day", week: "week", month: "month" } as const;
+const captionBy = {
+  hour: (measure: string) => t("{measure} by hour", { measure }),
+  day: (measure: string) => t("{measure} by day", { measure }),
+  week: (measure: string) => t("{measure} by week", { measure }),
+  month: (measure: string) => t("{measure} by month", { measure }),
+} as const;
 
 /** The course of one measure in the range, as a chart or a table. */
 export function CourseCard({ view, summary }: CourseCardProps) {
@@ -51,7 +56,7 @@ export function CourseCard({ view, summary }: CourseCardProps) {
         <>
           <TrendChart
             label={label}
-            caption={t("{measure} by {period}", { measure: label, period: unitNames[unit] })}
+            caption={captionBy[unit](label)}
             points={pointsOf(summary, figure, unit)}
             format={format}
             kind={unit === "month" || (unit === "week" && summary.starts.length <= 14) ? "bars" : "line"}

@@ -20,37 +20,37 @@ export const breakdownWords: Readonly<Record<Breakdown, Words>> = {
   product: {
     none: t("No products sold in this period"),
     title: t("Products"),
-    column: "Product",
+    column: t("Product"),
     empty: t("The products that sell most appear here."),
   },
   category: {
     none: t("No products sold in this period"),
     title: t("Categories"),
-    column: "Category",
+    column: t("Category"),
     empty: t("The categories that sell most appear here."),
   },
   country: {
     none: t("No orders in this period"),
     title: t("Countries"),
-    column: "Country",
+    column: t("Country"),
     empty: t("The countries that you ship to appear here."),
   },
   source: {
     none: t("No orders in this period"),
     title: t("Sources"),
-    column: "Source",
+    column: t("Source"),
     empty: t("The sites that customers come from appear here."),
   },
   discount: {
     none: t("No discounts used in this period"),
     title: t("Discounts"),
-    column: "Discount",
+    column: t("Discount"),
     empty: t("The discounts that customers use appear here."),
   },
   tax: {
     none: t("No orders in this period"),
     title: t("Taxes"),
-    column: "Tax",
+    column: t("Tax"),
     empty: t("The taxes that customers pay appear here."),
   },
 };

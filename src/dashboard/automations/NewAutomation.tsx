@@ -27,7 +27,7 @@ export function Component() {
       <Card title={t("Begin with an example")}>
         <div className="row wrap gap-8">
           {recipes.map((recipe) => (
-            <Button key={recipe.key} aria-pressed={begun?.key === recipe.key} onClick={() => setBegun(recipe)}>
+            <Button key={recipe.key} wraps aria-pressed={begun?.key === recipe.key} onClick={() => setBegun(recipe)}>
               {recipe.label}
             </Button>
           ))}

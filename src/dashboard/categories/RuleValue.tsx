@@ -1,5 +1,5 @@
 import type { RuleCondition } from "#contract/category-rule.ts";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { useOpenForm } from "../forms/context.ts";
 import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
@@ -52,7 +52,7 @@ export function RuleValue({ condition, onChange }: RuleValueProps) {
       return (
         <LabelInput
           label={labels[condition.field]}
-          placeholder={condition.field === "tag" ? "sale" : ""}
+          placeholder={condition.field === "tag" ? tc("example of a tag", "sale") : ""}
           maxLength={120}
           value={condition.value}
           suggestions={suggestions[condition.field]}

@@ -239,6 +239,7 @@ function Header<Row>({ columns, shown, width }: HeaderProps<Row>) {
           role="columnheader"
           aria-colindex={index + 1}
           className={`muted small weight-550 cut surface-2 pad-x-10 ${styles.head}`}
+          title={columns[index]?.label}
           data-type={columns[index]?.type}
           data-end={columns[index]?.align === "end" || undefined}
           data-first={index === 0 || undefined}

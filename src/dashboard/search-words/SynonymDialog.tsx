@@ -77,7 +77,7 @@ export function SynonymDialog({ synonym, search, onClose }: SynonymDialogProps) 
             : t("Separated by commas. A search for one of them finds products of all.")
         }
         maxLength={600}
-        placeholder={way === "one" ? "trainers" : "couch, sofa, settee"}
+        placeholder={way === "one" ? t("trainers") : t("couch, sofa, settee")}
       />
     </FormDialog>
   );

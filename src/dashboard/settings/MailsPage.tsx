@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, Send } from "lucide-react";
-import { useState } from "react";
 import { Link } from "react-router";
 import { mailKinds } from "#contract/mail-kinds.ts";
 import { mailGroup, mailSettings, smtpSecurityWords } from "#contract/shapes/settings/mails.ts";
 import { t } from "#i18n/t.ts";
-import { Button } from "#ui/controls/Button.tsx";
 import { api, callQuery } from "../api/api.ts";
 import { messageOf } from "../api/errors.ts";
 import { useCan } from "../api/start.ts";
@@ -16,11 +14,11 @@ import { TextField } from "../forms/fields/TextField.tsx";
 import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
-import { useAction } from "../shell/use-action.ts";
 import { optionsOf } from "./options-of.ts";
 import styles from "./Settings.module.css";
 import { SettingsPage } from "./SettingsPage.tsx";
 import { onlyForStaffManagers } from "./sign-in-settings.ts";
+import { TestService } from "./TestService.tsx";
 
 const security = optionsOf(smtpSecurityWords);
 
@@ -85,7 +83,14 @@ export function Component() {
                   )}
                 />
               </div>
-              {mayTest && <TestMail />}
+              {mayTest && (
+                <TestService
+                  label={t("Send test email")}
+                  icon={<Send size={15} aria-hidden />}
+                  help={t("Sent to your own address with the saved settings.")}
+                  test={sendTest}
+                />
+              )}
             </div>
           </Card>
           <Texts />
@@ -95,31 +100,15 @@ export function Component() {
   );
 }
 
-/** Sends a test by what is stored, and shows what the server said. */
-function TestMail() {
-  const { busy, run } = useAction();
-  const [result, setResult] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
-  const test = () =>
-    run("test", async () => {
-      const { to, problem } = await api
-        .call("/admin_api/v1/mails/test", {})
-        .catch((error: unknown) => ({ to: "", problem: messageOf(error) }));
-      setResult({
-        ok: problem === "",
-        text: problem || t("The mail server accepted a test email to {email}.", { email: to }),
-      });
-    });
-  return (
-    <div className="stack gap-16">
-      <div>
-        <Button icon={<Send size={15} aria-hidden />} busy={busy !== ""} onClick={() => void test()}>
-          {t("Send test email")}
-        </Button>
-      </div>
-      <p className="muted">{t("Sent to your own address with the saved settings.")}</p>
-      {result && <Banner tone={result.ok ? "success" : "danger"}>{result.text}</Banner>}
-    </div>
-  );
+/** Sends a test by what is stored. */
+async function sendTest() {
+  const { to, problem } = await api
+    .call("/admin_api/v1/mails/test", {})
+    .catch((error: unknown) => ({ to: "", problem: messageOf(error) }));
+  return {
+    ok: problem === "",
+    text: problem || t("The mail server accepted a test email to {email}.", { email: to }),
+  };
 }
 
 function Texts() {

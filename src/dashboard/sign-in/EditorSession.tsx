@@ -14,7 +14,10 @@ import SignIn from "./SignIn.tsx";
 const channelName = "shopwright-editor";
 const path = "/admin_api/v1/staff/editorTicket";
 
-/** The window that the editor opens when its session has ended: signs in, starts a new session for it, and closes. */
+/**
+ * The window that the editor opens when its session has ended: signs in, starts a new session for it, and closes. The link of an email
+ * about a comment leads here too, and on into the editor.
+ */
 export function Component() {
   const [query] = useSearchParams();
   const design = Number(query.get("design")) || undefined;
@@ -25,20 +28,23 @@ export function Component() {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  // From an email: the editor is not open yet.
+  const opens = query.get("open") === "comments" && design !== undefined;
   useEffect(() => {
     if (!data) return;
+    if (opens) return location.replace(`/admin_${design}#comments`);
     const channel = new BroadcastChannel(channelName);
     channel.postMessage("signed in");
     channel.close();
     // Browsers close only windows without a history of their own; otherwise the text says what to do.
     window.close();
-  }, [data]);
+  }, [data, design, opens]);
   if (error instanceof CallError && error.code === codes.unauthorized) {
     return <SignIn onSignedIn={() => void refetch()} notice={t("Sign in to continue in the editor.")} />;
   }
   return (
-    <AuthFrame title={data ? t("You are signed in") : t("One moment")}>
-      {data && (
+    <AuthFrame title={data && !opens ? t("You are signed in") : t("One moment")}>
+      {data && !opens && (
         <p className={`break radius-m pad-y-10 pad-x-12 ${styles.notice}`}>
           {t("Close this window to continue in the editor.")}
         </p>

@@ -60,6 +60,43 @@ export interface PreviewLinkTable extends Owned {
   last_used_at: Date | null;
 }
 
+/** Who has the editor open; unlogged. */
+export interface EditorPresenceTable extends Owned {
+  staff_id: string;
+  tab: string;
+  decoration_number: number;
+  stream_id: string;
+  page: string | null;
+  module: string | null;
+  joined_at: Time;
+  seen_at: Time;
+}
+
+/** What somebody in the editor has changed of a group and not published; unlogged. */
+export interface EditorChangeTable extends Owned {
+  staff_id: string;
+  tab: string;
+  group_name: string;
+  /** JSON: `sharedGroup` of the contract. */
+  content: string;
+}
+
+/** What staff write to each other about a page or a module. */
+export interface DesignCommentTable extends Owned {
+  id: string;
+  decoration_number: number;
+  group_name: string;
+  module_id: number | null;
+  module_name: Defaulted<string>;
+  thread_id: string | null;
+  staff_id: string | null;
+  author: string;
+  body: string;
+  created_at: Time;
+  resolved_at: Date | null;
+  resolved_by: Defaulted<string>;
+}
+
 export interface DecorationTables {
   decoration: DecorationTable;
   document: DocumentTable;
@@ -67,4 +104,7 @@ export interface DecorationTables {
   decoration_draft: DecorationDraftTable;
   translation_draft: TranslationDraftTable;
   preview_link: PreviewLinkTable;
+  editor_presence: EditorPresenceTable;
+  editor_change: EditorChangeTable;
+  design_comment: DesignCommentTable;
 }

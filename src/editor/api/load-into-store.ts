@@ -2,6 +2,7 @@
 import { type GroupLists, groupsIn, joinGroups } from "#contract/groups.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import { loadViews } from "#modules/views.ts";
+import { codeOf } from "#storefront/decoration/load.ts";
 import { setTimeZone } from "#ui/controls/times.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { landingBySlug } from "../landing/pages.ts";
@@ -28,14 +29,15 @@ export function loadIntoStore(
       withModules.includes(path) && answer.data
         ? joinGroups<LoadedModule[]>(answer.data as GroupLists<LoadedModule[]>)
         : undefined;
-    const types = Object.values(lists ?? {}).flatMap((modules) => modules.map(({ type }) => type));
+    const loaded = Object.values(lists ?? {}).flat();
+    // Starts the download while definitions load and the panel renders. The page loads the same views again and handles a failure.
+    if (path === "/api/v1/decoration" && answer.code === 200) loadViews(loaded.flatMap(codeOf)).catch(() => {});
+    const types = loaded.map(({ type }) => type);
     // What is read of these answers needs the definitions of its pages and modules.
     if (lists) await loadDefinitions(catalog, groupsIn(lists), types);
     if (path === "/api/v1/shop/rules" && answer.data) setTimeZone((answer.data as CheckoutRules).time_zone);
     if (path === "/api/v1/decoration" && answer.code === 200 && lists) {
       const { revision } = answer.data as { revision: number };
-      // Starts the download while the panel renders. The page loads the same views again and handles a failure.
-      loadViews(types).catch(() => {});
       store.getState().load(lists, revision);
     }
     return answer;

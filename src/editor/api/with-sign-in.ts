@@ -9,6 +9,8 @@ const inBackground = new Set<string>([
   "/admin_api/v1/decoration/draft/save",
   "/admin_api/v1/decoration/rows",
   "/admin_api/v1/decorations/list",
+  "/admin_api/v1/decoration/together/show",
+  "/admin_api/v1/decoration/together/share",
 ]);
 /** Without them the editor shows nothing: they wait also while the dialog is closed. */
 const needed = new Set<string>(["/api/v1/decoration", "/admin_api/v1/decoration/draft/load"]);

@@ -1,9 +1,12 @@
-import { Eye } from "lucide-react";
+import { Component, Eye } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import type { MadeGroup } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module.ts";
+import { syncedGroupOf } from "#decoration/synced.ts";
 import { t } from "#i18n/t.ts";
 import { hasGround } from "#modules/section/is-sectioned.ts";
 import { DeferPicturesContext } from "#ui/Picture.tsx";
+import { savedTitle } from "../landing/pages.ts";
 import { ruleBadge } from "../rules/rule-words.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useEdited, useEditor } from "../store/context.ts";
@@ -49,8 +52,13 @@ function ModuleFrame({ moduleKey, children }: FrameProps) {
   );
   const rule = useModuleSelector(moduleKey, ({ document }) => ruleBadge(document.modules[moduleKey]?.values));
   const unknown = useModuleSelector(moduleKey, ({ document }) => document.modules[moduleKey]?.raw !== undefined);
+  const synced = useModuleSelector(moduleKey, ({ document }) => {
+    const module = document.modules[moduleKey];
+    return module ? syncedGroupOf(module) : null;
+  });
   return (
     <div ref={box} data-module-key={moduleKey} data-ground={grounded ? "" : undefined} className={styles.frame}>
+      {synced && <SyncedBadge group={synced} />}
       {rule && <RuleBadge words={rule} />}
       {unknown && <Unknown moduleKey={moduleKey} />}
       <DeferPicturesContext value={!near}>{children}</DeferPicturesContext>
@@ -65,6 +73,27 @@ function RuleBadge({ words }: { readonly words: string }) {
       <span className={styles.rule}>
         <Eye size={12} aria-hidden />
         {words}
+      </span>
+    </div>
+  );
+}
+
+/** At the upper corner of what a synced module shows; in its place when that was deleted. */
+function SyncedBadge({ group }: { readonly group: MadeGroup }) {
+  const title = useEditor(() => savedTitle(group));
+  if (title === undefined) {
+    return (
+      <div className={`ui-root ${styles.unknown}`}>
+        <strong>{t("Synced module")}</strong>
+        {t("What was saved here was deleted. Visitors see nothing in this place.")}
+      </div>
+    );
+  }
+  return (
+    <div className={`ui-root ${styles.corner}`} data-badge aria-hidden>
+      <span className={`${styles.rule} ${styles.synced}`}>
+        <Component size={12} aria-hidden />
+        {t("Synced: {name}", { name: title })}
       </span>
     </div>
   );

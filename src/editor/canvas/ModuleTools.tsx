@@ -7,6 +7,7 @@ import { isArrangeable } from "../shell/arrangeable.ts";
 import { duplicateModules, moduleName, moveModule } from "../shell/commands.ts";
 import { ModuleMenu } from "../shell/ModuleMenu.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
+import { groupOf } from "../store/document.ts";
 import { toolbarHeight } from "./geometry.ts";
 import styles from "./ModuleTools.module.css";
 import { moduleRect } from "./module-rects.ts";
@@ -23,7 +24,8 @@ const icon = { size: 15, "aria-hidden": true } as const;
 /** The toolbar of the selected module: drag handle, name and commands. */
 export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsProps) {
   const editor = useEditorContext();
-  const arrangeable = useEditor(isArrangeable);
+  // What a synced module shows is moved by the buttons: its place is not one of the page.
+  const arrangeable = useEditor((state) => isArrangeable(state) && groupOf(state.document, key) === state.page);
   const bar = useRef<HTMLElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const { drop, handle } = useModuleDrag(scroller, key);

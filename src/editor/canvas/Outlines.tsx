@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { nameOf } from "../store/catalog.ts";
-import { useEdited, useEditor } from "../store/context.ts";
+import { useEditor, useEditorContext } from "../store/context.ts";
+import { groupOf } from "../store/document.ts";
+import { ColleagueOutlines } from "../together/ColleagueOutlines.tsx";
 import { moduleKeyAt, moduleRect } from "./module-rects.ts";
 import styles from "./Outlines.module.css";
+import { placeOutline } from "./place-outline.ts";
 import { useTrackPosition } from "./use-track-position.ts";
 
 interface OutlinesProps {
@@ -20,6 +23,7 @@ export default function Outlines({ scroller, withTools, pageKey }: OutlinesProps
   const hovered = useHovered(scroller, pageKey);
   return (
     <div className={`ui-root ${styles.layer}`} aria-hidden="true">
+      <ColleagueOutlines scroller={scroller} />
       {picked.map((key) => (
         <Outline key={key} target={key} scroller={scroller} selected />
       ))}
@@ -50,6 +54,16 @@ function useHovered(scroller: OutlinesProps["scroller"], pageKey: string | null)
   return hovered;
 }
 
+/** Without the module's values: nothing is rendered anew while they are edited. */
+function useModuleName(key: string): string | undefined {
+  const { catalog } = useEditorContext();
+  return useEditor(({ document }) => {
+    const module = document.modules[key];
+    const group = groupOf(document, key);
+    return module && group ? nameOf(module, catalog.definitionOf(module.type, group)) : undefined;
+  });
+}
+
 interface OutlineProps {
   readonly target: string;
   readonly scroller: OutlinesProps["scroller"];
@@ -58,7 +72,7 @@ interface OutlineProps {
 }
 
 function Outline({ target, scroller, selected, tagged = true }: OutlineProps) {
-  const edited = useEdited(target);
+  const name = useModuleName(target);
   const fullScreen = useEditor((state) => state.mode === 2);
   const box = useRef<HTMLDivElement>(null);
   useTrackPosition(
@@ -66,25 +80,10 @@ function Outline({ target, scroller, selected, tagged = true }: OutlineProps) {
     (element) => moduleRect(element, target),
     (rect, view) => box.current && placeOutline(box.current, rect, view, fullScreen),
   );
-  if (!edited) return null;
+  if (name === undefined) return null;
   return (
     <div ref={box} className={styles.outline} data-selected={selected} hidden>
-      {tagged && <span className={styles.tag}>{nameOf(edited.module, edited.definition)}</span>}
+      {tagged && <span className={styles.tag}>{name}</span>}
     </div>
   );
-}
-
-/** Pixels; the style sheet has it too. */
-const tagHeight = 22;
-
-/** Positions an outline; its layer has the size of `view`, the canvas. */
-function placeOutline(box: HTMLElement, rect: DOMRect | null, view: DOMRect, fullScreen: boolean): void {
-  box.hidden = rect === null || rect.bottom < view.top || rect.top > view.bottom;
-  if (!rect || box.hidden) return;
-  const top = rect.top - view.top;
-  box.style.transform = `translate(${rect.left - view.left}px, ${top}px)`;
-  box.style.width = `${rect.width}px`;
-  box.style.height = `${rect.height}px`;
-  // The tag is above the module, or above the page when the module's top is scrolled away. Full screen has no room there.
-  box.style.setProperty("--tag-top", `${Math.max(fullScreen ? tagHeight : 0, top) - tagHeight - top}px`);
 }

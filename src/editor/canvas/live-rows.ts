@@ -4,6 +4,7 @@
  */
 import type { Group } from "#contract/groups.ts";
 import { type DataNeeds, moduleType } from "#decoration/module.ts";
+import { syncedGroupOf } from "#decoration/synced.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";
@@ -11,6 +12,8 @@ import { keysOf } from "../store/document.ts";
 import type { EditorState } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
 import { frameGroup } from "../variants/frame-key.ts";
+
+const nothing = { type: 0, values: {} };
 
 /** Milliseconds without a change before the request. */
 const pause = 250;
@@ -54,8 +57,10 @@ export function watchRows(store: EditorStore, catalog: Catalog, api: Pick<AdminA
   const lookAll = ({ document: now, page } = store.getState(), last?: EditorState) => {
     const before = last?.page === page ? last.document : undefined;
     if (now === before) return;
-    const framesOf = (document: EditorState["document"]) =>
-      [moduleType.header, moduleType.footer].map((type) => frameGroup(document, page, type));
+    const framesOf = (document: EditorState["document"]) => [
+      ...[moduleType.header, moduleType.footer].map((type) => frameGroup(document, page, type)),
+      ...keysOf(document, page).flatMap((key) => syncedGroupOf(document.modules[key] ?? nothing) ?? []),
+    ];
     const frames = framesOf(now);
     const seen = before ? framesOf(before) : [];
     for (const group of new Set(["common_modules" as const, ...frames, page])) {

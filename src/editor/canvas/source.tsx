@@ -14,11 +14,12 @@ import { takesModules } from "../shell/arrangeable.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { configOf } from "../store/config.ts";
 import { useEditorContext } from "../store/context.ts";
-import { type EditorDocument, keyOfType, movableKeysOf } from "../store/document.ts";
+import { type EditorDocument, groupOf, keyOfType, keysOf, movableKeysOf } from "../store/document.ts";
 import { heldBy } from "../store/nesting.ts";
 import { useModuleSelector } from "../store/per-module.ts";
 import type { Editor } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
+import { structureOf } from "../store/structure.ts";
 import { frameKey } from "../variants/frame-key.ts";
 import { EmptySlot } from "./EmptySlot.tsx";
 import { Frame } from "./Frame.tsx";
@@ -45,7 +46,8 @@ export function editorSource(store: EditorStore): DecorationSource {
   };
   /** Returns the same array while its content is the same: the selector runs at every key press. */
   interface Shown {
-    readonly modules: EditorDocument["modules"];
+    /** What the keys were chosen by: values of modules only while a visitor is previewed, who is shown modules by rules. */
+    readonly by: object;
     readonly movable: readonly string[];
     readonly keys: readonly string[];
     readonly visitor: PreviewAs | null;
@@ -59,8 +61,9 @@ export function editorSource(store: EditorStore): DecorationSource {
   ): readonly string[] => {
     const { modules } = document;
     const movable = movableKeysOf(document, group);
+    const by = visitor ? document : structureOf(document);
     const last = lasts.get(place);
-    if (last?.modules === modules && last.movable === movable && last.visitor === visitor) return last.keys;
+    if (last?.by === by && last.movable === movable && last.visitor === visitor) return last.keys;
     const isHere = (one: Place | undefined) =>
       place === undefined || ((one ?? "below") === place && (one === undefined || takesModules(document, group)));
     const keys = movable.filter((key) => {
@@ -69,7 +72,7 @@ export function editorSource(store: EditorStore): DecorationSource {
     });
     const before = last?.keys ?? [];
     const same = keys.length === before.length && keys.every((key, at) => key === before[at]);
-    const shown = { modules, movable, visitor, keys: same ? before : keys };
+    const shown = { by, movable, visitor, keys: same ? before : keys };
     lasts.set(place, shown);
     return shown.keys;
   };
@@ -88,7 +91,7 @@ export function editorSource(store: EditorStore): DecorationSource {
       const group = useRenderedGroup();
       const visitor = usePreviewAs();
       const held = useStore(store, ({ document }) =>
-        heldBy(document, group, holder)
+        heldBy(document, keysOf(document, group).includes(holder) ? group : (groupOf(document, holder) ?? null), holder)
           .filter(({ show, values }) => show && isShownTo(values, visitor))
           .map(({ key, slot }) => `${slot} ${key}`)
           .join("\n"),

@@ -73,7 +73,8 @@ function publishedModules(baseline: EditorDocument, group: Group, catalog: Catal
 /** Modules are immutable: each is converted once. */
 const wireForms = new WeakMap<ModuleState, WireModule>();
 
-function leanWire(module: ModuleState, group: Group, catalog: Catalog): WireModule {
+/** A module as drafts hold it; the same object for the same module. */
+export function leanWire(module: ModuleState, group: Group, catalog: Catalog): WireModule {
   const before = wireForms.get(module);
   if (before) return before;
   const definition = catalog.definitionOf(module.type, group);

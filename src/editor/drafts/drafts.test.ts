@@ -17,7 +17,7 @@ const first = "home_modules:11";
 const second = "home_modules:12";
 
 // Loading code takes real time, which fake timers do not advance.
-beforeAll(() => import("./offer-details.ts"));
+beforeAll(() => Promise.all([import("./offer-details.ts"), import("./work.ts")]));
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -74,6 +74,7 @@ function world() {
       scope: ["mall", "1"],
       storage: () => storage,
       views: async () => {},
+      wait: async () => {},
       tab: async () => ({ id: tab, others: async () => new Set([...open].filter((one) => one !== tab)) }),
     });
     await vi.advanceTimersByTimeAsync(100);

@@ -1,7 +1,11 @@
 /** A reload by the editor itself, after which the tab's work is restored without a question. */
-import { currentIntent, type PublishIntent, readIntent } from "../publish/intent.ts";
+import * as z from "zod/mini";
+import { groupName } from "#contract/group-name.ts";
+import { currentIntent, type PublishIntent } from "../publish/intent.ts";
 
 const key = "editor_resume";
+
+const intent = z.object({ confirmed: z.boolean(), without: z.array(groupName) });
 
 export interface Resume {
   /** The publish that waited for the sign-in. */
@@ -29,4 +33,10 @@ export function takeResume(): Resume | null {
   } catch {
     return null;
   }
+}
+
+/** An intent that was stored as JSON; null for anything else. */
+function readIntent(stored: unknown): PublishIntent | null {
+  const read = intent.safeParse(stored);
+  return read.success ? read.data : null;
 }

@@ -3,11 +3,11 @@
 import { type Device, devices, type Responsive, type ResponsiveField } from "#decoration/field.ts";
 import { fileOf } from "#decoration/placement.ts";
 import type { Problem } from "#decoration/values.ts";
-import { tc } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { brokenRule, sameValue } from "./field-state.ts";
 import { ruleFor } from "./problems.ts";
 
-export const deviceNames: Readonly<Record<Device, string>> = { pc: "PC", mobile: tc("device", "Phone") };
+export const deviceNames: Readonly<Record<Device, string>> = { pc: t("PC"), mobile: tc("device", "Phone") };
 
 /** The rule that each device's value breaks: of text being typed, else of the last save, else of the field itself. */
 export function deviceRules(

@@ -1,6 +1,6 @@
 /** The undo and redo stacks. Pure functions that return new stacks. */
 import { applyPatches } from "immer";
-import { type Group, isVariant, type PageGroup } from "#contract/groups.ts";
+import { type Group, isPart, type PageGroup } from "#contract/groups.ts";
 import type { EditorDocument } from "../store/document.ts";
 import { equal } from "../store/equal.ts";
 import { continues, type Step } from "./step.ts";
@@ -35,9 +35,9 @@ export interface Moved {
   readonly step: Step;
 }
 
-/** Whether a group is seen while a page is on the canvas: the page, header and footer, the configuration. */
+/** Whether a group is seen while a page is on the canvas: the page, header and footer, the configuration, saved modules. */
 export function isSeenOn(page: PageGroup | null, group: Group): boolean {
-  return group === page || group === "common_modules" || group === "config_modules" || isVariant(group);
+  return group === page || group === "common_modules" || group === "config_modules" || isPart(group);
 }
 
 /** The step that an undo (of `past`) or a redo (of `future`) takes while a page is on the canvas. */

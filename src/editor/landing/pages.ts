@@ -5,6 +5,8 @@ import {
   basePage,
   type Group,
   isMadeGroup,
+  isPart,
+  isSaved,
   isTemplate,
   isVariant,
   kindOf,
@@ -70,7 +72,10 @@ function rowOf(document: EditorDocument, group: MadeGroup): LandingPageRow | und
   if (!values) return undefined;
   return {
     group,
-    title: String((isTemplate(group) ? values.template_name : (values.variant_name ?? values.page_title)) ?? ""),
+    title: String(
+      (isTemplate(group) ? values.template_name : (values.variant_name ?? values.saved_name ?? values.page_title)) ??
+        "",
+    ),
     slug: String(values.slug ?? ""),
     archived: values.archived === true,
   };
@@ -115,10 +120,21 @@ export function useMadePages(): {
   return { landing: currentLandingPages(), templates: currentTemplates() };
 }
 
+/** What is saved under a name, without what was deleted. */
+export const currentSaved = (): LandingPageRow[] =>
+  currentMadePages().filter(({ group, archived }) => isSaved(group) && !archived);
+
+/** The name of what a synced module shows; undefined when it was deleted or is not there. */
+export function savedTitle(group: MadeGroup): string | undefined {
+  const row =
+    (designer && rowOf(designer.getState().document, group)) ?? published.find((page) => page.group === group);
+  return row?.archived ? undefined : row?.title;
+}
+
 /** The name of a made page. */
 export const landingTitle = (group: Group): string =>
   currentMadePages().find((page) => page.group === group)?.title ||
-  (isTemplate(group) ? t("Template") : t("Landing page"));
+  (isTemplate(group) ? t("Template") : isSaved(group) ? t("Saved modules") : t("Landing page"));
 
 const isSlug = (slug: string) => (page: LandingPageRow) =>
   slug !== "" && page.slug.toLowerCase() === slug.toLowerCase();
@@ -163,7 +179,7 @@ function decode(part: string): string {
 export function pagePath(group: Group): string | undefined {
   if (isLandingPage(group)) return landingPath(group);
   if (isTemplate(group)) return templatePath(group);
-  return group === "common_modules" || group === "config_modules" || isVariant(group)
+  return group === "common_modules" || group === "config_modules" || isPart(group)
     ? undefined
     : pageInEditor(group).path;
 }

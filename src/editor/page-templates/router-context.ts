@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { apiContext } from "#storefront/api/context.ts";
-import { templateContext } from "#storefront/decoration/load.ts";
+import { keepFrameContext, templateContext } from "#storefront/decoration/load.ts";
+import { loadFrame } from "#storefront/decoration/load-frame.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { chosenTemplate } from "./choose.ts";
 
@@ -9,5 +10,7 @@ export function canvasContext(api: AdminApi): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, api);
   context.set(templateContext, chosenTemplate);
+  // Without a wait for code: the first calls are sent before React renders for the first time.
+  context.set(keepFrameContext, (group) => loadFrame(api, group));
   return context;
 }

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type PointerEvent, useId, useState } from "react";
+import { type PointerEvent, type ReactNode, useId, useState } from "react";
 import type { AnyDefinition, PickerGroup, Preset } from "#decoration/module.ts";
 import { t } from "#i18n/t.ts";
 import field from "#ui/controls/field.module.css";
@@ -16,6 +16,8 @@ interface ModulePickerProps {
   readonly onPick: (definition: AnyDefinition, preset?: Preset) => void;
   /** A press on a module or preset, which may become a drag. */
   readonly onPress?: (press: PointerEvent<HTMLElement>, definition: AnyDefinition, preset?: Preset) => void;
+  /** The part after those of the types: what was saved, by what is searched for. */
+  readonly saved?: (query: string) => ReactNode;
   readonly paddingX?: number;
 }
 
@@ -27,7 +29,7 @@ const titles: Readonly<Record<PickerGroup, string>> = {
 };
 
 /** All module types in their groups, each with its presets; searched by name, preset and what else a thing is called. */
-export function ModulePicker({ definitions, onPick, onPress, paddingX = 24 }: ModulePickerProps) {
+export function ModulePicker({ definitions, onPick, onPress, saved, paddingX = 24 }: ModulePickerProps) {
   const id = useId();
   const [query, setQuery] = useState("");
   const found = findTypes(definitions, query);
@@ -87,6 +89,14 @@ export function ModulePicker({ definitions, onPick, onPress, paddingX = 24 }: Mo
           </ul>
         </section>
       ))}
+      {saved && (
+        <section aria-labelledby={`${id}-saved`} className={styles.group}>
+          <h3 id={`${id}-saved`} className={styles.title}>
+            {t("Saved")}
+          </h3>
+          {saved(query)}
+        </section>
+      )}
     </div>
   );
 }

@@ -33,6 +33,8 @@ const words: Readonly<Record<number, string>> = {
   44: t("timer clock sale ends countdown urgency deadline"),
   56: t("bundle cross-sell upsell often bought with goes well with complete the look"),
   57: t("form builder survey questionnaire inquiry quote request questions"),
+  58: t("film movie clip youtube vimeo player mp4"),
+  59: t("location address directions opening hours store openstreetmap google maps"),
   63: t("brands press partners clients as seen in logos"),
   64: t("tabs tab panel switch content details"),
   66: t("size chart measurements table fit inches centimeters how to measure"),

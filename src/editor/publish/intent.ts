@@ -1,15 +1,12 @@
 /** A publish that is under way, so that it can be repeated after the page was reloaded for a new session. */
-import * as z from "zod/mini";
-import { groupName } from "#contract/group-name.ts";
 import type { Group } from "#contract/groups.ts";
 
-const schema = z.object({
+export interface PublishIntent {
   /** True once the owner has confirmed: then it is sent without a question. */
-  confirmed: z.boolean(),
+  readonly confirmed: boolean;
   /** Changed groups that stay drafts. */
-  without: z.array(groupName),
-});
-export type PublishIntent = Readonly<z.output<typeof schema>>;
+  readonly without: readonly Group[];
+}
 
 let current: PublishIntent | null = null;
 let repeat: PublishIntent | null = null;
@@ -18,7 +15,7 @@ let repeat: PublishIntent | null = null;
 export const currentIntent = (): PublishIntent | null => current;
 
 /** Notes that a publish has begun (`[]`), was confirmed, or is over (null). */
-export function noteIntent(intent: { readonly confirmed: boolean; readonly without: readonly Group[] } | null): void {
+export function noteIntent(intent: PublishIntent | null): void {
   current = intent && { ...intent, without: [...intent.without] };
 }
 
@@ -32,10 +29,4 @@ export function takeRepeat(): PublishIntent | null {
 /** Has the next press of the button repeat a publish of before the reload. */
 export function setRepeat(intent: PublishIntent): void {
   repeat = intent;
-}
-
-/** An intent that was stored as JSON; null for anything else. */
-export function readIntent(stored: unknown): PublishIntent | null {
-  const read = schema.safeParse(stored);
-  return read.success ? read.data : null;
 }

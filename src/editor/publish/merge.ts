@@ -154,7 +154,7 @@ const stands = "place";
  * Merges two states of a module by setting.
  * @returns `names` of the conflicting settings; `merged` has mine there.
  */
-function bothChanged(base: ModuleState, mine: ModuleState, theirs: ModuleState) {
+export function bothChanged(base: ModuleState, mine: ModuleState, theirs: ModuleState) {
   const names: string[] = [];
   const pick = <T>(name: string, b: T, m: T, t: T): T => {
     if (equal(b, t) || equal(m, t)) return m;

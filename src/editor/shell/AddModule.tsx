@@ -1,5 +1,6 @@
 import { createPortal } from "react-dom";
 import { ModulePicker } from "../pickers/ModulePicker.tsx";
+import { SavedModules } from "../saved/SavedModules.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { pickable } from "../store/shop-catalog.ts";
 import styles from "./AddModule.module.css";
@@ -18,7 +19,12 @@ export default function AddModule() {
   return (
     <>
       <p className={styles.place}>{placeText(editor, place)}</p>
-      <ModulePicker definitions={pickable} onPick={pick} onPress={onPress} />
+      <ModulePicker
+        definitions={pickable}
+        onPick={pick}
+        onPress={onPress}
+        saved={(query) => <SavedModules query={query} place={place} />}
+      />
       {drag &&
         createPortal(
           <div className={`ui-root ${styles.layer}`} aria-hidden="true">

@@ -8,6 +8,7 @@ import { useProblems } from "../publish/problems.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEdited, useEditor } from "../store/context.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
+import { ColleagueNote } from "../together/ColleagueNote.tsx";
 import styles from "./Drawer.module.css";
 import { addRow, focusRow } from "./focus.ts";
 import { ModuleIcon } from "./ModuleIcon.tsx";
@@ -78,6 +79,7 @@ export default function Drawer() {
         <h2 className={panel.title}>{name}</h2>
         <IconButton label={t("Close (Esc)")} icon={<X size={16} aria-hidden />} onClick={close} />
       </header>
+      {key !== undefined && <ColleagueNote moduleKey={key} />}
       <div className={styles.body} key={key}>
         <Suspense fallback={<FormBones />}>
           {edited ? (form ?? <NoSettings onClose={close} />) : <AddModule />}

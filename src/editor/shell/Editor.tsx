@@ -17,6 +17,7 @@ import { versionPreview } from "../versions/version-preview.ts";
 import styles from "./Editor.module.css";
 import { focusPanel, focusPanelButton } from "./focus.ts";
 import { SidePanel } from "./SidePanel.tsx";
+import { useShell } from "./shell-context.ts";
 import { TopBar } from "./TopBar.tsx";
 import { guardUnload } from "./unload.ts";
 import { useNarrow } from "./use-narrow.ts";
@@ -62,17 +63,13 @@ export function Editor() {
           </Suspense>
         )}
         {panelOpen && <div className={styles.backdrop} onPointerDown={() => setPanelOpen(false)} />}
-        {previewing ? (
-          <VersionsDrawer />
-        ) : (
-          awake &&
-          !translating && (
+        {previewing && <VersionsDrawer />}
+        <VersionPreview>
+          {!previewing && awake && !translating && (
             <Suspense fallback={null}>
               <Drawer />
             </Suspense>
-          )
-        )}
-        <VersionPreview>
+          )}
           <Canvas taken={open && !fullScreen && !narrow ? drawerWidth : 0} />
         </VersionPreview>
       </div>
@@ -124,9 +121,12 @@ function useBodyStyle(): void {
   }, [phone]);
 }
 
-/** Starts the idle preloads once the page is loaded. */
+/** Starts the idle preloads once the page is on the canvas: what they load and wake would delay it. */
 function useIdlePreloads(): void {
-  const there = useEditor(({ page, document }) => page !== null && page in document.order);
+  const { router } = useShell();
+  const shown = useSyncExternalStore(router.subscribe, () => router.state.initialized);
+  const loaded = useEditor(({ page, document }) => page !== null && page in document.order);
+  const there = shown && loaded;
   useEffect(() => {
     if (there) startIdlePreloads();
   }, [there]);

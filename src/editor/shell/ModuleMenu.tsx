@@ -3,6 +3,7 @@ import {
   ArrowDownToLine,
   ArrowUp,
   ArrowUpToLine,
+  Bookmark,
   ClipboardPaste,
   Copy,
   CopyPlus,
@@ -12,20 +13,25 @@ import {
   Eye,
   EyeOff,
   ListChecks,
+  MessageSquare,
   Pencil,
   SquareMousePointer,
   Trash2,
+  Unlink,
 } from "lucide-react";
+import { Suspense, useState } from "react";
 import { placesOn } from "#contract/page-places.ts";
-import { slotAmong } from "#decoration/nesting.ts";
+import { slotAmong, syncedType } from "#decoration/nesting.ts";
 import type { Place } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
+import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
 import { type EditorContextValue, useEditorContext } from "../store/context.ts";
 import { holderOf, nextPlace, slotCount } from "../store/nesting.ts";
 import { placeName } from "../store/place-name.ts";
 import type { InsertPlace } from "../store/state.ts";
+import { openComments } from "../together/comments.ts";
 import { isArrangeable } from "./arrangeable.ts";
 import { readCopy } from "./clipboard.ts";
 import {
@@ -46,6 +52,12 @@ import { focusRow } from "./focus.ts";
 import { openInsert } from "./insert.ts";
 import { togglePicked } from "./picking.ts";
 
+const SaveDialog = lazyComponent<{ readonly keys: readonly string[]; readonly onClose: () => void }>(
+  () => import("../saved/SaveDialog.tsx"),
+  ({ onClose }) => onClose(),
+);
+const detaching = lazyCode(() => import("../saved/make.ts"));
+
 const size = { size: 15, "aria-hidden": true } as const;
 
 interface ModuleMenuProps {
@@ -57,16 +69,28 @@ interface ModuleMenuProps {
 /** The menu of a module: every command by keyboard and touch, including what is otherwise dragged. */
 export function ModuleMenu({ moduleKey: key, label }: ModuleMenuProps) {
   const editor = useEditorContext();
+  const [saving, setSaving] = useState<readonly string[] | null>(null);
   return (
-    <Menu
-      label={t("Module")}
-      trigger={(props) => <IconButton {...props} size="small" label={label} icon={<Ellipsis {...size} />} />}
-      groups={() => commandsFor(editor, key)}
-    />
+    <>
+      <Menu
+        label={t("Module")}
+        trigger={(props) => <IconButton {...props} size="small" label={label} icon={<Ellipsis {...size} />} />}
+        groups={() => commandsFor(editor, key, setSaving)}
+      />
+      {saving && (
+        <Suspense fallback={null}>
+          <SaveDialog keys={saving} onClose={() => setSaving(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function commandsFor(editor: EditorContextValue, key: string): readonly (readonly MenuCommand[])[] {
+function commandsFor(
+  editor: EditorContextValue,
+  key: string,
+  save: (keys: readonly string[]) => void,
+): readonly (readonly MenuCommand[])[] {
   const { document, page } = editor.store.getState();
   const shown = document.modules[key]?.show ?? true;
   const keys = movableKeys(editor);
@@ -140,6 +164,14 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
           focusRow(key);
         },
       },
+      {
+        label: t("Comments"),
+        icon: <MessageSquare {...size} />,
+        onChoose: () => {
+          editor.store.getState().select(key, { reveal: false });
+          openComments(true);
+        },
+      },
     ],
     [
       {
@@ -166,6 +198,21 @@ function commandsFor(editor: EditorContextValue, key: string): readonly (readonl
         onChoose: () => void pasteModules(editor, meant.at(-1) ?? key),
       },
     ],
+    single && document.modules[key]?.type === syncedType
+      ? [
+          {
+            label: t("Detach into a copy"),
+            icon: <Unlink {...size} />,
+            onChoose: () => detaching.run(({ detach }) => detach(editor, key)),
+          },
+        ]
+      : [
+          {
+            label: single ? t("Save module") : t("{count, plural, one {Save module} other {Save # modules}}", count),
+            icon: <Bookmark {...size} />,
+            onChoose: () => save(meant),
+          },
+        ],
     [
       {
         label: single

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo, Suspense } from "react";
 import type { PageGroup } from "#contract/groups.ts";
+import { syncedType } from "#decoration/nesting.ts";
 import { t } from "#i18n/t.ts";
 import { Grip } from "#ui/controls/Grip.tsx";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
@@ -10,6 +11,7 @@ import { nameOf } from "../store/catalog.ts";
 import { type EditorContextValue, useActions, useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
 import { useModuleSelector } from "../store/per-module.ts";
+import { useLive } from "../together/live.ts";
 import { isPreviewing, previewReason, usePreviewing } from "../versions/version-preview.ts";
 import { focusDrawer, focusRow, rowOf } from "./focus.ts";
 import { commands } from "./lazy-commands.ts";
@@ -31,10 +33,15 @@ interface ModuleRowProps {
   readonly page: PageGroup;
   readonly sortable: boolean;
   readonly describedBy: string | undefined;
+  /** A synced module shows it: it is edited here, and keeps its place. */
+  readonly within?: boolean;
+  /** Of a synced module the name of what was saved. */
+  readonly title?: string;
 }
 
 /** The row of a movable module: drag handle, name, show or hide, delete. Renders when its own module changes. */
-export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortable, describedBy }: ModuleRowProps) {
+export const ModuleRow = memo(function ModuleRow(props: ModuleRowProps) {
+  const { moduleKey: key, page, sortable, describedBy, within, title } = props;
   const editor = useEditorContext();
   const { catalog } = editor;
   // Selects what the row shows: the module object changes with every key press.
@@ -44,10 +51,12 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
   const selected = useModuleSelector(key, (state) => state.selected === key || state.picked.includes(key));
   const { select } = useActions();
   const definition = catalog.definitionOf(type, page);
-  const name = useModuleSelector(key, ({ document }) => {
+  const ownName = useModuleSelector(key, ({ document }) => {
     const module = document.modules[key];
     return module ? nameOf(module, definition) : "";
   });
+  const name = title ?? ownName;
+  const synced = type === syncedType && t("Synced");
   // Once nobody types any more: a changed text in one row repaints all of them.
   const detail = useSettled(useModuleSelector(key, ({ document }) => headingOf(document.modules[key])));
   const device = useModuleSelector(key, ({ document }) => devices[String(document.modules[key]?.values.show_on)]);
@@ -55,23 +64,28 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
   const visitor = usePreviewAs();
   const isLeftOut = useModuleSelector(key, ({ document }) => !isShownTo(document.modules[key]?.values ?? {}, visitor));
   const previewing = usePreviewing();
-  const onKeyDown = useRowKeys(key, sortable);
+  const colleagues = useLive(({ marks }) => marks?.get(key));
+  const onKeyDown = useRowKeys(key, sortable, within);
   return (
     <Row
       rowKey={key}
-      {...(inSlot && { className: styles.inSlot })}
+      {...((inSlot || within) && { className: styles.inSlot })}
       name={name}
       detail={detail === name ? undefined : detail}
       icon={definition?.icon}
       selected={selected}
       faded={!show || isLeftOut}
-      tag={[device, rule].filter(Boolean).join(" · ") || undefined}
-      state={[(!show || isLeftOut) && t("hidden"), device, rule].filter(Boolean).join(", ") || undefined}
-      data-sort={key}
+      tag={[synced, device, rule].filter(Boolean).join(" · ") || undefined}
+      state={
+        [(!show || isLeftOut) && t("hidden"), synced, device, rule, colleagues?.words].filter(Boolean).join(", ") ||
+        undefined
+      }
+      mark={colleagues?.mark}
+      data-sort={within ? undefined : key}
       {...(describedBy && { describedBy })}
       onKeyDown={onKeyDown}
       onChoose={(byKeyboard, event) => {
-        if (pickedBy(editor, key, event)) return;
+        if (!within && pickedBy(editor, key, event)) return;
         select(key);
         if (byKeyboard) focusDrawer();
       }}
@@ -101,7 +115,7 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
   );
 });
 
-function useRowKeys(key: string, sortable: boolean) {
+function useRowKeys(key: string, sortable: boolean, within?: boolean) {
   const editor = useEditorContext();
   return (event: KeyboardEvent) => {
     const up = event.key === "ArrowUp";
@@ -116,7 +130,7 @@ function useRowKeys(key: string, sortable: boolean) {
         // Moving a row in the document loses the focus.
         focusRow(key);
       });
-    } else if (onRow && keyOfRow(editor, key, event)) event.preventDefault();
+    } else if (onRow && !within && keyOfRow(editor, key, event)) event.preventDefault();
   };
 }
 

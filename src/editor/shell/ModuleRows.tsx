@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useMemo, useRef } from "react";
 import type { PageGroup } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
@@ -6,6 +6,7 @@ import { useAwake } from "#ui/controls/use-awake.ts";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
 import { haveSlots, rowsOf, slotRow } from "../store/nesting.ts";
+import { structureOf } from "../store/structure.ts";
 import { usePreviewing } from "../versions/version-preview.ts";
 import { dragHelp, ModuleRow } from "./ModuleRow.tsx";
 import styles from "./Row.module.css";
@@ -77,14 +78,25 @@ export function ModuleRows({ keys, page, sortable }: ModuleRowsProps) {
 
 /** The rows of a page with columns or groups: those of what they hold stand below them. */
 function NestedRows({ keys, page, sortable }: ModuleRowsProps) {
-  // As text: the selector runs at every key press.
-  const rows = useEditor(({ document }) => JSON.stringify(rowsOf(document, page, keys)));
+  const { store } = useEditorContext();
+  const structure = useEditor(({ document }) => structureOf(document));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are the same while the structure is
+  const rows = useMemo(() => rowsOf(store.getState().document, page, keys), [structure, page, keys]);
   const describedBy = sortable ? movingHelp : undefined;
-  return (JSON.parse(rows) as ReturnType<typeof rowsOf>).map(({ key, slot }) =>
-    slot ? (
+  return rows.map(({ key, slot, within, title }) =>
+    within ? (
+      <ModuleRow key={`${within} ${key}`} moduleKey={key} page={page} sortable={false} describedBy={undefined} within />
+    ) : slot ? (
       <SlotRow key={slotRow(key, slot.number)} holder={key} {...slot} sortable={sortable} />
     ) : (
-      <ModuleRow key={key} moduleKey={key} page={page} sortable={sortable} describedBy={describedBy} />
+      <ModuleRow
+        key={key}
+        moduleKey={key}
+        page={page}
+        sortable={sortable}
+        describedBy={describedBy}
+        {...(title && { title })}
+      />
     ),
   );
 }

@@ -34,14 +34,17 @@ export function PageRows() {
   const own = useEditor(({ document }) => page && keyOfType(document, page, moduleType.page));
   const movable = useEditor(({ document }) => movableKeysOf(document, page));
   const everywhere = useEditor(({ document }) => takesModules(document, page));
-  const placed = useEditor(({ document }) => movable.map((key) => document.modules[key]?.place ?? "none").join());
+  const all = isBuilt(page) || everywhere;
+  const placed = useEditor(({ document }) =>
+    all ? "" : movable.map((key) => document.modules[key]?.place ?? "none").join(),
+  );
   if (page === null) return <NoPage />;
   if (!loaded) return failed ? <Failed /> : <Bones />;
   const framed = pages.find((one) => one.group === page)?.layout !== "custom";
   const home = isBuilt(page);
   const places = everywhere ? placesOn(page) : [];
   // Without the switch only modules of a page that say nothing of their place are shown.
-  const listed = home || everywhere ? movable : movable.filter((_, at) => placed.split(",")[at] === "none");
+  const listed = all ? movable : movable.filter((_, at) => placed.split(",")[at] === "none");
   const hasFields = Object.keys(catalog.definitionOf(moduleType.page, page)?.fields ?? {}).length > 0;
   return (
     <>

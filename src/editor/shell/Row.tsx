@@ -15,6 +15,8 @@ interface RowProps extends ComponentProps<"li"> {
   readonly faded?: boolean;
   /** A short mark after the name: "PC only". */
   readonly tag?: string | undefined;
+  /** After the tag; what it means is in `state`. */
+  readonly mark?: ReactNode;
   /** Added to the accessible name: "hidden". */
   readonly state?: string | undefined;
   /** Before the name: drag handle or marker. */
@@ -34,7 +36,8 @@ const fittingLength = 26;
  * hundreds of rows would have a thousand buttons. Without hover support they are rendered at once.
  */
 export function Row(props: RowProps) {
-  const { rowKey, name, detail, icon, selected, faded, state, lead, actions, describedBy, tag, ...others } = props;
+  const { rowKey, name, detail, icon, selected, faded, state, lead, actions, describedBy, tag, mark, ...others } =
+    props;
   const { onChoose, className, ...rest } = others;
   const label = detail ? `${name}: ${detail}` : name;
   const [interacted, setInteracted] = useState(() => !matchMedia("(hover: hover)").matches);
@@ -72,6 +75,7 @@ export function Row(props: RowProps) {
           {detail && <span className={styles.detail}>{detail}</span>}
         </span>
         {tag && <span className={styles.tag}>{tag}</span>}
+        {mark}
       </button>
       {interacted && actions && <span className={styles.actions}>{actions}</span>}
     </li>

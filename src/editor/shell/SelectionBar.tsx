@@ -1,11 +1,18 @@
-import { ArrowDown, ArrowUp, Copy, CopyPlus, Eye, EyeOff, Trash2, X } from "lucide-react";
+import { ArrowDown, ArrowUp, Bookmark, Copy, CopyPlus, Eye, EyeOff, Trash2, X } from "lucide-react";
+import { Suspense, useState } from "react";
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { isArrangeable } from "./arrangeable.ts";
 import { copyModules, deleteModules, duplicateModules, moveModules, toggleModules } from "./commands.ts";
 import { focusRow } from "./focus.ts";
 import styles from "./SelectionBar.module.css";
+
+const SaveDialog = lazyComponent<{ readonly keys: readonly string[]; readonly onClose: () => void }>(
+  () => import("../saved/SaveDialog.tsx"),
+  ({ onClose }) => onClose(),
+);
 
 const size = { size: 16, "aria-hidden": true } as const;
 
@@ -15,6 +22,7 @@ export default function SelectionBar({ keys }: { readonly keys: readonly string[
   const arrangeable = useEditor(isArrangeable);
   const shown = useEditor(({ document }) => document.modules[keys[0] ?? ""]?.show ?? true);
   const count = { count: keys.length };
+  const [saving, setSaving] = useState<readonly string[] | null>(null);
   return (
     <section className={styles.bar} aria-label={t("Selected modules")}>
       <p className={styles.count} role="status">
@@ -46,6 +54,11 @@ export default function SelectionBar({ keys }: { readonly keys: readonly string[
           onClick={() => duplicateModules(editor, keys)}
         />
         <IconButton
+          label={t("{count, plural, one {Save module} other {Save # modules}}", count)}
+          icon={<Bookmark {...size} />}
+          onClick={() => setSaving(keys)}
+        />
+        <IconButton
           label={
             shown
               ? t("{count, plural, one {Hide # module} other {Hide # modules}}", count)
@@ -69,6 +82,11 @@ export default function SelectionBar({ keys }: { readonly keys: readonly string[
           }}
         />
       </div>
+      {saving && (
+        <Suspense fallback={null}>
+          <SaveDialog keys={saving} onClose={() => setSaving(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

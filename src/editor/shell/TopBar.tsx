@@ -16,6 +16,7 @@ import { SearchButton } from "../palette/SearchButton.tsx";
 import { PublishButton } from "../publish/PublishButton.tsx";
 import { Status } from "../publish/Status.tsx";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
+import { useLive } from "../together/live.ts";
 import { previewReason, usePreviewing } from "../versions/version-preview.ts";
 import { navigation } from "./lazy-navigation.ts";
 import { MoreMenu } from "./MoreMenu.tsx";
@@ -77,6 +78,7 @@ export function TopBar({ panelOpen, onPanel }: TopBarProps) {
       </div>
       <Modes />
       <div className={styles.side} data-end>
+        {useLive(({ bar }) => bar)}
         <UndoRedo />
         <span className={clsx(styles.rule, styles.wideOnly)} />
         <a

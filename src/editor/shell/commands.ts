@@ -1,8 +1,8 @@
 /** Commands on modules, used by rows, canvas, menus and shortcuts. */
 
-import { basePage, type Group, type PageGroup } from "#contract/groups.ts";
+import { basePage, type Group, isSaved, type PageGroup } from "#contract/groups.ts";
 import { placesOn } from "#contract/page-places.ts";
-import { slotAmong, withSlots } from "#decoration/nesting.ts";
+import { slotAmong, syncedType, withSlots } from "#decoration/nesting.ts";
 import { type ModuleState, maxModuleName, readModule, toLeanWire, wireInEnglish } from "#decoration/wire.ts";
 import { andMore } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
@@ -57,7 +57,8 @@ export function meantBy({ store }: EditorContextValue, key: string): readonly st
 
 /** Announces the position of a moved module. */
 export function announcePlace(editor: EditorContextValue, key: string): void {
-  const { document, page } = editor.store.getState();
+  const { document } = editor.store.getState();
+  const page = groupOf(document, key) ?? null;
   const holder = holderOf(document, key);
   if (holder !== undefined) {
     const count = slotCount(document, holder);
@@ -190,14 +191,14 @@ export function duplicateModules(editor: EditorContextValue, keys: readonly stri
 }
 
 /** The movable ones of some modules with what stands in their slots, in the order of the page. */
-function movableWithHeld({ store }: EditorContextValue, keys: readonly string[]): readonly ModuleState[] {
+export function movableWithHeld({ store }: EditorContextValue, keys: readonly string[]): readonly ModuleState[] {
   const { document } = store.getState();
   const group = groupOf(document, keys[0] ?? "");
   return group ? withHeld(document, group, keys).flatMap((key) => document.modules[key] ?? []) : [];
 }
 
 /** Inserts modules as one step, and selects them. */
-function insert(
+export function insert(
   { store }: EditorContextValue,
   group: Group,
   given: readonly ModuleState[],
@@ -218,7 +219,7 @@ function insert(
   }
 }
 
-function copyOf(module: ModuleState, key: string): ModuleState {
+export function copyOf(module: ModuleState, key: string): ModuleState {
   const { raw } = module;
   return { ...structuredClone(module), key, id: -1, ...(raw && { raw: { ...structuredClone(raw), id: -1 } }) };
 }
@@ -255,7 +256,19 @@ export async function pasteModules(editor: EditorContextValue, after: string | n
     return void toast(t("Couldn't load this module. Check your connection and try again."), { type: "error" });
   }
   const { document } = editor.store.getState();
-  const beside = after !== null && groupOf(document, after) === page ? after : null;
+  const besides = after === null ? undefined : groupOf(document, after);
+  if (isSaved(besides ?? null)) {
+    // Beside a module that a synced one shows it is part of what was saved.
+    const read = copied.flatMap(({ place: _, ...wire }) =>
+      wire.type === syncedType
+        ? []
+        : readModule({ ...wire, id: -1 }, editor.catalog.definitionOf(wire.type, page), newKey(page)).module,
+    );
+    if (besides && read.length > 0)
+      insert(editor, besides, withSlots(read), { key: after ?? "", side: "after" }, "pasted");
+    return;
+  }
+  const beside = after !== null && besides === page ? after : null;
   const placed = placesOn(page).length > 0 && takesModules(document, page);
   const place = placed ? (document.modules[beside ?? ""]?.place ?? "below") : undefined;
   const read = copied.map(({ place: _, ...wire }) => {

@@ -7,6 +7,7 @@ import { render } from "vitest-browser-react";
 import { newModule, toLeanWire } from "#decoration/wire.ts";
 import "#ui/controls/tokens.css";
 import { boxOf, expectGone, mouse } from "#ui/testing/browser.ts";
+import { AdminApiContext } from "../admin-api.ts";
 import InsertPoints from "../canvas/InsertPoints.tsx";
 import { DraftsContext } from "../drafts/context.ts";
 import { EditorContext, useEditor } from "../store/context.ts";
@@ -67,7 +68,9 @@ async function open(types: readonly number[]): Promise<void> {
     <EditorContext value={{ store, catalog: shopCatalog }}>
       <ShellContext value={{ router, basename: "/admin_1" } as never}>
         <DraftsContext value={{} as never}>
-          <Editor />
+          <AdminApiContext value={{} as never}>
+            <Editor />
+          </AdminApiContext>
         </DraftsContext>
       </ShellContext>
     </EditorContext>,

@@ -1,13 +1,14 @@
 /** Inserting modules at a place: by the "+" between modules, by dragging from the picker, by the menu of a module. */
+import { type Group, isSaved } from "#contract/groups.ts";
 import { placesOn } from "#contract/page-places.ts";
 import type { AnyDefinition, Preset } from "#decoration/module.ts";
-import { newModule } from "#decoration/wire.ts";
+import { type ModuleState, newModule } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { toast } from "#ui/controls/toasts.ts";
 import type { EditorContextValue } from "../store/context.ts";
-import { endOfPlace, groupOf } from "../store/document.ts";
+import { endOfPlace, groupOf, isMovable, modulesOf } from "../store/document.ts";
 import { putAt, slotCount } from "../store/nesting.ts";
 import type { InsertPlace } from "../store/state.ts";
 import { moduleName, newKey } from "./commands.ts";
@@ -43,7 +44,7 @@ export function placeInGap(keys: readonly string[], gap: number): InsertPlace | 
 
 /** Adds a module with its defaults or a preset's values, and selects it; at the end when the place is gone meanwhile. */
 export async function insertModule(
-  { store }: EditorContextValue,
+  editor: EditorContextValue,
   definition: AnyDefinition,
   preset: Preset | undefined,
   place: InsertPlace | null,
@@ -54,18 +55,49 @@ export async function insertModule(
     toast(t("Couldn't load this module. Check your connection and try again."), { type: "error" });
     return;
   }
-  const { page, add, document, addingIn } = store.getState();
-  if (!page) return;
-  const made = newModule(definition, newKey(page));
-  const module = { ...made, values: { ...made.values, ...preset?.values } };
-  if (place !== null && groupOf(document, place.key) === page) {
-    const stands = placesOn(page).length > 0 ? (document.modules[place.key]?.place ?? "below") : undefined;
-    const put = putAt(document, page, [module], place);
-    for (const one of put.modules) add(page, { ...one, ...(stands && { place: stands }) }, put.at);
-  } else {
-    const stands = placesOn(page).length > 0 && addingIn;
-    add(page, { ...module, ...(stands && { place: stands }) }, stands ? endOfPlace(document, page, stands) : undefined);
-  }
+  const group = groupAt(editor, place);
+  if (!group) return;
+  const made = newModule(definition, newKey(group));
+  addModules(editor, [{ ...made, values: { ...made.values, ...preset?.values } }], place);
   announce(t("{name} added", { name: definition.name }));
   focusDrawer();
+}
+
+/** The group that a place is in: the page, or what is saved, where a synced module shows it. */
+export function groupAt({ store }: EditorContextValue, place: InsertPlace | null): Group | null {
+  const { page, document } = store.getState();
+  const group = place === null ? undefined : groupOf(document, place.key);
+  return page && group && isSaved(group) ? group : page;
+}
+
+/** Adds modules as one step, and selects them; at the end of the page, or of its place, when the place is gone meanwhile. */
+export function addModules(
+  editor: EditorContextValue,
+  modules: readonly ModuleState[],
+  place: InsertPlace | null,
+  label?: string,
+): void {
+  const { page, add, replace, pick, document, addingIn } = editor.store.getState();
+  const group = groupAt(editor, place);
+  if (!page || !group) return;
+  const isThere = place !== null && groupOf(document, place.key) === group;
+  const stands =
+    group === page && placesOn(page).length > 0
+      ? isThere
+        ? (document.modules[place.key]?.place ?? "below")
+        : addingIn
+      : undefined;
+  const put = isThere ? putAt(document, group, modules, place) : { modules, at: undefined };
+  const placed = put.modules.map((one) => ({ ...one, ...(stands && { place: stands }) }));
+  const at = put.at ?? (stands ? endOfPlace(document, page, stands) : undefined);
+  const [first] = placed;
+  if (placed.length === 1 && first) {
+    add(group, first, at);
+    return;
+  }
+  const now = modulesOf(document, group);
+  const index = at ?? now.findLastIndex(isMovable) + 1;
+  if (replace({ [group]: now.toSpliced(index, 0, ...placed) }, label ?? t("Modules added"))) {
+    pick(placed.map(({ key }) => key));
+  }
 }

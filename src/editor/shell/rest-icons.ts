@@ -1,9 +1,11 @@
 /** Icons of the definitions that the editor does not start with; loaded with these. */
 import {
   CircleCheck,
+  CirclePlay,
   CircleQuestionMark,
   ClipboardList,
   Columns2,
+  Component,
   CreditCard,
   FileText,
   Folders,
@@ -39,9 +41,11 @@ import { addModuleIcons } from "./ModuleIcon.tsx";
 
 addModuleIcons({
   "circle-check": CircleCheck,
+  "circle-play": CirclePlay,
   "circle-question-mark": CircleQuestionMark,
   "clipboard-list": ClipboardList,
   "columns-2": Columns2,
+  component: Component,
   "credit-card": CreditCard,
   "file-text": FileText,
   folders: Folders,

@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { newModule, toLeanWire } from "#decoration/wire.ts";
 import "#ui/controls/tokens.css";
+import { AdminApiContext } from "../admin-api.ts";
 import { DraftsContext } from "../drafts/context.ts";
 import { EditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
@@ -59,7 +60,9 @@ beforeEach(async () => {
     <EditorContext value={{ store, catalog: shopCatalog }}>
       <ShellContext value={{ router, basename: "/admin_1" } as never}>
         <DraftsContext value={{} as never}>
-          <Panel />
+          <AdminApiContext value={{} as never}>
+            <Panel />
+          </AdminApiContext>
         </DraftsContext>
       </ShellContext>
     </EditorContext>,

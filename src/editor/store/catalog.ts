@@ -2,8 +2,10 @@
 
 import type { Group } from "#contract/groups.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import { syncedGroupOf } from "#decoration/synced.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
+import { savedTitle } from "../landing/pages.ts";
 
 export interface Catalog {
   /** The definition of a type. Page configurations all have type −3 and depend on the group. */
@@ -39,10 +41,15 @@ export async function loadAllDefinitions(catalog: Pick<Catalog, "loadPages" | "l
   await Promise.all([catalog.loadPages(), catalog.loadTypes()]);
 }
 
-/** Display name of a module: the owner's, else its definition's, or the wire's for an unknown type. */
+/** Display name of a module: of a synced one that of what was saved, else the owner's, else its definition's, or the wire's for an unknown type. */
 export function nameOf(module: ModuleState, definition: AnyDefinition | undefined): string {
+  const saved = syncedGroupOf(module);
   return (
-    module.name ?? definition?.name ?? module.raw?.name ?? t("Unknown module (type {type})", { type: module.type })
+    (saved && savedTitle(saved)) ??
+    module.name ??
+    definition?.name ??
+    module.raw?.name ??
+    t("Unknown module (type {type})", { type: module.type })
   );
 }
 

@@ -15,10 +15,22 @@ export function isDirty(document: EditorDocument, baseline: EditorDocument, grou
   });
 }
 
+interface Compared {
+  readonly baseline: EditorDocument;
+  readonly dirty: readonly Group[];
+}
+
+/** Several parts of the editor ask after every change. */
+const compared = new WeakMap<EditorDocument, Compared>();
+
 /** Groups with unpublished changes, in the order they were loaded. */
-export function dirtyGroups(document: EditorDocument, baseline: EditorDocument): Group[] {
+export function dirtyGroups(document: EditorDocument, baseline: EditorDocument): readonly Group[] {
   if (document === baseline) return [];
-  return (Object.keys(document.order) as Group[]).filter((group) => isDirty(document, baseline, group));
+  const last = compared.get(document);
+  if (last?.baseline === baseline) return last.dirty;
+  const dirty = (Object.keys(document.order) as Group[]).filter((group) => isDirty(document, baseline, group));
+  compared.set(document, { baseline, dirty });
+  return dirty;
 }
 
 /** Whether the design shows the built-in decoration: revision 0 in all loaded groups. False before any is loaded. */

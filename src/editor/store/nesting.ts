@@ -1,9 +1,11 @@
 /** Modules in the slots of others, as the editor moves, copies and deletes them: what has slots goes with all that stands in them. */
 import type { Group } from "#contract/groups.ts";
 import { placesOn } from "#contract/page-places.ts";
-import { hasSlots, holdersOf, slotAmong, slotsOf } from "#decoration/nesting.ts";
+import { moduleType } from "#decoration/module-type.ts";
+import { hasSlots, holdersOf, slotAmong, slotsOf, standsAlone } from "#decoration/nesting.ts";
+import { syncedGroupOf } from "#decoration/synced.ts";
 import type { ModuleState, Place } from "#decoration/wire.ts";
-import { type EditorDocument, groupOf, keysOf, modulesOf, movableKeysOf } from "./document.ts";
+import { type EditorDocument, groupOf, keyOfType, keysOf, modulesOf, movableKeysOf } from "./document.ts";
 import type { InsertPlace } from "./state.ts";
 
 /** The key of what holds a module; undefined for one that stands on the page itself. */
@@ -100,7 +102,7 @@ export function putAt(
 ): { readonly at: number; readonly modules: readonly ModuleState[] } {
   const own = new Set(modules.map(({ key }) => key));
   const keys = keysOf(document, group).filter((key) => !own.has(key));
-  const { at, slot, place } = spotAt(document, group, keys, to, modules.some(hasSlots));
+  const { at, slot, place } = spotAt(document, group, keys, to, modules.some(standsAlone));
   const holders = holdersOf(modules);
   const put = modules.map((module, index) => {
     const { slot: inner, place: _, ...rest } = module;
@@ -119,7 +121,7 @@ export function placeOver(document: EditorDocument, group: Group, key: string, o
   const [from, to] = [keys.indexOf(key), keys.indexOf(target)];
   if (from < 0 || to < 0) return null;
   const module = document.modules[key];
-  if (module && hasSlots(module)) {
+  if (module && standsAlone(module)) {
     const outer = holderOf(document, target) ?? target;
     return { key: outer, side: from < keys.indexOf(outer) ? "after" : "before" };
   }
@@ -171,6 +173,10 @@ interface RowOfList {
   readonly key: string;
   /** The row of a slot itself, not of a module. */
   readonly slot?: { readonly number: number; readonly count: number; readonly isEmpty: boolean };
+  /** Of a module that a synced one shows: the key of that. */
+  readonly within?: string;
+  /** Of a synced module the name of what was saved. */
+  readonly title?: string;
 }
 
 /** The rows of some movable modules, those of slots in between: what is in a slot stands below its row. */
@@ -178,6 +184,14 @@ export function rowsOf(document: EditorDocument, group: Group | null, keys: read
   return keys.flatMap((key): RowOfList[] => {
     const module = document.modules[key];
     if (module?.slot !== undefined && holderOf(document, key) !== undefined) return [];
+    const saved = module && syncedGroupOf(module);
+    if (saved) {
+      const inner = rowsOf(document, saved, movableKeysOf(document, saved));
+      const settings = document.modules[keyOfType(document, saved, moduleType.page) ?? ""];
+      const title = settings && { title: String(settings.values.saved_name) };
+      if (settings?.values.archived === true) return [{ key }];
+      return [{ key, ...title }, ...inner.filter(({ slot }) => !slot).map((row) => ({ ...row, within: key }))];
+    }
     if (!module || !hasSlots(module)) return [{ key }];
     const count = slotCount(document, key);
     const slots = Array.from({ length: count }, (_, at) => at + 1).flatMap((number): RowOfList[] => {
@@ -191,11 +205,11 @@ export function rowsOf(document: EditorDocument, group: Group | null, keys: read
   });
 }
 
-/** Whether some of the modules have slots; the type of a key never changes. */
+/** Whether rows of other modules stand below some of these; the type of a key never changes. */
 export function haveSlots(document: EditorDocument, keys: readonly string[]): boolean {
   const known = withSlots.get(keys);
   if (known !== undefined) return known;
-  const found = keys.some((key) => hasSlots(document.modules[key] ?? { type: 0 }));
+  const found = keys.some((key) => standsAlone(document.modules[key] ?? { type: 0 }));
   withSlots.set(keys, found);
   return found;
 }
@@ -229,7 +243,7 @@ export function nextPlace(document: EditorDocument, group: Group, key: string, b
     const next = siblings[siblings.indexOf(key) + by];
     const [module, neighbour] = [document.modules[key], next === undefined ? undefined : document.modules[next]];
     if (next === undefined || !module || !neighbour) return null;
-    if (!hasSlots(neighbour) || hasSlots(module)) return { key: next, side };
+    if (!hasSlots(neighbour) || standsAlone(module)) return { key: next, side };
     return by < 0
       ? { key: next, side: "in", slot: slotCount(document, next) }
       : startOf(document, group, { key: next, side: "in", slot: 1 });

@@ -2,6 +2,7 @@
 import type { Input } from "#contract/call.ts";
 import type { saveDecoration } from "#contract/calls/decorations.ts";
 import { type Group, splitGroups } from "#contract/groups.ts";
+import { syncedGroupOf } from "#decoration/synced.ts";
 import { toLeanWire } from "#decoration/wire.ts";
 import type { Catalog } from "./catalog.ts";
 import { dirtyGroups } from "./dirty.ts";
@@ -30,7 +31,14 @@ export function toSave(state: EditorState, catalog: Catalog, without: readonly G
     ...(page ? [page] : []),
     ...dirtyGroups(document, baseline),
   ];
-  const groups = [...new Set(named)].filter((group) => group in document.order && !without.includes(group));
+  const loaded = [...new Set(named)].filter((group) => group in document.order);
+  // What a page shows that was saved since: it would show nothing without it.
+  const shown = loaded
+    .filter((group) => !without.includes(group))
+    .flatMap((group) => modulesOf(document, group).map(syncedGroupOf));
+  const groups = loaded.filter(
+    (group) => !without.includes(group) || (revisions[group] === undefined && shown.some((one) => one === group)),
+  );
   const bases = groups.flatMap((group) => {
     const revision = revisions[group];
     return revision === undefined ? [] : [[group, revision] as const];

@@ -2,6 +2,7 @@
 import { definitions as ofExtensions } from "virtual:extension-definitions";
 import { isVariant, kindOf } from "#contract/groups.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
+import { syncedType } from "#decoration/nesting.ts";
 import { configDefinitions } from "#modules/config/index.ts";
 import { firstDefinitions, restMigrations } from "#modules/first-definitions.ts";
 import { homePage } from "#modules/pages/home.ts";
@@ -47,12 +48,14 @@ const loadPages = once(async () => {
 
 /** Rarer module types and those of extensions. */
 const loadTypes = once(async () => {
-  const [{ moduleDefinitions }] = await withIcons(import("#modules/module-definitions.ts"));
-  const modules = [...moduleDefinitions, ...ofExtensions];
+  const [[{ moduleDefinitions }, { default: synced }]] = await withIcons(
+    Promise.all([import("#modules/module-definitions.ts"), import("#modules/synced/definition.ts")]),
+  );
+  const modules = [...moduleDefinitions, synced, ...ofExtensions];
   for (const definition of modules) {
     if (!byType.has(definition.type)) byType.set(definition.type, shown(definition));
   }
-  pickable = modules.flatMap(({ type }) => (type > 0 && byType.get(type)) || []);
+  pickable = modules.flatMap(({ type }) => (type > 0 && type !== syncedType && byType.get(type)) || []);
 });
 
 export const shopCatalog: Catalog = {

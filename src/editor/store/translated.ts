@@ -35,7 +35,7 @@ const textsOf = ({ label, help }: Pick<SingleField, "label" | "help">) => ({
 });
 
 /** Settings of controls that are texts. */
-const shown = ["itemName", "placeholder"];
+const shown = ["itemName", "placeholder", "empty"];
 const translatedProps = (props: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(props).map(([name, value]) => [

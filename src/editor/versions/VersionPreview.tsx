@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
 import { DecorationContext } from "#storefront/decoration/source.ts";
 import { editorSource } from "../canvas/source.tsx";
+import { useLanguage } from "../languages/language.ts";
 import { EditorContext, useEditorContext } from "../store/context.ts";
+import { useLive } from "../together/live.ts";
 import { versionPreview } from "./version-preview.ts";
 
-/** Renders the canvas from the previewed version's store, or from the owner's. */
+/** Renders the canvas from the previewed version's store, or from the owner's; with what colleagues have changed where they have. */
 export function VersionPreview({ children }: { readonly children: ReactNode }) {
   const own = useEditorContext();
   const { version } = useSyncExternalStore(versionPreview.subscribe, versionPreview.current);
-  const store = version?.store ?? own.store;
+  const together = useLive(({ store: shown }) => shown);
+  const { translating } = useLanguage();
+  const store = version?.store ?? (translating ? null : together) ?? own.store;
   const context = useMemo(() => ({ ...own, store }), [own, store]);
   const source = useMemo(() => editorSource(store), [store]);
   useEffect(
@@ -17,11 +21,11 @@ export function VersionPreview({ children }: { readonly children: ReactNode }) {
         if (!versionPreview.current().open) return;
         // Opening settings ends the preview.
         if (selected !== null || adding) versionPreview.close();
-        if (store === own.store) return;
+        if (!version) return;
         store.getState().openPage(page);
         store.getState().setMode(mode);
       }),
-    [own.store, store],
+    [own.store, store, version],
   );
   return (
     <EditorContext value={context}>

@@ -21,6 +21,7 @@ import { paymentResultPage } from "./payment-result.ts";
 import { productCategoryPage } from "./product-category.ts";
 import { productDetailPage } from "./product-detail.ts";
 import { productListPage } from "./product-list.ts";
+import { savedModules } from "./saved.ts";
 import { setAddressPage } from "./set-address.ts";
 import { templateDefinitions } from "./templates.ts";
 import { trackingPage } from "./tracking.ts";
@@ -54,4 +55,5 @@ export const pageDefinitions: readonly AnyDefinition[] = [
   ordersPage,
   ...templateDefinitions,
   ...variantDefinitions,
+  savedModules,
 ];

@@ -44,6 +44,7 @@ const neededValues: Readonly<Record<number, Values>> = {
     column_list: ["One", "Two", "Three", "Four", "Five", "Six"].map((name) => ({ name, kind: "cm" })),
     row_list: [{ name: "M", value1: "80", value2: "84", value3: "88", value4: "92", value5: "96", value6: "100" }],
   },
+  58: { file: "/uploads/film.mp4", address: "https://vimeo.com/76979871" },
   // The second has the call to buy of the module.
   6: {
     data_list: ["Buy", ""].map((buy_text) => ({ name: "Offer", promotion_text: "Half", buy_text, img: "", url: "/" })),

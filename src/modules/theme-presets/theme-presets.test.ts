@@ -64,7 +64,7 @@ describe.each(themePresets.map((preset) => [preset.name, preset] as const))("%s"
   });
 
   test("gives every module its section, and leaves none of what was set by hand, except the owner's picture or video", () => {
-    for (const definition of definitions.filter(({ type }) => type > 0)) {
+    for (const definition of definitions.filter(({ fields }) => "section_ground" in fields)) {
       const set = {
         section_ground: "gradient",
         section_color: "#123456",

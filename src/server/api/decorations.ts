@@ -1,5 +1,6 @@
 /** Decorations: reading and publishing their modules, drafts, revisions, and the list of them. */
 
+import { isSaved } from "#contract/groups.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { languagesBeside } from "#kernel/malls/languages-beside.ts";
 import * as english from "#modules/registry.ts";
@@ -52,7 +53,13 @@ export const findLandingPage: Handler<"findLandingPage"> = async ({ slug }, { db
 const madeRows = async (context: CallContext) => {
   const shop = { ...context, registry: registryOf(context.mall) };
   const pages = await decorations.madePagesOf(shop, editedBy(context));
-  return pages.map(({ group, title, slug, archived }) => ({ group, title, slug, archived }));
+  const uses = pages.some(({ group }) => isSaved(group))
+    ? await decorations.usesOfSaved(shop, editedBy(context))
+    : null;
+  return pages.map(({ group, title, slug, archived }) => ({
+    ...{ group, title, slug, archived },
+    ...(isSaved(group) && { uses: [...(uses?.get(group) ?? [])] }),
+  }));
 };
 
 export const listLandingPages: Handler<"listLandingPages"> = async (_, context) => ({

@@ -20,6 +20,7 @@ import * as checkout from "./checkout.ts";
 import * as content from "./content.ts";
 import * as customers from "./customers.ts";
 import * as decorations from "./decorations.ts";
+import * as designComments from "./designComments.ts";
 import * as designTranslations from "./designTranslations.ts";
 import * as discounts from "./discounts.ts";
 import * as domains from "./domains.ts";
@@ -65,6 +66,7 @@ import * as tasks from "./tasks.ts";
 import * as taxes from "./taxes.ts";
 import * as templates from "./templates.ts";
 import * as testOrders from "./testOrders.ts";
+import * as together from "./together.ts";
 import * as translations from "./translations.ts";
 import * as visits from "./visits.ts";
 import * as webhooks from "./webhooks.ts";
@@ -98,6 +100,7 @@ export const handlers: Handlers = {
   ...content,
   ...customers,
   ...decorations,
+  ...designComments,
   ...designTranslations,
   ...domains,
   ...duties,
@@ -112,6 +115,7 @@ export const handlers: Handlers = {
   ...inventory,
   ...invoices,
   ...languages,
+  ...together,
   ...translations,
   ...lists,
   ...mail,

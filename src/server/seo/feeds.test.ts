@@ -1,4 +1,5 @@
 /** Product feeds at their addresses: who gets them, and what search engines read of each variant. */
+import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import Papa from "papaparse";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -102,6 +103,16 @@ test("who has read it gets 304 until something changes", async () => {
   await change({ feed_condition: "used" });
   const changed = await get(address, { "if-none-match": String(etag) });
   expect([changed.statusCode, changed.body.includes("\tused\t")]).toEqual([200, true]);
+});
+
+test("who takes gzip gets it compressed, everybody else as it is", async () => {
+  const address = await addressOf("google.xml");
+  const plain = await get(address);
+  const zipped = await get(address, { "accept-encoding": "gzip, deflate, br" });
+  expect([plain.headers["content-encoding"], zipped.headers["content-encoding"]]).toEqual([undefined, "gzip"]);
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+  expect([plain.headers.vary, zipped.headers.vary]).toEqual(["accept-encoding", "accept-encoding"]);
+  expect(zipped.headers.etag).toBe(plain.headers.etag);
 });
 
 test("each variant of a shown product is a row", async () => {

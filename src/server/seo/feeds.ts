@@ -6,6 +6,7 @@ import { z } from "zod";
 import { basePathOf, viewOfPrefix } from "#kernel/malls/index.ts";
 import { feedThread, findFeed } from "#shop/feeds/index.ts";
 import { type Site, siteIn } from "../malls/directory.ts";
+import { encodingsOf } from "../pages/encoding.ts";
 import type { SeoOptions } from "./route.ts";
 
 /** Requests a minute and address: whoever reads feeds comes a few times a day. */
@@ -14,12 +15,19 @@ const perMinute = 20;
 /** Bytes that are made before the reader takes them. */
 const buffered = 64 * 1024;
 
-export function mountFeeds(app: FastifyInstance, { services, directory }: SeoOptions, isLimited: boolean): void {
-  const thread = feedThread();
+interface FeedsOptions extends SeoOptions {
+  /** Address of the database, for the thread that reads feeds. */
+  readonly databaseUrl: string;
+  readonly isLimited: boolean;
+}
+
+export function mountFeeds(app: FastifyInstance, options: FeedsOptions): void {
+  const { services, directory, databaseUrl, isLimited } = options;
+  const thread = feedThread({ databaseUrl });
   app.addHook("onClose", () => thread.stop());
   const limit = app.createRateLimit({ max: perMinute, timeWindow: 60_000 });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers({ "x-robots-tag": "noindex", "cache-control": "private, max-age=3600" });
+    reply.headers({ "x-robots-tag": "noindex", "cache-control": "private, max-age=3600", vary: "accept-encoding" });
     const count = isLimited ? await limit(request) : undefined;
     if (count && !count.isAllowed && count.isExceeded) {
       return reply.code(429).header("retry-after", count.ttlInSeconds).type("text/plain").send("Too many requests\n");
@@ -36,9 +44,11 @@ export function mountFeeds(app: FastifyInstance, { services, directory }: SeoOpt
     const hash = createHash("sha256").update(`${version} ${origin} ${feed.state}`).digest("base64url").slice(0, 22);
     reply.header("etag", `W/"${hash}"`);
     if (request.headers["if-none-match"] === `W/"${hash}"`) return reply.code(304).send();
+    const zipped = encodingsOf(request.headers).includes("gzip");
+    if (zipped) reply.header("content-encoding", "gzip");
     return reply
       .type(feed.type)
-      .send(Readable.from(feed.chunks(thread), { objectMode: false, highWaterMark: buffered }));
+      .send(Readable.from(feed.bytes(thread, zipped), { objectMode: false, highWaterMark: buffered }));
   };
   app.get("/feeds/:key/:file", answer);
   // Of a language or a market: "/feeds/…/de-ch/google.xml".

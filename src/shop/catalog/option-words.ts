@@ -1,10 +1,11 @@
 /** Words of products' options and specifications, and what is said of units on backorder, in the language of a view. The words of the shop's own language stay what filters, carts and variants mean. */
 import { sql } from "kysely";
 import type { Facet } from "#contract/calls/catalog.ts";
-import { optionValueId, type TranslationKind } from "#contract/translations.ts";
+import type { TranslationKind } from "#contract/translations.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { translationLocales } from "#kernel/malls/index.ts";
+import { nameKey, type TranslatedWords, valueKey } from "./translated-words.ts";
 
 export interface OptionWords {
   /** As they are where they are not translated. */
@@ -16,7 +17,7 @@ export interface OptionWords {
 
 /** A shop has few different ones: they are read together, for every product and list, until something of the catalog changes. */
 const read = cachedPerVersion(
-  async ({ db, mall }: ShopContext, _: null): Promise<ReadonlyMap<string, string>> => {
+  async ({ db, mall }: ShopContext, _: null): Promise<TranslatedWords> => {
     const locales = translationLocales(mall);
     const { rows } = await sql<{ kind: TranslationKind; record_id: string; value: string }>`
       select distinct on (kind, record_id) kind, record_id, value from translation
@@ -27,13 +28,18 @@ const read = cachedPerVersion(
   { capacity: 200, ignoresPricesAndStock: true, byLanguage: true },
 );
 
+/** All of them, as they are kept. @returns undefined in the shop's own language, whose words are those that are stored */
+export async function translatedWords(context: ShopContext): Promise<TranslatedWords | undefined> {
+  return translationLocales(context.mall).length === 0 ? undefined : await read(context, null);
+}
+
 /** @returns undefined in the shop's own language, whose words are those that are stored. */
 export async function optionWords(context: ShopContext): Promise<OptionWords | undefined> {
-  if (translationLocales(context.mall).length === 0) return undefined;
-  const words = await read(context, null);
-  const value = (option: string, text: string) => words.get(`option_value ${optionValueId(option, text)}`) ?? text;
+  const words = await translatedWords(context);
+  if (!words) return undefined;
+  const value = (option: string, text: string) => words.get(valueKey(option, text)) ?? text;
   return {
-    name: (option) => words.get(`option ${option}`) ?? option,
+    name: (option) => words.get(nameKey(option)) ?? option,
     value,
     phrase: (text) => value("", text),
   };

@@ -1,6 +1,7 @@
 /** Which modules belong to which group of a decoration (docs/behaviour.md, Calls). */
-import { type Group, isVariant, kindOf } from "#contract/groups.ts";
+import { type Group, isSaved, isVariant, kindOf } from "#contract/groups.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
+import { syncedType } from "#decoration/nesting.ts";
 import type { ModuleRegistry } from "./registry.ts";
 
 /** Whether a group may hold a type. Unknown types are kept where they could belong. */
@@ -8,6 +9,8 @@ export function mayHold(group: Group, type: number): boolean {
   if (group === "common_modules") return type === moduleType.header || type === moduleType.footer;
   if (group === "config_modules") return type < moduleType.page;
   if (isVariant(group)) return type === moduleType.page || type === variantType(kindOf(group));
+  // What is saved holds nothing synced, so that nothing can hold itself.
+  if (isSaved(group) && type === syncedType) return false;
   return type > 0 || type === moduleType.page;
 }
 

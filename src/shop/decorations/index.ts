@@ -38,5 +38,16 @@ export type { DecorationContext } from "./registry.ts";
 export { replaceInDesigns } from "./replace-file.ts";
 export { listRevisions } from "./revisions.ts";
 export { restoreRevision, type SaveInput, saveDecoration } from "./save.ts";
+export { usesOfSaved } from "./saved-uses.ts";
 export { getDecoration, getRevision, groupsOf } from "./show.ts";
 export { findTemplateRecords } from "./template-records.ts";
+export { shareChanges, sharedChanges } from "./together/changes.ts";
+export { deleteComment, listComments, resolveComment, writeComment } from "./together/comments.ts";
+export {
+  editorChannel,
+  joinEditor,
+  keepEditors,
+  leaveEditor,
+  peopleIn,
+  showPresence,
+} from "./together/presence.ts";

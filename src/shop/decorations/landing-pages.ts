@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Output } from "#contract/call.ts";
 import type { findLandingPage as findCall } from "#contract/calls/decorations.ts";
-import { isMadeGroup, isTemplate, isVariant, kindOf, type MadeGroup } from "#contract/groups.ts";
+import { isMadeGroup, isSaved, isTemplate, isVariant, kindOf, type MadeGroup } from "#contract/groups.ts";
 import type { InLanguages } from "#contract/shapes/in-languages.ts";
 import { moduleType } from "#decoration/module.ts";
 import { type ModuleState, readModule, type WireModule, wireModule } from "#decoration/wire.ts";
@@ -96,7 +96,13 @@ function readSettingsModule(wire: WireModule, group: MadeGroup, registry: Module
 }
 
 const nameField = (group: MadeGroup): string =>
-  isTemplate(group) ? "template_name" : isVariant(group) ? "variant_name" : "page_title";
+  isTemplate(group)
+    ? "template_name"
+    : isVariant(group)
+      ? "variant_name"
+      : isSaved(group)
+        ? "saved_name"
+        : "page_title";
 
 /** What a page configuration says. */
 function factsOf({ values }: Pick<ModuleState, "values">, group: MadeGroup) {

@@ -1,6 +1,6 @@
 /** What a publish has to see to of made pages: addresses and names of templates are unique, and an address that has changed keeps leading to its page. */
 import { badInput } from "#contract/errors.ts";
-import { type Group, isMadeGroup, isVariant, kindOf, maxMadePages } from "#contract/groups.ts";
+import { type Group, isMadeGroup, isSaved, isVariant, kindOf, maxMadePages } from "#contract/groups.ts";
 import type { Trx } from "#db/transaction.ts";
 import { moduleType } from "#decoration/module.ts";
 import type { WireModule } from "#decoration/wire.ts";
@@ -84,6 +84,8 @@ function checkName({ group, title, archived }: LandingPage, all: readonly Landin
   );
   if (other && isVariant(group))
     throw badInput(t("“{title}” is the name of another header or footer. Choose another one.", { title }));
+  if (other && isSaved(group))
+    throw badInput(t("There are two saved modules “{title}”. Rename one of them.", { title }));
   if (other) throw badInput(t("There are two templates “{title}” of the same page. Rename one of them.", { title }));
 }
 

@@ -3,7 +3,7 @@ import type { Input, Output } from "#contract/call.ts";
 import type { getDecoration as getDecorationCall } from "#contract/calls/decorations.ts";
 import type { Draft } from "#contract/draft.ts";
 import { ShopError } from "#contract/errors.ts";
-import { type Group, groupsIn, isMadeGroup, isVariant } from "#contract/groups.ts";
+import { type Group, groupsIn, isMadeGroup, isPart } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module.ts";
 import { type ModuleState, readModule, type WireModule } from "#decoration/wire.ts";
 import { ownMall, translationLocales } from "#kernel/malls/index.ts";
@@ -38,13 +38,13 @@ export async function getPreview(
   const read = readFor(wanted);
   const [locale] = translationLocales(context.mall);
   const [loaded, { draft }] = await Promise.all([
-    loadGroups(context, whose.decoration, read, { also: isVariant, ...(locale !== undefined && { without: locale }) }),
+    loadGroups(context, whose.decoration, read, { also: isPart, ...(locale !== undefined && { without: locale }) }),
     loadDraft(context, whose),
   ]);
   const stored = new Map<Group, readonly WireModule[]>();
   const modules = new Map(loaded.modules);
-  const variants = groupsIn(draft?.groups ?? {}).filter(isVariant);
-  for (const group of [...read, ...variants]) {
+  const parts = groupsIn(draft?.groups ?? {}).filter(isPart);
+  for (const group of [...read, ...parts]) {
     const drawn = draft && draftModules(context, draft, group);
     if (!drawn) continue;
     stored.set(group, drawn);

@@ -1,6 +1,7 @@
 import type { ModuleState } from "#decoration/wire.ts";
 import { loadGroups } from "./load.ts";
 import type { DecorationContext } from "./registry.ts";
+import { withSynced } from "./synced.ts";
 
 /** A shown module of the design that shoppers see, in the language of the view: on whichever page it is. */
 export async function publishedModule(
@@ -9,7 +10,7 @@ export async function publishedModule(
 ): Promise<ModuleState | undefined> {
   const { modules } = await loadGroups(context, "live", "all");
   for (const group of modules.values()) {
-    const found = group.find((module) => module.type === type && module.id === id && module.show);
+    const found = withSynced(group, modules).find((module) => module.type === type && module.id === id && module.show);
     if (found) return found;
   }
   return undefined;

@@ -152,10 +152,37 @@ describe("live rows", () => {
     await saveDecoration(context, 1, { home_modules }, "owner");
     const cold = await countStatements(() => getDecoration(context, "live", "shopper", ask));
     expect(cold.result.home_modules).toHaveLength(126);
-    // Two of them ask where the shop sells, once for each version of the catalog.
-    expect(cold.statements).toHaveLength(7);
+    // Two of them ask where the shop sells, once for each version of the catalog; one what all pages show in frames, once for each version of the design.
+    expect(cold.statements).toHaveLength(8);
     const warm = await countStatements(() => getDecoration(context, "live", "shopper", ask));
     expect(warm.statements).toHaveLength(3);
     expect(warm.result).toEqual(cold.result);
+  });
+
+  test("sites that any page shows in frames are told with every page, as its document stays for a whole visit", async () => {
+    const framed: Readonly<Record<number, string>> = { 1: "https://player.vimeo.com", 4: "https://www.google.com" };
+    const framing = testRegistry.definitions.map((one) => {
+      const origin = framed[one.type];
+      return origin ? { ...one, frames: () => [origin] } : one;
+    });
+    const registry = {
+      definitions: framing,
+      definitionOf: (type: number, group: Parameters<typeof testRegistry.definitionOf>[1]) =>
+        framing.find((one) => one.type === type && (type !== -3 || one.page === group)),
+    };
+    const context = { ...(await fresh()), registry };
+    const save = (...home_modules: object[]) =>
+      saveDecoration(context, 1, { home_modules: home_modules as ReturnType<typeof wire>[] }, "owner");
+    const origins = async () => {
+      const input = { ...ask, modules: ["cart_modules" as const] };
+      const { origins = [] } = await getDecoration(context, "live", "shopper", input);
+      return origins.map(({ directive, origin }) => `${directive} ${origin}`);
+    };
+    await save(wire(4), wire(1, {}, { show: false }));
+    expect(await origins()).toEqual(["frame-src https://www.google.com"]);
+    await save(wire(4), wire(1));
+    expect(await origins()).toEqual(["frame-src https://player.vimeo.com", "frame-src https://www.google.com"]);
+    await save();
+    expect(await origins()).toEqual([]);
   });
 });

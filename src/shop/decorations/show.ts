@@ -5,7 +5,7 @@ import type {
   getDecoration as getDecorationCall,
   getRevision as getRevisionCall,
 } from "#contract/calls/decorations.ts";
-import { type Group, isTemplate, isVariant, splitGroups } from "#contract/groups.ts";
+import { type Group, isPart, isSaved, isTemplate, splitGroups } from "#contract/groups.ts";
 import { codeModule, purposes } from "#contract/purposes.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import { markTaking, takesSpecification, takesValues } from "#decoration/dynamic.ts";
@@ -17,12 +17,14 @@ import { ruleFields, shownTo } from "#decoration/rules.ts";
 import { flattenValues } from "#decoration/values.ts";
 import { type ModuleState, standsOf, toFullWire, toLeanWire, type WireModule } from "#decoration/wire.ts";
 import type { Mall } from "#kernel/malls/index.ts";
+import { framesIn, publishedFrames } from "./frames.ts";
 import { consentTextsIn, pageLanguageOf } from "./language.ts";
 import { findLiveRows } from "./live-rows.ts";
 import { type LoadedDecoration, loadGroups } from "./load.ts";
 import { withoutLooseDividers } from "./loose-dividers.ts";
 import type { DecorationContext } from "./registry.ts";
 import { isShownNow, nextChange, visitorRule } from "./shown-to.ts";
+import { namedSaved, withSynced } from "./synced.ts";
 import { readFor, shownGroup, variantsOf } from "./templates.ts";
 
 type Answer = Output<typeof getDecorationCall>;
@@ -46,19 +48,27 @@ export async function getDecoration(
   input: Input<typeof getDecorationCall>,
 ): Promise<Answer> {
   const wanted = groupsOf(input);
-  const loaded = await loadGroups(context, decoration, readFor(wanted), { also: isVariant });
-  return toAnswer(context, loaded, wanted, form);
+  const loaded = await loadGroups(context, decoration, readFor(wanted), { also: isPart });
+  // The editor shows what synced modules stand for, and edits it.
+  const shown = form === "editor" ? [...new Set([...wanted, ...namedSaved(wanted, loaded.modules)])] : wanted;
+  const frames =
+    form === "shopper" && wanted.includes("config_modules") ? await publishedFrames(context, decoration, loaded) : [];
+  return toAnswer(context, loaded, shown, form, frames);
 }
 
 /** `translator`: every module, values only. */
 type Form = "shopper" | "editor" | "translator";
 
-/** Loaded groups as the answer of the `decoration` call, with live rows and the owner's own code. */
+/**
+ * Loaded groups as the answer of the `decoration` call, with live rows and the owner's own code.
+ * @param frames sites that other pages of the design show in frames: a visitor comes to them without another document
+ */
 export async function toAnswer(
   context: DecorationContext,
   loaded: LoadedDecoration,
   wanted: readonly Group[],
   form: Form,
+  frames: readonly string[] = [],
 ): Promise<Answer> {
   const { modules: shown, until } = await showGroups(context, loaded, wanted, form);
   const answer: Answer = { ...splitGroups(shown), css: [], js: [], revision: loaded.revision, ...(until && { until }) };
@@ -70,6 +80,11 @@ export async function toAnswer(
     Object.assign(answer, code);
     const isOptional = [...code.css, ...code.js].some(({ purpose }) => purpose !== "needed");
     if (isOptional) answer.consent = { always, texts: consentTextsIn(context.mall.locale) };
+  }
+  const framed = form === "shopper" ? new Set([...frames, ...framesIn(loaded, context.registry)]) : new Set<string>();
+  if (framed.size > 0) {
+    const origins = [...framed].sort().map((origin) => ({ directive: "frame-src" as const, origin }));
+    answer.origins = [...(answer.origins ?? []), ...origins];
   }
   return answer;
 }
@@ -92,8 +107,9 @@ export async function getRevision(
   decoration: number | "live",
   { number, groups: asked }: Input<typeof getRevisionCall>,
 ): Promise<Output<typeof getRevisionCall>> {
-  const loaded = await loadGroups(context, decoration, asked ?? "all", { revision: number });
-  const { modules: shown } = await showGroups(context, loaded, [...loaded.modules.keys()], "editor");
+  const loaded = await loadGroups(context, decoration, asked ?? "all", { revision: number, also: isSaved });
+  const groups = asked ? [...new Set([...asked, ...namedSaved(asked, loaded.modules)])] : [...loaded.modules.keys()];
+  const { modules: shown } = await showGroups(context, loaded, groups, "editor");
   const { revision, author, created_at } = loaded;
   return { ...splitGroups(shown), revision, author, created_at: created_at?.toISOString() ?? null };
 }
@@ -111,7 +127,7 @@ async function showGroups(context: DecorationContext, loaded: LoadedDecoration, 
     });
   const ofGroups = wanted.map((group) => {
     const from = form === "shopper" ? shownGroup(group, loaded.modules) : group;
-    return { group, from, modules: loaded.modules.get(from) ?? [] };
+    return { group, from, modules: shopperModules(form, loaded.modules, from) };
   });
   const shown = ofGroups.flatMap(({ group, from, modules }) =>
     modulesIn(form, form === "shopper" ? hiddenByTime(modules, context.mall, now) : modules)
@@ -142,6 +158,10 @@ function needsOf({ module: { values }, definition }: Shown): DataNeeds {
   if (!needs.products?.detail || !takesSpecification(values)) return needs;
   return { ...needs, products: { ...needs.products, specifications: true } };
 }
+
+/** Shoppers get what synced modules stand for in their place. */
+const shopperModules = (form: Form, modules: LoadedDecoration["modules"], group: Group) =>
+  form === "shopper" ? withSynced(modules.get(group) ?? [], modules) : (modules.get(group) ?? []);
 
 /** Modules as they are at a moment: one whose time it is not is hidden, with all that stands in it. */
 const hiddenByTime = (modules: readonly ModuleState[], mall: Mall, now: number): readonly ModuleState[] =>

@@ -1,10 +1,9 @@
 /** Product feeds: files of all products for search engines and marketplaces. */
-import { setTimeout } from "node:timers/promises";
 import type { ShopContext } from "#kernel/context.ts";
 import { shopSettings } from "../settings/index.ts";
 import { type FeedFile, isFeedFile, isFeedKey } from "./address.ts";
-import { feedFormats } from "./formats.ts";
-import { feedPortions, rowRules } from "./rows.ts";
+import { type FeedAbout, feedFormats } from "./formats.ts";
+import { type FeedOptions, portionStatement, rowRules } from "./rows.ts";
 import { feedSettings } from "./settings.ts";
 import type { FeedThread } from "./thread.ts";
 
@@ -18,8 +17,8 @@ interface Feed {
   readonly type: string;
   /** Differs with the settings that the file depends on. */
   readonly state: string;
-  /** @param thread in which its lines are made */
-  readonly chunks: (thread: FeedThread) => AsyncGenerator<Uint8Array>;
+  /** @param thread in which it is made @param zipped whether it is compressed by gzip */
+  readonly bytes: (thread: FeedThread, zipped: boolean) => AsyncGenerator<Uint8Array>;
 }
 
 /**
@@ -39,42 +38,24 @@ export async function findFeed(
   return {
     type: feedFormats[file].type,
     state: JSON.stringify([file, country, settings]),
-    chunks: (thread) =>
-      write(context, thread, file, {
-        origin,
-        country,
+    bytes: (thread, zipped) =>
+      bytesOf(context, thread, {
+        ...{ file, zipped, origin, country },
         withSoldOut: settings.feed_sold_out,
         condition: settings.feed_condition,
       }),
   };
 }
 
-type Wanted = Parameters<typeof rowRules>[1] & { readonly condition: "new" | "refurbished" | "used" };
+interface Wanted extends FeedOptions {
+  readonly file: FeedFile;
+  readonly zipped: boolean;
+  readonly condition: FeedAbout["condition"];
+}
 
-/**
- * Nobody waits for a feed, but shoppers for their pages: after a portion it rests three times as long as the database took for it, in
- * milliseconds at most this, so that a machine which is busy anyway does not take many times as long.
- */
-const restOf = (took: number) => Math.min(3 * took, maxRest);
-const maxRest = 200;
-
-async function* write(
-  context: ShopContext,
-  thread: FeedThread,
-  file: FeedFile,
-  wanted: Wanted,
-): AsyncGenerator<Uint8Array> {
-  const { begin, end } = feedFormats[file];
-  const { origin, condition, country } = wanted;
+async function* bytesOf(context: ShopContext, thread: FeedThread, wanted: Wanted): AsyncGenerator<Uint8Array> {
+  const { file, zipped, origin, condition, country } = wanted;
   const about = { name: context.mall.name, timeZone: context.mall.time_zone, origin, condition, country };
   const rules = await rowRules(context, wanted);
-  yield Buffer.from(begin(about));
-  let asked = performance.now();
-  for await (const rows of feedPortions(context, wanted.withSoldOut)) {
-    const took = performance.now() - asked;
-    yield await thread.linesOf({ file, about, rules, rows });
-    await setTimeout(restOf(took));
-    asked = performance.now();
-  }
-  yield Buffer.from(end);
+  yield* thread.bytesOf({ file, about, rules, statement: portionStatement(context, wanted.withSoldOut), zipped });
 }

@@ -4,6 +4,7 @@ import type { StockPolicy } from "#contract/stock-policy.ts";
 import { basesFor } from "#contract/unit-price.ts";
 import { formatMoney, percentOf, priceBefore } from "#kernel/money/money.ts";
 import type { PriceRules } from "../catalog/product-row.ts";
+import { type TranslatedWords, valueKey } from "../catalog/translated-words.ts";
 import { carries, type Limits, priceFor } from "../shipping/limits.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -95,6 +96,8 @@ export interface RowRules extends PriceRules {
   readonly added: { readonly standard: number; readonly classes: Readonly<Record<string, number>> };
   /** Without those where buyers pick up. */
   readonly ways: readonly Way[];
+  /** Of options, in the language of the feed; absent in the shop's own. */
+  readonly words?: TranslatedWords;
 }
 
 const maxPictures = 10;
@@ -107,7 +110,8 @@ export function toRow(row: StoredRow, rules: RowRules): FeedRow {
   const hundredths = Object.hasOwn(classes, row.tax_class) ? (classes[row.tax_class] ?? standard) : standard;
   const shown = (amount: bigint) => formatMoney(amount + percentOf(amount, hundredths), currency);
   const { full, reduced, time } = salesOf(row, rules);
-  const values = Object.values(row.options).filter(Boolean);
+  const options = optionsOf(row, rules);
+  const values = Object.values(options).filter(Boolean);
   const way = cheapestOf(row, rules.ways);
   const isBackordered = row.stock_policy === "continue" && row.in_stock <= 0;
   return {
@@ -127,12 +131,19 @@ export function toRow(row: StoredRow, rules: RowRules): FeedRow {
     gtin: isGtin(row.barcode) ? row.barcode : "",
     sku: row.sku,
     category: row.category,
-    options: row.options,
+    options,
     weight: row.weight,
     unitMeasure: row.unit_measure,
     unitBase: row.unit_base || (basesFor(row.unit_measure)[0] ?? ""),
     shipping: way ? { country, service: way.name, price: formatMoney(way.price, currency) } : null,
   };
+}
+
+/** The values of options in the language of a view. The names of options stay what the formats know them by. */
+function optionsOf({ options }: StoredRow, { words }: RowRules): Readonly<Record<string, string>> {
+  if (!words) return options;
+  const shown = ([name, value]: [string, string]) => [name, words.get(valueKey(name, value)) ?? value];
+  return Object.fromEntries(Object.entries(options).map(shown));
 }
 
 function cheapestOf(row: StoredRow, ways: readonly Way[]): Pick<Way, "name" | "price"> | undefined {

@@ -1,15 +1,16 @@
-/** What a feed says of each variant that shoppers can see, read in portions. */
-import { type RawBuilder, sql } from "kysely";
+/** What a feed says of each variant that shoppers can see. */
+import { type CompiledQuery, sql } from "kysely";
 import { untaxedClass } from "#contract/tax-classes.ts";
 import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { listOf, variantPriceJoin, variantPrices } from "#kernel/malls/market-prices.ts";
 import { inView, productSlug } from "#kernel/translations/index.ts";
-import { type OptionWords, optionWords } from "../catalog/option-words.ts";
+import { translatedWords } from "../catalog/option-words.ts";
 import { priceRules, productText } from "../catalog/product-row.ts";
 import { termsOf } from "../shipping/shipping.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
-import { type FeedRow, type RowRules, type StoredRow, toRow } from "./row.ts";
+import { lastRow, type Portion, type PortionStatement, portionsOf } from "./portions.ts";
+import { type FeedRow, type RowRules, toRow } from "./row.ts";
 
 /** Rows that one statement reads: so few that a page which comes meanwhile does not wait for long. */
 const portion = 50;
@@ -31,8 +32,10 @@ export async function rowRules(context: ShopContext, { origin, country }: FeedOp
   const classes = Object.entries(terms.classes).map(([key, { hundredths }]) => [key, hundredths] as const);
   // Of a load without value each rate has its full price, but what is free for everybody.
   const rates = country === "" ? [] : terms.rates({ value: 0n, weight: 0, quantity: 1 });
+  const words = await translatedWords(context);
   return {
     ...(await priceRules(context)),
+    ...(words && { words }),
     origin,
     country,
     added: {
@@ -45,53 +48,35 @@ export async function rowRules(context: ShopContext, { origin, country }: FeedOp
   };
 }
 
-/** The variants of all shown products, by product, as JSON of `StoredRow[]`; each portion is read when the one before has been taken. */
-export async function* feedPortions(context: ShopContext, withSoldOut: boolean): AsyncGenerator<string> {
-  let after: RawBuilder<boolean> = sql`true`;
-  const words = await optionWords(context);
-  for (;;) {
-    const read = await readPortion(context, after, withSoldOut);
-    if (!read) return;
-    yield words ? translated(read.rows, words) : read.rows;
-    // Said of the product as well: else a merge join reads all products before it again for each portion.
-    after = sql`(v.product_id, v.id) > (${read.product_id}, ${read.id}) and p.id >= ${read.product_id}`;
-  }
-}
-
-/** The values of options in the language of a view. The names of options stay what the formats know them by. */
-function translated(rows: string, words: OptionWords): string {
-  const shown = ([name, value]: [string, string]) => [name, words.value(name, value)];
-  return JSON.stringify(
-    (JSON.parse(rows) as StoredRow[]).map((row) => ({
-      ...row,
-      options: Object.fromEntries(Object.entries(row.options).map(shown)),
-    })),
-  );
-}
-
 /** The rows themselves, a portion at a time. */
 export async function* feedRows(context: ShopContext, options: FeedOptions): AsyncGenerator<readonly FeedRow[]> {
   const rules = await rowRules(context, options);
-  for await (const rows of feedPortions(context, options.withSoldOut)) {
-    yield (JSON.parse(rows) as StoredRow[]).map((row) => toRow(row, rules));
-  }
+  const query = portionQuery(context, options.withSoldOut);
+  const read = async (values: readonly unknown[]) =>
+    (await context.db.executeQuery<Portion>({ ...query, parameters: values })).rows[0];
+  for await (const { rows } of portionsOf(query.parameters, read)) yield rows.map((row) => toRow(row, rules));
 }
 
-interface Portion {
-  readonly rows: string;
-  /** Of the last row. */
-  readonly product_id: string;
-  readonly id: string;
+/** What reads a portion, as data that a thread can be sent. */
+export function portionStatement(context: ShopContext, withSoldOut: boolean): PortionStatement {
+  const { sql: text, parameters } = portionQuery(context, withSoldOut);
+  return { text, values: parameters.map(asSent) };
 }
 
-/** One text for all rows: whoever reads them computes with them in a thread of its own, and nothing of them here. */
-async function readPortion({ db, mall }: ShopContext, after: RawBuilder<boolean>, withSoldOut: boolean) {
+/** A parameter that says its value when it is sent (`currentTime`) says it now. */
+const asSent = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "toPostgres" in value && typeof value.toPostgres === "function"
+    ? value.toPostgres()
+    : value;
+
+/** A portion of the variants of all shown products, by product: as one text, which the driver does not look into. */
+function portionQuery({ db, mall }: ShopContext, withSoldOut: boolean): CompiledQuery<Portion> {
   const { price, origin_price, prior_price } = variantPrices(mall);
   // A list has no sales of its own: its prices follow those of the shop, or are set.
   const own = (column: string) => (listOf(mall) ? sql`null as ${sql.ref(column)}` : sql.ref(`v.${column}`));
   const salePrice = listOf(mall) ? sql`null as sale_price` : sql`v.sale_price::text`;
   const category = inView(mall, { kind: "category", id: sql`c.id`, field: "name", own: sql`c.name` });
-  const { rows } = await sql<Portion>`
+  return sql<Portion>`
     select json_agg(r)::text as rows, (array_agg(r.product_id))[count(*)] as product_id, (array_agg(r.id))[count(*)] as id from (
     select v.id, v.product_id, v.sku, v.barcode, v.options, ${price}::text, ${origin_price}::text, ${prior_price}::text, v.unit_measure, v.unit_base,
       ${salePrice}, ${own("sale_starts_at")}, ${own("sale_ends_at")},
@@ -103,7 +88,7 @@ async function readPortion({ db, mall }: ShopContext, after: RawBuilder<boolean>
       coalesce((select ${category} from product_category pc join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
         where pc.mall_id = p.mall_id and pc.product_id = p.id and c.status = 1 order by c.position, c.id limit 1), '') as category
     from variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id${variantPriceJoin(mall)}
-    where v.mall_id = ${mall.id} and p.is_show = 1 and ${after} ${withSoldOut ? sql`` : sql`and ${unitsForSale} > 0`}
-    order by v.product_id, v.id limit ${sql.lit(portion)}) r having count(*) > 0`.execute(db);
-  return rows[0];
+    where v.mall_id = ${mall.id} and p.is_show = 1 and (v.product_id, v.id) > (${lastRow.product_id}, ${lastRow.id}) and p.id >= ${lastRow.product_id}
+      ${withSoldOut ? sql`` : sql`and ${unitsForSale} > 0`}
+    order by v.product_id, v.id limit ${sql.lit(portion)}) r having count(*) > 0`.compile(db);
 }

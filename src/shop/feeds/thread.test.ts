@@ -1,75 +1,117 @@
-/** The thread of feeds: what it makes, that it ends when it has nothing to do, and that a portion that it cannot make is told. */
-import { expect, onTestFinished, test } from "vitest";
-import { feedThread } from "./thread.ts";
+/** The thread of feeds: what it makes, that it ends when it has nothing to do, and what becomes of those who read while something fails. */
+import { gunzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { runCommand } from "#kernel/command.ts";
+import { createTestShop } from "../testing.ts";
+import { portionStatement, rowRules } from "./rows.ts";
+import { type FeedWork, feedThread } from "./thread.ts";
 
-const row = {
-  ...{
-    id: "1",
-    product_id: "2",
-    sku: "V-1",
-    barcode: "4006381333931",
-    options: {},
-    price: "2000",
-    origin_price: "2500",
-  },
-  ...{ prior_price: null, unit_measure: "", unit_base: "", sale_price: null, sale_starts_at: null, sale_ends_at: null },
-  ...{
-    image: null,
-    weight: null,
-    for_sale: 3,
-    in_stock: 3,
-    stock_policy: "track",
-    expected_on: null,
-    good_name: "Vase",
-  },
-  ...{ seo_name: "vase", summary: "", description: "<p>Fired <b>twice</b>.</p>", pictures: ["/one.webp"], vendor: "" },
-  ...{ tax_class: "standard", has_options: false, category: "" },
-};
-const portion = {
-  file: "google.tsv",
-  about: { name: "Shop", origin: "http://shop.example", condition: "new", country: "DE", timeZone: "UTC" },
-  rules: {
-    ...{ currency: "EUR", isPrior: false, origin: "http://shop.example", country: "DE" },
-    added: { standard: 1900, classes: {} },
-    ways: [],
-  },
-  rows: JSON.stringify([row]),
-} as const;
+const shop = await createTestShop();
+const origin = "http://shop.example";
+const about = { name: "Shop", origin, condition: "new", country: "DE", timeZone: "UTC" } as const;
+/** More than two portions. */
+const variants = 120;
+
+beforeAll(() =>
+  runCommand(shop, null, async ({ db, mall }) => {
+    await sql`insert into product (mall_id, id, good_name, seo_name, is_show, image, price, description)
+      select ${mall.id}::uuid, gen_random_uuid(), 'Cup ' || n, 'cup-' || n, 1, '', 100, '<p>Fired <b>twice</b>.</p>'
+      from generate_series(1, ${sql.lit(variants)}) n`.execute(db);
+    await sql`insert into variant (mall_id, id, product_id, sku, price, options)
+      select mall_id, gen_random_uuid(), id, seo_name, 100, '{}' from product where mall_id = ${mall.id}`.execute(db);
+  }),
+);
 
 function startThread(idleAfter?: number) {
-  const thread = feedThread(idleAfter === undefined ? {} : { idleAfter });
+  const thread = feedThread({ databaseUrl: shop.url, ...(idleAfter !== undefined && { idleAfter }) });
   onTestFinished(() => thread.stop());
   return thread;
 }
 
-test("lines are made of what the database said, several portions at once", async () => {
-  const thread = startThread();
-  const asked = Array.from({ length: 5 }, (_, at) =>
-    thread.linesOf({ ...portion, rows: JSON.stringify(Array.from({ length: at + 1 }, () => row)) }),
-  );
-  const texts = (await Promise.all(asked)).map((lines) => new TextDecoder().decode(lines));
-  expect(texts.map((text) => text.split("\n").length - 1)).toEqual([1, 2, 3, 4, 5]);
-  expect(texts[0]).toContain("\tFired twice.\thttp://shop.example/product/detail/vase\t");
-  expect(texts[0]).toContain("\t29.75 EUR\t23.80 EUR\t");
+const workOf = async (zipped: boolean): Promise<FeedWork> => ({
+  file: "google.tsv",
+  about,
+  zipped,
+  rules: await rowRules(shop, { origin, country: "DE", withSoldOut: true }),
+  statement: portionStatement(shop, true),
 });
 
-test("it ends when it has nothing to do, and is there again for the next portion", async () => {
+async function whole(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of bytes) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+async function connections(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name = 'shopwright feeds'`.execute(shop.db);
+  return rows[0]?.count ?? 0;
+}
+
+test("a file has a line for each variant, compressed or not, also when several are read at once", async () => {
+  const thread = startThread();
+  const [plain, zipped] = [await workOf(false), await workOf(true)];
+  const [one, other, third] = await Promise.all([plain, zipped, plain].map((work) => whole(thread.bytesOf(work))));
+  const lines = one?.toString().trimEnd().split("\n") ?? [];
+  expect(lines).toHaveLength(variants + 1);
+  expect(new Set(lines).size).toBe(variants + 1);
+  expect(lines[1]).toMatch(/\tCup \d+\tFired twice\.\thttp:\/\/shop\.example\/product\/detail\/cup-\d+\t/);
+  expect(other?.length).toBeLessThan((one?.length ?? 0) / 2);
+  expect(gunzipSync(other ?? "").toString()).toBe(one?.toString());
+  expect(third?.toString()).toBe(one?.toString());
+});
+
+test("it ends when it has nothing to do, and is there again for the next file", async () => {
   const thread = startThread(1);
-  await thread.linesOf(portion);
+  const work = await workOf(true);
+  await whole(thread.bytesOf(work));
   await expect.poll(() => thread.isRunning()).toBe(false);
-  expect((await thread.linesOf(portion)).length).toBeGreaterThan(100);
+  expect((await whole(thread.bytesOf(work))).length).toBeGreaterThan(100);
 });
 
-test("a portion that cannot be made is a failure, and the next one is made all the same", async () => {
+test("a file that cannot be read is a failure, and the next one is made all the same", async () => {
   const thread = startThread();
-  await expect(thread.linesOf({ ...portion, rows: "{" })).rejects.toThrow("JSON");
-  expect((await thread.linesOf(portion)).length).toBeGreaterThan(100);
+  const work = await workOf(true);
+  const wrong = { ...work, statement: { text: "select rows from nowhere", values: [] } };
+  await expect(whole(thread.bytesOf(wrong))).rejects.toThrow("nowhere");
+  expect((await whole(thread.bytesOf(work))).length).toBeGreaterThan(100);
 });
 
-test("whoever waits while the server stops is told", async () => {
-  const thread = feedThread();
-  const asked = thread.linesOf(portion);
-  const told = expect(asked).rejects.toThrow("The server stops");
+test("a connection that breaks fails the file that is read, and not the one after it", async () => {
+  const thread = startThread();
+  const work = await workOf(false);
+  const bytes = thread.bytesOf(work);
+  // The names of the columns and the first portion.
+  for (let taken = 0; taken < 2; taken++) await bytes.next();
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'shopwright feeds'`.execute(shop.db);
+  await expect.poll(connections).toBe(0);
+  const rest = whole(bytes);
+  await rest.then(
+    // The pool has noticed before the next portion and has made another connection.
+    (text) => expect(text.toString().trimEnd().split("\n").length).toBeGreaterThan(variants / 2),
+    (error) => expect(String(error)).toMatch(/terminat/),
+  );
+  expect((await whole(thread.bytesOf(work))).toString().trimEnd().split("\n")).toHaveLength(variants + 1);
+});
+
+test("whoever goes away before the end leaves no connection behind", async () => {
+  const thread = startThread();
+  const bytes = thread.bytesOf(await workOf(false));
+  for (let taken = 0; taken < 2; taken++) await bytes.next();
+  expect(await connections()).toBe(1);
+  await bytes.return(undefined);
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  expect(thread.isRunning()).toBe(true);
+});
+
+test("whoever reads while the server stops is told, and no connection stays", async () => {
+  const thread = startThread();
+  const bytes = thread.bytesOf(await workOf(false));
+  await bytes.next();
+  const told = expect(whole(bytes)).rejects.toThrow("The server stops");
   await thread.stop();
   await told;
+  await expect.poll(connections).toBe(0);
 });

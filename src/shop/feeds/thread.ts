@@ -1,96 +1,115 @@
 /**
- * The thread in which lines of feeds are made, so that pages do not wait for them: started with the first portion, ended when there was none
- * for a while. It knows neither the database nor secrets: it is given what the database said.
+ * The thread in which feeds are read and written, so that pages do not wait for them: started with the first feed, ended when there was
+ * none for a while. It has a connection of its own to the database and hands on bytes: what it reads never passes the thread that makes pages.
  */
-import { Worker } from "node:worker_threads";
+import { on } from "node:events";
+import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import type { FeedFile } from "./address.ts";
 import type { FeedAbout } from "./formats.ts";
+import type { PortionStatement } from "./portions.ts";
 import type { RowRules } from "./row.ts";
 
-/** What the lines of a portion are made of. */
-export interface FeedLines {
+/** What a file is made of: data, which a thread can be sent. */
+export interface FeedWork {
   readonly file: FeedFile;
   readonly about: FeedAbout;
   readonly rules: RowRules;
-  /** JSON of `StoredRow[]`. */
-  readonly rows: string;
+  readonly statement: PortionStatement;
+  /** Whether its bytes are compressed by gzip. */
+  readonly zipped: boolean;
 }
 
-/** Messages to the thread and from it. */
-export interface FeedPortion extends FeedLines {
-  readonly number: number;
+/** What the thread is started with. */
+export interface FeedThreadData {
+  readonly databaseUrl: string;
 }
-export type FeedAnswer =
-  | { readonly number: number; readonly lines: Uint8Array<ArrayBuffer> }
-  | { readonly number: number; readonly fault: string };
+
+/** What it is sent for each file. Of the file's port it is sent anything when it may hand on more, and closing it ends the work. */
+export interface FeedOrder extends FeedWork {
+  readonly port: MessagePort;
+}
+export type FeedAnswer = { readonly bytes: Uint8Array } | { readonly fault: string } | "end";
 
 export interface FeedThread {
-  readonly linesOf: (portion: FeedLines) => Promise<Uint8Array>;
+  /** The bytes of a file, made as they are taken. @throws while it is read, when it cannot be made or the server stops */
+  readonly bytesOf: (work: FeedWork) => AsyncGenerator<Uint8Array>;
   readonly isRunning: () => boolean;
-  /** @throws in `linesOf` for those who wait */
   readonly stop: () => Promise<void>;
 }
 
-interface Waiting {
-  readonly resolve: (lines: Uint8Array) => void;
-  readonly reject: (error: Error) => void;
+interface FeedThreadOptions extends FeedThreadData {
+  /** Milliseconds without a feed after which the thread ends. */
+  readonly idleAfter?: number;
+}
+
+interface Running {
+  readonly worker: Worker;
+  /** Aborted when the thread is gone: what it was asked for will not come. */
+  readonly gone: AbortController;
 }
 
 /** Megabytes of JavaScript objects, young and old: a portion needs one. */
 const limits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
 
-/** @param idleAfter milliseconds without a portion after which the thread ends */
-export function feedThread({ idleAfter = 10_000 }: { readonly idleAfter?: number } = {}): FeedThread {
-  let thread: Worker | undefined;
-  let numbers = 0;
-  const waiting = new Map<number, Waiting>();
+export function feedThread({ databaseUrl, idleAfter = 10_000 }: FeedThreadOptions): FeedThread {
+  let thread: Running | undefined;
+  let reading = 0;
   const idle = setTimeout(() => void end(), idleAfter).unref();
 
-  /** The thread is gone: what it was asked for will not come. */
-  function forget(worker: Worker, error: Error): void {
-    if (thread !== worker) return;
-    thread = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  }
-  function start(): Worker {
-    const worker = new Worker(new URL("thread-worker.ts", import.meta.url), { resourceLimits: limits });
-    worker.unref();
-    worker.on("message", (answer: FeedAnswer) => {
-      const asked = waiting.get(answer.number);
-      waiting.delete(answer.number);
-      if ("lines" in answer) asked?.resolve(answer.lines);
-      else asked?.reject(new Error(answer.fault));
+  function start(): Running {
+    const worker = new Worker(new URL("thread-worker.ts", import.meta.url), {
+      workerData: { databaseUrl } satisfies FeedThreadData,
+      resourceLimits: limits,
     });
-    worker.on("error", (error) => forget(worker, error instanceof Error ? error : new Error(String(error))));
-    worker.once("exit", () => forget(worker, new Error("The thread of feeds has ended")));
-    return worker;
+    const running = { worker, gone: new AbortController() };
+    const forget = (error: unknown) => {
+      if (thread === running) thread = undefined;
+      running.gone.abort(error);
+    };
+    worker.unref();
+    worker.on("error", forget);
+    worker.once("exit", () => forget(new Error("The thread of feeds has ended")));
+    return running;
   }
   async function end(): Promise<void> {
-    if (waiting.size > 0) return void idle.refresh();
-    // A portion that comes from now on gets a new thread.
-    const worker = thread;
+    if (reading > 0) return void idle.refresh();
+    // A feed that comes from now on gets a new thread.
+    const running = thread;
     thread = undefined;
-    await worker?.terminate();
+    await running?.worker.terminate();
   }
   return {
-    linesOf(portion) {
+    async *bytesOf(work) {
       thread ??= start();
-      const worker = thread;
-      idle.refresh();
-      return new Promise((resolve, reject) => {
-        const number = numbers++;
-        waiting.set(number, { resolve, reject });
-        worker.postMessage({ ...portion, number } satisfies FeedPortion);
-      });
+      const { worker, gone } = thread;
+      const { port1: port, port2 } = new MessageChannel();
+      reading++;
+      try {
+        const answers = on(port, "message", { signal: gone.signal, close: ["close"] });
+        worker.postMessage({ ...work, port: port2 } satisfies FeedOrder, [port2]);
+        for await (const [message] of answers) {
+          const answer: FeedAnswer = message;
+          if (answer === "end") return;
+          if ("fault" in answer) throw new Error(answer.fault);
+          yield answer.bytes;
+          port.postMessage("more");
+        }
+        throw new Error("The thread of feeds has ended");
+      } catch (error) {
+        throw gone.signal.aborted ? gone.signal.reason : error;
+      } finally {
+        port.close();
+        reading--;
+        idle.refresh();
+      }
     },
     isRunning: () => thread !== undefined,
     async stop() {
       clearTimeout(idle);
-      const worker = thread;
-      if (!worker) return;
-      forget(worker, new Error("The server stops"));
-      await worker.terminate();
+      const running = thread;
+      thread = undefined;
+      running?.gone.abort(new Error("The server stops"));
+      await running?.worker.terminate();
     },
   };
 }

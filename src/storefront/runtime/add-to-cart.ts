@@ -1,7 +1,9 @@
 /** The add-to-cart buttons of product cards. Handled on the document, because most cards are never hydrated. */
 
+import { isOffline } from "#ui/offline.ts";
 import { whenOnline } from "#ui/when-online.ts";
 import type { ApiClient } from "../api/client.ts";
+import { loadOrElse } from "./freshness.ts";
 
 /**
  * Makes a press on a button of the form `add-to-cart` put one unit of its product into the cart. Before this runs, and without
@@ -21,15 +23,15 @@ export function addFromCards(api: ApiClient, failedText: () => string): void {
   async function add(button: HTMLButtonElement): Promise<void> {
     button.ariaBusy = "true";
     try {
-      const { addFromCard } = await whenOnline(() => import("../components/cart/put-into-cart.tsx"));
+      const { addFromCard } = await loadOrElse(() => whenOnline(() => import("../components/cart/put-into-cart.tsx")));
       if ((await addFromCard(api, button)) !== "failed") return;
     } catch {
     } finally {
       button.ariaBusy = null;
     }
-    // The page that the form leads to says what went wrong. Without a connection that page would not come.
-    if (navigator.onLine) button.form?.requestSubmit(button);
     // By the browser: the code of the shop's own messages may be what is missing.
-    else alert(failedText());
+    if (await isOffline()) alert(failedText());
+    // The page that the form leads to says what went wrong. Without a connection that page would not come.
+    else button.form?.requestSubmit(button);
   }
 }

@@ -31,15 +31,19 @@ export function reloadOnce(): boolean {
   return first;
 }
 
-/** Code that is being preloaded and not awaited yet. */
+/** Code that is being loaded, and whose failures reload nothing. */
 const ahead = new Set<object>();
+
+/** Loads code without which its caller has another way: the page is not reloaded for it. Rejects when the code does not come. */
+export async function loadOrElse<T>(load: () => Promise<T>): Promise<T> {
+  const one = {};
+  ahead.add(one);
+  return load().finally(() => ahead.delete(one));
+}
 
 /** Preloads code that is likely to be needed. A failure is ignored: loading it again when it is needed reports it. */
 export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
-  const one = {};
-  ahead.add(one);
-  await load().catch(() => {});
-  ahead.delete(one);
+  await loadOrElse(load).catch(() => {});
 }
 
 /** Code that is being preloaded is needed now: its failures reload the page. */

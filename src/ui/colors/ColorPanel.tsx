@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useId, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { HexAlphaColorPicker, setNonce } from "react-colorful";
 import { t } from "#i18n/t.ts";
 import fieldStyles from "../controls/field.module.css";
@@ -23,12 +23,14 @@ interface ColorPanelProps {
 /** The colour popup: picker, opacity, global colours, recent colours. */
 export function ColorPanel({ color, globals, onDrag, onDragEnd, onChoose }: ColorPanelProps) {
   const recent = useRecentColors();
+  const sliders = useRef<HTMLDivElement>(null);
+  useSliderNames(sliders);
   const name = globalName(color);
   const hex = toHex(globals.find((one) => one.name === name)?.value ?? color) ?? "#FFFFFF";
   return (
     <div className={styles.panel}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders inside take the keys; here only their end is heard */}
-      <div onKeyUp={onDragEnd} onBlur={onDragEnd}>
+      <div ref={sliders} onKeyUp={onDragEnd} onBlur={onDragEnd}>
         <HexAlphaColorPicker color={hex} onChange={(next) => onDrag(toHex(next) ?? next)} />
       </div>
       <div className={styles.numbers}>
@@ -61,6 +63,24 @@ export function ColorPanel({ color, globals, onDrag, onDragEnd, onChoose }: Colo
       )}
     </div>
   );
+}
+
+/** The names of react-colorful's sliders are English, and cannot be given to it. */
+function useSliderNames(panel: RefObject<HTMLElement | null>): void {
+  // After each change, as it writes the numbers anew.
+  useEffect(() => {
+    const [area, hue, alpha] = panel.current?.querySelectorAll("[role=slider]") ?? [];
+    const [saturation, brightness] = area?.getAttribute("aria-valuetext")?.match(/\d+/g) ?? [];
+    area?.setAttribute("aria-label", t("Color"));
+    if (saturation && brightness) {
+      area?.setAttribute(
+        "aria-valuetext",
+        t("Saturation {saturation}%, brightness {brightness}%", { saturation, brightness }),
+      );
+    }
+    hue?.setAttribute("aria-label", t("Hue"));
+    alpha?.setAttribute("aria-label", t("Opacity"));
+  });
 }
 
 interface DraftProps {

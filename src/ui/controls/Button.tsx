@@ -12,6 +12,8 @@ export interface ButtonProps extends ComponentProps<"button"> {
   /** In progress: keeps width and focus, ignores clicks. */
   readonly busy?: boolean;
   readonly unavailable?: Unavailable;
+  /** A text that has no room in one line goes on in a second one. */
+  readonly wraps?: boolean;
 }
 
 /** Why it cannot be pressed now: its tooltip and its accessible description. It can still be focused. */
@@ -29,6 +31,7 @@ export function Button({
   icon,
   iconAfter,
   busy = false,
+  wraps = false,
   unavailable,
   className,
   children,
@@ -38,7 +41,7 @@ export function Button({
   return (
     <button
       type="button"
-      className={clsx(styles.button, styles[variant], styles[size], className)}
+      className={clsx(styles.button, styles[variant], styles[size], wraps && styles.wraps, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       data-danger={variant === "danger" || undefined}

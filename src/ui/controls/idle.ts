@@ -15,6 +15,17 @@ const waiting: Load[] = [];
 let started = false;
 let lastInput = Number.NEGATIVE_INFINITY;
 
+/** Settles when the browser is idle for the first time, at the first input at the latest. */
+export function idleOrInput(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => resolve();
+    for (const input of inputs) addEventListener(input, done, { capture: true, passive: true, once: true });
+    // Before all others, which are loaded one after the other; the first may be loading already.
+    waiting.splice(started ? 1 : 0, 0, async () => done());
+    if (started && waiting.length === 1) whenIdle();
+  });
+}
+
 /** Registers code to be loaded when idle. Returns `load`, to be called when the code is needed earlier. */
 export function preloadWhenIdle<L extends Load>(load: L): L {
   waiting.push(load);

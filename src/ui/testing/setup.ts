@@ -2,8 +2,6 @@
 import { afterEach, beforeEach } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
-import { dialogQueue } from "../controls/dialogs.ts";
-import { toasts } from "../controls/toasts.ts";
 import { componentWindow } from "./window.ts";
 
 beforeEach(async () => {
@@ -14,6 +12,11 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  // Not before the test's own imports: those of a language come first (`#i18n/pseudo-screens.ts`).
+  const [{ dialogQueue }, { toasts }] = await Promise.all([
+    import("../controls/dialogs.ts"),
+    import("../controls/toasts.ts"),
+  ]);
   while (toasts.closeLast());
   // A question that is answered stays until its dialog has faded out.
   while (dialogQueue.current()) dialogQueue.next();

@@ -3,6 +3,7 @@ import { Suspense, useRef } from "react";
 import { takes } from "#decoration/dynamic.ts";
 import fieldStyles from "#ui/controls/field.module.css";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
+import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { useTaken } from "../taken.ts";
 import type { ControlProps } from "../types.ts";
 import styles from "./Input.module.css";
@@ -26,7 +27,7 @@ function TextInput({ id, field, value, onChange, describedBy, invalid, label }: 
   const max = Number(maxLength ?? 0);
   const written = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isTaking = useTaken() !== null && takes(field);
-  const insert = (text: string) => {
+  const insert = useStableCallback((text: string) => {
     const { selectionStart, selectionEnd } = written.current ?? {};
     const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
     const next = value.slice(0, from) + text + value.slice(to);
@@ -36,7 +37,7 @@ function TextInput({ id, field, value, onChange, describedBy, invalid, label }: 
       written.current?.focus();
       written.current?.setSelectionRange(from + text.length, from + text.length);
     });
-  };
+  });
   const common = {
     id,
     value,

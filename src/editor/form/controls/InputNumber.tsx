@@ -44,7 +44,7 @@ export function InputNumber(props: ControlProps<number | null>) {
         role="spinbutton"
         aria-label={label}
         aria-valuenow={value ?? undefined}
-        aria-valuetext={value === null ? "default" : unit ? `${value} ${unit}` : undefined}
+        aria-valuetext={value === null ? t("Default") : unit ? `${value} ${unit}` : undefined}
         aria-valuemin={bounds.min}
         aria-valuemax={bounds.max}
         aria-describedby={describedBy}

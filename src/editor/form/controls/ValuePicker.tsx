@@ -1,4 +1,5 @@
 import { Braces } from "lucide-react";
+import { memo } from "react";
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
@@ -11,8 +12,8 @@ interface ValuePickerProps {
   readonly onPick: (text: string) => void;
 }
 
-/** Offers what a text may take from the shop and a product; nothing where texts take nothing. */
-export function ValuePicker({ label, onPick }: ValuePickerProps) {
+/** Offers what a text may take from the shop and a product; nothing where texts take nothing. Memoised: it stands beside what is typed. */
+export const ValuePicker = memo(function ValuePicker({ label, onPick }: ValuePickerProps) {
   const taken = useTaken();
   if (!taken) return null;
   return (
@@ -36,4 +37,4 @@ export function ValuePicker({ label, onPick }: ValuePickerProps) {
       }
     />
   );
-}
+});

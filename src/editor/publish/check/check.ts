@@ -7,10 +7,12 @@ import { isResponsive } from "#decoration/field.ts";
 import { shownModules } from "#decoration/nesting.ts";
 import { fileOf } from "#decoration/placement.ts";
 import type { RuleValues } from "#decoration/rules.ts";
+import { syncedGroupOf } from "#decoration/synced.ts";
 import { t } from "#i18n/t.ts";
 import type { AdminApi } from "../../admin-api.ts";
 import { withoutModule } from "../../form/problems.ts";
 import type { Setting } from "../../form/settings.ts";
+import { savedTitle } from "../../landing/pages.ts";
 import { type Catalog, namesOf } from "../../store/catalog.ts";
 import { configOf } from "../../store/config.ts";
 import { type EditorDocument, modulesOf } from "../../store/document.ts";
@@ -48,9 +50,24 @@ export async function checkDecoration(
       })),
     ),
   );
+  const gone = shown.flatMap((one) => {
+    const group = syncedGroupOf(one.module);
+    const [setting] = one.settings;
+    if (!group || !setting || savedTitle(group) !== undefined) return [];
+    return [
+      findingOf("warning", one, setting, t("What was saved here was deleted. Visitors see nothing in this place.")),
+    ];
+  });
   const errors = byRules.filter(({ severity }) => severity === "error");
   const warnings = byRules.filter(({ severity }) => severity === "warning");
-  return [...broken, ...errors, ...warnings, ...(await goneGroups(api, shown)), ...(await deadEnds(api, shown))];
+  return [
+    ...broken,
+    ...errors,
+    ...warnings,
+    ...gone,
+    ...(await goneGroups(api, shown)),
+    ...(await deadEnds(api, shown)),
+  ];
 }
 
 /** Modules for customer groups alone that are all gone: nobody sees them. None when the groups cannot be read. */

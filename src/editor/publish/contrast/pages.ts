@@ -1,5 +1,5 @@
 /** Which pages are measured before a publish. */
-import { type Group, isMadeGroup, isVariant, type PageGroup, pageGroups } from "#contract/groups.ts";
+import { type Group, isMadeGroup, isPart, type PageGroup, pageGroups } from "#contract/groups.ts";
 import { pageOptions } from "#storefront/page-options.ts";
 
 /** Header, footer and configuration are seen on every page. */
@@ -17,9 +17,9 @@ export interface PagesToMeasure {
 export function pagesToMeasure(groups: readonly Group[], current: PageGroup | null): PagesToMeasure {
   const own: PageGroup[] = [
     ...pageGroups.filter((group) => groups.includes(group)),
-    ...groups.filter(isMadeGroup).filter((group) => !isVariant(group)),
+    ...groups.filter(isMadeGroup).filter((group) => !isPart(group)),
     // Of the pages with a further header or footer that of the canvas is known.
-    ...(current && groups.some(isVariant) ? [current] : []),
+    ...(current && groups.some(isPart) ? [current] : []),
   ];
   const all: PageGroup[] = groups.some((group) => everywhere.includes(group))
     ? [...own, ...pageOptions.map(({ param_name }) => param_name)]

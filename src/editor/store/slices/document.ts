@@ -1,5 +1,5 @@
 import { produceWithPatches, type WritableDraft } from "immer";
-import { type Group, isVariant, type PageGroup } from "#contract/groups.ts";
+import { type Group, isPart, type PageGroup } from "#contract/groups.ts";
 import { placesOn } from "#contract/page-places.ts";
 import { inOrder } from "#decoration/nesting.ts";
 import type { ModuleState, Place } from "#decoration/wire.ts";
@@ -9,6 +9,7 @@ import { equal } from "../equal.ts";
 import { holderOf, nextPlace, placeOver, putAt, slotCount, withHeld } from "../nesting.ts";
 import { placeName } from "../place-name.ts";
 import type { DocumentActions, InsertPlace } from "../state.ts";
+import { keepStructure } from "../structure.ts";
 import { type SliceContext, selectedIn } from "./slice.ts";
 
 export function documentSlice({ set, get, steps }: SliceContext): DocumentActions {
@@ -32,7 +33,7 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
     const { document } = get();
     const group = groupOf(document, key);
     const module = document.modules[key];
-    if (!group || !module || !isMovable(module) || !document.modules[to.key]) return false;
+    if (!group || !module || !isMovable(module) || !keysOf(document, group).includes(to.key)) return false;
     const held = withHeld(document, group, [key]);
     if (held.includes(to.key)) return false;
     const modules = held.flatMap((one) => document.modules[one] ?? []);
@@ -81,6 +82,7 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
       if (same && (phase === "live") === (drag !== null)) return;
       const changed = { ...module, values: { ...module.values, [name]: value } };
       const next = same ? document : { ...document, modules: { ...document.modules, [key]: changed } };
+      if (!same) keepStructure(next, document, module);
       const from = { key, name, label, before: drag ? drag.before : module.values[name] };
       if (phase === "live") set({ document: next, drag: drag ?? from });
       else set({ document: next, drag: null, history: steps.appendFieldChange(from, value) });
@@ -179,7 +181,7 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
 
 /** Header, footer and configuration have no page of their own. */
 const pageOf = (group: Group): PageGroup | null =>
-  group === "common_modules" || group === "config_modules" || isVariant(group) ? null : group;
+  group === "common_modules" || group === "config_modules" || isPart(group) ? null : group;
 
 /** A document with other modules in a group; modules that are equal stay the same objects. */
 function withModules(document: EditorDocument, group: Group, modules: readonly ModuleState[]) {

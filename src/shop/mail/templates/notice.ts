@@ -18,14 +18,20 @@ export function staffNotice({ daily, items, about }: MailOf<"staff_notice">, bra
       ...(items.length === 1 && first && !daily
         ? [paragraph(first.detail)]
         : [{ kind: "rows" as const, rows: items.map(({ title, detail }) => ({ label: title, value: detail })) }]),
-      button(t("Open dashboard"), items.length === 1 && first ? first.path : "/dashboard"),
+      button(
+        about === "mentions" ? t("Open comment") : t("Open dashboard"),
+        items.length === 1 && first ? first.path : "/dashboard",
+      ),
     ],
-    why:
-      about === "webhooks"
-        ? t("You get this email because you may change the webhooks of {shop}.", { shop: branding.name })
-        : t(
-            "You get this email because this address is named under Settings, Notifications, in the dashboard of {shop}.",
-            { shop: branding.name },
-          ),
+    why: whyText(about, branding.name),
   };
+}
+
+function whyText(about: MailOf<"staff_notice">["about"], shop: string): string {
+  if (about === "webhooks") return t("You get this email because you may change the webhooks of {shop}.", { shop });
+  if (about === "mentions") return t("You get this email because a colleague at {shop} mentioned you.", { shop });
+  return t(
+    "You get this email because this address is named under Settings, Notifications, in the dashboard of {shop}.",
+    { shop },
+  );
 }

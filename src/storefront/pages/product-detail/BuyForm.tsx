@@ -40,10 +40,10 @@ export function BuyForm({ product, values, choice, onChoice, variant, preview }:
   const max = Math.min(stock, maxUnits);
   const wanted = Math.max(1, Math.min(quantity, max));
   const soldOut = stock === 0;
-  const addToCart = async () => {
+  const addToCart = async (form: HTMLFormElement) => {
     if (!variant || outcome === "adding") return;
     setOutcome("adding");
-    setOutcome(await add(variant.id, wanted));
+    setOutcome(await add(variant.id, wanted, () => form.submit()));
   };
   const submit = useRef<HTMLButtonElement>(null);
   const StickyBar = useStickyBar();
@@ -60,7 +60,7 @@ export function BuyForm({ product, values, choice, onChoice, variant, preview }:
       onChange={() => setOutcome((shown) => (shown === "adding" ? shown : ""))}
       onSubmit={(event) => {
         event.preventDefault();
-        void addToCart();
+        void addToCart(event.currentTarget);
       }}
     >
       <input type="hidden" name="product_id" value={product.id} />

@@ -1,0 +1,44 @@
+/** The form of every module type in a language of other letters, longer by 40 %: no English word is left beside the shop's own texts, and none is cut. */
+import "#i18n/pseudo-screens.ts";
+import { expect, test } from "vitest";
+import { cleanup } from "vitest-browser-react";
+import { defaultsOf } from "#decoration/defaults.ts";
+import { definitions } from "#modules/registry.ts";
+import { cutTexts, latinTexts } from "#ui/testing/foreign-texts.ts";
+import { EditorContext } from "../store/context.ts";
+import { shopCatalog } from "../store/shop-catalog.ts";
+import { createEditorStore } from "../store/store.ts";
+import { translated } from "../store/translated.ts";
+import { Form } from "./Form.tsx";
+import { renderDrawer } from "./testing/render.tsx";
+
+const wordsOf = (text: string): string[] => text.match(/[a-z]{2,}/gi) ?? [];
+const names = wordsOf("URL HTML CSS PC px em rem Shop All products PNG JPG SVG MB KB GB");
+
+test("no form of a module has an English word or a text that is cut", { timeout: 120_000 }, async () => {
+  const found = new Map<string, string>();
+  const store = createEditorStore({ catalog: shopCatalog, mode: 0, tab: 0 });
+  for (const definition of definitions.map(translated)) {
+    const values = defaultsOf(definition.fields);
+    await renderDrawer(
+      <EditorContext value={{ store, catalog: shopCatalog }}>
+        <Form definition={definition} values={values} onChange={() => {}} />
+      </EditorContext>,
+    );
+    await expect.poll(() => document.querySelector("[role=form]"), { interval: 5 }).not.toBeNull();
+    const form = document.querySelector("[role=form]");
+    if (!form) throw new Error(`${definition.name} has no form`);
+    for (const section of form.children)
+      if (section instanceof HTMLElement) section.style.contentVisibility = "visible";
+    for (const item of form.querySelectorAll<HTMLElement>(
+      "[aria-expanded=false]:not([role=combobox], [aria-haspopup])",
+    ))
+      item.click();
+    const known = new Set([...names, ...wordsOf(JSON.stringify(values))]);
+    for (const text of [...latinTexts(known, form), ...cutTexts(form).map((cut) => `cut: ${cut}`)]) {
+      found.set(text, found.get(text) ?? definition.name);
+    }
+    await cleanup();
+  }
+  expect(Array.from(found, ([text, where]) => `${where}: ${text}`)).toEqual([]);
+});

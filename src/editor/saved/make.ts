@@ -1,0 +1,209 @@
+/** Saves modules under a name, inserts and detaches them. Each is a step of the history, published with the design. */
+import { type Group, isSaved, type MadeGroup, newMadeGroup, numberOf, savedKind } from "#contract/groups.ts";
+import { moduleType } from "#decoration/module-type.ts";
+import { inOrder, syncedType, withSlots } from "#decoration/nesting.ts";
+import { syncedGroupOf } from "#decoration/synced.ts";
+import { type ModuleState, newModule } from "#decoration/wire.ts";
+import { t } from "#i18n/t.ts";
+import { loadViews } from "#modules/views.ts";
+import { announce } from "#ui/controls/announce.tsx";
+import { confirm, prompt } from "#ui/controls/dialogs.ts";
+import { toast } from "#ui/controls/toasts.ts";
+import type { AdminApi } from "../admin-api.ts";
+import { currentSaved, savedTitle } from "../landing/pages.ts";
+import { groupLabels } from "../publish/labels.ts";
+import { copyOf, movableWithHeld, newKey } from "../shell/commands.ts";
+import { addModules, groupAt } from "../shell/insert.ts";
+import { loadAllDefinitions } from "../store/catalog.ts";
+import type { EditorContextValue } from "../store/context.ts";
+import { type EditorDocument, groupOf, isMovable, keyOfType, modulesOf } from "../store/document.ts";
+import { holderOf } from "../store/nesting.ts";
+import type { InsertPlace } from "../store/state.ts";
+import { usesOf } from "./uses.ts";
+
+type Caller = Pick<AdminApi, "call">;
+
+/** Why what is saved cannot have a name; null when it can. */
+export function nameProblem(name: string, own?: MadeGroup): string | null {
+  if (name.trim() === "") return t("Enter a name");
+  const same = (title: string) => title.toLowerCase() === name.trim().toLowerCase();
+  return currentSaved().some(({ group, title }) => group !== own && same(title))
+    ? t("Another one has this name")
+    : null;
+}
+
+/** Whether a synced module can take the place of modules: they stand on the page itself. */
+export function canBeSynced({ store }: EditorContextValue, keys: readonly string[]): boolean {
+  const { document } = store.getState();
+  return keys.every((key) => {
+    const holder = holderOf(document, key);
+    return !isSaved(groupOf(document, key) ?? null) && (holder === undefined || keys.includes(holder));
+  });
+}
+
+/** Copies of what is saved, for a group. @param place beside the content of its page */
+function copiesOf(document: EditorDocument, saved: Group, group: Group, place?: ModuleState["place"]): ModuleState[] {
+  return modulesOf(document, saved)
+    .filter(isMovable)
+    .map((module) => ({ ...copyOf(module, newKey(group)), ...(place && { place }) }));
+}
+
+/** Saves copies of modules, with what stands in their slots. @param sync a synced module takes their place */
+export async function saveModules(
+  editor: EditorContextValue,
+  keys: readonly string[],
+  name: string,
+  sync: boolean,
+): Promise<void> {
+  const { store, catalog } = editor;
+  await loadAllDefinitions(catalog);
+  const { document, replace, select } = store.getState();
+  const [from, group] = [groupOf(document, keys[0] ?? ""), newMadeGroup(savedKind)];
+  const chosen = movableWithHeld(editor, keys);
+  const definition = catalog.definitionOf(moduleType.page, group);
+  const type = catalog.definitionOf(syncedType, group);
+  const [first] = chosen;
+  if (!from || !first || !definition || !type) return;
+  const saved = chosen.flatMap((module) => {
+    const inner = syncedGroupOf(module);
+    if (inner) return copiesOf(document, inner, group);
+    const { place: _, ...copy } = copyOf(module, newKey(group));
+    return [copy];
+  });
+  const settings = newModule(definition, newKey(group), { saved_name: name });
+  const instance = instanceOf(editor, from, group, first.place);
+  const gone = new Set(chosen.map(({ key }) => key));
+  const left = modulesOf(document, from).flatMap((one) =>
+    one.key === first.key ? instance : gone.has(one.key) ? [] : [one],
+  );
+  replace(
+    { [group]: [...inOrder(withSlots(saved)), settings], ...(sync && { [from]: left }) },
+    t("“{name}” saved", { name }),
+  );
+  if (sync && instance[0]) select(instance[0].key);
+  toast(t("“{name}” is saved. You find it in Add module.", { name }), { type: "success" });
+}
+
+/** A new synced module; none when its definition is not loaded. */
+function instanceOf({ catalog }: EditorContextValue, group: Group, saved: MadeGroup, place?: ModuleState["place"]) {
+  const type = catalog.definitionOf(syncedType, group);
+  if (!type) return [];
+  return [{ ...newModule(type, newKey(group), { saved: String(numberOf(saved)) }), ...(place && { place }) }];
+}
+
+/** Loads what is saved into the document, and the code that shows it. False, after a message, when it could not be loaded. */
+export async function loadSaved({ store, catalog }: EditorContextValue, api: Caller, saved: MadeGroup) {
+  try {
+    await loadAllDefinitions(catalog);
+    if (!(saved in store.getState().document.order)) {
+      const answer = await api.call("/api/v1/decoration", { modules: [saved] });
+      if (answer.code !== 200) throw new Error(answer.message);
+    }
+    await loadViews([...new Set(modulesOf(store.getState().document, saved).map(({ type }) => type))]);
+    return true;
+  } catch {
+    toast(t("Couldn't load this module. Check your connection and try again."), { type: "error" });
+    return false;
+  }
+}
+
+/** Inserts what is saved at a place: as a copy, or as a synced module. In what is saved itself there are copies alone. */
+export async function insertSaved(
+  editor: EditorContextValue,
+  api: Caller,
+  saved: MadeGroup,
+  place: InsertPlace | null,
+  how: "copy" | "synced",
+): Promise<void> {
+  if (!(await loadSaved(editor, api, saved))) return;
+  const { document } = editor.store.getState();
+  const group = groupAt(editor, place);
+  if (!group) return;
+  const name = savedTitle(saved) ?? "";
+  const modules =
+    how === "synced" && !isSaved(group) ? instanceOf(editor, group, saved) : copiesOf(document, saved, group);
+  addModules(editor, modules, place, t("“{name}” added", { name }));
+  announce(t("{name} added", { name }));
+}
+
+/** The groups with copies in place of synced modules; only those of `keys` when these are given. */
+function withCopies(document: EditorDocument, groups: readonly Group[], saved: MadeGroup, key?: string) {
+  return Object.fromEntries(
+    groups.map((group) => [
+      group,
+      modulesOf(document, group).flatMap((one) =>
+        syncedGroupOf(one) === saved && (key === undefined || one.key === key)
+          ? copiesOf(document, saved, group, one.place).map((copy) => (one.show ? copy : { ...copy, show: false }))
+          : [one],
+      ),
+    ]),
+  );
+}
+
+/** Copies take the place of a synced module. */
+export function detach({ store }: EditorContextValue, key: string): void {
+  const { document, replace, pick } = store.getState();
+  const module = document.modules[key];
+  const [group, saved] = [groupOf(document, key), module && syncedGroupOf(module)];
+  if (!group || !saved) return;
+  const name = savedTitle(saved) ?? "";
+  const before = new Set(Object.keys(document.modules));
+  if (!replace(withCopies(document, [group], saved, key), t("“{name}” detached", { name }))) return;
+  pick(modulesOf(store.getState().document, group).flatMap((one) => (before.has(one.key) ? [] : one.key)));
+  toast(t("“{name}” is a copy here now. Changes stay on this page.", { name }), { type: "success" });
+}
+
+function settingsKeyOf({ store }: EditorContextValue, saved: MadeGroup): string | undefined {
+  return keyOfType(store.getState().document, saved, moduleType.page);
+}
+
+export async function renameSaved(editor: EditorContextValue, api: Caller, saved: MadeGroup): Promise<void> {
+  const before = savedTitle(saved) ?? "";
+  const name = await prompt({
+    title: t("Rename"),
+    label: t("Name"),
+    value: before,
+    maxLength: 80,
+    check: (text) => nameProblem(text, saved) ?? true,
+  });
+  if (name === null || name.trim() === before || !(await loadSaved(editor, api, saved))) return;
+  const key = settingsKeyOf(editor, saved);
+  if (key) editor.store.getState().change(key, "saved_name", name.trim(), "commit", t("Name"));
+}
+
+/** After a question that says where it stands; there copies take its place, all as one step. */
+export async function deleteSaved(editor: EditorContextValue, api: Caller, saved: MadeGroup): Promise<void> {
+  const { store } = editor;
+  const name = savedTitle(saved) ?? "";
+  const uses = usesOf(store.getState().document, saved);
+  const sure = await confirm({
+    title: t("Delete “{name}”?", { name }),
+    text:
+      uses.length === 0
+        ? t("It stands on no page.")
+        : t("It stands on: {pages}. Its modules stay there as copies, which are edited page by page from then on.", {
+            pages: groupLabels(uses),
+          }),
+    confirm: t("Delete"),
+    cancel: t("Cancel"),
+    danger: true,
+  });
+  if (!sure || !(await loadSaved(editor, api, saved))) return;
+  const missing = uses.filter((group) => !(group in store.getState().document.order));
+  if (missing.length > 0 && !(await loadPages(api, missing))) return;
+  const { document, replace } = store.getState();
+  const settings = document.modules[settingsKeyOf(editor, saved) ?? ""];
+  if (!settings) return;
+  const rest = modulesOf(document, saved).filter(({ key }) => key !== settings.key);
+  const archived = { ...settings, values: { ...settings.values, archived: true } };
+  const pages = withCopies(document, uses, saved);
+  replace({ [saved]: [...rest, archived], ...pages }, t("“{name}” deleted", { name }));
+}
+
+async function loadPages(api: Caller, groups: readonly Group[]): Promise<boolean> {
+  const modules = groups.flatMap((group) => (group === "common_modules" || group === "config_modules" ? [] : group));
+  const answer = await api.call("/api/v1/decoration", { modules }).catch(() => null);
+  if (answer?.code === 200) return true;
+  toast(t("Couldn't load the pages. Check your connection and try again."), { type: "error" });
+  return false;
+}

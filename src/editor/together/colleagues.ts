@@ -1,0 +1,53 @@
+/** Who else has the design open, and what they have selected and changed: for avatars, marks and notes. */
+import { useSyncExternalStore } from "react";
+import { type Person, personColors } from "#contract/shared-work.ts";
+
+/** A colleague with the modules that concern them, by the keys of the own document. */
+export interface Colleague extends Person {
+  /** Of the selected module, when it is of this page or of header, footer or configuration. */
+  readonly selected: string | null;
+  /** Of the modules with changes that are not published. */
+  readonly changed: ReadonlySet<string>;
+}
+
+let colleagues: readonly Colleague[] = [];
+const listeners = new Set<() => void>();
+
+export function setColleagues(next: readonly Colleague[]): void {
+  colleagues = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** In the order in which they came; one entry for each window of a person. */
+export const useColleagues = (): readonly Colleague[] => useSyncExternalStore(subscribe, () => colleagues);
+
+/** One entry for each person: the window that was opened last. */
+export const people = (all: readonly Colleague[]): Colleague[] => [
+  ...new Map(all.map((one) => [one.staff_id, one])).values(),
+];
+
+/** "A" of "Anna", "BM" of "Bert Mann", "B" of an email address. */
+export function initialsOf(name: string): string {
+  const words =
+    name
+      .split("@")[0]
+      ?.trim()
+      .split(/[\s._-]+/u) ?? [];
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("")
+    .toLocaleUpperCase();
+}
+
+/** The colour of somebody who may not be there: that of their own, or none. */
+export function colorOfId(staffId: string | null): number {
+  const there = colleagues.find(({ staff_id }) => staff_id === staffId);
+  if (there) return there.color;
+  return staffId === null ? personColors - 1 : Number.parseInt(staffId.slice(-4), 16) % personColors;
+}

@@ -1,0 +1,124 @@
+/**
+ * The own store with what colleagues have changed and not published. Canvas and settings show its document; every action goes to the own
+ * store, so that drafts, undo and publishing know the own changes alone.
+ */
+import { type Group, groupsIn } from "#contract/groups.ts";
+import type { SharedGroup } from "#contract/shared-work.ts";
+import type { ModuleState } from "#decoration/wire.ts";
+import { t } from "#i18n/t.ts";
+import { toast } from "#ui/controls/toasts.ts";
+import { bothChanged, mergeGroup } from "../publish/merge.ts";
+import type { Catalog } from "../store/catalog.ts";
+import { type EditorDocument, keysOf, modulesOf, withGroup } from "../store/document.ts";
+import { equal } from "../store/equal.ts";
+import type { Editor, InsertPlace } from "../store/state.ts";
+import type { EditorStore } from "../store/store.ts";
+import { type Theirs, theirsOf } from "./layer.ts";
+
+/** What one colleague has changed of a group. */
+export interface Layer {
+  readonly tab: string;
+  readonly group: Group;
+  readonly shared: SharedGroup;
+}
+
+export interface LiveStore extends EditorStore {
+  setLayers(layers: readonly Layer[]): void;
+  /** Keys of the modules that a colleague has changed, by the tab of theirs. */
+  changedBy(): ReadonlyMap<string, ReadonlySet<string>>;
+  stop(): void;
+}
+
+export function createLiveStore(own: EditorStore, catalog: Catalog): LiveStore {
+  const listeners = new Set<(now: Editor, before: Editor) => void>();
+  let layers: readonly Layer[] = [];
+  let merged = own.getState().document;
+  let changed: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+  const read = new WeakMap<SharedGroup, { readonly base: EditorDocument; readonly theirs: Theirs }>();
+
+  const theirsIn = ({ group, shared }: Layer, baseline: EditorDocument): Theirs => {
+    const before = read.get(shared);
+    if (before?.base === baseline) return before.theirs;
+    const theirs = theirsOf(group, shared, modulesOf(baseline, group), catalog);
+    read.set(shared, { base: baseline, theirs });
+    return theirs;
+  };
+  const merge = ({ document: mine, baseline }: Editor): EditorDocument => {
+    let document = mine;
+    const keys = new Map<string, Set<string>>();
+    const groups = new Set(groupsIn(mine.order));
+    for (const layer of layers) {
+      const { group, tab } = layer;
+      if (!groups.has(group)) continue;
+      const theirs = theirsIn(layer, baseline);
+      keys.set(tab, new Set([...(keys.get(tab) ?? []), ...theirs.changed]));
+      const base = modulesOf(baseline, group);
+      const { clashes, resolve } = mergeGroup(group, base, modulesOf(document, group), theirs.modules, catalog);
+      const both = new Map(clashes.map((clash) => [clash.key, clash.theirs]));
+      // A publish asks once for a module; here each setting is of whoever changed it, and the own one where both did.
+      const modules = resolve({}).map((module) => {
+        const [then, other] = [baseline.modules[module.key], both.get(module.key)];
+        return then && other ? bothChanged(then, module, other).merged : module;
+      });
+      document = withGroup(document, group, modules.map(unchanged(mine, merged)));
+      if (equal(keysOf(document, group), keysOf(mine, group))) {
+        document = { ...document, order: { ...document.order, [group]: keysOf(mine, group) } };
+      }
+    }
+    changed = keys;
+    return document;
+  };
+  const isOwn = (key: string) => key in own.getState().document.modules;
+  const refuse = () => toast(t("A colleague has added this module. You can change it once they have published it."));
+  const actions: Partial<Editor> = {
+    select(key, options) {
+      if (key === null || isOwn(key)) own.getState().select(key, options);
+      else refuse();
+    },
+    startAdding: (at, place) => own.getState().startAdding(at && ownPlace(at), place),
+  };
+  /** Beside a module that only a colleague has: after the own one before it. */
+  const ownPlace = (at: InsertPlace): InsertPlace | undefined => {
+    if (isOwn(at.key)) return at;
+    const { document, page } = shown;
+    const keys = keysOf(document, page);
+    const before = keys.slice(0, keys.indexOf(at.key)).findLast(isOwn);
+    return before === undefined ? undefined : { key: before, side: "after" };
+  };
+  const show = (state: Editor): Editor => ({ ...state, ...actions, document: merged });
+  merged = merge(own.getState());
+  let shown = show(own.getState());
+  const initial = shown;
+  const update = () => {
+    const before = shown;
+    shown = show(own.getState());
+    for (const listener of [...listeners]) listener(shown, before);
+  };
+  const stop = own.subscribe((state, before) => {
+    if (state.document !== before.document || state.baseline !== before.baseline) merged = merge(state);
+    update();
+  });
+  return {
+    getState: () => shown,
+    getInitialState: () => initial,
+    setState: own.setState,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setLayers(next) {
+      layers = next;
+      merged = merge(own.getState());
+      update();
+    },
+    changedBy: () => changed,
+    stop,
+  };
+}
+
+/** The objects of before for modules that are equal: what shows them renders only what has changed. */
+const unchanged =
+  (...documents: readonly EditorDocument[]) =>
+  (module: ModuleState): ModuleState =>
+    documents.map(({ modules }) => modules[module.key]).find((one) => one !== undefined && equal(one, module)) ??
+    module;

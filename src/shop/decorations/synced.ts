@@ -1,0 +1,55 @@
+/** Synced modules as shoppers see them: what was saved stands in their place. */
+import { type Group, isSaved, type MadeGroup } from "#contract/groups.ts";
+import { moduleType } from "#decoration/module.ts";
+import { syncedGroupOf } from "#decoration/synced.ts";
+import { type ModuleState, standsOf } from "#decoration/wire.ts";
+import { maxModules } from "./document.ts";
+
+type Modules = readonly ModuleState[];
+
+/** Ids of what a page shows a second time: those of documents, of previews and built-in ones never come near. */
+const firstAgain = 1_500_000_000;
+const idsAgain = 400_000_000;
+
+/** The same objects for the same modules: what is made of a module is kept by it. */
+const placed = new WeakMap<ModuleState, Map<string, ModuleState>>();
+
+/**
+ * The modules of a page with what synced ones stand for. Where that is hidden, deleted or not there, nothing stands in their place.
+ * Modules that the page shows before get other ids.
+ */
+export function withSynced(modules: Modules, groups: ReadonlyMap<Group, Modules>): Modules {
+  if (modules.every((module) => syncedGroupOf(module) === null)) return modules;
+  const shown = new Set<MadeGroup>();
+  return modules.flatMap((module) => {
+    const group = syncedGroupOf(module);
+    if (group === null) return [module];
+    const saved = groups.get(group) ?? [];
+    if (!module.show || saved.some(({ type, values }) => type === moduleType.page && values.archived === true))
+      return [];
+    const again = shown.has(group);
+    shown.add(group);
+    return saved
+      .filter((one) => one.type > 0 && syncedGroupOf(one) === null)
+      .map((one, index) => standIn(one, module, again ? againId(module.id, index) : one.id));
+  });
+}
+
+const againId = (instance: number, index: number): number => firstAgain + ((instance * maxModules + index) % idsAgain);
+
+function standIn(module: ModuleState, { place }: ModuleState, id: number): ModuleState {
+  if (place === undefined && module.place === undefined && id === module.id) return module;
+  const key = `${place} ${id}`;
+  const known = placed.get(module) ?? new Map<string, ModuleState>();
+  placed.set(module, known);
+  const { place: _, ...own } = module;
+  const made = known.get(key) ?? { ...own, ...standsOf({ ...own, ...(place && { place }) }), id };
+  known.set(key, made);
+  return made;
+}
+
+/** The saved groups that the modules of some groups name, as far as the design has them. */
+export function namedSaved(groups: readonly Group[], modules: ReadonlyMap<Group, Modules>): Group[] {
+  const named = groups.flatMap((group) => (modules.get(group) ?? []).flatMap((module) => syncedGroupOf(module) ?? []));
+  return [...new Set(named)].filter((group) => isSaved(group) && (modules.get(group)?.length ?? 0) > 0);
+}
