@@ -37,7 +37,10 @@ export interface NewsText {
 }
 
 export interface Translation {
-  mall: Omit<MallContent, "logo" | "logoOnDark" | "logoMark" | "favicon" | "servicePicture" | "serviceLink" | "sharePicture">;
+  mall: Omit<
+    MallContent,
+    "logo" | "logoOnDark" | "logoMark" | "favicon" | "servicePicture" | "serviceLink" | "sharePicture"
+  >;
   /** Short texts by their English: names of categories, colours, measures, links and what the home page says. */
   words: Readonly<Record<string, string>>;
   /** A measure without words: "30.5 cm". */
