@@ -19,7 +19,12 @@ export function Logo({ ground, className }: Props) {
   const asPicture = logoMode === 2 && logoPic !== "";
   const base = asPicture ? styles.picture : styles.text;
   return (
-    <Link to="/" className={className ? `${base} ${className}` : base}>
+    <Link
+      to="/"
+      className={className ? `${base} ${className}` : base}
+      // With a picture for each ground it needs no background, which partners' logos may have.
+      {...(asPicture && logoPicDark && { style: { background: "none" } })}
+    >
       {asPicture ? <img src={logoPic} alt={websiteName} className={styles.img} data-logo="" /> : websiteName}
     </Link>
   );

@@ -8,16 +8,17 @@ import { Logo } from "./Logo.tsx";
 
 const both = { logoMode: 2, logoPic: "/dark-letters.webp", logoPicDark: "/light-letters.webp" } as const;
 
-function pictureOn(ground: string, values: Partial<ConfigValues> = both): string | undefined {
-  const html = renderToString(
+function rendered(ground: string, values: Partial<ConfigValues> = both): string {
+  return renderToString(
     <MemoryRouter>
       <ShopContext value={{ ...testShop, config: { ...testShop.config, ...values } }}>
         <Logo ground={ground} />
       </ShopContext>
     </MemoryRouter>,
   );
-  return /src="([^"]*)"/.exec(html)?.[1];
 }
+
+const pictureOn = (...logo: Parameters<typeof rendered>) => /src="([^"]*)"/.exec(rendered(...logo))?.[1];
 
 test("a dark header or footer has the logo's picture for dark backgrounds", () => {
   expect(pictureOn("#10262D")).toBe(both.logoPicDark);
@@ -31,4 +32,9 @@ test("a light one, and a shop with one picture alone, has the logo's picture", (
   expect(pictureOn("")).toBe(both.logoPic);
   expect(pictureOn("#10262D", { ...both, logoPicDark: "" })).toBe(both.logoPic);
   expect(pictureOn("#10262D", { logoMode: 1 })).toBeUndefined();
+});
+
+test("a logo with a picture for each ground has no background of logos", () => {
+  expect(rendered("#FFFFFF")).toContain("background:none");
+  expect(rendered("#FFFFFF", { ...both, logoPicDark: "" })).not.toContain("background:none");
 });
