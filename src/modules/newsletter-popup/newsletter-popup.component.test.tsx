@@ -88,6 +88,24 @@ test("a background of its section is the dialog's own, and leaves no strip in th
   expect(box && getComputedStyle(box).backgroundColor).toBe("rgb(31, 58, 47)");
 });
 
+test("on the canvas of a phone in a wide window the picture stands above the text", async () => {
+  await page.viewport(1280, 800);
+  const values = defaultsOf(definition.fields) as Values;
+  const element = (
+    <ShopContext value={testShop}>
+      <div style={{ container: "page root / inline-size", width: 390 }}>
+        <NewsletterPopup id={1} position={0} editing data={{}} values={values} />
+      </div>
+    </ShopContext>
+  );
+  await render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const title = page.getByRole("heading", { name: values.title });
+  await expect.element(title).toBeVisible();
+  expect(document.querySelector("img")?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    title.element().getBoundingClientRect().top,
+  );
+});
+
 test("waits for the answer about cookies, and without consent is remembered for the visit alone", async () => {
   const question = Object.assign(document.createElement("section"), { id: "consent" });
   document.body.append(question);
