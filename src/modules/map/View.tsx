@@ -72,7 +72,7 @@ export default function MapView({ id, values, editing, position }: ViewOf<typeof
           <div className={styles.map}>
             <Embed
               src={src}
-              title={`${values.show_text}: ${provider}`}
+              title={`${title || values.show_text}: ${provider}`}
               allow=""
               poster={poster}
               ground={<Drawn />}

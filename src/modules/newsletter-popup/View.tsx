@@ -51,10 +51,22 @@ export default function NewsletterPopup({ id, values, editing }: ViewOf<typeof p
       </div>
     </div>
   );
-  if (editing) return <div className={`${styles.box} ${styles.onCanvas}`}>{content}</div>;
+  if (editing)
+    return (
+      <div data-over-page="" className={`${styles.box} ${styles.onCanvas}`}>
+        {content}
+      </div>
+    );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: for the pointer beside the dialog only; Escape and the button close it as well
-    <dialog ref={dialog} className={styles.box} aria-labelledby={heading} onClose={onClose} onClick={onClick}>
+    <dialog
+      ref={dialog}
+      data-over-page=""
+      className={styles.box}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={onClick}
+    >
       <button
         type="button"
         className={styles.close}

@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { defaultsOf } from "#decoration/defaults.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
+import Section from "../section/View.tsx";
 import { ShopContext } from "../shop-context.ts";
 import { testShop } from "../testing/shop.ts";
 import definition from "./definition.ts";
@@ -12,12 +13,17 @@ import NewsletterPopup from "./View.tsx";
 
 type Values = DefinitionValues<typeof definition>;
 
-async function show(values: Partial<Values> = {}, path = "/") {
+/** Settings that the definition has of every section. */
+const inColor = { section_ground: "color", section_color: "#1F3A2F", section_pb: { pc: 60, mobile: 60 } };
+
+async function show(values: Partial<Values> = {}, path = "/", isHidden = false) {
   const all = { ...defaultsOf(definition.fields), ...values } as Values;
   const element = (
     <ShopContext value={testShop}>
       <button type="button">Before</button>
-      <NewsletterPopup id={1} position={0} editing={false} data={{}} values={all} />
+      <div style={isHidden ? { display: "none" } : {}}>
+        <Section type={67} View={NewsletterPopup} id={1} position={0} editing={false} data={{}} values={all} />
+      </div>
     </ShopContext>
   );
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
@@ -62,6 +68,42 @@ test("never opens in the checkout", async () => {
   await show({}, "/checkout");
   vi.advanceTimersByTime(60_000);
   expect(isOpen()).toBe(false);
+});
+
+test("does not open where it is hidden, by a rule or in a closed tab: the page could not be used and nothing would be seen", async () => {
+  const shown = await show({}, "/", true);
+  vi.advanceTimersByTime(60_000);
+  expect(isOpen()).toBe(false);
+  expect(localStorage.getItem("newsletter_popup")).toBeNull();
+  await shown.unmount();
+});
+
+test("a background of its section is the dialog's own, and leaves no strip in the page", async () => {
+  const { container } = await show({ ...inColor, seconds: 3 });
+  expect(container.querySelector("[data-ground]")).not.toBeNull();
+  const strip = container.querySelector("[data-ground]")?.parentElement;
+  expect(strip?.getBoundingClientRect().height).toBe(0);
+  vi.advanceTimersByTime(3000);
+  const box = dialog();
+  expect(box && getComputedStyle(box).backgroundColor).toBe("rgb(31, 58, 47)");
+});
+
+test("on the canvas of a phone in a wide window the picture stands above the text", async () => {
+  await page.viewport(1280, 800);
+  const values = defaultsOf(definition.fields) as Values;
+  const element = (
+    <ShopContext value={testShop}>
+      <div style={{ container: "page root / inline-size", width: 390 }}>
+        <NewsletterPopup id={1} position={0} editing data={{}} values={values} />
+      </div>
+    </ShopContext>
+  );
+  await render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+  const title = page.getByRole("heading", { name: values.title });
+  await expect.element(title).toBeVisible();
+  expect(document.querySelector("img")?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    title.element().getBoundingClientRect().top,
+  );
 });
 
 test("waits for the answer about cookies, and without consent is remembered for the visit alone", async () => {

@@ -17,6 +17,14 @@ const isBusy = () =>
   document.querySelector("dialog[open], details[open] [role=dialog], #consent:not([hidden])") !== null ||
   document.activeElement?.matches("input, textarea, select, iframe") === true;
 
+/** Whether the page hides what stands there: by a rule about the visitor, or in a closed tab. Opened there a dialog would block the page unseen. */
+function isHidden(element: Element | null): boolean {
+  for (let one = element?.parentElement; one; one = one.parentElement) {
+    if (getComputedStyle(one).display === "none") return true;
+  }
+  return false;
+}
+
 /** Opens a dialog by its rule, once; waits while something else wants an answer. */
 export function useOpening(dialog: RefObject<HTMLDialogElement | null>, rule: Rule, off: boolean): void {
   const { opens, seconds, share } = rule;
@@ -30,7 +38,7 @@ export function useOpening(dialog: RefObject<HTMLDialogElement | null>, rule: Ru
     const open = () => {
       if (signal.aborted) return;
       clearTimeout(timer);
-      if (isBusy() || document.hidden) {
+      if (isBusy() || document.hidden || isHidden(dialog.current)) {
         timer = setTimeout(open, 2000);
         return;
       }

@@ -37,6 +37,7 @@ export default function Video({ id, values, editing, position }: ViewOf<typeof v
       ) : (
         <div
           className={values.is_wide ? styles.stage : `${styles.stage} ${styles.narrow}`}
+          data-align={title || desc ? values.title_text_align : "center"}
           style={vars({ ratio: values.ratio.replace(":", " / "), rounded: px(values.img_radius) })}
         >
           {missing || shared ? (

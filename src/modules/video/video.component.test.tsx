@@ -39,6 +39,13 @@ afterEach(async () => {
 
 const shared = { source: "link", address: "https://vimeo.com/76979871" } as const;
 
+test("what a click allows is as wide as the page of a phone, not wider", async () => {
+  await page.viewport(360, 800);
+  await show(shared);
+  await expect.element(page.getByRole("button", { name: "Play video" })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(360);
+});
+
 test("a video of another site is a frame after a click alone, which then has the focus", async () => {
   await show(shared);
   expect(document.querySelector("iframe")).toBeNull();
