@@ -101,7 +101,7 @@ function Month({ days, month, today, entries, zone }: MonthProps) {
         </span>
       ))}
       {days.map((date) => (
-        <div key={date} className={clsx(styles.day, monthOf(date) !== month && styles.other)}>
+        <div key={date} data-date={date} className={clsx(styles.day, monthOf(date) !== month && styles.other)}>
           <time dateTime={date} className={clsx(styles.number, date === today && styles.today)}>
             {zonedText(date, locale, { day: "numeric" })}
           </time>
