@@ -80,7 +80,7 @@ test("the calendar has what begins and ends on its days, and as a list on a phon
   const sale: CalendarEntry = { ...entry, kind: "sale", name: "Lamp", until_at: null, state: null, count: 3 };
   const { shop } = await open("/calendar", [entry, sale]);
   await page.viewport(1440, 900);
-  const links = page.getByRole("link", { name: "Release: Spring" });
+  const links = page.getByRole("link", { name: "Release · Scheduled: Spring" });
   await expect.element(links.first()).toBeVisible();
   const days = links.elements().map((link) => link.closest("[data-date]")?.getAttribute("data-date"));
   expect(days).toEqual([`${month}-10`, `${month}-11`, `${month}-12`]);
