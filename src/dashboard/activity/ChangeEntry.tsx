@@ -104,8 +104,17 @@ const changed = {
   passive: t("<record></record> was changed"),
 };
 
+/** Tables of a record's parts that have no name of their own: a row more in them is a change of the record. */
+const partTables: ReadonlySet<string> = new Set([
+  "link",
+  "fixed_price",
+  "release_design",
+  "release_price",
+  "release_switch",
+]);
+
 function wordsOf(changes: readonly Change[]): typeof changed {
-  const own = changes.find(({ part, table }) => part === "" && table !== "link");
+  const own = changes.find(({ part, table }) => part === "" && !partTables.has(table));
   if (own?.action === "insert") return created;
   return own?.action === "delete" ? deleted : changed;
 }

@@ -53,7 +53,7 @@ export function AddPrices({ id, onClose }: { readonly id: string; readonly onClo
       <SelectInputField
         {...form.of("category")}
         label={t("Category")}
-        help={t("Products in its sub-categories are included.")}
+        {...(category !== "" && { help: t("Products in its sub-categories are included.") })}
         options={[
           { value: "", label: t("Single products") },
           ...nodes.map((node) => ({ value: node.id, label: pathOf(nodes, node.id) })),
@@ -92,9 +92,9 @@ export function AddPrices({ id, onClose }: { readonly id: string; readonly onClo
         {...form.of("percent")}
         label={t("Percent off")}
         inputMode="decimal"
-        help={t("Of the price of now.")}
+        help={t("Of the current price.")}
       />
-      <CheckboxField {...form.of("compare")} label={t("Show the price of now as the compare-at price")} />
+      <CheckboxField {...form.of("compare")} label={t("Show the current price as the compare-at price")} />
     </FormDialog>
   );
 }

@@ -17,7 +17,7 @@ import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import styles from "./Calendar.module.css";
 import { daysOf, isOn, monthOf, otherMonth } from "./month.ts";
 import { calendarQuery } from "./release-queries.ts";
-import { timesText } from "./words.ts";
+import { stateWords, timesText } from "./words.ts";
 
 const addresses: Readonly<Record<CalendarEntry["kind"], string>> = {
   release: "/releases",
@@ -59,7 +59,9 @@ export function Component() {
             icon={<ChevronLeft size={16} aria-hidden />}
             onClick={() => setMonth(otherMonth(month, -1))}
           />
-          <strong aria-live="polite">{name}</strong>
+          <strong aria-live="polite" className={styles.name}>
+            {name}
+          </strong>
           <IconButton
             label={t("Next month")}
             icon={<ChevronRight size={16} aria-hidden />}
@@ -101,7 +103,7 @@ function Month({ days, month, today, entries, zone }: MonthProps) {
         </span>
       ))}
       {days.map((date) => (
-        <div key={date} className={clsx(styles.day, monthOf(date) !== month && styles.other)}>
+        <div key={date} data-date={date} className={clsx(styles.day, monthOf(date) !== month && styles.other)}>
           <time dateTime={date} className={clsx(styles.number, date === today && styles.today)}>
             {zonedText(date, locale, { day: "numeric" })}
           </time>
@@ -119,11 +121,21 @@ function Month({ days, month, today, entries, zone }: MonthProps) {
 const nameOf = ({ name, count }: CalendarEntry): string =>
   count > 1 ? t("{name} and {count} more", { name, count: count - 1 }) : name;
 
+/** "Release · Draft" */
+const kindText = ({ kind, state }: CalendarEntry): string =>
+  [kinds[kind], state && stateWords[state].label].filter(Boolean).join(" · ");
+
 function EntryLink({ entry }: { readonly entry: CalendarEntry }) {
-  const { kind, id } = entry;
+  const { kind, id, state } = entry;
   return (
-    <Link className={styles.entry} data-kind={kind} to={`${addresses[kind]}/${id}`} title={timesText(entry)}>
-      <span className="visually-hidden">{kinds[kind]}: </span>
+    <Link
+      className={styles.entry}
+      data-kind={kind}
+      data-draft={state === "draft" || undefined}
+      to={`${addresses[kind]}/${id}`}
+      title={[kindText(entry), nameOf(entry), timesText(entry)].join(" · ")}
+    >
+      <span className="ui-hidden">{kindText(entry)}: </span>
       {nameOf(entry)}
     </Link>
   );
@@ -137,12 +149,12 @@ function EntryList({ entries }: { readonly entries: readonly CalendarEntry[] }) 
       ) : (
         <ul>
           {entries.map((entry) => (
-            <li key={`${entry.kind} ${entry.id}`} className="stack gap-2 line-top pad-y-12 inset">
-              <Link to={`${addresses[entry.kind]}/${entry.id}`} className="weight-550 break">
+            <li key={`${entry.kind} ${entry.id}`} className="stack gap-2 line-between pad-y-12 inset">
+              <Link to={`${addresses[entry.kind]}/${entry.id}`} className="as-text weight-550 break">
                 {nameOf(entry)}
               </Link>
               <span className="muted small">
-                {kinds[entry.kind]} · {timesText(entry)}
+                {kindText(entry)} · {timesText(entry)}
               </span>
             </li>
           ))}

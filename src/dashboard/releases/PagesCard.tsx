@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
-import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
+import { DecorateButton } from "../shell/DecorateButton.tsx";
 import { useAction } from "../shell/use-action.ts";
 import { type Release, refreshReleases } from "./release-queries.ts";
 
@@ -16,7 +16,7 @@ interface PartCardProps {
 export function PagesCard({ release: { id, pages }, editable }: PartCardProps) {
   const { busy, run } = useAction();
   return (
-    <Card title={t("Pages")} actions={editable && <ButtonLink to="/decorate">{t("Open the editor")}</ButtonLink>}>
+    <Card title={t("Pages")} actions={editable && <DecorateButton>{t("Open the editor")}</DecorateButton>}>
       {pages.length === 0 ? (
         <p className="muted">
           {t("Change pages in the editor, and choose “Add to a release” in its menu instead of publishing them.")}

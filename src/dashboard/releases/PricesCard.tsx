@@ -53,7 +53,7 @@ export function PricesCard({ release: { id, prices: count }, editable }: PricesC
       {count === 0 && <p className="muted">{t("The release changes no prices.")}</p>}
       {list && (
         <div className="stack gap-10">
-          <ul className="stack gap-6">
+          <ul className="stack">
             {list.data.map((price) => (
               <PriceRow
                 key={price.variant_id}
@@ -86,22 +86,24 @@ function PriceRow({ price, onRemove }: { readonly price: ReleasePrice; readonly 
   const money = useMoney();
   const { good_name, options, sku, now } = price;
   return (
-    <li className="row gap-10 height-44">
-      <span className="flexible break">
+    <li className="row wrap gap-y-4 gap-10 height-44 line-between pad-y-6">
+      <span className="flexible basis-180 break">
         {good_name}
         <span className="muted small block">{[options, sku].filter(Boolean).join(" · ")}</span>
       </span>
-      <span className="muted small">{money(now)}</span>
-      <span aria-hidden>→</span>
-      <span className="weight-550">{money(price.price)}</span>
-      {onRemove && (
-        <IconButton
-          size="small"
-          label={t("Remove {name}", { name: good_name })}
-          icon={<X size={15} aria-hidden />}
-          onClick={onRemove}
-        />
-      )}
+      <span className="row gap-10">
+        <span className="muted small">{money(now)}</span>
+        <span aria-hidden>→</span>
+        <span className="weight-550">{money(price.price)}</span>
+        {onRemove && (
+          <IconButton
+            size="small"
+            label={t("Remove {name}", { name: good_name })}
+            icon={<X size={15} aria-hidden />}
+            onClick={onRemove}
+          />
+        )}
+      </span>
     </li>
   );
 }

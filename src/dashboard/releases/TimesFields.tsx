@@ -47,21 +47,23 @@ export function TimesFields({ form, locked = [] }: TimesFieldsProps) {
   return (
     <>
       <InputField {...form.of("name")} label={t("Name")} maxLength={60} disabled={locked.includes("name")} />
-      <InputField
-        {...form.of("from_at")}
-        label={t("Starts")}
-        help={help}
-        type="datetime-local"
-        disabled={locked.includes("from_at")}
-      />
-      <InputField
-        {...form.of("until_at")}
-        label={t("Ends")}
-        hint={t("optional")}
-        help={t("Everything is as before then, but for what was changed since.")}
-        type="datetime-local"
-        disabled={locked.includes("until_at")}
-      />
+      <div className="columns min-260 gap-16">
+        <InputField
+          {...form.of("from_at")}
+          label={t("Starts")}
+          help={help}
+          type="datetime-local"
+          disabled={locked.includes("from_at")}
+        />
+        <InputField
+          {...form.of("until_at")}
+          label={t("Ends")}
+          hint={t("optional")}
+          help={t("Everything is as before then, but for what was changed since.")}
+          type="datetime-local"
+          disabled={locked.includes("until_at")}
+        />
+      </div>
     </>
   );
 }

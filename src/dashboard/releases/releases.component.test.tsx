@@ -1,10 +1,14 @@
 /** Releases on their screens. What they do: shop/releases/releases.test.ts. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import type { CalendarEntry } from "#contract/calls/releases.ts";
+import { dayIn } from "#contract/days.ts";
 import { permissionKeys } from "#contract/permissions.ts";
+import { fromZonedInput } from "#contract/zoned-time.ts";
 import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
 import { renderRoutes } from "../testing/render.tsx";
 import { sampleShop } from "../testing/sample.ts";
+import { daysOf, monthOf, otherMonth } from "./month.ts";
 import type { Release } from "./release-queries.ts";
 import { releaseScreens } from "./screens.ts";
 
@@ -29,13 +33,14 @@ const release: Release = {
   notes: [],
 };
 const { answers } = sampleShop(permissionKeys);
-const open = (at: string) =>
+const open = (at: string, entries: CalendarEntry[] = []) =>
   renderRoutes(releaseScreens.routes, {
     at,
     answers: {
       ...answers,
       "/admin_api/v1/releases/list": { releases: [release] },
       "/admin_api/v1/releases/detail": release,
+      "/admin_api/v1/releases/calendar": { entries },
       "/admin_api/v1/releases/schedule": { batch_id: id },
     },
     start: { permissions: permissionKeys },
@@ -58,4 +63,42 @@ test("all are listed with their times and parts", async () => {
   await expect.element(page.getByText("1 page and 1 discount or news post")).toBeVisible();
   await expectAccessible();
   await expectFitsPhone();
+});
+
+test("the calendar has what begins and ends on its days, and as a list on a phone", async () => {
+  const month = monthOf(dayIn("America/New_York", new Date()));
+  const entry: CalendarEntry = {
+    kind: "release",
+    id,
+    name: "Spring",
+    // In New York from noon of the 10th until the end of the 12th.
+    from_at: fromZonedInput(`${month}-10T12:00`, "America/New_York"),
+    until_at: fromZonedInput(`${month}-13T00:00`, "America/New_York"),
+    state: "scheduled",
+    count: 0,
+  };
+  const sale: CalendarEntry = { ...entry, kind: "sale", name: "Lamp", until_at: null, state: null, count: 3 };
+  const { shop } = await open("/calendar", [entry, sale]);
+  await page.viewport(1440, 900);
+  const links = page.getByRole("link", { name: "Release · Scheduled: Spring" });
+  await expect.element(links.first()).toBeVisible();
+  const days = links.elements().map((link) => link.closest("[data-date]")?.getAttribute("data-date"));
+  expect(days).toEqual([`${month}-10`, `${month}-11`, `${month}-12`]);
+  await expect.element(page.getByRole("link", { name: "Sale: Lamp and 2 more" }).first()).toBeVisible();
+  await expectAccessible();
+  await expectFitsPhone();
+  await page.viewport(390, 800);
+  await expect.element(page.getByRole("link", { name: "Spring", exact: true })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Next month" }).click();
+  // Whole weeks, in days of the shop's time zone: of this month and of the next one.
+  const asked = () => new Set(shop.inputs("/admin_api/v1/releases/calendar").map((input) => JSON.stringify(input)));
+  const weeks = (of: string) => {
+    const days = daysOf(of);
+    const start = (at: number) => fromZonedInput(`${days.at(at)}T00:00`, "America/New_York") ?? "";
+    return { from: start(0), until: new Date(Date.parse(start(-1)) + 86_400_000).toISOString() };
+  };
+  await expect
+    .poll(asked)
+    .toEqual(new Set([weeks(month), weeks(otherMonth(month, 1))].map((input) => JSON.stringify(input))));
 });

@@ -111,6 +111,7 @@ export default function ReleaseDialog({ onClose }: { readonly onClose: () => voi
               value={name}
               maxLength={60}
               aria-invalid={problem !== ""}
+              aria-describedby={problem ? `${field}-problem` : undefined}
               onChange={(event) => {
                 setName(event.target.value);
                 setProblem("");
@@ -118,7 +119,11 @@ export default function ReleaseDialog({ onClose }: { readonly onClose: () => voi
             />
           </label>
         )}
-        {problem && <p role="alert">{problem}</p>}
+        {problem && (
+          <p id={`${field}-problem`} role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
       </div>
       {changed.length > 1 && <GroupChoice label={t("Changes")} groups={changed} chosen={chosen} onChange={setChosen} />}
     </Dialog>

@@ -4,14 +4,16 @@ import { sql } from "kysely";
 import { mailsList } from "#contract/lists/mails.ts";
 import { likeText } from "#kernel/lists/conditions.ts";
 import { defineListSource } from "#kernel/lists/source.ts";
+import { mailSubject } from "../mail-queue/subject.ts";
 
 export const mailsSource = defineListSource(mailsList, {
   from: sql`mail m`,
   mallId: sql`m.mall_id`,
   id: sql`m.id`,
   columns: {
-    // Before it is written an email has no subject.
-    subject: sql`coalesce(nullif(m.subject, ''), upper(left(m.template, 1)) || replace(substr(m.template, 2), '_', ' '))`,
+    get subject() {
+      return mailSubject();
+    },
     recipient: sql`m.recipient`,
     state: sql`m.state`,
     error: sql`m.error`,

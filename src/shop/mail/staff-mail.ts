@@ -9,6 +9,7 @@ import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { matching } from "#kernel/lists/index.ts";
 import { secretTemplates } from "../mail-queue/mail.ts";
+import { mailSubject } from "../mail-queue/subject.ts";
 import { mailsSource } from "./list-source.ts";
 
 /** What can be sent again: links that have expired have left the data of their emails. */
@@ -17,14 +18,9 @@ const resendable = sql<boolean>`(state = 'failed' and data <> '{}'::jsonb)`;
 /** @throws {ShopError} 404 for an unknown one. */
 export async function findMail({ db, mall }: ShopContext, id: string): Promise<Output<typeof findMailCall>> {
   const row = await db
-    .selectFrom("mail")
+    .selectFrom("mail as m")
     .select(["id", "template", "recipient", "state", "error", "created_at", "sent_at"])
-    .select([
-      sql<string>`coalesce(nullif(subject, ''), upper(left(template, 1)) || replace(substr(template, 2), '_', ' '))`.as(
-        "subject",
-      ),
-      resendable.as("can_resend"),
-    ])
+    .select([mailSubject().as("subject"), resendable.as("can_resend")])
     // One-time links open an account or confirm an address: no call returns them.
     .select((eb) =>
       eb.case().when("template", "in", secretTemplates).then("").else(eb.ref("body_text")).end().as("text"),

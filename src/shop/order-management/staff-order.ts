@@ -13,12 +13,13 @@ import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import { documentsOf } from "../invoices/index.ts";
+import { mailSubject } from "../mail-queue/subject.ts";
 import { isCancellable, isFreeAndSent } from "../orders/actions.ts";
 import { canEditAddress } from "../orders/address.ts";
 import { awaitsPayment, staffStatus, staffStatusSql } from "../orders/awaits-payment.ts";
 import { type Order, recordEvent } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
-import { isOfOrder, mailSubject } from "../orders/mails.ts";
+import { isOfOrder } from "../orders/mails.ts";
 import { findRecord, toDetail } from "../orders/read.ts";
 import { bought } from "../orders/sales.ts";
 
@@ -153,7 +154,7 @@ async function readForStaff(
     (select coalesce(json_agg(t.tag order by lower(t.tag)), '[]') from order_tag t
       where t.mall_id = ${mall.id} and t.order_id = ${id}) as tags,
     coalesce((select s.source from order_source s where s.mall_id = ${mall.id} and s.order_id = ${id}), '') as source,
-    ${rowsOf(sql`select m.id, ${mailSubject} as subject, m.recipient, m.state, m.error, coalesce(m.sent_at, m.created_at) as at
+    ${rowsOf(sql`select m.id, ${mailSubject()} as subject, m.recipient, m.state, m.error, coalesce(m.sent_at, m.created_at) as at
       from mail m where ${isOfOrder(mall.id, id)} order by m.id desc limit 50`)} as mails,
     (select o.order_no from orders o where o.mall_id = ${mall.id} and (o.placed_at, o.id) < (select a.placed_at, a.id from orders a
         where a.mall_id = ${mall.id} and a.id = ${id})

@@ -9,6 +9,7 @@ import { forRecord, t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { type Mail, mailSchema } from "../mail-queue/mail.ts";
 import { queueMail } from "../mail-queue/queue.ts";
+import { mailSubject } from "../mail-queue/subject.ts";
 import { type Order, recordEvent } from "./change.ts";
 import { changeAny, orderIdOf } from "./change-any.ts";
 
@@ -16,9 +17,6 @@ interface Named {
   readonly order_no: string;
   readonly mail_id: string;
 }
-
-/** The subject, or the template's name before the email is written. */
-export const mailSubject = sql<string>`coalesce(nullif(m.subject, ''), upper(left(m.template, 1)) || replace(substr(m.template, 2), '_', ' '))`;
 
 /** Condition on `mail m`: emails about an order to its buyer; those to the shop have no recipient in their data. */
 export const isOfOrder = (mallId: string, orderId: string) =>
@@ -32,7 +30,7 @@ async function findMail({ db, mall }: ShopContext | TrxContext, orderId: string,
     subject: string;
     recipient: string;
     text: string;
-  }>`select m.id, m.template, m.data, ${mailSubject} as subject, m.recipient, m.body_text as text
+  }>`select m.id, m.template, m.data, ${mailSubject()} as subject, m.recipient, m.body_text as text
     from mail m where ${isOfOrder(mall.id, orderId)} and m.id = ${mailId}`.execute(db);
   const [mail] = rows;
   if (!mail) throw notFound(t("Email not found"));

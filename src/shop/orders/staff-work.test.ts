@@ -80,7 +80,7 @@ test("emails of an order are read and sent again to its address as it is now, th
   await queueMail(shop, { template: "order_paid", to: order.email, order_id });
   await queueMail(shop, { template: "shop_refund_requested", order_id, reason: "Broken" });
   const { mails } = await seen(order_no);
-  expect(mails).toMatchObject([{ subject: "Order paid", recipient: "ann@example.com", state: "queued" }]);
+  expect(mails).toMatchObject([{ subject: "Payment received", recipient: "ann@example.com", state: "queued" }]);
   const mail_id = mails[0]?.id ?? "";
   expect(await findOrderMail(shop, { order_no, mail_id })).toMatchObject({ id: mail_id });
   await editAddress(shop, shop.staffId, { order_no, email: "new@example.com", address });
@@ -88,7 +88,7 @@ test("emails of an order are read and sent again to its address as it is now, th
   await again();
   const after = await seen(order_no);
   expect(after.mails[0]).toMatchObject({ recipient: "new@example.com", state: "queued" });
-  expect(after.timeline[0]).toMatchObject({ action: "resend_mail", note: "Order paid, to new@example.com" });
+  expect(after.timeline[0]).toMatchObject({ action: "resend_mail", note: "Payment received, to new@example.com" });
   await again();
   await again();
   await expect(again()).rejects.toMatchObject({ code: 409 });

@@ -5,7 +5,7 @@ import type { Output } from "#contract/call.ts";
 import type { getPaymentSettings as getCall, updatePayment as updateCall } from "#contract/calls/paymentSettings.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { PaymentTexts } from "#contract/shapes/payment-method.ts";
-import { t } from "#i18n/server.ts";
+import { inLocale, t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { mergeChanges } from "#kernel/merge.ts";
@@ -44,8 +44,11 @@ export async function readPaymentSettings(
           label: methodLabel(method.name),
           about: kind?.about ?? "",
           problem: problemOf(one),
-          usual_title: usual?.title ?? "",
-          usual_description: usual?.description ?? "",
+          // As customers read it, whatever the language of who sets it up.
+          ...inLocale(context.mall.locale, () => ({
+            usual_title: t(usual?.title ?? ""),
+            usual_description: t(usual?.description ?? ""),
+          })),
           provider: kind ? settingsShown(kind, settings, stored.keys, webhookUrl(kind.name)) : null,
         };
       }),
