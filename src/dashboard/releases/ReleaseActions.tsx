@@ -50,6 +50,7 @@ export function ReleaseActions({ release, pageName }: ReleaseActionsProps) {
         title: t("End “{name}” now?", { name }),
         text: t("Everything is as before then, but for what was changed since."),
         confirm: t("End now"),
+        cautious: true,
       },
       done: t("The release has ended"),
       renew,

@@ -79,10 +79,13 @@ async function categoryOf(context: UcpContext, names: readonly string[]): Promis
   return categories.find(({ id, name }) => names.some((one) => one === name || one === id))?.id ?? null;
 }
 
-/** Products by ids of their own or of variants, each once, with the variant that each id stands for. */
+/** Products by ids of their own or of variants, each once and in the order asked, with the variant that each id stands for. */
 export async function lookupCatalog(context: UcpContext, { ids, filters: narrowed }: z.output<typeof lookupRequest>) {
   const wanted = [...new Set(ids)];
-  const products = await productsByIds(dbOf(context), wanted.filter(isId));
+  const known = await productsByIds(dbOf(context), wanted.filter(isId));
+  const namedIn = ({ id, variants }: (typeof known)[number]) =>
+    wanted.findIndex((one) => one === id || variants.some((variant) => variant.id === one));
+  const products = known.toSorted((one, other) => namedIn(one) - namedIn(other));
   const { currency } = context.mall;
   const { min = 0, max = Number.POSITIVE_INFINITY } = narrowed?.price ?? {};
   const found = products.flatMap((product) => {
@@ -97,8 +100,8 @@ export async function lookupCatalog(context: UcpContext, { ids, filters: narrowe
       .map(([variant, matches]) => ({ ...ucpVariant(product, variant, shownIn(context)), inputs: matches }));
     return variants.length > 0 ? [ucpProduct(product, variants, shownIn(context))] : [];
   });
-  const known = new Set(products.flatMap(({ id, variants }) => [id, ...variants.map((variant) => variant.id)]));
-  const missing = wanted.filter((id) => !known.has(id));
+  const named = new Set(products.flatMap(({ id, variants }) => [id, ...variants.map((variant) => variant.id)]));
+  const missing = wanted.filter((id) => !named.has(id));
   return {
     ucp: head([lookup]),
     products: found,
