@@ -64,8 +64,8 @@ test("opens after its seconds, holds the focus, closes by Escape and stays away 
   expect(isOpen()).toBe(true);
 });
 
-test("never opens in the checkout", async () => {
-  await show({}, "/checkout");
+test.each(["/product/payment", "/paymentSuccessful"])("never opens in the checkout, %s", async (path) => {
+  await show({}, path);
   vi.advanceTimersByTime(60_000);
   expect(isOpen()).toBe(false);
 });

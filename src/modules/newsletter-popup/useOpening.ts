@@ -10,7 +10,7 @@ interface Rule {
 }
 
 /** Pages on which nobody is to be held up. */
-const quiet = /^\/(checkout|pay|order)/;
+const quiet = /^\/(product\/payment|payment|account|OrderDetail|withdraw)/i;
 
 /** Whether something else wants an answer: a dialog, a drawer, the question for consent, a field that is being filled in. */
 const isBusy = () =>
