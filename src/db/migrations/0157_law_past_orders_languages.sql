@@ -699,11 +699,6 @@ CREATE TABLE release_switch (
 );
 CREATE INDEX release_switch_record ON release_switch (mall_id, kind, record_id);
 
--- A link that shows the shop as it will be in a release: to staff alone.
-ALTER TABLE preview_link ADD COLUMN release_id uuid;
-ALTER TABLE preview_link ADD CONSTRAINT preview_link_release_fkey FOREIGN KEY (mall_id, release_id) REFERENCES release(mall_id, id) ON DELETE CASCADE NOT VALID;
-CREATE INDEX preview_link_of_release ON preview_link (mall_id, release_id) WHERE (release_id IS NOT NULL);
-
 -- Who has the editor open, and what they have changed and not published, for the others in the same design.
 
 -- Unlogged: after a crash of the database everybody connects anew.

@@ -54,8 +54,6 @@ export interface TranslationDraftTable extends Owned {
 export interface PreviewLinkTable extends Owned {
   id: string;
   decoration_number: number;
-  /** Set where it shows staff the shop as it will be in a release. */
-  release_id: ColumnType<string | null, string | null | undefined, string | null>;
   staff_id: string;
   token_hash: string;
   created_at: Time;
