@@ -1,5 +1,4 @@
 /** Tables of designs and their revisions. */
-import type { ColumnType } from "kysely";
 import type { Defaulted, Json, Owned, Time } from "./columns.ts";
 
 /** A named design of a mall; `number` is the digits in `/admin_{number}`. */
