@@ -1,18 +1,37 @@
 /** The list of batches: the audit page. */
 import { sql } from "kysely";
+import { z } from "zod";
+import { rowSchema } from "#contract/list-call.ts";
 import { changesList } from "#contract/lists/changes.ts";
 import { recordTypes } from "#contract/record-types.ts";
+import { msg, t } from "#i18n/server.ts";
 import { likeText } from "../lists/conditions.ts";
 import { defineListSource } from "../lists/source.ts";
 
-/** "Jug", "Jug and 11 more changes", or what the batch is called. */
-const what = sql`case when b.title <> '' then b.title
-  when b.changes > 1 then coalesce(nullif(b.record_name, ''), 'Records') || ' and ' || to_char(b.changes - 1, 'FM999,999,999') || ' more '
-    || case when b.changes = 2 then 'change' else 'changes' end
-  else coalesce(nullif(b.record_name, ''), 'A record') end`;
+const row = rowSchema(changesList);
+const batch = z.object({
+  at: z.date(),
+  title: z.tuple([z.string(), z.string()]),
+  record_types: z.array(z.string()),
+  actions: z.array(z.string()),
+  changes: z.number(),
+});
+const named: Readonly<Record<string, { readonly many: string }>> = recordTypes;
+const done: Readonly<Record<string, string>> = {
+  insert: msg("Created"),
+  delete: msg("Deleted"),
+  update: msg("Changed"),
+};
 
-const namesOf = sql`array(select coalesce(n.names ->> kind, kind) from unnest(b.record_types) kind,
-  (select ${JSON.stringify(Object.fromEntries(Object.entries(recordTypes).map(([key, { many }]) => [key, many])))}::jsonb as names) n)`;
+/** What a batch is called, or after its record: "Jug", "Jug and 11 more changes". */
+function titleOf(title: string, record: string, changes: number): string {
+  if (title !== "") return title;
+  if (changes === 1) return record || t("A record");
+  return t("{name} and {count, plural, one {# more change} other {# more changes}}", {
+    name: record || t("Records"),
+    count: changes - 1,
+  });
+}
 
 export const changesSource = defineListSource(changesList, {
   from: sql`change_batch b`,
@@ -20,13 +39,22 @@ export const changesSource = defineListSource(changesList, {
   id: sql`b.id`,
   columns: {
     at: sql`b.created_at`,
-    title: what,
+    title: sql`array[b.title, coalesce(b.record_name, '')]`,
     staff: sql`b.staff_name`,
-    record_types: namesOf,
-    actions: sql`array(select case action when 'insert' then 'Created' when 'delete' then 'Deleted' else 'Changed' end
-      from unnest(b.actions) action)`,
+    record_types: sql`b.record_types`,
+    actions: sql`b.actions`,
     changes: sql`b.changes`,
     state: sql`case when b.undone_by is not null then 'undone' when b.undo_of is not null then 'undo' else 'kept' end`,
+  },
+  toRow: (record) => {
+    const { at, title, record_types, actions, changes } = batch.parse(record);
+    return row.parse({
+      ...record,
+      at: at.toISOString(),
+      title: titleOf(...title, changes),
+      record_types: record_types.map((one) => (named[one] ? t(named[one].many) : one)),
+      actions: actions.map((one) => t(done[one] ?? "Changed")),
+    });
   },
   filters: {
     staff: {
