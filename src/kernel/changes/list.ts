@@ -4,7 +4,8 @@ import { z } from "zod";
 import { rowSchema } from "#contract/list-call.ts";
 import { changesList } from "#contract/lists/changes.ts";
 import { recordTypes } from "#contract/record-types.ts";
-import { msg, t } from "#i18n/server.ts";
+import { declared } from "#i18n/declared.ts";
+import { t } from "#i18n/server.ts";
 import { likeText } from "../lists/conditions.ts";
 import { defineListSource } from "../lists/source.ts";
 
@@ -17,11 +18,7 @@ const batch = z.object({
   changes: z.number(),
 });
 const named: Readonly<Record<string, { readonly many: string }>> = recordTypes;
-const done: Readonly<Record<string, string>> = {
-  insert: msg("Created"),
-  delete: msg("Deleted"),
-  update: msg("Changed"),
-};
+const { choices } = changesList.filters.action;
 
 /** What a batch is called, or after its record: "Jug", "Jug and 11 more changes". */
 function titleOf(title: string, record: string, changes: number): string {
@@ -52,8 +49,8 @@ export const changesSource = defineListSource(changesList, {
       ...record,
       at: at.toISOString(),
       title: titleOf(...title, changes),
-      record_types: record_types.map((one) => (named[one] ? t(named[one].many) : one)),
-      actions: actions.map((one) => t(done[one] ?? "Changed")),
+      record_types: record_types.map((one) => (named[one] ? declared(named[one].many) : one)),
+      actions: actions.map((one) => declared(choices.find(({ value }) => value === one)?.label ?? one)),
     });
   },
   filters: {
