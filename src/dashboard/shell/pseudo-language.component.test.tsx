@@ -3,6 +3,7 @@ import "#i18n/pseudo-screens.ts";
 import { afterAll, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { addressFormat } from "#contract/address-format.ts";
+import { currencies } from "#contract/currencies.ts";
 import { permissionKeys } from "#contract/permissions.ts";
 import { settingsGroups } from "#contract/settings-groups.ts";
 import { cutTexts, latinTexts } from "#ui/testing/foreign-texts.ts";
@@ -31,9 +32,8 @@ const known = new Set([
   ...wordsOf(JSON.stringify(owner)),
   // States have the names that their own country's post knows.
   ...wordsOf(JSON.stringify(addressFormat("US").state?.options)),
-  ...wordsOf(
-    "Node.js PostgreSQL DeepL Google LibreTranslate English Deutsch UTC GMT AED USD EUR CHF JPY KB MB GB px cm mm kg lb oz",
-  ),
+  ...currencies,
+  ...wordsOf("Node.js PostgreSQL DeepL Google LibreTranslate English Deutsch UTC GMT CFP KB MB GB px cm mm kg lb oz"),
   ...wordsOf(
     "Ctrl Shift Alt Esc Enter Tab CSV PDF XLIFF XML HTML JSON URL SKU GTIN EAN ISBN MPN VAT IBAN BIC SEO CSS standard",
   ),

@@ -27,7 +27,11 @@ const texts = [
   "",
 ];
 /** Of fields whose text is of one form everywhere, which a schema of any text does not say. */
-const textsOf: Readonly<Record<string, readonly string[]>> = { currency: ["USD"] };
+const textsOf: Readonly<Record<string, readonly string[]>> = {
+  currency: ["USD"],
+  now: ["12.00"],
+  price: ["12.00"],
+};
 const numbers = [1, 0, 60];
 
 /** Every call of staff but the one of who is signed in, answered with a sample; what `permissions` do not permit is refused, as the server refuses it. */
