@@ -59,7 +59,9 @@ test("a preset adds a module; theme presets are applied and reverted; a field th
     const kept = () =>
       root.evaluate((element) => ({
         // The logo has a picture of its own on dark grounds.
-        pictures: [...element.querySelectorAll("header img:not([data-logo]), [data-item] img")].map((one) => one.getAttribute("src")),
+        pictures: [...element.querySelectorAll("header img:not([data-logo]), [data-item] img")].map((one) =>
+          one.getAttribute("src"),
+        ),
         texts: [...element.querySelectorAll("header a, h1, h2")].map((one) => one.textContent?.trim()),
       }));
     await expect(root.locator("header img").first()).toBeVisible();

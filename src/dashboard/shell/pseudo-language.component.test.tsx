@@ -33,7 +33,9 @@ const known = new Set([
   // States have the names that their own country's post knows.
   ...wordsOf(JSON.stringify(addressFormat("US").state?.options)),
   ...currencies,
-  ...wordsOf("Node.js PostgreSQL DeepL Google LibreTranslate English Deutsch UTC GMT CFA CFP KB MB GB px cm mm kg lb oz"),
+  ...wordsOf(
+    "Node.js PostgreSQL DeepL Google LibreTranslate English Deutsch UTC GMT CFA CFP KB MB GB px cm mm kg lb oz",
+  ),
   ...wordsOf(
     "Ctrl Shift Alt Esc Enter Tab CSV PDF XLIFF XML HTML JSON URL SKU GTIN EAN ISBN MPN VAT IBAN BIC SEO CSS standard",
   ),
