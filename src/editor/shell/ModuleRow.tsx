@@ -33,7 +33,7 @@ interface ModuleRowProps {
   readonly page: PageGroup;
   readonly sortable: boolean;
   readonly describedBy: string | undefined;
-  /** A synced module shows it: it is edited here, and keeps its place. */
+  /** True for a module that is shown by a synced one: its settings can be changed here, but it cannot be moved. */
   readonly within?: boolean;
   /** Of a synced module the name of what was saved. */
   readonly title?: string;

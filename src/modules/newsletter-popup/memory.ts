@@ -23,7 +23,7 @@ export function mayOpen(): boolean {
   }
 }
 
-/** It has been closed, or somebody has subscribed: then it stays away for a year. */
+/** To be called when the popup was closed, or somebody has subscribed: in the second case it does not open again for a year. */
 export function rememberClosed(days: number, subscribed: boolean): void {
   try {
     storage().setItem(key, String(Date.now() + (subscribed ? 365 : days) * day));

@@ -1,4 +1,4 @@
-/** Comments of staff on pages and modules of a design. They are no part of it: publishing, exports and versions leave them alone. */
+/** Comments of staff on pages and modules of a design. They are not part of it: publishing, exports and versions neither read nor change them. */
 import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { CommentThread, listDesignComments, writeDesignComment } from "#contract/calls/designComments.ts";
