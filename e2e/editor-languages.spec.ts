@@ -24,7 +24,10 @@ test("the hero of the home page is translated on the canvas and published; the d
     await page.reload();
     await editor.ready();
     const heading = canvas.getByRole("heading", { level: 2 }).first();
+    // The canvas shows it a moment after the reload.
+    await expect(heading).toHaveText(/\w/);
     const english = await heading.innerText();
+    expect(english).toMatch(/\w/);
     await languages.click();
     await page.getByRole("menuitem", { name: /^Deutsch/ }).click();
     await expect(page).toHaveURL(/\/admin_\d+\/?\?lang=de$/);
