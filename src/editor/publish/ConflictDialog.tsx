@@ -56,9 +56,11 @@ export default function ConflictDialog({ conflict, onAnswer }: ConflictDialogPro
     >
       {asked.length > 1 && (
         <p className={styles.all}>
-          {t("{count, plural, one {# change contradicts theirs.} other {# changes contradict theirs.}}", {
-            count: asked.length,
-          })}
+          <span>
+            {t("{count, plural, one {# change contradicts theirs.} other {# changes contradict theirs.}}", {
+              count: asked.length,
+            })}
+          </span>
           <Button size="small" onClick={() => all("mine")}>
             {t("All mine")}
           </Button>

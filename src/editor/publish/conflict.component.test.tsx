@@ -1,10 +1,8 @@
 /** The question about changes that another person has published too. */
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { expectAccessible } from "#ui/testing/accessible.ts";
-import { UiHost } from "#ui/controls/UiHost.tsx";
-import "#ui/controls/tokens.css";
+import { renderDrawer } from "../form/testing/render.tsx";
 import { modulesOf } from "../store/document.ts";
 import { editedStore, first, second, testCatalog } from "../store/testing.ts";
 import ConflictDialog from "./ConflictDialog.tsx";
@@ -23,19 +21,17 @@ test("each setting that both have changed is chosen by its two values, with who 
   const base = modulesOf(mine.state().baseline, "home_modules");
   const merge = mergeGroup("home_modules", base, of(mine), of(theirs), testCatalog);
   const answer = vi.fn();
-  await render(
-    <UiHost className="ui-root">
-      <ConflictDialog
-        conflict={{ merges: [merge], number: 9, author: "Anna", created_at: "2026-11-28T10:00:00.000Z" }}
-        onAnswer={answer}
-      />
-    </UiHost>,
+  await renderDrawer(
+    <ConflictDialog
+      conflict={{ merges: [merge], number: 9, author: "Anna", created_at: "2026-11-28T10:00:00.000Z" }}
+      onAnswer={answer}
+    />,
   );
   const title = page.getByRole("group", { name: "Carousel › Title" });
   await expect.element(title.getByRole("radio", { name: "Mine “Fresh every morning”" })).toBeChecked();
   const other = title.getByRole("radio", { name: "Theirs (Anna) “Roasted on Tuesdays”" });
   await expect.element(page.getByText("3 changes contradict theirs.")).toBeVisible();
-  await expectAccessible(document.body);
+  await expectAccessible("page");
   await other.click();
   await page.getByRole("button", { name: "Publish merged changes" }).click();
   expect(answer).toHaveBeenLastCalledWith({ [`${first} title`]: "theirs" });
