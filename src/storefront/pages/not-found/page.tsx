@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { viewText } from "#modules/shared/text.ts";
 import { loadModules } from "../../decoration/load.ts";
+import { ModuleList } from "../../decoration/ModuleList.tsx";
 import type { Head } from "../../document/head.ts";
 import { NotFound } from "./NotFound.tsx";
 
@@ -13,6 +14,13 @@ export function head(): Head {
   return { title: viewText("Page not found"), noindex: true };
 }
 
+/** Its layout has no places for modules: it is that of payment pages, from which nothing leads away. */
 export function Component() {
-  return <NotFound />;
+  return (
+    <>
+      <ModuleList place="above" />
+      <NotFound />
+      <ModuleList place="below" />
+    </>
+  );
 }
