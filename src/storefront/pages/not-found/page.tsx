@@ -4,6 +4,7 @@ import { loadModules } from "../../decoration/load.ts";
 import { ModuleList } from "../../decoration/ModuleList.tsx";
 import type { Head } from "../../document/head.ts";
 import { NotFound } from "./NotFound.tsx";
+import styles from "./not-found.module.css";
 
 /** Answers with status 404, for /404 itself and for every unknown path. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -21,6 +22,7 @@ export function Component() {
       <ModuleList place="above" />
       <NotFound />
       <ModuleList place="below" />
+      <div className={styles.end} />
     </>
   );
 }
