@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { viewText } from "#modules/shared/text.ts";
 import { loadModules } from "../../decoration/load.ts";
 import { ModuleList } from "../../decoration/ModuleList.tsx";
+import { useDecoration } from "../../decoration/source.ts";
 import type { Head } from "../../document/head.ts";
 import { NotFound } from "./NotFound.tsx";
 import styles from "./not-found.module.css";
@@ -17,12 +18,13 @@ export function head(): Head {
 
 /** Its layout has no places for modules: it is that of payment pages, from which nothing leads away. */
 export function Component() {
+  const below = useDecoration().useModuleKeys("below");
   return (
     <>
       <ModuleList place="above" />
       <NotFound />
       <ModuleList place="below" />
-      <div className={styles.end} />
+      {below.length > 0 && <div className={styles.end} />}
     </>
   );
 }
