@@ -52,9 +52,7 @@ export default function PreviewAsDialog({ onClose }: { readonly onClose: () => v
           { value: "out", label: t("Not logged in") },
           { value: "in", label: t("Logged in") },
         ]}
-        onChange={(next) =>
-          change(next === "in" ? { isLoggedIn: true } : { isLoggedIn: false, groups: guest.groups })
-        }
+        onChange={(next) => change(next === "in" ? { isLoggedIn: true } : { isLoggedIn: false, groups: guest.groups })}
       />
       {isLoggedIn && groups.length > 0 && (
         <>

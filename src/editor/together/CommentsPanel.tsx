@@ -115,16 +115,20 @@ function NewComment({
         {edited ? t("On the selected module:") : t("On the page:")} <strong>{about}</strong>
       </p>
       {isNew && (
-        <p className={styles.about}>
-          {t("It isn't published yet: the comment names it, and belongs to the page.")}
-        </p>
+        <p className={styles.about}>{t("It isn't published yet: the comment names it, and belongs to the page.")}</p>
       )}
       <CommentForm
         label={t("Write a comment")}
         submit={t("Comment")}
         people={comments.people}
         onSend={(body, mentions) =>
-          send({ group, module_id: edited && !isNew ? edited.module.id : null, module_name: name, body, mentions: [...mentions] })
+          send({
+            group,
+            module_id: edited && !isNew ? edited.module.id : null,
+            module_name: name,
+            body,
+            mentions: [...mentions],
+          })
         }
       />
     </div>

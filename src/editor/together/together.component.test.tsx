@@ -156,6 +156,8 @@ test("a comment on a module that is not published yet names it, and belongs to t
   await expect.element(panel.getByText(/^It isn't published yet/)).toBeVisible();
   await panel.getByRole("textbox", { name: "Write a comment" }).fill("Nice");
   await panel.getByRole("button", { name: "Comment", exact: true }).click();
-  await expect.poll(() => sent[0]?.[1]).toMatchObject({ group: "home_modules", module_id: null, module_name: "Winter" });
+  await expect
+    .poll(() => sent[0]?.[1])
+    .toMatchObject({ group: "home_modules", module_id: null, module_name: "Winter" });
   store.getState().undo();
 });

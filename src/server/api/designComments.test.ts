@@ -64,7 +64,9 @@ test("the change record has who wrote, answered, resolved and deleted; an undo b
   await ann.remove({ id });
   const records = await db
     .selectFrom("change as c")
-    .innerJoin("change_batch as b", (join) => join.onRef("b.mall_id", "=", "c.mall_id").onRef("b.id", "=", "c.batch_id"))
+    .innerJoin("change_batch as b", (join) =>
+      join.onRef("b.mall_id", "=", "c.mall_id").onRef("b.id", "=", "c.batch_id"),
+    )
     .select(["b.staff_name", "b.id", "c.action", "c.record_name"])
     .where("c.record_type", "=", "design_comment")
     .where("c.record_name", "=", "Summer › Carousel")
