@@ -72,7 +72,7 @@ export default function NewPageDialog({ from: source = "empty", onClose }: NewPa
       />
       <FormError id={`${id}-title-error`}>{shown && problems.title}</FormError>
       <label htmlFor={`${id}-slug`}>{t("Address")}</label>
-      <div className={styles.address}>
+      <div className={styles.address} dir="ltr">
         <span aria-hidden>/pages/</span>
         <input
           id={`${id}-slug`}
