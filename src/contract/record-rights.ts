@@ -58,6 +58,8 @@ export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
     // Of a draft, which no shopper sees.
     fields: { content: { write: "decoration:write" } },
   },
+  // They go with a design that is deleted.
+  design_comment: { read: "decoration:read", write: ["decoration:write", "decoration:publish"] },
   // Its start and its end take the rights to the records that they change, too.
   release: { read: "decoration:read", write: "decoration:publish" },
   menu: content,

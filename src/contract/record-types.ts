@@ -9,6 +9,7 @@ export const recordTypes = {
   article: { one: t("Article"), many: t("Articles") },
   news: { one: t("News post"), many: t("News posts") },
   design: { one: t("Design"), many: t("Designs") },
+  design_comment: { one: t("Comment on a design"), many: t("Comments on designs") },
   release: { one: t("Release"), many: t("Releases") },
   menu: { one: t("Menu"), many: t("Menus") },
   shipping_zone: { one: t("Shipping zone"), many: t("Shipping zones") },

@@ -75,6 +75,9 @@ const fields: Readonly<Record<string, string>> = {
   original_name: t("Name"),
   live_revision: t("Published version"),
   "decoration_draft.content": t("Unpublished draft"),
+  "design_comment.body": t("Comment"),
+  "design_comment.resolved_at": t("Resolved on"),
+  "design_comment.resolved_by": t("Resolved by"),
 };
 
 /** "Compare-at price" */

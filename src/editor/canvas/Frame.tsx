@@ -11,6 +11,7 @@ import { useModuleSelector } from "../store/per-module.ts";
 import type { Editor } from "../store/state.ts";
 import { frameKey } from "../variants/frame-key.ts";
 import styles from "./Frame.module.css";
+import { CanvasBadge, CanvasNotice } from "./Marks.tsx";
 import { useNearViewport } from "./use-near-viewport.ts";
 
 interface FrameProps {
@@ -58,15 +59,13 @@ function ModuleFrame({ moduleKey, children }: FrameProps) {
   );
 }
 
-/** At the upper corner of a module that not everyone is always shown. It takes no room on the page. */
+/** Of a module that not everyone is always shown. */
 function RuleBadge({ words }: { readonly words: string }) {
   return (
-    <div className={`ui-root ${styles.corner}`} data-badge aria-hidden>
-      <span className={styles.rule}>
-        <Eye size={12} aria-hidden />
-        {words}
-      </span>
-    </div>
+    <CanvasBadge>
+      <Eye size={12} aria-hidden />
+      {words}
+    </CanvasBadge>
   );
 }
 
@@ -75,9 +74,8 @@ function Unknown({ moduleKey }: { readonly moduleKey: string }) {
   const edited = useEdited(moduleKey);
   if (!edited) return null;
   return (
-    <div className={`ui-root ${styles.unknown}`}>
-      <strong>{nameOf(edited.module, edited.definition)}</strong>
+    <CanvasNotice title={nameOf(edited.module, edited.definition)}>
       {t("This version of the shop can't show this module. Customers don't see it; it's kept in the design.")}
-    </div>
+    </CanvasNotice>
   );
 }

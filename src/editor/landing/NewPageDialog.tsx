@@ -1,10 +1,9 @@
 import { useId, useRef, useState } from "react";
 import { handleOf } from "#contract/handles.ts";
 import { t } from "#i18n/t.ts";
-import { Button } from "#ui/controls/Button.tsx";
-import { Dialog } from "#ui/controls/Dialog.tsx";
 import fieldStyles from "#ui/controls/field.module.css";
 import { Select } from "#ui/controls/Select.tsx";
+import { FormDialog, FormError, FormHelp, FormLabel } from "../dialogs/FormDialog.tsx";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { freeSlug, makePage, slugProblem } from "./make.ts";
@@ -26,8 +25,6 @@ export default function NewPageDialog({ from: source = "empty", onClose }: NewPa
   const page = useEditor((state) => state.page);
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(true);
-  const [busy, setBusy] = useState(false);
   const [title, setTitle] = useState("");
   const [typed, setTyped] = useState<string | null>(null);
   const [from, setFrom] = useState(source);
@@ -45,88 +42,64 @@ export default function NewPageDialog({ from: source = "empty", onClose }: NewPa
   copies.sort((one, other) => Number(other.group === page) - Number(one.group === page));
   const submit = async () => {
     setShown(true);
-    if (problems.title || problems.slug) return first.current?.focus();
-    setBusy(true);
-    const made = await makePage(editor, shell, { title: title.trim(), slug, from });
-    setBusy(false);
-    if (made) setOpen(false);
+    if (problems.title || problems.slug) {
+      first.current?.focus();
+      return false;
+    }
+    return makePage(editor, shell, { title: title.trim(), slug, from });
   };
   return (
-    <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClose}
+    <FormDialog
+      onClose={onClose}
       width={480}
       title={t("New landing page")}
       description={t("Visitors see it when you publish.")}
-      initialFocus={first}
-      footer={
-        <>
-          <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
-          <Button variant="primary" type="submit" form={id} busy={busy}>
-            {t("Create page")}
-          </Button>
-        </>
-      }
+      action={t("Create page")}
+      first={first}
+      onSubmit={submit}
     >
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <label htmlFor={`${id}-title`}>{t("Title")}</label>
+      <label htmlFor={`${id}-title`}>{t("Title")}</label>
+      <input
+        ref={first}
+        id={`${id}-title`}
+        className={fieldStyles.control}
+        value={title}
+        maxLength={120}
+        placeholder={t("Summer sale")}
+        aria-invalid={(shown && problems.title !== null) || undefined}
+        aria-describedby={`${id}-title-error`}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <FormError id={`${id}-title-error`}>{shown && problems.title}</FormError>
+      <label htmlFor={`${id}-slug`}>{t("Address")}</label>
+      <div className={styles.address} dir="ltr">
+        <span aria-hidden>/pages/</span>
         <input
-          ref={first}
-          id={`${id}-title`}
+          id={`${id}-slug`}
           className={fieldStyles.control}
-          value={title}
-          maxLength={120}
-          placeholder={t("Summer sale")}
-          aria-invalid={(shown && problems.title !== null) || undefined}
-          aria-describedby={`${id}-title-error`}
-          onChange={(event) => setTitle(event.target.value)}
+          value={slug}
+          maxLength={100}
+          spellCheck={false}
+          autoCapitalize="off"
+          aria-invalid={problems.slug !== null || undefined}
+          aria-describedby={`${id}-slug-error`}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => typed !== null && setTyped(handleOf(typed, 100) || null)}
         />
-        <p id={`${id}-title-error`} role="alert" className={styles.error}>
-          {shown && problems.title}
-        </p>
-        <label htmlFor={`${id}-slug`}>{t("Address")}</label>
-        <div className={styles.address}>
-          <span aria-hidden>/pages/</span>
-          <input
-            id={`${id}-slug`}
-            className={fieldStyles.control}
-            value={slug}
-            maxLength={100}
-            spellCheck={false}
-            autoCapitalize="off"
-            aria-invalid={problems.slug !== null || undefined}
-            aria-describedby={`${id}-slug-error`}
-            onChange={(event) => setTyped(event.target.value)}
-            onBlur={() => typed !== null && setTyped(handleOf(typed, 100) || null)}
-          />
-        </div>
-        <p id={`${id}-slug-error`} role="alert" className={styles.error}>
-          {problems.slug}
-        </p>
-        <span className={styles.label}>{t("Start with")}</span>
-        <Select
-          label={t("Start with")}
-          value={from}
-          describedBy={`${id}-help`}
-          options={[
-            ...starts.map((one) => ({ value: one.id, label: one.label })),
-            ...copies.map((one) => ({ value: one.group, label: one.title, section: t("Copy of") })),
-          ]}
-          onChange={setFrom}
-        />
-        <p id={`${id}-help`} className={styles.help}>
-          {starts.find((one) => one.id === from)?.help}
-        </p>
-      </form>
-    </Dialog>
+      </div>
+      <FormError id={`${id}-slug-error`}>{problems.slug}</FormError>
+      <FormLabel>{t("Start with")}</FormLabel>
+      <Select
+        label={t("Start with")}
+        value={from}
+        describedBy={`${id}-help`}
+        options={[
+          ...starts.map((one) => ({ value: one.id, label: one.label })),
+          ...copies.map((one) => ({ value: one.group, label: one.title, section: t("Copy of") })),
+        ]}
+        onChange={setFrom}
+      />
+      <FormHelp id={`${id}-help`}>{starts.find((one) => one.id === from)?.help}</FormHelp>
+    </FormDialog>
   );
 }

@@ -2,11 +2,9 @@ import { useId, useRef, useState } from "react";
 import { basePage, type Group, isTemplate } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { pageInEditor } from "#storefront/page-options.ts";
-import { Button } from "#ui/controls/Button.tsx";
-import { Dialog } from "#ui/controls/Dialog.tsx";
 import fieldStyles from "#ui/controls/field.module.css";
 import { Select } from "#ui/controls/Select.tsx";
-import styles from "../landing/NewPageDialog.module.css";
+import { FormDialog, FormError, FormHelp, FormLabel } from "../dialogs/FormDialog.tsx";
 import { useMadePages } from "../landing/pages.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
@@ -24,8 +22,6 @@ export default function NewTemplateDialog({ onClose }: { readonly onClose: () =>
   const [page] = useState(useEditor((state) => state.page));
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(true);
-  const [busy, setBusy] = useState(false);
   const [name, setName] = useState("");
   const [from, setFrom] = useState<string>(page ?? empty);
   const [shown, setShown] = useState(false);
@@ -35,11 +31,11 @@ export default function NewTemplateDialog({ onClose }: { readonly onClose: () =>
   const problem = nameProblem(name, page);
   const submit = async () => {
     setShown(true);
-    if (problem) return first.current?.focus();
-    setBusy(true);
-    const made = await makeTemplate(editor, shell, { name, page, from: from === empty ? null : (from as Group) });
-    setBusy(false);
-    if (made) setOpen(false);
+    if (problem) {
+      first.current?.focus();
+      return false;
+    }
+    return makeTemplate(editor, shell, { name, page, from: from === empty ? null : (from as Group) });
   };
   const copies = [
     { value: base as string, label },
@@ -48,62 +44,40 @@ export default function NewTemplateDialog({ onClose }: { readonly onClose: () =>
       .map(({ group, title }) => ({ value: group as string, label: title })),
   ];
   return (
-    <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClose}
+    <FormDialog
+      onClose={onClose}
       width={480}
       title={t("New template: {page}", { page: t(label) })}
       description={t("What is shown by it is chosen in the dashboard, once it is published.")}
-      initialFocus={first}
-      footer={
-        <>
-          <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
-          <Button variant="primary" type="submit" form={id} busy={busy}>
-            {t("Create template")}
-          </Button>
-        </>
-      }
+      action={t("Create template")}
+      first={first}
+      onSubmit={submit}
     >
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <label htmlFor={`${id}-name`}>{t("Name")}</label>
-        <input
-          ref={first}
-          id={`${id}-name`}
-          className={fieldStyles.control}
-          value={name}
-          maxLength={80}
-          placeholder={t("Gifts")}
-          aria-invalid={(shown && problem !== null) || undefined}
-          aria-describedby={`${id}-error`}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          {shown && problem}
-        </p>
-        <span className={styles.label}>{t("Start with")}</span>
-        <Select
-          label={t("Start with")}
-          value={from}
-          describedBy={`${id}-help`}
-          options={[
-            ...copies.map((one) => ({ ...one, section: t("Copy of") })),
-            { value: empty, label: t("No modules, usual settings") },
-          ]}
-          onChange={setFrom}
-        />
-        <p id={`${id}-help`} className={styles.help}>
-          {t("The content of the page itself is always there.")}
-        </p>
-      </form>
-    </Dialog>
+      <label htmlFor={`${id}-name`}>{t("Name")}</label>
+      <input
+        ref={first}
+        id={`${id}-name`}
+        className={fieldStyles.control}
+        value={name}
+        maxLength={80}
+        placeholder={t("Gifts")}
+        aria-invalid={(shown && problem !== null) || undefined}
+        aria-describedby={`${id}-error`}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <FormError id={`${id}-error`}>{shown && problem}</FormError>
+      <FormLabel>{t("Start with")}</FormLabel>
+      <Select
+        label={t("Start with")}
+        value={from}
+        describedBy={`${id}-help`}
+        options={[
+          ...copies.map((one) => ({ ...one, section: t("Copy of") })),
+          { value: empty, label: t("No modules, usual settings") },
+        ]}
+        onChange={setFrom}
+      />
+      <FormHelp id={`${id}-help`}>{t("The content of the page itself is always there.")}</FormHelp>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useId, useRef, useState } from "react";
 import { t } from "#i18n/t.ts";
-import { Button } from "#ui/controls/Button.tsx";
-import { Dialog } from "#ui/controls/Dialog.tsx";
 import fieldStyles from "#ui/controls/field.module.css";
 import { useAdminApi } from "../admin-api.ts";
+import { FormDialog, FormError } from "../dialogs/FormDialog.tsx";
 import { moduleName } from "../shell/commands.ts";
 import { useEditorContext } from "../store/context.ts";
 import { canBeSynced, nameProblem, saveModules } from "./make.ts";
@@ -20,8 +19,6 @@ export default function SaveDialog({ keys, onClose }: SaveDialogProps) {
   const api = useAdminApi();
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(true);
-  const [busy, setBusy] = useState(false);
   const [name, setName] = useState(() => (keys.length === 1 ? moduleName(editor, keys[0] ?? "") : ""));
   const [shown, setShown] = useState(false);
   const syncable = canBeSynced(editor, keys);
@@ -29,70 +26,52 @@ export default function SaveDialog({ keys, onClose }: SaveDialogProps) {
   const problem = nameProblem(name);
   const submit = async () => {
     setShown(true);
-    if (problem) return first.current?.focus();
-    setBusy(true);
+    if (problem) {
+      first.current?.focus();
+      return false;
+    }
     await saveModules(editor, api, keys, name.trim(), sync && syncable);
-    setOpen(false);
+    return true;
   };
   return (
-    <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClose}
+    <FormDialog
+      onClose={onClose}
       width={440}
       title={t("{count, plural, one {Save module} other {Save # modules}}", { count: keys.length })}
       description={t("You can insert it on every page of this design.")}
-      initialFocus={first}
-      footer={
-        <>
-          <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
-          <Button variant="primary" type="submit" form={id} busy={busy}>
-            {t("Save")}
-          </Button>
-        </>
-      }
+      action={t("Save")}
+      first={first}
+      onSubmit={submit}
     >
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <label htmlFor={`${id}-name`}>{t("Name")}</label>
+      <label htmlFor={`${id}-name`}>{t("Name")}</label>
+      <input
+        ref={first}
+        id={`${id}-name`}
+        type="text"
+        className={fieldStyles.control}
+        value={name}
+        maxLength={80}
+        aria-invalid={(shown && problem !== null) || undefined}
+        aria-describedby={`${id}-error`}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <FormError id={`${id}-error`}>{shown && problem}</FormError>
+      <label className={styles.choice}>
         <input
-          ref={first}
-          id={`${id}-name`}
-          type="text"
-          className={fieldStyles.control}
-          value={name}
-          maxLength={80}
-          aria-invalid={(shown && problem !== null) || undefined}
-          aria-describedby={`${id}-error`}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => setName(event.target.value)}
+          type="checkbox"
+          checked={sync && syncable}
+          disabled={!syncable}
+          aria-describedby={`${id}-help`}
+          onChange={(event) => setSync(event.target.checked)}
         />
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          {shown && problem}
-        </p>
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={sync && syncable}
-            disabled={!syncable}
-            aria-describedby={`${id}-help`}
-            onChange={(event) => setSync(event.target.checked)}
-          />
-          {t("Keep in sync here")}
-          <span id={`${id}-help`} className={styles.help}>
-            {syncable
-              ? t("Edit it once, and it changes on every page where it is synced.")
-              : t("Modules in columns, groups and synced modules are saved as a copy.")}
-          </span>
-        </label>
-      </form>
-    </Dialog>
+        {t("Keep in sync here")}
+        <span id={`${id}-help`} className={styles.help}>
+          {syncable
+            ? t("Edit it once, and it changes on every page where it is synced.")
+            : t("Modules in columns, groups and synced modules are saved as a copy.")}
+        </span>
+      </label>
+    </FormDialog>
   );
 }

@@ -7,11 +7,11 @@ import { t } from "#i18n/t.ts";
 import type { ListProps } from "#storefront/decoration/source.ts";
 import { useAdminApi } from "../admin-api.ts";
 import { Frame } from "../canvas/Frame.tsx";
+import { CanvasBadge, CanvasNotice } from "../canvas/Marks.tsx";
 import { publishedPages, savedTitle } from "../landing/pages.ts";
 import { isShownTo, type PreviewAs, usePreviewAs } from "../rules/preview-as.ts";
 import { useEditor } from "../store/context.ts";
 import { type EditorDocument, keyOfType, movableKeysOf } from "../store/document.ts";
-import styles from "./Synced.module.css";
 
 export interface SyncedProps extends Pick<ListProps, "item"> {
   readonly moduleKey: string;
@@ -68,18 +68,15 @@ function Badge({ group }: { readonly group: MadeGroup | null }) {
   const title = useEditor(() => (group ? savedTitle(group) : undefined));
   if (title === undefined) {
     return (
-      <div className={`ui-root ${styles.gone}`}>
-        <strong>{t("Synced module")}</strong>
+      <CanvasNotice title={t("Synced module")}>
         {t("What was saved here was deleted. Visitors see nothing in this place.")}
-      </div>
+      </CanvasNotice>
     );
   }
   return (
-    <div className={`ui-root ${styles.corner}`} data-badge aria-hidden>
-      <span className={styles.badge}>
-        <Component size={12} aria-hidden />
-        {t("Synced: {name}", { name: title })}
-      </span>
-    </div>
+    <CanvasBadge atStart>
+      <Component size={12} aria-hidden />
+      {t("Synced: {name}", { name: title })}
+    </CanvasBadge>
   );
 }

@@ -1,12 +1,17 @@
 /** Saved modules in the editor's document. */
 import { expect, test } from "vitest";
+import { groupsIn } from "#contract/groups.ts";
 import { toLeanWire } from "#decoration/wire.ts";
 import { setOtherLanguages } from "../languages/language.ts";
+import { mergeGroup } from "../publish/merge.ts";
+import { plainGuest } from "../rules/preview-as.ts";
+import { newKey } from "../shell/commands.ts";
 import { modulesOf, movableKeysOf } from "../store/document.ts";
 import { rowsOf } from "../store/nesting.ts";
 import { toSave } from "../store/save.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
 import { createEditorStore } from "../store/store.ts";
+import { adopt, readTemplate, writeTemplate } from "../templates/template.ts";
 import { detach, insertSaved, saveModules } from "./make.ts";
 import { savedKeysShown } from "./Synced.tsx";
 import { usesOf } from "./uses.ts";
@@ -118,4 +123,50 @@ test("copies keep their texts in other languages, published ones and those of a 
     texts: { de: [{ keys: ["content"], value: "<p>Sonntags offen</p>" }] },
   });
   setOtherLanguages([]);
+});
+
+test("a design is exported and imported with what its pages name: number, rules and texts in other languages", async () => {
+  const { editor, state } = await setup();
+  const { catalog } = editor;
+  const [key = ""] = movableKeysOf(state().document, saved);
+  state().change(key, "rule_login", "in", "commit", "Visitors");
+  const texts = new Map([[key, { de: [{ keys: ["content"], source: "", text: "", value: "<p>Sonntags offen</p>" }] }]]);
+  const design = Object.fromEntries(
+    (["home_modules", "cart_modules", saved] as const).map((one) => [one, modulesOf(state().document, one)]),
+  );
+  const file = writeTemplate("Summer", design, catalog, new Date("2026-06-01T10:00:00Z"), { own: "en", texts });
+  const { modules } = readTemplate(JSON.stringify(file), catalog, { own: "en", others: ["de"] });
+  // Another shop, whose design has saved nothing.
+  const other = createEditorStore({ catalog, mode: 0, tab: 0 });
+  other.getState().openPage("home_modules");
+  other.getState().load({ home_modules: [], cart_modules: [] }, 1);
+  const imported = groupsIn(modules).map((one) => [
+    one,
+    adopt(modules[one] ?? [], modulesOf(other.getState().document, one), () => newKey(one)),
+  ]);
+  other.getState().replace(Object.fromEntries(imported), "Import");
+  const { document } = other.getState();
+  expect(usesOf(document, saved)).toEqual(["home_modules", "cart_modules"]);
+  const [notice] = modulesOf(document, saved);
+  expect(notice).toMatchObject({ id: -1, type: 13, values: { rule_login: "in" } });
+  expect(notice?.texts?.de).toMatchObject([{ keys: ["content"], value: "<p>Sonntags offen</p>" }]);
+  // A synced module has no rule of its own: that of what was saved counts wherever it stands.
+  expect(savedKeysShown(document, saved, plainGuest)).toHaveLength(1);
+  expect(savedKeysShown(document, saved, { ...plainGuest, isLoggedIn: true })).toHaveLength(2);
+});
+
+test("two people who change one saved module from different pages are merged by setting", async () => {
+  const [one, two] = [await setup(), await setup()];
+  two.state().openPage("cart_modules");
+  const [key = ""] = movableKeysOf(one.state().document, saved);
+  one.state().change(key, "content", "<p>Closed</p>", "commit", "Text");
+  two.state().change(key, "rule_login", "in", "commit", "Visitors");
+  const of = ({ state }: typeof one) => modulesOf(state().document, saved);
+  const base = modulesOf(one.state().baseline, saved);
+  const { clashes, resolve } = mergeGroup(saved, base, of(one), of(two), shopCatalog);
+  expect(clashes).toEqual([]);
+  expect(resolve({})[0]?.values).toMatchObject({ content: "<p>Closed</p>", rule_login: "in" });
+  // The pages that name it are in no conflict.
+  const home = ({ state }: typeof one) => modulesOf(state().document, "home_modules");
+  expect(home(one)).toEqual(modulesOf(one.state().baseline, "home_modules"));
 });

@@ -44,7 +44,7 @@ export function CommentCard({ thread, comments: { people, you }, goTo, reply, re
         <span className={styles.gone}>{t("{page} › {module} (module was deleted)", { page, module: name })}</span>
       ) : (
         <button type="button" className={styles.where} onClick={() => goTo(thread)}>
-          {thread.module_id === null ? page : t("{page} › {module}", { page, module: name })}
+          {name === "" ? page : t("{page} › {module}", { page, module: name })}
         </button>
       )}
       <Written comment={thread} isOwn={thread.staff_id === you} onRemove={remove} />

@@ -109,22 +109,26 @@ function NewComment({
   const name = edited ? nameOf(edited.module, edited.definition) : "";
   const isNew = edited !== null && edited.module.id <= 0;
   const about = edited ? name : groupLabels([group]);
-  if (isNew) {
-    return (
-      <p className={styles.about}>{t("“{module}” can be commented on once it is published.", { module: name })}</p>
-    );
-  }
   return (
     <div className={styles.form}>
       <p className={styles.about}>
         {edited ? t("On the selected module:") : t("On the page:")} <strong>{about}</strong>
       </p>
+      {isNew && (
+        <p className={styles.about}>{t("It isn't published yet: the comment names it, and belongs to the page.")}</p>
+      )}
       <CommentForm
         label={t("Write a comment")}
         submit={t("Comment")}
         people={comments.people}
         onSend={(body, mentions) =>
-          send({ group, module_id: edited?.module.id ?? null, module_name: name, body, mentions: [...mentions] })
+          send({
+            group,
+            module_id: edited && !isNew ? edited.module.id : null,
+            module_name: name,
+            body,
+            mentions: [...mentions],
+          })
         }
       />
     </div>

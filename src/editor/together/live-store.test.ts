@@ -1,6 +1,7 @@
 /** What colleagues have changed, on top of the own document. */
 import { expect, test } from "vitest";
 import type { SharedGroup } from "#contract/shared-work.ts";
+import { toasts } from "#ui/controls/toasts.ts";
 import { keysOf } from "../store/document.ts";
 import { editedStore, first, newCarousel, second, testCatalog, third } from "../store/testing.ts";
 import { createLiveStore } from "./live-store.ts";
@@ -67,6 +68,23 @@ test("added, moved and deleted modules are shown; one that only they have is not
   expect(own.state().addingAt).toEqual({ key: first, side: "after" });
   own.state().moveBy(second, -1);
   expect(order().filter((key) => key !== added.key)).toEqual([second, first]);
+});
+
+test("a module that only a colleague has is offered as a copy, which is a change of one's own", () => {
+  const { own, colleague, live, show, order } = two();
+  const added = newCarousel("home_modules:new1-1");
+  colleague.state().add(group, added, 1);
+  colleague.state().change(added.key, "title", "Theirs", "commit", "Title");
+  show();
+  live.getState().select(added.key);
+  const [offer] = toasts.list();
+  offer?.action?.onChoose();
+  expect(own.dirty()).toEqual([group]);
+  const copy = keysOf(own.state().document, group)[1] ?? "";
+  expect(own.state().document.modules[copy]).toMatchObject({ values: { title: "Theirs" } });
+  expect(order()).toContain(added.key);
+  own.state().undo();
+  expect(own.dirty()).toEqual([]);
 });
 
 test("a colleague who began from an older version shows what they changed, not what was published since", () => {

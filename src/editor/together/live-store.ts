@@ -6,11 +6,15 @@ import { type Group, groupsIn } from "#contract/groups.ts";
 import type { SharedGroup } from "#contract/shared-work.ts";
 import { equal } from "#decoration/equal.ts";
 import { mergeModules } from "#decoration/merge.ts";
+import { withSlots } from "#decoration/nesting.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
 import { toast } from "#ui/controls/toasts.ts";
+import { copyOf, newKey } from "../shell/commands.ts";
+import { addModules } from "../shell/insert.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { type EditorDocument, keysOf, modulesOf, withGroup } from "../store/document.ts";
+import { withHeld } from "../store/nesting.ts";
 import type { Editor, InsertPlace } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
 import { type Theirs, theirsOf } from "./layer.ts";
@@ -63,11 +67,27 @@ export function createLiveStore(own: EditorStore, catalog: Catalog): LiveStore {
     return document;
   };
   const isOwn = (key: string) => key in own.getState().document.modules;
-  const refuse = () => toast(t("A colleague has added this module. You can change it once they have published it."));
+  /** Drafts are each person's own: what is in that of a colleague is changed by them alone until it is published. */
+  const offerCopy = (key: string) =>
+    toast(t("A colleague has added this module. You can change it once they have published it."), {
+      key: "colleague's module",
+      duration: 8000,
+      action: { label: t("Insert a copy"), onChoose: () => insertCopy(key) },
+    });
+  const insertCopy = (key: string) => {
+    const { page } = own.getState();
+    if (page === null || shown.document.modules[key] === undefined) return;
+    const held = withHeld(shown.document, page, [key]);
+    const copies = held.flatMap((one) => {
+      const module = shown.document.modules[one];
+      return module ? copyOf(module, newKey(page)) : [];
+    });
+    addModules({ store: own, catalog }, withSlots(copies), ownPlace({ key, side: "after" }) ?? null);
+  };
   const actions: Partial<Editor> = {
     select(key, options) {
       if (key === null || isOwn(key)) own.getState().select(key, options);
-      else refuse();
+      else offerCopy(key);
     },
     startAdding: (at, place) => own.getState().startAdding(at && ownPlace(at), place),
   };

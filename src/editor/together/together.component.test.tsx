@@ -9,7 +9,7 @@ import { expectAccessible } from "#ui/testing/accessible.ts";
 import "#ui/controls/tokens.css";
 import { ShellContext } from "../shell/shell-context.ts";
 import { EditorContext } from "../store/context.ts";
-import { loadedStore, testCatalog } from "../store/testing.ts";
+import { loadedStore, newCarousel, testCatalog } from "../store/testing.ts";
 import { ColleagueNote } from "./ColleagueNote.tsx";
 import { type Colleague, setColleagues } from "./colleagues.ts";
 import { type Comments, openComments, setComments } from "./comments.ts";
@@ -144,4 +144,20 @@ test("a comment is written at the selected module, with who is mentioned; others
   await expect.poll(() => sent[1]).toMatchObject(["resolve", { resolved: true }]);
   await panel.getByRole("radio", { name: "Resolved" }).click({ force: true });
   await expect.element(panel.getByText("No resolved comments")).toBeVisible();
+});
+
+test("a comment on a module that is not published yet names it, and belongs to the page", async () => {
+  const added = { ...newCarousel("home_modules:new1-1"), name: "Winter" };
+  store.getState().add("home_modules", added, 1);
+  setComments(comments([thread("Too loud", { module_id: null, module_name: "Autumn" })]));
+  await page.getByRole("button", { name: "Comments (1 open)" }).click();
+  const panel = page.getByRole("complementary", { name: "Comments" });
+  await expect.element(panel.getByRole("button", { name: "Home › Autumn" })).toBeVisible();
+  await expect.element(panel.getByText(/^It isn't published yet/)).toBeVisible();
+  await panel.getByRole("textbox", { name: "Write a comment" }).fill("Nice");
+  await panel.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect
+    .poll(() => sent[0]?.[1])
+    .toMatchObject({ group: "home_modules", module_id: null, module_name: "Winter" });
+  store.getState().undo();
 });

@@ -56,6 +56,37 @@ test("a comment on a module is answered, resolved and opened again; an answer op
   }
 });
 
+test("the change record has who wrote, answered, resolved and deleted; an undo brings a deleted one back with its answers", async () => {
+  const { data } = await ann.write({ ...onModule, body: "Too dark?" });
+  const [{ id }] = data.threads;
+  await bert.write({ group: "home_modules", thread_id: id, body: "Lighter now" });
+  await bert.resolve({ id, resolved: true });
+  await ann.remove({ id });
+  const records = await db
+    .selectFrom("change as c")
+    .innerJoin("change_batch as b", (join) =>
+      join.onRef("b.mall_id", "=", "c.mall_id").onRef("b.id", "=", "c.batch_id"),
+    )
+    .select(["b.staff_name", "b.id", "c.action", "c.record_name"])
+    .where("c.record_type", "=", "design_comment")
+    .where("c.record_name", "=", "Summer › Carousel")
+    .orderBy("c.id", "desc")
+    .limit(5)
+    .execute();
+  expect(records.map(({ staff_name, action }) => [staff_name, action]).toReversed()).toEqual([
+    ["Ann", "insert"],
+    ["Bert", "insert"],
+    ["Bert", "update"],
+    ["Ann", "delete"],
+    ["Ann", "delete"],
+  ]);
+  const undone = await call("/admin_api/v1/changes/undo", { batch_id: records[0]?.id }, ann.headers);
+  expect(undone.code).toBe(200);
+  expect((await ann.list({})).data.threads).toMatchObject([
+    { id, resolved_by: "Bert", replies: [{ body: "Lighter now" }] },
+  ]);
+});
+
 test("a page's comment; newest first; only the own are deleted, with their answers", async () => {
   await ann.write({ group: "home_modules", body: "First" });
   const { data } = await bert.write({ ...onModule, body: "Second" });

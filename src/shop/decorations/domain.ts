@@ -3,11 +3,15 @@ import type { TrxContext } from "#kernel/context.ts";
 import { defineDomain } from "#kernel/domain.ts";
 import { orderButtonDuty } from "./order-button-duty.ts";
 import { renewDrafts } from "./renew-drafts.ts";
+import { refreshComments } from "./together/comments.ts";
 
 export const decorationsDomain = defineDomain({
   name: "decorations",
   duties: [orderButtonDuty],
-  records: { design: { announced: "decoration", refresh: refreshDrafts } },
+  records: {
+    design: { announced: "decoration", refresh: refreshDrafts },
+    design_comment: { announced: null, refresh: refreshComments },
+  },
 });
 
 /** Editors take a draft that was set back as the newest one. */

@@ -5,8 +5,9 @@ import type { CommentThread, listDesignComments, writeDesignComment } from "#con
 import { badInput, notFound } from "#contract/errors.ts";
 import { groupName } from "#contract/group-name.ts";
 import { currentTime } from "#db/clock.ts";
-import { transaction } from "#db/transaction.ts";
 import { inLocale, t } from "#i18n/server.ts";
+import type { ChangeRow } from "#kernel/changes/revert.ts";
+import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { staffWith } from "#kernel/rights/member.ts";
@@ -72,14 +73,14 @@ export async function listComments(
  * @throws {ShopError} 404 without the design or the comment that is answered, 400 when the design has too many.
  */
 export async function writeComment(
-  { db, mall }: ShopContext,
+  shop: ShopContext,
   of: CommentsOf,
   input: Required<Input<typeof writeDesignComment>>,
 ): Promise<void> {
   const { staff, decoration } = of;
   const { thread_id, body, mentions } = input;
-  await transaction(db, async (trx) => {
-    const context = { db: trx, mall };
+  await runCommand(shop, null, async (context) => {
+    const { db: trx, mall } = context;
     const design = await trx
       .selectFrom("decoration")
       .select("name")
@@ -157,16 +158,18 @@ export async function resolveComment(
   { staff, decoration }: CommentsOf,
   { id, resolved }: { readonly id: string; readonly resolved: boolean },
 ): Promise<void> {
-  const { numUpdatedRows } = await context.db
-    .updateTable("design_comment")
-    .set({ resolved_at: resolved ? sql<Date>`${currentTime}` : null, resolved_by: resolved ? nameOf(staff) : "" })
-    .where("mall_id", "=", context.mall.id)
-    .where("decoration_number", "=", decoration)
-    .where("id", "=", id)
-    .where("thread_id", "is", null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound(t("This comment has been deleted"));
-  await tellComments(context, decoration);
+  await runCommand(context, null, async (inside) => {
+    const { numUpdatedRows } = await inside.db
+      .updateTable("design_comment")
+      .set({ resolved_at: resolved ? sql<Date>`${currentTime}` : null, resolved_by: resolved ? nameOf(staff) : "" })
+      .where("mall_id", "=", inside.mall.id)
+      .where("decoration_number", "=", decoration)
+      .where("id", "=", id)
+      .where("thread_id", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw notFound(t("This comment has been deleted"));
+    await tellComments(inside, decoration);
+  });
 }
 
 /** Deletes what the caller has written. @throws {ShopError} 404 for a comment of somebody else, or that is not there. */
@@ -175,16 +178,34 @@ export async function deleteComment(
   { staff, decoration }: CommentsOf,
   id: string,
 ): Promise<void> {
-  const { numDeletedRows } = await context.db
-    .deleteFrom("design_comment")
-    .where("mall_id", "=", context.mall.id)
-    .where("decoration_number", "=", decoration)
-    .where("id", "=", id)
-    .where("staff_id", "=", staff.id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound(t("This comment has been deleted"));
-  await tellComments(context, decoration);
+  await runCommand(context, null, async (inside) => {
+    const { numDeletedRows } = await inside.db
+      .deleteFrom("design_comment")
+      .where("mall_id", "=", inside.mall.id)
+      .where("decoration_number", "=", decoration)
+      .where("id", "=", id)
+      .where("staff_id", "=", staff.id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound(t("This comment has been deleted"));
+    await tellComments(inside, decoration);
+  });
 }
 
 const tellComments = (context: ShopContext, decoration: number) =>
   tellEditors(context, { mall_id: context.mall.id, decoration, what: "comments" });
+
+/** Editors show comments that an undo has set back. */
+export async function refreshComments({ db, mall }: ShopContext, changes: readonly ChangeRow[]): Promise<void> {
+  const rows = await db
+    .selectFrom("design_comment")
+    .select("decoration_number")
+    .distinct()
+    .where("mall_id", "=", mall.id)
+    .where(
+      "id",
+      "in",
+      changes.map(({ record_id }) => record_id),
+    )
+    .execute();
+  for (const { decoration_number } of rows) await tellComments({ db, mall }, decoration_number);
+}
