@@ -92,7 +92,7 @@ const priceSeen = (mall: Mall) =>
 /** All lines of a cart, newest first. */
 export async function cartLines(context: ShopContext, buyer: string): Promise<Wanted[]> {
   const { query, buyerAt } = cartQuery(context);
-  const { rows } = await context.db.executeQuery({ ...query, parameters: query.parameters.with(buyerAt, buyer) });
+  const { rows } = await context.db.executeQuery<Row>({ ...query, parameters: query.parameters.with(buyerAt, buyer) });
   return toWanted(context, rows);
 }
 
