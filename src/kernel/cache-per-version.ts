@@ -57,12 +57,8 @@ export function cachedPerVersion<Question, Answer>(
 
   return (context, question) => {
     const { mall } = context;
-    const key = JSON.stringify([
-      mall.id,
-      question,
-      ...(byLanguage ? [mall.locale] : []),
-      ...(mall.market ? [`market ${mall.market.id}`] : []),
-    ]);
+    // The question comes last: nothing before it has a space, so no two questions share a key.
+    const key = `${mall.id} ${byLanguage ? mall.locale : ""} ${mall.market?.id ?? ""} ${JSON.stringify(question)}`;
     const entry = cache.get(key);
     if (entry && (entry.version === versionOf(context) || entry.refreshing)) return entry.answer;
     const fresh = start(context, question);

@@ -2,12 +2,22 @@
 import { type RawBuilder, sql } from "kysely";
 import { type EventName, type Fact, subjectOf } from "#contract/events.ts";
 import type { TrxContext } from "../context.ts";
-import { domains, emitEvents } from "../domain.ts";
+import { type Domain, domains, emitEvents } from "../domain.ts";
 import type { Mall } from "../malls/mall.ts";
 import type { Subscriber } from "./subscriber.ts";
 
+/** By the domains that are installed: an order asks for them, and domains are installed once. */
+const ofDomains = new WeakMap<readonly Domain[], readonly Subscriber[]>();
+
 /** Of every domain, in the order of `src/domains.ts`. */
-export const subscribers = (): readonly Subscriber[] => domains().flatMap(({ later }) => later ?? []);
+export function subscribers(): readonly Subscriber[] {
+  const all = domains();
+  const before = ofDomains.get(all);
+  if (before) return before;
+  const subscribed = all.flatMap(({ later }) => later ?? []);
+  ofDomains.set(all, subscribed);
+  return subscribed;
+}
 
 /**
  * Tells facts in the transaction of the context, with at most one statement however many they are: none when nobody is told

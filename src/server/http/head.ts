@@ -34,8 +34,9 @@ export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
 
 /** The address of a request that Fastify has not seen. @param proxies entries of X-Forwarded-For that are believed. */
 export function ipOf({ headers, socket }: IncomingMessage, proxies: number): string {
-  const named = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
-  return (proxies > 0 && named.at(-proxies)?.trim()) || (socket.remoteAddress ?? "");
+  const header = proxies > 0 && headers["x-forwarded-for"];
+  const named = header && String(header).split(",").at(-proxies)?.trim();
+  return named || (socket.remoteAddress ?? "");
 }
 
 /** Trace ids by W3C Trace Context. Later versions may append fields after a further dash; version ff does not exist. */

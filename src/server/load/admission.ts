@@ -160,6 +160,7 @@ const catalog = /^\/(?:$|product\/(?:detail|list|category)|api\/v1\/(?:product|d
 /** @param target of the request line: path and query. */
 export function kindOf(target: string): Kind {
   if (catalog.test(target)) return "rest";
+  if (firstCalls.has(target)) return "first";
   const path = target.split("?", 1)[0] ?? "";
   if (files.test(path)) return "file";
   if (firstCalls.has(path) || first.test(path)) return "first";

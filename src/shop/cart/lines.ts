@@ -1,5 +1,5 @@
 /** Current rows of requested variants: price, stock, names, and why a line cannot be bought. */
-import { sql } from "kysely";
+import { type CompiledQuery, sql } from "kysely";
 import { z } from "zod";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
@@ -91,12 +91,31 @@ const priceSeen = (mall: Mall) =>
 
 /** All lines of a cart, newest first. */
 export async function cartLines(context: ShopContext, buyer: string): Promise<Wanted[]> {
-  const { db, mall } = context;
-  const { rows } = await sql<Row>`
+  const { query, buyerAt } = cartQuery(context);
+  const { rows } = await context.db.executeQuery<Row>({ ...query, parameters: query.parameters.with(buyerAt, buyer) });
+  return toWanted(context, rows);
+}
+
+interface CartQuery {
+  readonly query: CompiledQuery<Row>;
+  /** Which of its parameters is the buyer. */
+  readonly buyerAt: number;
+}
+
+/** By the mall as a request has it. An order reads its cart three times, and writing this text takes as long as reading its answer. */
+const cartQueries = new WeakMap<Mall, CartQuery>();
+
+function cartQuery({ db, mall }: ShopContext): CartQuery {
+  const before = cartQueries.get(mall);
+  if (before) return before;
+  const buyer = Symbol("buyer");
+  const query = sql<Row>`
     select ${columns(mall)}, w.qty, w.selected, ${priceSeen(mall)} from cart_line w ${tables(mall)}
     where w.mall_id = ${mall.id} and w.buyer_id = ${buyer}::uuid
-    order by w.created_at desc, w.variant_id`.execute(db);
-  return toWanted(context, rows);
+    order by w.created_at desc, w.variant_id`.compile(db);
+  const written = { query, buyerAt: query.parameters.indexOf(buyer) };
+  cartQueries.set(mall, written);
+  return written;
 }
 
 /**
