@@ -11,7 +11,6 @@ const secret = "a secret of thirty-two characters";
 const server = await createTestServer({
   load,
   hosts: ["shop.example"],
-  services: { payments: { secret, sandbox: true } },
 });
 const { app } = server;
 const staff = await server.dashboardHeaders("owner");
