@@ -29,6 +29,7 @@ export const viewTexts = [
   "Preview. Customers can't see this article yet.",
   "Your discount code for the checkout: {code}",
   "Stop video",
+  "“{keyword}”",
   "Test order: nothing is charged, and it isn't in your reports. To place real orders, end test mode in the dashboard.",
 ] as const;
 

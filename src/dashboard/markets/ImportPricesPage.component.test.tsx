@@ -12,7 +12,31 @@ const uuid = "01a214b7-0000-7000-8000-000000000301";
 const at = { at: `/settings/markets/prices/${uuid}/import`, path: "/settings/markets/prices/:id/import" };
 const choose = (content: string) =>
   page.getByLabelText("File of prices").upload(new File([content], "prices.csv", { type: "text/csv" }));
-const markets = { markets: [], price_lists: [] };
+const markets = {
+  markets: [],
+  price_lists: [
+    {
+      ...{
+        id: uuid,
+        name: "Switzerland",
+        currency: "CHF",
+        decimals: 2,
+        mode: "fixed" as const,
+        rate_source: "hand" as const,
+        rate: "0.9",
+      },
+      ...{
+        rate_day: "2026-11-01",
+        margin: 0,
+        rounding: "none" as const,
+        bank_rate: null,
+        bank_day: null,
+        problem: "" as const,
+      },
+      ...{ is_due: false, fixed: 2 },
+    },
+  ],
+};
 
 test("new, changed and conflicting prices are shown; those that were set meanwhile are imported when asked for", async () => {
   const sample = { sku: "V-1", reason: "" };
@@ -51,6 +75,8 @@ test("new, changed and conflicting prices are shown; those that were set meanwhi
   await expect.element(page.getByRole("heading", { name: "3 prices to import" })).toBeVisible();
   await expect.element(page.getByText("2 new · 1 changed · 4 the same")).toBeVisible();
   await expect.element(page.getByText("No variant has this SKU")).toBeVisible();
+  // As staff read amounts, in the list's currency.
+  await expect.element(page.getByText("CHF 25.00 (CHF 30.00) now → taken back")).toBeVisible();
   await expectAccessible();
   await expectFitsPhone();
   await page.getByRole("checkbox", { name: "Import them too" }).click();

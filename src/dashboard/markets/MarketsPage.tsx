@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { t } from "#i18n/t.ts";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
-import { useCan, useStart } from "../api/start.ts";
+import { useCan } from "../api/start.ts";
 import { ReadOnlyReason } from "../forms/ReadOnlyReason.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -33,9 +33,7 @@ export function Component() {
       title={t("Markets")}
       width="narrow"
       breadcrumbs={crumbs}
-      description={t("Other countries see, order and pay in other prices. Feeds and agents stay in {currency}.", {
-        currency: useStart().mall.currency.code,
-      })}
+      description={t("Other countries see, order and pay in other prices.")}
       actions={<HistoryLink types={["market", "price_list"]} />}
     >
       {!mayChange && <ReadOnlyReason />}

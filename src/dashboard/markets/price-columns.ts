@@ -9,17 +9,17 @@ import type { PriceList } from "./markets-query.ts";
 /** @param own code of the shop's currency */
 export function priceColumns(list: PriceList, own: string): GridColumn<ListedPrice>[] {
   const { currency, decimals, mode } = list;
-  const money = { type: "money", width: 150, decimals } as const;
+  const money = { type: "money", width: 190, decimals } as const;
   const shown = { type: "readonly", align: "end", width: 130 } as const;
   return [
     { key: "name", label: t("Product"), type: "readonly", width: 260 },
-    { key: "sku", label: t("SKU"), type: "readonly", width: 150 },
+    { key: "sku", label: t("SKU"), type: "readonly", width: 170 },
     { key: "base_price", label: t("Price ({currency})", { currency: own }), ...shown },
     ...(mode === "derived"
       ? [{ key: "derived_price", label: t("By rate ({currency})", { currency }), ...shown } as const]
       : []),
     { key: "price", label: t("Set price ({currency})", { currency }), ...money },
-    { key: "origin_price", label: t("Compare-at ({currency})", { currency }), ...money, width: 180 },
+    { key: "origin_price", label: t("Compare-at ({currency})", { currency }), ...money },
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Category, Facet } from "#contract/calls/catalog.ts";
-import { fill } from "#modules/shared/text.ts";
+import { fill, viewText } from "#modules/shared/text.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
 import { useMoney } from "../../components/format.ts";
@@ -23,7 +23,7 @@ export function Chips({ query, facets, category, values }: Props) {
     max_price && `${values.max_price_text} ${money(max_price)}`,
   ];
   const chips = [
-    { text: keyword && `“${keyword}”`, without: { keyword: "" } },
+    { text: keyword && fill(viewText("“{keyword}”"), { keyword }), without: { keyword: "" } },
     { text: category?.name ?? "", without: { category_id: "" } },
     ...options.map((option) => ({
       text: filterText(option, facets),
