@@ -14,8 +14,8 @@ import { dashboardOrders } from "./dashboard-orders.ts";
 import { dearest } from "./dearest.ts";
 import { documents } from "./documents.ts";
 import { editor } from "./editor.ts";
+import { feeds } from "./feeds.ts";
 import { languages } from "./languages.ts";
-import { feeds, webhooks } from "./machines.ts";
 import { mix } from "./mix.ts";
 import { running, start } from "./operations.ts";
 import { orders } from "./orders.ts";
@@ -27,6 +27,7 @@ import { popular } from "./popular.ts";
 import { merge, table } from "./table.ts";
 import { tokens } from "./tokens.ts";
 import type { Benchmark } from "./types.ts";
+import { webhooks } from "./webhooks.ts";
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   "cached-page": cachedPage,

@@ -1,6 +1,9 @@
 /** A theme: what it changes is shown, it is applied with its pictures, reverted, and published; a file that is none is refused. */
+import type { Locator } from "@playwright/test";
 import { expectEditorAccessible, test } from "./support/editor.ts";
 import { expect } from "./support/test.ts";
+
+test.setTimeout(150_000);
 
 test("a theme is looked at, applied, reverted without a trace and published; other files are refused", async ({
   liveEditor: editor,
@@ -23,17 +26,22 @@ test("a theme is looked at, applied, reverted without a trace and published; oth
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
-  const apply = async (name: string) => {
+  const view = async (name: string) => {
     await themes.getByRole("button", { name: `View ${name}` }).click();
     const dialog = page.getByRole("dialog", { name: `Theme: ${name}` });
     await expect(dialog.getByText(/modules of your pages are replaced/)).toBeVisible();
     return dialog;
   };
-  await test.step("what it changes is shown; it is applied, and reverted to exactly what was there", async () => {
-    const dialog = await apply("Maison");
-    await expectEditorAccessible(page);
+  /** Its pictures are uploaded and converted before the design changes, which takes as long as the server needs. */
+  const apply = async (dialog: Locator) => {
     await dialog.getByRole("button", { name: "Apply theme" }).click();
+    await expect(dialog).toBeHidden({ timeout: 90_000 });
     await expect.poll(color).toBe("#1E1B18");
+  };
+  await test.step("what it changes is shown; it is applied, and reverted to exactly what was there", async () => {
+    const dialog = await view("Maison");
+    await expectEditorAccessible(page);
+    await apply(dialog);
     await expect(root.getByRole("heading", { name: "Dressed for slow days" })).toBeVisible();
     await page.getByRole("button", { name: "Revert Maison" }).click();
     await expect.poll(color).toBe(before.color);
@@ -41,8 +49,7 @@ test("a theme is looked at, applied, reverted without a trace and published; oth
   });
 
   await test.step("published, shoppers see its pages with its pictures", async () => {
-    await (await apply("Maison")).getByRole("button", { name: "Apply theme" }).click();
-    await expect.poll(color).toBe("#1E1B18");
+    await apply(await view("Maison"));
     await editor.publish();
     const visitor = await (await newVisitor()).newPage();
     await visitor.goto("/");

@@ -1,4 +1,5 @@
 /** Reads a server's sentence about a field: "seo_name: another product has it". */
+import { ruleText } from "#i18n/rules.ts";
 import { i18n, t } from "#i18n/t.ts";
 
 export interface FieldError {
@@ -59,7 +60,9 @@ export function sentence(rule: string, field: string): string {
   if (text === "is not correct or has been used") {
     return t("The {field} is not correct or has been used.", { field: noun(field) });
   }
-  return capital(/^can /.test(text) ? `${noun(field)} ${text}` : text);
+  if (isEnglish) return capital(/^can /.test(text) ? `${noun(field)} ${text}` : text);
+  // What the server refuses comes in the reader's language; what the form itself checks is worded by the contract.
+  return capital(ruleText(text, (message) => Object.hasOwn(i18n.messages, message), t) ?? text);
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
