@@ -86,9 +86,20 @@ await call("/admin_api/v1/decoration", splitGroups(lists));
 /** The beginning of the home page in a window of this size, at this width. */
 async function takeThumbnail(file: string, width: number, height: number, to: number): Promise<void> {
   const browser = await chromium.launch(await findBrowser());
-  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
+  const isPhone = width < 1024;
+  const page = await browser.newPage({
+    viewport: { width, height },
+    reducedMotion: "reduce",
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    bypassCSP: true,
+  });
   await page.goto(shop);
   await page.waitForLoadState("networkidle");
+  // Neither the room for a scrollbar nor the shop's contact button are part of the theme.
+  await page.addStyleTag({
+    content: "html { scrollbar-gutter: auto !important } [class*=service] { display: none !important }",
+  });
   const picture = await page.screenshot();
   await browser.close();
   await sharp(picture).resize(to).webp({ quality: 72, effort: 6 }).toFile(join(folder, file));

@@ -1,0 +1,62 @@
+/** The pages of each theme that comes with the editor can be read in each of its further palettes, as they are painted. */
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+import { groupsIn } from "#contract/groups.ts";
+import { moduleType } from "#decoration/module.ts";
+import { newModule, toLeanWire } from "#decoration/wire.ts";
+import { textContrasts } from "#modules/contrast/text-contrast.ts";
+import { definitionOf, definitions } from "#modules/registry.ts";
+import { completeLook, themeLooks } from "#modules/theme-presets/theme-presets.ts";
+import { product, products } from "#storefront/fixtures/page-states.ts";
+import { renderPage } from "#storefront/testing/render.tsx";
+import { shopCatalog } from "../store/shop-catalog.ts";
+import { openShipped } from "./open.ts";
+import { withRows } from "./rows.ts";
+import { inPalette } from "./theme-file.ts";
+import { type Modules, withTheme } from "./with-theme.ts";
+import "#ui/testing/browser.ts";
+
+/** Header, footer and configuration of a shop that nobody has decorated. */
+const shop: Modules = {
+  common_modules: definitions
+    .filter(({ type }) => type === 0 || type === -1)
+    .map((one) => newModule(one, `${one.type}`)),
+  config_modules: definitions.filter(({ type }) => type <= -11).map((one) => newModule(one, `${one.type}`)),
+};
+/** What stands on pages before the theme is applied: their own settings. */
+const ownPages = (): Modules =>
+  Object.fromEntries(
+    (["home_modules", "product_detail_modules"] as const).map((group) => {
+      const definition = shopCatalog.definitionOf(moduleType.page, group);
+      return [group, definition ? [newModule(definition, group)] : []];
+    }),
+  );
+const category = { id: "c1", name: "Vases", pic: "", big_pic: "" };
+
+test.each(themeLooks.map(({ name }) => name))("%s", { timeout: 60_000 }, async (name) => {
+  // So high that no section fades in.
+  await page.viewport(390, 12_000);
+  await shopCatalog.loadPages();
+  const { theme } = await openShipped(name, shopCatalog);
+  const lines: string[] = [];
+  for (const palette of theme.palettes.slice(1)) {
+    const modules = withRows(theme.modules, shopCatalog.definitionOf, { categories: [category], products: [] });
+    const look = completeLook(inPalette(theme, palette).look);
+    const next = withTheme({ ...shop, ...ownPages() }, { look, modules }, shopCatalog, (group, at) => `${group}:${at}`);
+    const wires = Object.fromEntries(
+      groupsIn(next).map((group) => [
+        group,
+        (next[group] ?? []).map((one, at) => ({ ...toLeanWire(one, definitionOf(one.type, group)), id: at + 1 })),
+      ]),
+    );
+    for (const path of ["/", "/product/detail/vase-1"]) {
+      await renderPage(path, { products, product, modules: wires });
+      await expect.element(page.getByRole("contentinfo")).toBeVisible();
+      for (const { text, ratio, wanted } of textContrasts(document.body))
+        if (ratio < wanted) lines.push(`${palette.name}, ${path}: “${text}” ${ratio.toFixed(2)} : 1`);
+      await cleanup();
+    }
+  }
+  expect(lines).toEqual([]);
+});
