@@ -81,6 +81,9 @@ export default defineConfig({
       provider: playwright({
         // A control that is not there fails its test soon.
         actionTimeout: 10_000,
+        // Without motion the browser draws less, and a test needs not wait for what slides or fades in: an eighth of the CPU time of a
+        // screen's tests. Tests of what moves ask for motion (`commands.preferReducedMotion`).
+        contextOptions: { reducedMotion: "reduce" },
         launchOptions: { executablePath, args: [...args, ...TEST_ARGS], env, chromiumSandbox: false },
       }),
       instances: [{ browser: "chromium", viewport: componentWindow }],
