@@ -26,22 +26,33 @@ export const callExtractor: ExtractorType = {
 export const extensionExtractor: ExtractorType = {
   match: (file) => isSource(file) && !/\.d\.ts$/.test(file),
   extract(file, code, onMessage, ctx) {
-    const visit = (value: unknown, inPermissions: boolean): void => {
-      for (const one of Array.isArray(value) ? value : []) visit(one, inPermissions);
+    const visit = (value: unknown, inPermissions: boolean, inCall = false): void => {
+      for (const one of Array.isArray(value) ? value : []) visit(one, inPermissions, inCall);
       if (!isNode(value)) return;
+      // What describes a call to programs is no text for people.
+      const isCall =
+        inCall || (value.type === "CallExpression" && isNode(value.callee) && value.callee.name === "defineCall");
       const name = value.type === "Property" && isNode(value.key) ? String(value.key.name) : "";
       const text = name && isNode(value.value) && value.value.type === "Literal" ? value.value.value : undefined;
-      if (typeof text === "string" && /[a-z]/i.test(text) && (inPermissions || declaredTexts.test(name)))
+      if (
+        typeof text === "string" &&
+        /[a-z]/i.test(text) &&
+        (inPermissions || (isCall ? callTexts : declaredTexts).test(name))
+      )
         onMessage({ id: text, origin: [file, 1, 0] });
-      for (const child of Object.values(value)) visit(child, name === "permissions" || (inPermissions && name === ""));
+      const permissions = name === "permissions" || (inPermissions && name === "");
+      for (const child of Object.values(value)) visit(child, permissions, isCall);
     };
     visit(parseAst(code, { lang: file.endsWith("x") ? "tsx" : "ts" }), false);
     void callExtractor.extract(file, code, onMessage, ctx);
   },
 };
 
-/** Of `defineExtension`, `defineCall` and a column: what staff or buyers read. */
-const declaredTexts = /^(label|success)$/;
+/** Of `defineCall`: what staff or buyers read. */
+const callTexts = /^(label|success)$/;
+/** Of `defineExtension`, a column, and a payment provider, carrier or kind of discount. */
+const declaredTexts =
+  /^(label|success|about|title|description|descriptionOfOwnPage|paidBy|settingsHelp|settingsNote|help|unset|rule)$/;
 
 /**
  * What the contract says when a value breaks a rule ("must be an id of a category") and when a call has succeeded ("Category saved"):

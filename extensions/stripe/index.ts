@@ -1,5 +1,5 @@
 /** Cards and wallets through Stripe (README.md). */
-import { defineExtension, type ProviderEnvironment, type ProviderValues } from "shopwright/extend";
+import { defineExtension, type ProviderEnvironment, type ProviderValues, t } from "shopwright/extend";
 import { checkStripe, intentEvents, sessionEvents } from "./check.ts";
 import { type StripeSettings, stripeOrigins, stripeProvider } from "./provider.ts";
 
@@ -15,6 +15,7 @@ const isLive = (key: string): boolean => /^([sr]|p)k_live_/.test(key);
 export default defineExtension({
   name: "stripe",
   compatible: ">=0.1.0 <2.0.0",
+  messages: new URL("./messages/", import.meta.url),
   paymentProviders: [
     {
       name: "stripe",
@@ -72,7 +73,8 @@ export default defineExtension({
       refuse({ secret_key = "", publishable_key }, { STRIPE_STAND_IN }) {
         const live = isLive(secret_key);
         if (publishable_key && isLive(publishable_key) !== live) {
-          return { setting: "publishable_key", rule: `be a ${live ? "live" : "test"} key, as the secret key is` };
+          const rule = live ? t("be a live key, as the secret key is") : t("be a test key, as the secret key is");
+          return { setting: "publishable_key", rule };
         }
         if (!STRIPE_STAND_IN || !live) return undefined;
         return { setting: "secret_key", rule: "be a test key: a stand-in replaces Stripe" };

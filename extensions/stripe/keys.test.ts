@@ -1,5 +1,10 @@
 /** Keys of Stripe: stored, shown, tested and removed as the extension declares them. */
+import { readFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
+import { readMessages } from "#extend/messages.ts";
+import { languages } from "#i18n/languages.ts";
+import { translationsOf } from "#i18n/po.ts";
+import { inLocale } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { findMall } from "#kernel/malls/index.ts";
@@ -144,4 +149,46 @@ test("without keys Stripe is not offered and can't be tested", async () => {
   await removeProviderSettings(await staff(), "stripe");
   expect(await names()).toEqual(["sandbox", "offline"]);
   await expect(testProvider(await now(), settings, "stripe", url)).rejects.toMatchObject({ code: 400 });
+});
+
+test("buyers read how they pay, and staff what the keys are, in their own language", async () => {
+  await store({ publishable_key: "pk_test_1", secret_key: "sk_test_1" });
+  const label = (locale: string) =>
+    inLocale(locale, async () =>
+      (await paymentMethods(await now(), withStandIn)).find(({ name }) => name === "stripe"),
+    );
+  expect(await label("ja")).toMatchObject({ label: "カードまたはウォレット" });
+  expect(await label("ar")).toMatchObject({ label: "بطاقة أو محفظة رقمية" });
+  const { provider, method } = await inLocale("de-DE", () => shown());
+  expect(method).toMatchObject({ label: "Stripe", about: "Karten, Apple Pay, Google Pay und Link" });
+  expect(provider?.fields.map((field) => field.label)).toEqual([
+    "Veröffentlichbarer Schlüssel",
+    "Geheimer Schlüssel",
+    "Signaturgeheimnis",
+  ]);
+  expect(provider?.fields[2]?.help).toContain(`Endpunkt hinzufügen für ${url}`);
+  await expect(inLocale("de-DE", () => store({ secret_key: "pk_test_1" }))).rejects.toThrow(
+    "secret_key: muss mit sk_test_, sk_live_, rk_test_ oder rk_live_ beginnen",
+  );
+});
+
+test("all texts of Stripe are translated: for buyers into every language, for staff into theirs", async () => {
+  const folder = new URL("./messages/", import.meta.url);
+  const english = [...translationsOf(await readFile(new URL("en.po", folder), "utf8")).keys()];
+  const forBuyers = [
+    "Card or wallet",
+    "Card, Apple Pay, Google Pay or Link.",
+    "Pay on Stripe's secure page.",
+    "by card or wallet",
+  ];
+  const catalogs = readMessages(folder);
+  expect([...catalogs.keys()].sort()).toEqual(
+    Object.keys(languages)
+      .filter((one) => one !== "en")
+      .sort(),
+  );
+  for (const [language, texts] of catalogs) {
+    const needed = languages[language].screens ? english : forBuyers;
+    expect([language, needed.filter((text) => !texts.get(text))]).toEqual([language, []]);
+  }
 });

@@ -1,13 +1,12 @@
 /** Where pages with content of their own take modules, where the design has "Modules on every page" switched on. */
 import { basePage, type FixedPageGroup, isMadeGroup, type PageGroup, pageGroups } from "./groups.ts";
 
-/** Pages that are modules alone, or have a frame of their own: they have no places. */
+/** Pages that are modules alone, or have one purpose: they have no places. */
 const without: readonly FixedPageGroup[] = [
   "home_modules",
   "product_payment_modules",
   "payment_callback_modules",
   "set_address_modules",
-  "404_modules",
 ];
 /** Pages with a place within their content. */
 const withInside: readonly FixedPageGroup[] = [

@@ -18,7 +18,7 @@ export interface ModuleClash {
   readonly theirs: ModuleState | null;
   /** The conflicting settings; none where one side has deleted the module. */
   readonly names: readonly string[];
-  /** Both, with mine of the conflicting settings alone. */
+  /** Both, with mine of the conflicting settings. */
   readonly merged: ModuleState | null;
 }
 
@@ -32,16 +32,19 @@ interface MergedModules {
   }[];
   /** Which sides changed the order of the modules that all have; `both`: differently. */
   readonly order: { readonly mine: boolean; readonly theirs: boolean; readonly both: boolean };
-  /** The merged modules; conflicts without a choice resolve to mine. */
+  /** The merged modules. `choices`: by `settingChoice`, where one side has no such module by its key. Without a choice mine counts. */
   readonly resolve: (choices: Readonly<Record<string, Side>>) => ModuleState[];
-  /** The merged modules, with mine where there is a conflict and theirs of the other settings of the same module. */
-  readonly resolveBySetting: () => ModuleState[];
 }
+
+/** What a choice about one setting of a module is known by. */
+export const settingChoice = (key: string, name: string): string => `${key} ${name}`;
 
 /** Names of what is no setting: the module's visibility, its name and its place. */
 export const shownSetting = "show";
 export const nameSetting = "module name";
 const placeSetting = "place";
+/** What else of a module is merged as a whole. */
+const parts = [placeSetting, "unknown", "raw"] as const;
 
 /** @param base the version that both are based on */
 export function mergeModules(base: Modules, mine: Modules, theirs: Modules): MergedModules {
@@ -75,9 +78,27 @@ export function mergeModules(base: Modules, mine: Modules, theirs: Modules): Mer
     clashes,
     taken,
     order: orderChanges(keys(base), keys(mine), keys(theirs)),
-    resolve: (choices) => resolved((clash) => (choices[clash.key] === "theirs" ? clash.theirs : clash.mine)),
-    resolveBySetting: () => resolved(({ merged }) => merged),
+    resolve: (choices) => resolved((clash) => chosenOf(clash, choices)),
   };
+}
+
+function chosenOf({ key, mine, theirs, names, merged }: ModuleClash, choices: Readonly<Record<string, Side>>) {
+  if (!merged || !mine || !theirs || names.length === 0) return choices[key] === "theirs" ? theirs : mine;
+  return names
+    .filter((name) => choices[settingChoice(key, name)] === "theirs")
+    .reduce((module, name) => withSettingOf(theirs, name, module), merged);
+}
+
+/** A module with one setting of another one. */
+function withSettingOf(other: ModuleState, name: string, module: ModuleState): ModuleState {
+  if (name === shownSetting) return { ...module, show: other.show };
+  const part = name === nameSetting ? "name" : parts.find((one) => one === name);
+  if (part) {
+    const { [part]: _, ...rest } = module;
+    return { ...rest, unknown: module.unknown, ...(other[part] !== undefined && { [part]: other[part] }) };
+  }
+  const { [name]: _, ...values } = module.values;
+  return { ...module, values: name in other.values ? { ...values, [name]: other.values[name] } : values };
 }
 
 const byKey = (modules: Modules): ReadonlyMap<string, ModuleState> =>

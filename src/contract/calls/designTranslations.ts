@@ -138,6 +138,15 @@ export const getDesignCoverage = defineCall({
   input: z.object({}),
   output: z.object({
     own: z.string(),
-    languages: z.array(coverage.extend({ code: z.string(), published: z.boolean() })),
+    /** The caller may change the design itself, in the shop's own language. */
+    may_design: z.boolean(),
+    languages: z.array(
+      coverage.extend({
+        code: z.string(),
+        published: z.boolean(),
+        /** The caller may publish its texts. */
+        may_translate: z.boolean(),
+      }),
+    ),
   }),
 });

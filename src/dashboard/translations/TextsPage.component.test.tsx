@@ -102,6 +102,13 @@ function paste(table: string) {
   );
 }
 
+test("a text of several lines stays in its cell", async () => {
+  await openTexts([text(1, { source: "Good to know\nDishwasher safe\nStacks two high" })]);
+  await expect.element(cell(0, 0)).toHaveTextContent("Good to know Dishwasher safe Stacks two high");
+  const { scrollHeight, clientHeight } = cell(0, 0).element();
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+});
+
 test("translations are typed and pasted, saved as one change and undone", async () => {
   const { shop } = await openTexts([text(1), text(2), text(3, { translations: [german("Vase drei")] })]);
   await expect.element(cell(2, 2)).toHaveTextContent("Vase drei");

@@ -21,7 +21,7 @@ export function columnsOf({ own, locales, isNarrow, may }: Columns): GridColumn<
     width: 280,
     render: (value) => (
       <span className={styles.text} title={String(value ?? "")} lang={own}>
-        {String(value ?? "")}
+        {String(value ?? "").replaceAll("\n", " ")}
       </span>
     ),
   };

@@ -1,6 +1,8 @@
 import { Check, Languages } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { Output } from "#contract/call.ts";
 import type { DesignCoverage } from "#contract/calls/designTranslations.ts";
+import type { CallByPath } from "#contract/index.ts";
 import { t } from "#i18n/t.ts";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { useDrafts } from "../drafts/context.ts";
@@ -14,6 +16,8 @@ import { nameOfLanguage } from "./name.ts";
 import { languageInAddress, noteInAddress, showLanguage } from "./switch.ts";
 import type { Translating } from "./translating.ts";
 
+type Coverage = Output<CallByPath["/admin_api/v1/decoration/translation/coverage"]>;
+
 /** The language on the canvas, with how much of the design each has. */
 export default function LanguageButton() {
   const editor = useEditorContext();
@@ -21,7 +25,7 @@ export default function LanguageButton() {
   const { api, router } = useShell();
   const { others, translating } = useLanguage();
   const own = useShopFacts()?.locale ?? "";
-  const [coverage, setCoverage] = useState<Readonly<Record<string, DesignCoverage>>>({});
+  const [coverage, setCoverage] = useState<Coverage>();
   const [busy, setBusy] = useState(false);
   const show = async (locale: string | null) => {
     setBusy(true);
@@ -30,7 +34,7 @@ export default function LanguageButton() {
   };
   useEffect(() => {
     void api.call("/admin_api/v1/decoration/translation/coverage", {}).then(
-      ({ data }) => data && setCoverage(Object.fromEntries(data.languages.map((one) => [one.code, one]))),
+      ({ data }) => data && setCoverage(data),
       () => {},
     );
   }, [api]);
@@ -40,6 +44,12 @@ export default function LanguageButton() {
     const wanted = languageInAddress();
     if (wanted !== null && others.includes(wanted)) void show(wanted);
   }, []);
+  const only = coverage && ownLanguagesOf(coverage);
+  // Who may not change the design begins in a language of theirs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when their rights are known
+  useEffect(() => {
+    if (only?.[0] && !only.includes(translating?.locale ?? languageInAddress() ?? "")) void show(only[0]);
+  }, [coverage]);
   useEffect(() => router.subscribe(() => noteInAddress(translating?.locale ?? null)), [router, translating]);
   const current = translating?.locale ?? null;
   const shown = current ?? own;
@@ -62,15 +72,14 @@ export default function LanguageButton() {
         </button>
       )}
       groups={() => [
-        [
-          {
-            label: nameOfLanguage(own),
-            icon: current === null ? <Check size={16} aria-hidden /> : <span className={styles.noCheck} />,
-            onChoose: () => void show(null),
-          },
-        ],
-        others.map((code) => {
-          const counts = translating?.locale === code ? liveCounts(translating) : coverage[code];
+        (only ? [] : [own]).map(() => ({
+          label: nameOfLanguage(own),
+          icon: current === null ? <Check size={16} aria-hidden /> : <span className={styles.noCheck} />,
+          onChoose: () => void show(null),
+        })),
+        (only ?? others).map((code) => {
+          const stored = coverage?.languages.find((one) => one.code === code);
+          const counts = translating?.locale === code ? liveCounts(translating) : stored;
           return {
             label: nameOfLanguage(code),
             ...(counts && { keys: percentOf(counts) }),
@@ -85,6 +94,12 @@ export default function LanguageButton() {
 
 const liveCounts = ({ cells, editor, confirmed }: Translating) =>
   countsOf(cells(), editor.store.getState().document, confirmed());
+
+/** The languages of who translates and may not change the design; undefined for everybody else. */
+function ownLanguagesOf({ may_design, languages }: Coverage): readonly string[] | undefined {
+  const own = languages.filter(({ may_translate }) => may_translate).map(({ code }) => code);
+  return may_design || own.length === 0 ? undefined : own;
+}
 
 /** 100 % only when nothing is missing. */
 const percentOf = ({ total, done, outdated }: DesignCoverage): string => {

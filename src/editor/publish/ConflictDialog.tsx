@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Side } from "#decoration/merge.ts";
 import { rich } from "#i18n/rich.tsx";
 import { t } from "#i18n/t.ts";
@@ -22,8 +22,10 @@ interface ConflictDialogProps {
 export default function ConflictDialog({ conflict, onAnswer }: ConflictDialogProps) {
   const { merges, number, author, created_at } = conflict;
   const clashes = merges.flatMap((merge) => merge.clashes);
+  // By setting, or by module where one of us has deleted it.
+  const asked = clashes.flatMap(({ key, settings }) => (settings.length > 0 ? settings.map((one) => one.key) : [key]));
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
-  const all = (side: Side) => setChoices(Object.fromEntries(clashes.map(({ key }) => [key, side])));
+  const all = (side: Side) => setChoices(Object.fromEntries(asked.map((key) => [key, side])));
   return (
     <Dialog
       open
@@ -52,12 +54,13 @@ export default function ConflictDialog({ conflict, onAnswer }: ConflictDialogPro
         </>
       }
     >
-      {clashes.length > 1 && (
+      {asked.length > 1 && (
         <p className={styles.all}>
-          {t(
-            "{count, plural, one {You both changed # module in different ways.} other {You both changed # modules in different ways.}}",
-            { count: clashes.length },
-          )}
+          <span>
+            {t("{count, plural, one {# change contradicts theirs.} other {# changes contradict theirs.}}", {
+              count: asked.length,
+            })}
+          </span>
           <Button size="small" onClick={() => all("mine")}>
             {t("All mine")}
           </Button>
@@ -70,6 +73,7 @@ export default function ConflictDialog({ conflict, onAnswer }: ConflictDialogPro
         <MergedGroup
           key={merge.group}
           merge={merge}
+          person={author}
           choices={choices}
           onChoose={(key, side) => setChoices((before) => ({ ...before, [key]: side }))}
         />
@@ -80,6 +84,8 @@ export default function ConflictDialog({ conflict, onAnswer }: ConflictDialogPro
 
 interface MergedGroupProps {
   readonly merge: Merge;
+  /** Who has published the other version; "" if nobody knows. */
+  readonly person: string;
   readonly choices: Readonly<Record<string, Side>>;
   readonly onChoose: (key: string, side: Side) => void;
 }
@@ -89,25 +95,39 @@ const sides = [
   { value: "theirs", label: t("Theirs") },
 ] as const;
 
-function MergedGroup({ merge, choices, onChoose }: MergedGroupProps) {
+function MergedGroup({ merge, person, choices, onChoose }: MergedGroupProps) {
   const { group, clashes, taken, bothReordered } = merge;
   return (
     <Group name={groupLabels([group])}>
-      {clashes.map((clash) => (
-        <li key={clash.key} className={clsx(styles.row, styles.clash)}>
-          <div className={styles.text}>
-            <span>{clash.name}</span>
-            <span className={styles.quiet}>{clashText(clash)}</span>
-            {clash.settings.length > 0 && <BothValues settings={clash.settings} />}
-          </div>
-          <Segmented
-            label={t("Which {name}?", { name: clash.name })}
-            value={choices[clash.key] ?? "mine"}
-            segments={sides}
-            onChange={(side) => onChoose(clash.key, side)}
-          />
-        </li>
-      ))}
+      {clashes.map((clash) =>
+        clash.settings.length > 0 ? (
+          <li key={clash.key} className={styles.row}>
+            {clash.settings.map((setting) => (
+              <BothValues
+                key={setting.key}
+                module={clash.name}
+                setting={setting}
+                person={person}
+                side={choices[setting.key] ?? "mine"}
+                onChoose={(side) => onChoose(setting.key, side)}
+              />
+            ))}
+          </li>
+        ) : (
+          <li key={clash.key} className={clsx(styles.row, styles.clash)}>
+            <div className={styles.text}>
+              <span>{clash.name}</span>
+              <span className={styles.quiet}>{clashText(clash)}</span>
+            </div>
+            <Segmented
+              label={t("Which {name}?", { name: clash.name })}
+              value={choices[clash.key] ?? "mine"}
+              segments={sides}
+              onChange={(side) => onChoose(clash.key, side)}
+            />
+          </li>
+        ),
+      )}
       {bothReordered && (
         <li className={clsx(styles.row, styles.quiet)}>
           {t("You both changed the order of the modules. Yours is kept.")}
@@ -128,32 +148,37 @@ function MergedGroup({ merge, choices, onChoose }: MergedGroupProps) {
   );
 }
 
-function clashText({ mine, theirs, settings }: Clash): string {
+function clashText({ mine, theirs }: Clash): string {
   if (!mine) return t("You deleted it, they changed it");
-  if (!theirs) return t("You changed it, they deleted it");
-  return settings.length > 0 ? t("Both of you changed:") : t("Both of you added it");
+  return theirs ? t("Both of you added it") : t("You changed it, they deleted it");
 }
 
-/** Each setting that both have changed, with both values. */
-function BothValues({ settings }: { readonly settings: readonly ClashingSetting[] }) {
+interface BothValuesProps {
+  readonly module: string;
+  readonly setting: ClashingSetting;
+  readonly person: string;
+  readonly side: Side;
+  readonly onChoose: (side: Side) => void;
+}
+
+/** A setting that both have changed: a choice between the two values. */
+function BothValues({ module, setting, person, side, onChoose }: BothValuesProps) {
+  const id = useId();
   return (
-    <table className={styles.values}>
-      <thead>
-        <tr>
-          <th scope="col">{t("Setting")}</th>
-          <th scope="col">{t("Mine")}</th>
-          <th scope="col">{t("Theirs")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {settings.map(({ label, mine, theirs }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{mine}</td>
-            <td>{theirs}</td>
-          </tr>
+    <fieldset className={styles.setting}>
+      <legend>{t("{module} › {setting}", { module, setting: setting.label })}</legend>
+      <div className={styles.sides}>
+        {sides.map(({ value, label }) => (
+          <label key={value} className={styles.side}>
+            <input type="radio" name={id} checked={side === value} onChange={() => onChoose(value)} />
+            <span>
+              {label}
+              {value === "theirs" && person && <span className={styles.quiet}> ({person})</span>}
+            </span>
+            <span className={styles.value}>{setting[value]}</span>
+          </label>
         ))}
-      </tbody>
-    </table>
+      </div>
+    </fieldset>
   );
 }

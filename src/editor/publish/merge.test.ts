@@ -37,9 +37,29 @@ test("the same setting changed by both is a question, and the answer counts", ()
   const mine = carousel("a", { title: "Mine", autoplay: false });
   const theirs = carousel("a", { title: "Theirs", interval: 2 });
   const { clashes, resolve } = merge([a], [mine], [theirs]);
-  expect(clashes).toMatchObject([{ key: "a", name: "Carousel", settings: [{ label: "Title" }] }]);
-  expect(resolve({})).toEqual([mine]);
-  expect(resolve({ a: "theirs" })).toEqual([theirs]);
+  expect(clashes).toMatchObject([
+    { key: "a", name: "Carousel", settings: [{ key: "a title", label: "Title", mine: "“Mine”", theirs: "“Theirs”" }] },
+  ]);
+  // What only one side changed is there whatever the answer is.
+  expect(resolve({})[0]?.values).toMatchObject({ title: "Mine", autoplay: false, interval: 2 });
+  expect(resolve({ "a title": "theirs" })[0]?.values).toMatchObject({ title: "Theirs", autoplay: false, interval: 2 });
+});
+
+test("each setting that both changed is a question of its own", () => {
+  const mine = { ...carousel("a", { title: "Mine", interval: 3 }), show: false };
+  const theirs = { ...carousel("a", { title: "Theirs", interval: 2 }), name: "Top" };
+  const own = { ...mine, name: "First" };
+  const { clashes, resolve } = merge([a], [own], [theirs]);
+  expect(clashes[0]?.settings.map(({ key }) => key).toSorted()).toEqual(["a interval", "a module name", "a title"]);
+  const [merged] = resolve({ "a interval": "theirs", "a module name": "theirs" });
+  expect(merged).toMatchObject({ name: "Top", show: false, values: { title: "Mine", interval: 2 } });
+});
+
+test("a text is shown in full, so that two that differ near their end can be told apart", () => {
+  const long = "Ships from our own roastery every morning, and is at your door within two days of an order";
+  const [mine, theirs] = [carousel("a", { title: `${long}.` }), carousel("a", { title: `${long}!` })];
+  const [setting] = merge([a], [mine], [theirs]).clashes[0]?.settings ?? [];
+  expect(setting?.mine).not.toBe(setting?.theirs);
 });
 
 test("deleted by one and changed by the other is a question", () => {

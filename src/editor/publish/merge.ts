@@ -2,7 +2,7 @@
 
 import type { Group } from "#contract/groups.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
-import { mergeModules, nameSetting, type Side, shownSetting } from "#decoration/merge.ts";
+import { mergeModules, nameSetting, type Side, settingChoice, shownSetting } from "#decoration/merge.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
@@ -15,15 +15,18 @@ type Modules = readonly ModuleState[];
 /** A conflict: both changed the same setting, or one deleted what the other changed. The owner chooses. */
 export interface Clash {
   readonly key: string;
+  /** Of the module. */
   readonly name: string;
   /** Null if deleted on that side. */
   readonly mine: ModuleState | null;
   readonly theirs: ModuleState | null;
-  /** The conflicting settings with both values in words. */
+  /** The conflicting settings with both values in words; none where the module as a whole is chosen, by its key. */
   readonly settings: readonly ClashingSetting[];
 }
 
 export interface ClashingSetting {
+  /** By what the choice is known. */
+  readonly key: string;
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
@@ -36,7 +39,7 @@ export interface Merge {
   readonly taken: readonly string[];
   /** Both changed the order: mine is kept. */
   readonly bothReordered: boolean;
-  /** The merged group; conflicts without a choice resolve to mine. */
+  /** The merged group, by choices for the keys of clashes and settings; mine without one. */
   readonly resolve: (choices: Readonly<Record<string, Side>>) => ModuleState[];
 }
 
@@ -54,7 +57,7 @@ export function mergeGroup(group: Group, base: Modules, mine: Modules, theirs: M
       name: named(m ?? t),
       mine: m,
       theirs: t,
-      settings: m && t ? clashing(names, definitionOf(m)?.fields ?? {}, m, t) : [],
+      settings: m && t ? clashing(key, names, definitionOf(m)?.fields ?? {}, m, t) : [],
     })),
     taken: words,
     bothReordered: order.both,
@@ -75,19 +78,30 @@ function describe(
   return settings.length > 0 ? `${name}: ${separated(settings)}` : name;
 }
 
-function clashing(names: readonly string[], fields: Fields, mine: ModuleState, theirs: ModuleState): ClashingSetting[] {
+function clashing(
+  module: string,
+  names: readonly string[],
+  fields: Fields,
+  mine: ModuleState,
+  theirs: ModuleState,
+): ClashingSetting[] {
   return names.map((name) => {
     const field = fields[name];
+    const key = settingChoice(module, name);
     if (name === shownSetting) {
       const text = ({ show }: ModuleState) => (show ? t("Shown") : t("Hidden"));
-      return { label: t("Shown or hidden"), mine: text(mine), theirs: text(theirs) };
+      return { key, label: t("Shown or hidden"), mine: text(mine), theirs: text(theirs) };
     }
     if (name === nameSetting) {
       const text = ({ name: own }: ModuleState) => own ?? t("The name of its type");
-      return { label: t("Name"), mine: text(mine), theirs: text(theirs) };
+      return { key, label: t("Name"), mine: text(mine), theirs: text(theirs) };
     }
-    if (!field) return { label: t("Other settings"), mine: t("Changed"), theirs: t("Changed") };
+    if (!field) return { key, label: t("Other settings"), mine: t("Changed"), theirs: t("Changed") };
     const label = isResponsive(field) ? field.label || field.pc.label : field.label;
-    return { label, mine: valueText(field, mine.values[name]), theirs: valueText(field, theirs.values[name]) };
+    const text = ({ values }: ModuleState) => valueText(field, values[name], longestShown);
+    return { key, label, mine: text(mine), theirs: text(theirs) };
   });
 }
+
+/** Of each value, characters: two texts may differ near their end. */
+const longestShown = 600;

@@ -182,7 +182,7 @@ test.each([
   ["mine", "Mine"],
   ["theirs", "Theirs"],
 ] as const)("a conflict about the same setting: %s counts", async (side, title) => {
-  const test = setup([conflict, version9, accepted], { [first]: side });
+  const test = setup([conflict, version9, accepted], { [`${first} title`]: side });
   test.store.getState().change(first, "title", "Mine", "commit", "Title");
   test.store.getState().change("home_modules:13", "autoplay", false, "commit", "Autoplay");
   await test.publish();
@@ -196,7 +196,7 @@ test.each([
 });
 
 test("a conflict settled wholly by their version leaves nothing to publish; other parts keep my changes", async () => {
-  const test = setup([conflict, version9, accepted], { [first]: "theirs" });
+  const test = setup([conflict, version9, accepted], { [`${first} title`]: "theirs" });
   const { change } = test.store.getState();
   change(first, "title", "Mine", "commit", "Title");
   await test.publish();

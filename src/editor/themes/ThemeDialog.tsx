@@ -12,15 +12,19 @@ import { modulesOf } from "../store/document.ts";
 import { FileChooser } from "../templates/FileChooser.tsx";
 import type { Logos } from "../theme-presets/logo-ground.ts";
 import { loadMissing } from "../versions/load.ts";
-import { applyTheme, previewTheme } from "./apply-theme.ts";
+import { applyTheme, type Progress, previewTheme } from "./apply-theme.ts";
 import { type ThemeChanges, themeChanges } from "./changes.ts";
 import { type OpenTheme, openFile, openShipped } from "./open.ts";
+import { Palettes } from "./Palettes.tsx";
 import { shippedTheme } from "./shipped.ts";
 import styles from "./ThemeDialog.module.css";
 import { ThemeReport } from "./ThemeReport.tsx";
+import { inPalette } from "./theme-file.ts";
 
 interface Shown {
   readonly open: OpenTheme;
+  /** The index of the chosen palette. */
+  readonly palette: number;
   readonly changes: ThemeChanges;
 }
 
@@ -46,14 +50,19 @@ export default function ThemeDialog({
   const [shown, setShown] = useState<Shown | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const choose = (opened: OpenTheme, palette: number) => {
+    const { document } = editor.store.getState();
+    const now = Object.fromEntries(groupsIn(document.order).map((group) => [group, modulesOf(document, group)]));
+    const theme = inPalette(opened.theme, opened.theme.palettes[palette]);
+    setShown({ open: opened, palette, changes: themeChanges(now, previewTheme(editor, theme, logos)) });
+  };
   const show = async (load: () => Promise<OpenTheme>) => {
     setShown(null);
     setError(null);
     try {
       const [opened] = await Promise.all([load(), loadMissing(api, editor.store)]);
-      const { document } = editor.store.getState();
-      const now = Object.fromEntries(groupsIn(document.order).map((group) => [group, modulesOf(document, group)]));
-      setShown({ open: opened, changes: themeChanges(now, previewTheme(editor, opened.theme, logos)) });
+      choose(opened, 0);
     } catch (reason) {
       setError(reason instanceof Error && reason.message !== "" ? reason.message : t("Couldn't read this file."));
     }
@@ -67,7 +76,8 @@ export default function ThemeDialog({
     setBusy(true);
     setError(null);
     try {
-      const isDone = await applyTheme(editor, shown.open, api, logos, before);
+      const theme = inPalette(shown.open.theme, shown.open.theme.palettes[shown.palette]);
+      const isDone = await applyTheme(editor, { ...shown.open, theme }, api, logos, before, setProgress);
       setOpen(false);
       // In another language the design is not changed, and the store has said so.
       if (!isDone && translatingNow()) return;
@@ -82,6 +92,7 @@ export default function ThemeDialog({
       );
     } finally {
       setBusy(false);
+      setProgress(null);
     }
   };
   const shots = name === null ? null : shippedTheme(name);
@@ -99,6 +110,11 @@ export default function ThemeDialog({
       }
       footer={
         <>
+          <p className={styles.progress} role="status">
+            {progress &&
+              progress.done < progress.count &&
+              t("Picture {number} of {count}", { number: progress.done + 1, count: progress.count })}
+          </p>
           <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
           <Button
             variant="primary"
@@ -129,7 +145,15 @@ export default function ThemeDialog({
         </p>
       )}
       {shown ? (
-        <ThemeReport theme={shown.open.theme} changes={shown.changes} />
+        <>
+          <Palettes
+            theme={shown.open.theme}
+            chosen={shown.palette}
+            disabled={busy}
+            onChange={(at) => choose(shown.open, at)}
+          />
+          <ThemeReport theme={shown.open.theme} changes={shown.changes} />
+        </>
       ) : (
         name !== null && !error && <p className={styles.loading}>{t("Loading…")}</p>
       )}

@@ -17,14 +17,41 @@ import { type Modules, withTheme } from "./with-theme.ts";
 /** Addresses of uploaded pictures by theme and name, for as long as the editor is open. */
 const uploaded = new Map<string, string>();
 
-async function upload({ theme, source, pictureOf }: OpenTheme, api: AdminApi): Promise<ReadonlyMap<string, string>> {
+/** How many pictures are sent at the same time: the server converts each for phones and PCs, and visitors share it. */
+const sideBySide = 3;
+
+/** How many of a theme's pictures are in the library. */
+export interface Progress {
+  readonly done: number;
+  readonly count: number;
+}
+
+async function upload(
+  { theme, source, pictureOf }: OpenTheme,
+  api: AdminApi,
+  onProgress: (progress: Progress) => void,
+): Promise<ReadonlyMap<string, string>> {
   const addresses = new Map<string, string>();
-  // One after the other: each is converted by the server, which a shop's visitors share.
-  for (const name of theme.pictures) {
-    const key = `${source}/${name}`;
-    const address = uploaded.get(key) ?? (await api.upload(await pictureOf(name), () => {}));
-    uploaded.set(key, address);
-    addresses.set(name, address);
+  const count = theme.pictures.length;
+  const waiting = theme.pictures.values();
+  const failed = new AbortController();
+  const send = async () => {
+    for (const name of waiting) {
+      if (failed.signal.aborted) return;
+      const key = `${source}/${name}`;
+      const address = uploaded.get(key) ?? (await api.upload(await pictureOf(name), () => {}, failed.signal));
+      uploaded.set(key, address);
+      addresses.set(name, address);
+      onProgress({ done: addresses.size, count });
+    }
+  };
+  onProgress({ done: 0, count });
+  try {
+    await Promise.all(Array.from({ length: sideBySide }, send));
+  } catch (reason) {
+    // The others would go on for a theme that is not applied.
+    failed.abort();
+    throw reason;
   }
   return addresses;
 }
@@ -53,6 +80,7 @@ export function previewTheme({ store, catalog }: EditorContextValue, theme: Them
 }
 
 /**
+ * @param onProgress called for each picture that is in the library
  * @param before called right before the design changes, when nothing can fail any more
  * @returns false when nothing changed.
  */
@@ -62,8 +90,9 @@ export async function applyTheme(
   api: AdminApi,
   logos: Logos,
   before: () => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<boolean> {
-  const [addresses, rows] = await Promise.all([upload(open, api), loadRows(api)]);
+  const [addresses, rows] = await Promise.all([upload(open, api, onProgress), loadRows(api)]);
   const modules = withRows(withAddresses(open.theme.modules, addresses), editor.catalog.definitionOf, rows);
   await loadViews(Object.values(modules).flatMap((list) => list.map(({ type }) => type)));
   before();

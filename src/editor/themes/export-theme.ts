@@ -91,7 +91,7 @@ export async function writeTheme(
     ...{ format: themeFormat, version: 1, name, description: "", exported_at: new Date().toISOString() },
     language: languageOf(shopFacts()?.locale ?? "en") ?? "en",
     look: { config: look, page: {}, modules: Object.fromEntries(parts) },
-    ...{ groups, pictures },
+    ...{ palettes: [], groups, translations: {}, pictures },
   };
   const text = JSON.stringify(file, null, 1);
   if (text.length > maxTheme)

@@ -4,8 +4,8 @@ import { t } from "#i18n/t.ts";
 import { type Catalog, loadAllDefinitions } from "../store/catalog.ts";
 import { shopFacts } from "../store/shop-facts.ts";
 import { pictureBytes, pictureFile } from "./pictures.ts";
-import { shippedFile, shippedPictures, shippedTheme } from "./shipped.ts";
-import { maxTheme, parseTheme, readTheme, type Theme } from "./theme-file.ts";
+import { shippedFile, shippedPictures, shippedTexts, shippedTheme } from "./shipped.ts";
+import { maxTheme, parseTheme, readTheme, type Theme, withTexts } from "./theme-file.ts";
 
 export interface OpenTheme {
   readonly theme: Theme;
@@ -18,10 +18,16 @@ const ownLanguage = () => languageOf(shopFacts()?.locale ?? "en") ?? "en";
 
 export async function openShipped(name: string, catalog: Catalog): Promise<OpenTheme> {
   const { folder } = shippedTheme(name);
-  const [text] = await Promise.all([shippedFile(folder), loadAllDefinitions(catalog)]);
+  const own = ownLanguage();
+  const [text, words] = await Promise.all([
+    shippedFile(folder),
+    shippedTexts(folder, own),
+    loadAllDefinitions(catalog),
+  ]);
   const pictures = shippedPictures(folder);
+  const file = withTexts(parseTheme(text), own, words);
   return {
-    theme: readTheme(parseTheme(text), catalog, [...pictures.keys()], ownLanguage()),
+    theme: readTheme(file, catalog, [...pictures.keys()], own),
     source: `shipped:${folder}`,
     pictureOf: async (picture) => {
       const answer = await fetch(pictures.get(picture) ?? "");

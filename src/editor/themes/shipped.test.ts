@@ -4,14 +4,17 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { groupsIn } from "#contract/groups.ts";
 import { type ModuleState, newModule } from "#decoration/wire.ts";
+import type { Language } from "#i18n/languages.ts";
+import { contrast } from "#modules/config/contrast.ts";
 import { defaultConfig } from "#modules/config/defaults.ts";
+import { rootStyle } from "#modules/config/values.ts";
 import { definitionOf } from "#modules/registry.ts";
 import { withThemePreset } from "#modules/theme-presets/theme-preset.ts";
 import { completeLook, looksAlone, themeLooks } from "#modules/theme-presets/theme-presets.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
 import { themeChanges } from "./changes.ts";
 import { withRows } from "./rows.ts";
-import { parseTheme, readTheme } from "./theme-file.ts";
+import { inPalette, parseTheme, readTheme, type ThemeFile, withTexts } from "./theme-file.ts";
 import { type Modules, withTheme } from "./with-theme.ts";
 
 await Promise.all([shopCatalog.loadPages(), shopCatalog.loadTypes()]);
@@ -19,8 +22,10 @@ await Promise.all([shopCatalog.loadPages(), shopCatalog.loadTypes()]);
 const folder = join(import.meta.dirname, "shipped");
 const names = readdirSync(folder);
 const picturesOf = (name: string) => readdirSync(join(folder, name)).filter((file) => file.endsWith(".webp"));
-const open = (name: string) =>
-  readTheme(parseTheme(readFileSync(join(folder, name, "theme.json"), "utf8")), shopCatalog, picturesOf(name));
+const fileOf = (name: string) => parseTheme(readFileSync(join(folder, name, "theme.json"), "utf8"));
+const read = (name: string, file: ThemeFile, own: Language = "en") =>
+  readTheme(file, shopCatalog, picturesOf(name), own);
+const open = (name: string) => read(name, fileOf(name));
 
 const make = (
   type: number,
@@ -70,6 +75,44 @@ describe.each(names)("%s", (name) => {
     expect(theme.look.config).toEqual(look?.config);
     expect(theme.look.modules).toEqual(look?.modules);
     expect(theme.look.page).toEqual(look?.page);
+  });
+
+  test("has two more palettes in which every text can be read, and a name for each", () => {
+    const theme = open(name);
+    expect(theme.palettes.map((one) => one.name).filter(Boolean)).toHaveLength(3);
+    for (const palette of theme.palettes) {
+      const config = { ...defaultConfig, ...inPalette(theme, palette).look.config };
+      const style = rootStyle(config);
+      const onPage = ["title-color", "text-color", "muted-color", "price-color", "sale-color"] as const;
+      const pairs = [
+        ...onPage.flatMap((text) => [
+          [config[text], config["background-color"]] as const,
+          [config[text], config["surface-color"]] as const,
+        ]),
+        [style["--on-theme-color"], config["theme-color"]] as const,
+        [config["theme-color"], config["background-color"]] as const,
+        [config["footer-text-color"], config["footer-background-color"]] as const,
+        [config["title-color"], config["header-background-color"]] as const,
+        [config["tag-text-color"], config["tag-color"]] as const,
+      ];
+      for (const [text = "", ground] of pairs)
+        expect(contrast(text, ground), `${palette.name}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      // A setting that the look has not would stay from one palette to the next.
+      for (const setting of Object.keys(palette.config)) expect(theme.look.config).toHaveProperty(setting);
+    }
+  });
+
+  test("has its texts in German, and in English where a language is not there", () => {
+    const german = withTexts(fileOf(name), "de", readFileSync(join(folder, name, "texts.de.json"), "utf8"));
+    const words = german.translations.de ?? {};
+    const [english, translated] = [JSON.stringify(german), JSON.stringify(read(name, german, "de").modules)];
+    expect(translated).toContain("Über uns");
+    for (const [from, to] of Object.entries(words)) {
+      // Names of palettes and the description are no texts of pages.
+      if (from !== to && translated.includes(JSON.stringify(from))) expect(`${from} stands untranslated`).toBe("");
+      expect(english, from).toContain(JSON.stringify(from).slice(1, -1));
+    }
+    expect(read(name, german, "fr").modules).toEqual(open(name).modules);
   });
 
   test("has all pages, a home page whose sections change ground, and pictures that are small", () => {

@@ -1,6 +1,7 @@
 /** The themes that come with the editor: folders with a theme file and its pictures. They are loaded when one is looked at. */
 
 const files = import.meta.glob<string>("./shipped/*/theme.json", { query: "?raw", import: "default" });
+const translations = import.meta.glob<string>("./shipped/*/texts.*.json", { query: "?raw", import: "default" });
 const addresses = import.meta.glob<string>(["./shipped/*/*.webp"], { query: "?url", import: "default", eager: true });
 
 const thumbnails = ["thumbnail.webp", "thumbnail-phone.webp"] as const;
@@ -38,4 +39,9 @@ export async function shippedFile(folder: string): Promise<string> {
   const load = files[`./shipped/${folder}/theme.json`];
   if (!load) throw new Error(`no theme ${folder}`);
   return load();
+}
+
+/** Its texts in a language, by the text as it stands in the file; nothing where it has none. */
+export async function shippedTexts(folder: string, language: string): Promise<string | undefined> {
+  return translations[`./shipped/${folder}/texts.${language}.json`]?.();
 }

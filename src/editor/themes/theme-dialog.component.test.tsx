@@ -21,7 +21,7 @@ const wire = (type: number, id: number, group: Group, values = {}) => {
 };
 
 /** The themes beside a small design; uploads have the addresses `/uploads/1.webp` and so on, or fail. */
-async function renderThemes({ uploads = true } = {}) {
+async function renderThemes({ uploads = true, until = Promise.resolve() } = {}) {
   await Promise.all([shopCatalog.loadPages(), shopCatalog.loadTypes()]);
   const store = createEditorStore({ catalog: shopCatalog, mode: 0, tab: 1 });
   store.getState().openPage("home_modules");
@@ -34,8 +34,10 @@ async function renderThemes({ uploads = true } = {}) {
     1,
   );
   let count = 0;
+  let calls = 0;
   const upload = async () => {
     if (!uploads) throw new Error("The picture is too large.");
+    if (++calls > 1) await until;
     return `/uploads/${++count}.webp`;
   };
   const call = async (path: string) => {
@@ -79,6 +81,21 @@ test("what a theme changes is told; applied it is one step with its pictures, re
   await dialog.getByRole("button", { name: "Apply theme" }).click();
   await expect.poll(() => store.getState().history.past.length).toBeGreaterThan(1);
   expect(uploaded()).toBe(first);
+});
+
+test("a palette is chosen; while its pictures are sent side by side their number is told", async () => {
+  const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
+  const { store, uploaded } = await renderThemes({ until });
+  await page.getByRole("button", { name: "View Harvest" }).click();
+  const dialog = page.getByRole("dialog", { name: "Theme: Harvest" });
+  await expect.element(dialog.getByRole("radio", { name: "Leaf" })).toBeChecked();
+  await dialog.getByRole("radio", { name: "Tomato" }).click();
+  await dialog.getByRole("button", { name: "Apply theme" }).click();
+  await expect.element(dialog.getByText("Picture 2 of 6")).toBeVisible();
+  await expect.element(dialog.getByRole("radio", { name: "Leaf" })).toBeDisabled();
+  goOn();
+  await expect.poll(() => configOf(store.getState().document)["theme-color"]).toBe("#A63A1E");
+  expect(uploaded()).toBe(6);
 });
 
 test("a picture that cannot be uploaded is told, and the design stays as it is", async () => {

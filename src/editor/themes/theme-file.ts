@@ -13,10 +13,11 @@ import type { ThemePreset } from "#modules/theme-presets/theme-preset.ts";
 import { groupLabels } from "../publish/labels.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { type Remark, readLists } from "../templates/template.ts";
-import { isPictureName, maxPictures, namedPictures, pictureAddress, pictureBytes } from "./pictures.ts";
+import { isPictureName, mapTexts, maxPictures, namedPictures, pictureAddress, pictureBytes } from "./pictures.ts";
 
 export const themeFormat = "shopwright-theme";
 const version = 1;
+const maxPalettes = 8;
 /** Bytes of a theme file. */
 export const maxTheme = 24 * 1024 * 1024;
 
@@ -31,23 +32,42 @@ const file = z.object({
   language: z._default(z.string().check(z.maxLength(20)), "en"),
   look: z._default(
     z.object({
+      /** What its colours are called beside the palettes. */
+      palette: z.optional(z.string().check(z.maxLength(40))),
       config: z._default(values, {}),
       page: z._default(values, {}),
       modules: z._default(z.record(z.string().check(z.regex(/^-?\d{1,6}$/)), values), {}),
     }),
     { config: {}, page: {}, modules: {} },
   ),
+  /** Other colours of the same look, by name. */
+  palettes: z._default(
+    z
+      .array(z.object({ name: z.string().check(z.minLength(1), z.maxLength(40)), config: values }))
+      .check(z.maxLength(maxPalettes)),
+    [],
+  ),
   groups: z.record(z.string().check(z.maxLength(60)), z.unknown()),
+  /** Its texts in other languages: by language, then by the text as it stands in the file. */
+  translations: z._default(z.record(z.string().check(z.maxLength(20)), z.record(z.string(), z.string())), {}),
   /** Base64 by name; modules name them as `theme:NAME`. */
   pictures: z._default(z.record(z.string(), z.string()), {}),
 });
 export type ThemeFile = z.output<typeof file>;
+
+/** A choice of colours. */
+export interface Palette {
+  readonly name: string;
+  readonly config: Partial<ConfigValues>;
+}
 
 /** A theme that can be applied. */
 export interface Theme {
   readonly name: string;
   readonly description: string;
   readonly look: ThemePreset;
+  /** Colours to choose from, those of its look first; empty when there are no others. */
+  readonly palettes: readonly Palette[];
   /** Modules by page; their pictures have the address that `pictureAddress` gives until they are uploaded. */
   readonly modules: ByGroup<readonly ModuleState[]>;
   /** Names of the pictures that its modules show. */
@@ -84,20 +104,30 @@ export function parseTheme(text: string): ThemeFile {
   return data;
 }
 
+const texts = z.record(z.string(), z.string());
+
+/** The file with its texts in a language, which the editor's own themes have in files beside it. */
+export const withTexts = (theme: ThemeFile, language: string, json: string | undefined): ThemeFile =>
+  json === undefined
+    ? theme
+    : { ...theme, translations: { ...theme.translations, [language]: texts.parse(JSON.parse(json)) } };
+
 /**
  * Reads a checked theme file for this shop.
  * @param pictures names of the pictures that come with it
  * @throws {Error} with a sentence for the owner when nothing of it can be used
  */
 export function readTheme(
-  { name, description, look, groups, language }: ThemeFile,
+  { name, description, look, groups, language, palettes, translations }: ThemeFile,
   catalog: Catalog,
   pictures: readonly string[],
   own: Language = "en",
 ): Theme {
   const { config_modules: config, common_modules: common, ...pages } = groups;
   const { value, missing } = namedPictures(pages, new Set(pictures));
-  const { modules, left, mended, kept } = readLists(value, language, catalog, own);
+  const words = own === language ? undefined : translations[own];
+  const lists = words ? translated(value, new Map(Object.entries(words))) : value;
+  const { modules, left, mended, kept } = readLists(lists, words ? own : language, catalog, own);
   const refused: Remark[] = [
     ...(config === undefined && common === undefined
       ? []
@@ -105,6 +135,9 @@ export function readTheme(
     ...missing.map((one) => ({ where: one, what: t("The file doesn't contain this picture") })),
   ];
   const read = readLook(look.config);
+  const translatedText = (text = "") => words?.[text] ?? text;
+  const choices = palettes.map((one) => ({ name: translatedText(one.name), ...readLook(one.config, isColor) }));
+  const first: Palette = { name: translatedText(look.palette) || t("Original"), config: {} };
   const whole: ThemePreset = {
     name,
     desc: description,
@@ -121,12 +154,17 @@ export function readTheme(
     throw new Error(t("This theme contains nothing that this shop can use."));
   const shown = JSON.stringify(modules);
   return {
-    ...{ name, description, look: whole, modules },
+    ...{ name, description: translatedText(description), look: whole, modules },
+    palettes: choices.length === 0 ? [] : [first, ...choices.map(({ name, config }) => ({ name, config }))],
     pictures: pictures.filter((one) => shown.includes(pictureAddress(one))),
-    left: [...left, ...refused, ...read.left],
+    left: [...left, ...refused, ...read.left, ...choices.flatMap((one) => one.left)],
     ...{ mended, kept },
   };
 }
+
+/** The same lists with their texts in another language; what it does not have stays. */
+const translated = (lists: Readonly<Record<string, unknown>>, words: ReadonlyMap<string, string>) =>
+  mapTexts(lists, (text) => words.get(text) ?? text);
 
 /** Settings of the configuration that are a look; all others are about the shop, and no theme sets them. */
 const lookSetting =
@@ -134,14 +172,22 @@ const lookSetting =
 export const isLookSetting = (name: string): boolean =>
   lookSetting.test(name) && !/^logo-.*(width|height)$/.test(name) && Object.hasOwn(defaultConfig, name);
 
-function readLook(config: Values): { readonly config: Partial<ConfigValues>; readonly left: readonly Remark[] } {
+const isColor = (name: string): boolean => isLookSetting(name) && /-color$|^scheme_/.test(name);
+
+/** The theme in the colours of one of its palettes. */
+export const inPalette = (theme: Theme, palette: Palette | undefined): Theme =>
+  palette ? { ...theme, look: { ...theme.look, config: { ...theme.look.config, ...palette.config } } } : theme;
+
+function readLook(
+  config: Values,
+  isTaken = isLookSetting,
+): { readonly config: Partial<ConfigValues>; readonly left: readonly Remark[] } {
   const where = groupLabels(["config_modules"]);
   const left: Remark[] = [];
   const sound: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(config)) {
     const definition = configDefinitions.find(({ fields }) => wireNamesOf(fields).includes(name));
-    if (!isLookSetting(name) || !definition)
-      left.push({ where, what: t("Unknown setting “{field}”", { field: name }) });
+    if (!isTaken(name) || !definition) left.push({ where, what: t("Unknown setting “{field}”", { field: name }) });
     else if (readValues(definition.fields, { [name]: value }).problems.length > 0)
       left.push({ where, what: t("Invalid value of “{field}”", { field: name }) });
     else sound[name] = value;

@@ -5,11 +5,10 @@
 import { type Group, groupsIn } from "#contract/groups.ts";
 import type { SharedGroup } from "#contract/shared-work.ts";
 import { equal } from "#decoration/equal.ts";
-import { bothChanged } from "#decoration/merge.ts";
+import { mergeModules } from "#decoration/merge.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
 import { toast } from "#ui/controls/toasts.ts";
-import { mergeGroup } from "../publish/merge.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { type EditorDocument, keysOf, modulesOf, withGroup } from "../store/document.ts";
 import type { Editor, InsertPlace } from "../store/state.ts";
@@ -54,14 +53,8 @@ export function createLiveStore(own: EditorStore, catalog: Catalog): LiveStore {
       const theirs = theirsIn(layer, baseline);
       keys.set(tab, new Set([...(keys.get(tab) ?? []), ...theirs.changed]));
       const base = modulesOf(baseline, group);
-      const { clashes, resolve } = mergeGroup(group, base, modulesOf(document, group), theirs.modules, catalog);
-      const both = new Map(clashes.map((clash) => [clash.key, clash.theirs]));
-      // A publish asks once for a module; here each setting is of whoever changed it, and the own one where both did.
-      const modules = resolve({}).map((module) => {
-        const [then, other] = [baseline.modules[module.key], both.get(module.key)];
-        return then && other ? bothChanged(then, module, other).merged : module;
-      });
-      document = withGroup(document, group, modules.map(unchanged(mine, merged)));
+      const { resolve } = mergeModules(base, modulesOf(document, group), theirs.modules);
+      document = withGroup(document, group, resolve({}).map(unchanged(mine, merged)));
       if (equal(keysOf(document, group), keysOf(mine, group))) {
         document = { ...document, order: { ...document.order, [group]: keysOf(mine, group) } };
       }

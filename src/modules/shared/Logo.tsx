@@ -1,12 +1,10 @@
 import { Link } from "#ui/Link.tsx";
-import { contrast } from "../config/contrast.ts";
-import type { ConfigValues } from "../config/values.ts";
 import { useShop } from "../shop-context.ts";
-import { resolveColor } from "./contrast-color.ts";
 import styles from "./Logo.module.css";
+import { logoOn } from "./logo-on.ts";
 
 interface Props {
-  /** The colour that it stands on: a dark one has a picture of its own, where the owner has one. */
+  /** The colour that it stands on. */
   readonly ground: string;
   readonly className?: string | undefined;
 }
@@ -15,7 +13,7 @@ interface Props {
 export function Logo({ ground, className }: Props) {
   const { config } = useShop();
   const { logoMode, logoPicDark, websiteName } = config;
-  const logoPic = (logoPicDark && isDark(ground, config) && logoPicDark) || config.logoPic;
+  const logoPic = logoOn(ground, config);
   const asPicture = logoMode === 2 && logoPic !== "";
   const base = asPicture ? styles.picture : styles.text;
   return (
@@ -28,9 +26,4 @@ export function Logo({ ground, className }: Props) {
       {asPicture ? <img src={logoPic} alt={websiteName} className={styles.img} data-logo="" /> : websiteName}
     </Link>
   );
-}
-
-function isDark(ground: string, config: ConfigValues): boolean {
-  const color = resolveColor(ground, config);
-  return color !== undefined && contrast("#FFFFFF", color) > contrast("#000000", color);
 }

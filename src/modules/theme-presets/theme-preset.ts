@@ -23,6 +23,7 @@ export interface ThemePreset {
 /** The settings of pages that a preset decides; one that it does not name has the page's default. */
 const pageLayout: ReadonlySet<string> = new Set([
   ...["pc_column_num", "mobile_column_num", "column_num", "gap", "product_info_layout", "text_width", "img_radius"],
+  ...["card_radius", "category_img_radius"],
 ]);
 
 /** Single image and hero: their texts are on the owner's picture, whatever the theme. So are those of the carousel's slides. */

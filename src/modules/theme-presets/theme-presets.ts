@@ -34,6 +34,7 @@ const atelier: ThemePreset = {
     "input-radius": 2,
     tagStyle: 1,
   },
+  page: { img_radius: 2, card_radius: 2, category_img_radius: 2 },
   modules: titled(titles("center", 36, 27), {
     0: { menu_position: 3, show_border: false },
     2: scheme("muted"),
@@ -84,6 +85,7 @@ const fjord: ThemePreset = {
     "input-radius": 14,
     tagStyle: 1,
   },
+  page: { img_radius: 14, card_radius: 14, category_img_radius: 14 },
   modules: titled(titles("left", 32, 25), {
     0: { menu_position: 2, show_border: true },
     1: { text_card: true },
@@ -132,6 +134,7 @@ const midnight: ThemePreset = {
     "input-radius": 0,
     tagStyle: 2,
   },
+  page: { img_radius: 0, card_radius: 0, category_img_radius: 0 },
   modules: titled(titles("center", 34, 26), {
     0: { menu_position: 3, show_border: true },
     2: { category_bg_radius: 0, category_img_radius: 0, ...scheme("muted") },

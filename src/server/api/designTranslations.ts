@@ -24,10 +24,15 @@ export const getDesignTranslation: Handler<"getDesignTranslation"> = async ({ lo
 });
 
 /** @throws {ShopError} 403 for who has neither the right to the design nor to the language. */
-function requireLanguage(context: CallContext, right: "decoration:write" | "decoration:publish", locale: string): void {
+function requireLanguage(context: CallContext, right: DesignRight, locale: string): void {
+  if (!mayTranslate(context, right, locale)) throw forbidden();
+}
+
+type DesignRight = "decoration:write" | "decoration:publish";
+
+function mayTranslate(context: CallContext, right: DesignRight, locale: string): boolean {
   const staff = staffOf(context);
-  if (mayDo(staff, right)) return;
-  if (!isLanguage(locale) || !mayDo(staff, translationPermission(locale))) throw forbidden();
+  return mayDo(staff, right) || (isLanguage(locale) && mayDo(staff, translationPermission(locale)));
 }
 
 export const saveDesignTranslation: Handler<"saveDesignTranslation"> = async (input, context) => {
@@ -41,8 +46,17 @@ export const saveDesignTranslationDraft: Handler<"saveDesignTranslationDraft"> =
   return {};
 };
 
-export const getDesignCoverage: Handler<"getDesignCoverage"> = (_, context) =>
-  decorations.getCoverage(inOwnLanguage(context), editedBy(context));
+export const getDesignCoverage: Handler<"getDesignCoverage"> = async (_, context) => {
+  const { own, languages } = await decorations.getCoverage(inOwnLanguage(context), editedBy(context));
+  return {
+    own,
+    may_design: mayDo(staffOf(context), "decoration:write"),
+    languages: languages.map((one) => ({
+      ...one,
+      may_translate: mayTranslate(context, "decoration:publish", one.code),
+    })),
+  };
+};
 
 /** The texts that cells name. @throws {ShopError} 403 as a publish of them would. */
 async function textsOf(context: CallContext, locale: string, cells: readonly CellReference[]) {

@@ -76,6 +76,13 @@ test("a translator publishes texts of the design in German alone, and nothing el
   expect(await draft("fr")).toMatchObject({ code: 403 });
   expect(await save("fr", "À la main")).toMatchObject({ code: 403 });
   expect(await call(design(""), { home_modules: [] }, headers)).toMatchObject({ code: 403 });
+  expect((await call(design("/translation/coverage"), {}, headers)).data).toMatchObject({
+    may_design: false,
+    languages: [
+      { code: "de", may_translate: true },
+      { code: "fr", may_translate: false },
+    ],
+  });
   expect(await call(design("/draft/save"), { draft: null }, headers)).toMatchObject({ code: 403 });
 });
 const fail = (): never => {

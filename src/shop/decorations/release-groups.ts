@@ -118,8 +118,8 @@ export async function groupsForRelease(
 /** The changes that the release has, on the version that the new ones are based on, and these on top. */
 function onTopOf(context: Context, kept: WantedGroup, base: States, mine: States): States {
   const then = statesOf(context, kept.group, kept.base);
-  const earlier = mergeModules(then, statesOf(context, kept.group, kept.wanted), base).resolveBySetting();
-  return mergeModules(base, mine, earlier).resolveBySetting();
+  const earlier = mergeModules(then, statesOf(context, kept.group, kept.wanted), base).resolve({});
+  return mergeModules(base, mine, earlier).resolve({});
 }
 
 interface By {
@@ -148,7 +148,7 @@ export async function startGroups(
       merge: mergeModules(statesOf(context, group, base), statesOf(context, group, wanted), theirs),
     };
   });
-  const given = merges.map(({ group, merge }) => [group, wiresOf(context, group, merge.resolveBySetting())] as const);
+  const given = merges.map(({ group, merge }) => [group, wiresOf(context, group, merge.resolve({}))] as const);
   await publish(trx, context, number, { given: new Map(given), ...by });
   const after = await publishedGroups(trx, context, number, groups);
   return merges.map(({ group, theirs, merge }) => ({
@@ -182,7 +182,7 @@ export async function endGroups(
     const then = former ? statesOf(context, group, former) : now.map(archived);
     return { group, merge: mergeModules(former ? statesOf(context, group, applied) : now, now, then) };
   });
-  const given = merges.map(({ group, merge }) => [group, wiresOf(context, group, merge.resolveBySetting())] as const);
+  const given = merges.map(({ group, merge }) => [group, wiresOf(context, group, merge.resolve({}))] as const);
   await publish(trx, context, number, { given: new Map(given), ...by });
   return merges.map(({ group, merge }) => ({ group, kept: countClashes(merge) }));
 }

@@ -1,9 +1,11 @@
 /** SQL of the lists of discounts and of their codes. */
+
 import { type RawBuilder, sql } from "kysely";
 import { rowSchema } from "#contract/list-call.ts";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { type DiscountStatus, discountCodesList, discountsList } from "#contract/lists/discounts.ts";
 import { currentTime } from "#db/clock.ts";
+import { declared } from "#i18n/declared.ts";
 import { isId } from "#kernel/ids.ts";
 import { containsText, defineListSource } from "#kernel/lists/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
@@ -88,9 +90,9 @@ const isoOf = (value: unknown): string | null => (value instanceof Date ? value.
 /** "10%", "$5", "Free shipping", or what an extension calls its kind. @param kind as `discountKind` gives it */
 export function worthOf(kind: string, value: bigint, mall: MoneyWords): string {
   const [, custom] = kind.split(":");
-  if (custom !== undefined) return customKind(custom)?.label ?? custom;
+  if (custom !== undefined) return declared(customKind(custom)?.label ?? custom);
   if (kind === "percent") return `${Number(value) / 100}%`;
-  return kind === "amount" ? moneyWords(value, mall) : "Free shipping";
+  return kind === "amount" ? moneyWords(value, mall) : declared("Free shipping");
 }
 
 export const discountCodesSource = defineListSource(discountCodesList, {

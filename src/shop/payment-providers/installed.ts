@@ -1,4 +1,5 @@
 /** The kinds of payment providers of this installation, and the methods that the core has itself. */
+import { declared } from "#i18n/declared.ts";
 import { msg, t } from "#i18n/server.ts";
 import type { PaymentProviderKind } from "./kind.ts";
 
@@ -21,7 +22,7 @@ export const kindOf = (name: string): PaymentProviderKind | undefined => install
 
 /** Every way to pay with what staff call it. */
 export const methodLabels = (): readonly { readonly name: string; readonly label: string }[] => [
-  ...installed.map(({ name, label }) => ({ name, label })),
+  ...installed.map(({ name, label }) => ({ name, label: declared(label) })),
   ...Object.entries(coreMethods).map(([name, label]) => ({ name, label: t(label) })),
 ];
 

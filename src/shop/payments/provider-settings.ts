@@ -3,6 +3,7 @@
 import type { Output } from "#contract/call.ts";
 import type { getPaymentSettings as getCall, testProvider as testCall } from "#contract/calls/paymentSettings.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
+import { declared } from "#i18n/declared.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
@@ -41,14 +42,14 @@ export function settingsShown(
     const end = ofEnvironment ? endOf(ofEnvironment[name] ?? "") : (stored?.secret_ends[name] ?? "");
     return {
       name,
-      label,
+      label: declared(label),
       is_secret: secret,
       is_required: setting.required ?? false,
       pattern: setting.pattern?.source ?? "",
-      rule: setting.rule ?? "",
+      rule: declared(setting.rule ?? ""),
       example: setting.example ?? "",
-      help: setting.help?.replaceAll("{webhook_url}", webhookUrl) ?? "",
-      unset: setting.unset ?? "",
+      help: setting.help ? t(setting.help, { webhook_url: webhookUrl }) : "",
+      unset: declared(setting.unset ?? ""),
       value: secret ? "" : plain,
       end: secret ? end : "",
     };
@@ -57,8 +58,8 @@ export function settingsShown(
     source: ofEnvironment ? "environment" : stored ? "stored" : "none",
     mode: kind.isLive ? (isLive ? "live" : "test") : null,
     variable: kind.settings.find(({ required, variable }) => required && variable)?.variable ?? "",
-    help: kind.settingsHelp ?? "",
-    note: kind.settingsNote ?? "",
+    help: declared(kind.settingsHelp ?? ""),
+    note: declared(kind.settingsNote ?? ""),
     can_test: kind.check !== undefined,
     webhook_url: webhookUrl,
     webhook_events: [...(kind.webhookEvents ?? [])],
@@ -90,7 +91,7 @@ export async function storeProviderSettings(
     const values = Object.fromEntries(kind.settings.map(({ name }) => [name, given[name] ?? oldValues[name] ?? ""]));
     requireGood(kind, values, given);
     const refused = kind.refuse?.(values, environment);
-    if (refused) throw badInput(t("{setting} must {rule}", { setting: refused.setting, rule: refused.rule }));
+    if (refused) throw badInput(t("{setting} must {rule}", { setting: refused.setting, rule: declared(refused.rule) }));
     const secrets = { ...before?.secrets };
     const secret_ends = { ...before?.secret_ends };
     for (const { name } of kind.settings.filter(({ secret }) => secret)) {
@@ -119,7 +120,8 @@ function requireGood({ settings }: PaymentProviderKind, values: ProviderValues, 
   for (const { name, required, pattern, rule } of settings) {
     const value = values[name] ?? "";
     if (required && !value) throw badInput(t("{name} is required", { name }));
-    if (given[name] && pattern && !pattern.test(value)) throw badInput(t("{name} must {rule}", { name, rule }));
+    if (given[name] && pattern && !pattern.test(value))
+      throw badInput(t("{name} must {rule}", { name, rule: declared(rule ?? "") }));
   }
 }
 

@@ -5,6 +5,7 @@ import type { Output } from "#contract/call.ts";
 import type { getPaymentSettings as getCall, updatePayment as updateCall } from "#contract/calls/paymentSettings.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { PaymentTexts } from "#contract/shapes/payment-method.ts";
+import { declared } from "#i18n/declared.ts";
 import { inLocale, t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
@@ -42,7 +43,7 @@ export async function readPaymentSettings(
         return {
           ...method,
           label: methodLabel(method.name),
-          about: kind?.about ?? "",
+          about: declared(kind?.about ?? ""),
           problem: problemOf(one),
           // As customers read it, whatever the language of who sets it up.
           ...inLocale(context.mall.locale, () => ({

@@ -1,5 +1,6 @@
 import type { Responsive } from "#decoration/field.ts";
 import { px, vars } from "#modules/shared/style.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import styles from "./page-title.module.css";
 
 interface Props {
@@ -26,7 +27,11 @@ export function PageTitle({ values, title = values.page_title, lead }: Props) {
       >
         {title}
       </h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && (
+        <p className={styles.lead}>
+          <Isolate>{lead}</Isolate>
+        </p>
+      )}
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { Outlet, useNavigate } from "react-router";
+import { logoOn } from "#modules/shared/logo-on.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
 import { useDecoration } from "../decoration/source.ts";
@@ -7,7 +8,9 @@ import styles from "./layout.module.css";
 /** For pages with one purpose (paying, an error): the shop's name links to the home page, and there is no other navigation. */
 export function CustomLayout() {
   const { editing, useConfig } = useDecoration();
-  const { websiteName, logoMode, logoPic, skipText, backText } = useConfig();
+  const config = useConfig();
+  const { websiteName, logoMode, logoPicDark, skipText, backText } = config;
+  const logoPic = logoOn(config["header-background-color"], config);
   const navigate = useNavigate();
   return (
     <>
@@ -18,7 +21,11 @@ export function CustomLayout() {
       )}
       <header className={styles.slim}>
         <Link to="/" className={styles.home}>
-          {logoMode === 2 && logoPic ? <img src={logoPic} alt={websiteName} height={32} /> : websiteName}
+          {logoMode === 2 && logoPic ? (
+            <img className={logoPicDark ? undefined : styles.logo} src={logoPic} alt={websiteName} height={32} />
+          ) : (
+            websiteName
+          )}
         </Link>
         <Link
           to="/"

@@ -38,7 +38,13 @@ export const circuit: ThemePreset = {
     scheme_contrast_ground: "#0D1117",
     scheme_contrast_button: "#5B8CFF",
   },
-  page: { gap: { pc: 20, mobile: 12 }, product_info_layout: "left", img_radius: 16 },
+  page: {
+    gap: { pc: 20, mobile: 12 },
+    product_info_layout: "left",
+    img_radius: 16,
+    card_radius: 12,
+    category_img_radius: 16,
+  },
   modules: titled(titles("left", 40, 29), {
     0: { menu_position: 2, show_border: true, is_full: true, menu_font_size: { pc: 15, mobile: 18 } },
     2: { category_bg_radius: 16, category_img_radius: 12, ...scheme("muted") },

@@ -37,7 +37,13 @@ export const harvest: ThemePreset = {
     scheme_accent_ground: "#F0C96A",
     scheme_contrast_ground: "#22402B",
   },
-  page: { gap: { pc: 28, mobile: 14 }, product_info_layout: "left", img_radius: 20 },
+  page: {
+    gap: { pc: 28, mobile: 14 },
+    product_info_layout: "left",
+    img_radius: 20,
+    card_radius: 16,
+    category_img_radius: 20,
+  },
   modules: titled(titles("center", 42, 30), {
     0: { menu_position: 3, show_border: false },
     2: { category_bg_radius: 20, category_img_radius: 16, ...panel("muted", 32) },

@@ -41,6 +41,8 @@ export const maison: ThemePreset = {
     gap: { pc: 20, mobile: 12 },
     product_info_layout: "left",
     img_radius: 0,
+    card_radius: 0,
+    category_img_radius: 0,
   },
   modules: titled(titles("left", 46, 32), {
     0: { menu_position: 4, show_border: false, is_full: true, menu_font_size: { pc: 15, mobile: 20 } },

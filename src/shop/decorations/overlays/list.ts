@@ -1,7 +1,6 @@
 /** A design in another language, text by text, as the editor and a translator's program read it. */
 import type { Output } from "#contract/call.ts";
 import type {
-  getDesignCoverage as coverageCall,
   DesignCoverage,
   getDesignTranslation as getCall,
   TranslatedCell,
@@ -193,7 +192,10 @@ export async function textsOfCells(
 export async function getCoverage(
   context: DecorationContext,
   decoration: number,
-): Promise<Output<typeof coverageCall>> {
+): Promise<{
+  readonly own: string;
+  readonly languages: (DesignCoverage & { readonly code: string; readonly published: boolean })[];
+}> {
   const own = { ...context, mall: ownMall(context.mall) };
   const loaded = await loadGroups(own, decoration, []);
   const languages = await Promise.all(

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { badInput } from "#contract/errors.ts";
 import { messageOf, parseInput, ruleOf } from "#contract/messages.ts";
+import { declared } from "#i18n/declared.ts";
 import { t } from "#i18n/server.ts";
 import { minorUnits } from "#kernel/input.ts";
 import { throttledLog } from "#kernel/throttled-log.ts";
@@ -78,7 +79,7 @@ export function checkOptions(name: string, values: OptionValues, currency: strin
 /** A rule begins with the option's name: people know its label. */
 function labelled({ options }: CustomKind, message: string): string {
   const option = options.find(({ name }) => message.startsWith(`${name} `) || message.startsWith(`${name}:`));
-  return option ? `${option.label}${message.slice(option.name.length)}` : message;
+  return option ? `${declared(option.label)}${message.slice(option.name.length)}` : message;
 }
 
 /** @throws {ShopError} 400 for what is no number or amount. */

@@ -1,4 +1,5 @@
 import { notFound } from "#contract/errors.ts";
+import { declared } from "#i18n/declared.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
@@ -10,8 +11,8 @@ export async function rateProvidersOf({ db, mall }: ShopContext) {
   const rows = await db.selectFrom("rate_provider").select(["name", "is_on"]).where("mall_id", "=", mall.id).execute();
   return rateProviders().map(({ name, label, about }) => ({
     name,
-    label,
-    about,
+    label: declared(label),
+    about: declared(about),
     is_on: rows.find((row) => row.name === name)?.is_on ?? false,
   }));
 }

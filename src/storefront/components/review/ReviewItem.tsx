@@ -24,7 +24,11 @@ export function ReviewItem({ review, values }: ReviewItemProps) {
   return (
     <article className={styles.review}>
       <Stars rating={stars} label={fill(ratingText, { rating: stars })} />
-      {text && <p className={styles.text}>{text}</p>}
+      {text && (
+        <p className={styles.text}>
+          <Isolate>{text}</Isolate>
+        </p>
+      )}
       {pictures.length > 0 && (
         <ul className={styles.pictures}>
           {pictures.map((src, index) => (
@@ -52,7 +56,9 @@ export function ReviewItem({ review, values }: ReviewItemProps) {
       {reply && (
         <div className={styles.reply}>
           <strong>{values.reply_text}</strong>
-          <p className={styles.text}>{reply}</p>
+          <p className={styles.text}>
+            <Isolate>{reply}</Isolate>
+          </p>
         </div>
       )}
     </article>

@@ -45,7 +45,7 @@ interface RowProps {
   readonly children?: ReactNode;
 }
 
-function Row({ name, value, children = value }: RowProps) {
+function Row({ name, value, children = <Isolate>{value}</Isolate> }: RowProps) {
   if (!value) return null;
   return (
     <div className={styles.row}>

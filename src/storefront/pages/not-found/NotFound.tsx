@@ -4,6 +4,7 @@ import type { notFoundPage } from "#modules/pages/not-found.ts";
 import { px, vars } from "#modules/shared/style.ts";
 import { viewText } from "#modules/shared/text.ts";
 import { ButtonLink } from "#ui/Button.tsx";
+import { isolated } from "#ui/direction.ts";
 import { Message } from "../../components/Message.tsx";
 import { hasModules } from "../../decoration/load.ts";
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
@@ -38,7 +39,7 @@ export function NotFound({ given }: Props) {
     <div style={background ? { background } : undefined}>
       <Message
         sign={page_title}
-        title={message_text.replace("{path}", original ?? readable(pathname))}
+        title={message_text.replace("{path}", isolated(original ?? readable(pathname)))}
         text={hint_text}
         style={vars({
           "sign-size": px({ pc: size.pc ?? 128, mobile: size.mobile ?? 88 }),
