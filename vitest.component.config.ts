@@ -1,8 +1,10 @@
 /** Component tests: parts of dashboard, editor and shop in Chromium, without a shop. */
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { compileMessages } from "./scripts/compile-messages.ts";
 import { extensionCode } from "./scripts/extension-code.ts";
 import { findBrowser, TEST_ARGS } from "./scripts/find-browser.ts";
@@ -11,6 +13,28 @@ import { commands } from "./src/ui/testing/commands.ts";
 import { componentWindow } from "./src/ui/testing/window.ts";
 
 const { executablePath, args, env } = await findBrowser();
+
+/** Files that take longest. A fresh install knows no times: it would begin with the largest files, and end with one of these alone. */
+const longest = [
+  "src/dashboard/shell/pseudo-language",
+  "src/storefront/contrast",
+  "src/modules/fields",
+  "src/dashboard/shell/roles",
+  "src/editor/canvas/double-click-pages",
+  "src/modules/contrast/contrast",
+  "src/modules/gallery",
+  "src/dashboard/products/ProductPage",
+].map((name) => join(import.meta.dirname, `${name}.component.test.tsx`));
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.indexOf(moduleId);
+      return at < 0 ? longest.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
 
 export default defineConfig({
   plugins: [react(), placeholders, extensionCode, compileMessages],
@@ -66,6 +90,7 @@ export default defineConfig({
     name: "component",
     include: ["{src,extensions}/**/*.component.test.tsx"],
     setupFiles: ["src/ui/testing/setup.ts"],
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     // Vitest takes one browser page fewer than there are cores; tests wait so much that two pages fit on two.
     maxWorkers: availableParallelism() > 1 ? 2 : 1,
@@ -81,6 +106,9 @@ export default defineConfig({
       provider: playwright({
         // A control that is not there fails its test soon.
         actionTimeout: 10_000,
+        // Without motion the browser draws less, and a test needs not wait for what slides or fades in: an eighth of the CPU time of a
+        // screen's tests. Tests of what moves ask for motion (`commands.preferReducedMotion`).
+        contextOptions: { reducedMotion: "reduce" },
         launchOptions: { executablePath, args: [...args, ...TEST_ARGS], env, chromiumSandbox: false },
       }),
       instances: [{ browser: "chromium", viewport: componentWindow }],

@@ -40,9 +40,10 @@ async function unreadable({ path, guest = false, answers = {} }: PageState, pres
   ]);
   await renderPage(path, { products, product, guest, modules: modulesOf(preset), answers: Object.fromEntries(calls) });
   const lines = new Set<string>();
-  const measure = async (state: string) => {
-    for (const width of themeLooks.some(({ name }) => name === preset.name) ? [390] : [390, 1440]) {
-      await page.viewport(width, 900);
+  const widths = themeLooks.some(({ name }) => name === preset.name) ? [390] : [390, 1440];
+  const measure = async (state: string, inOrder: readonly number[]) => {
+    for (const width of inOrder) {
+      if (innerWidth !== width) await page.viewport(width, 900);
       for (const { element, text, ratio, wanted } of textContrasts(document.body)) {
         if (ratio >= wanted || element.closest("[inert]")) continue;
         lines.add(
@@ -51,10 +52,11 @@ async function unreadable({ path, guest = false, answers = {} }: PageState, pres
       }
     }
   };
-  await measure("at rest");
+  await measure("at rest", widths);
   // What header and footer open is measured with their modules, where it covers nothing.
   const end = showInUse(document.querySelector("main") ?? document.body);
-  await measure("in use");
+  // Backwards: a window of another width lays the whole page out again.
+  await measure("in use", widths.toReversed());
   end();
   await cleanup();
   return [...lines];

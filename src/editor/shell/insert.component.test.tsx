@@ -6,7 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { newModule, toLeanWire } from "#decoration/wire.ts";
 import "#ui/controls/tokens.css";
-import { boxOf, expectGone, mouse } from "#ui/testing/browser.ts";
+import { boxOf, expectGone, mouse, withMotion } from "#ui/testing/browser.ts";
 import { AdminApiContext } from "../admin-api.ts";
 import InsertPoints from "../canvas/InsertPoints.tsx";
 import { DraftsContext } from "../drafts/context.ts";
@@ -76,6 +76,8 @@ async function open(types: readonly number[]): Promise<void> {
     </EditorContext>,
   );
 }
+
+withMotion();
 
 beforeEach(async () => {
   await shopCatalog.loadTypes();

@@ -2,12 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { expectGone, mouse, preferReducedMotion } from "#ui/testing/browser.ts";
+import { expectGone, mouse, preferReducedMotion, withMotion } from "#ui/testing/browser.ts";
 import { galleryPage } from "../testing/Gallery.tsx";
 
 const first = page.getByRole("link", { name: "New arrivals are here", includeHidden: true });
 const second = page.getByRole("link", { name: "Questions? Write to us", includeHidden: true });
 const button = (name: string) => page.getByRole("button", { name });
+
+withMotion();
 
 beforeEach(async () => {
   localStorage.clear();
@@ -15,9 +17,8 @@ beforeEach(async () => {
   await mouse({ move: [600, 590] });
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await preferReducedMotion(false);
 });
 
 const isShown = async (message: typeof first) =>

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { blur, boxOf, expectCount, focus, mouse, press } from "#ui/testing/browser.ts";
+import { blur, boxOf, expectCount, focus, mouse, press, withMotion } from "#ui/testing/browser.ts";
 import { galleryPage } from "../testing/Gallery.tsx";
 
 const current = page.getByRole("button", { name: /^Slide \d of 3$/, includeHidden: true });
@@ -30,6 +30,8 @@ async function waits(slide: number): Promise<void> {
   moved.mockRestore();
   await isStill(slide);
 }
+
+withMotion();
 
 beforeEach(async () => {
   await page.viewport(1200, 900);

@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { defaultsOf } from "#decoration/defaults.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
-import { preferReducedMotion } from "#ui/testing/browser.ts";
+import { preferReducedMotion, withMotion } from "#ui/testing/browser.ts";
 import { ShopContext } from "../shop-context.ts";
 import { testShop } from "../testing/shop.ts";
 import definition from "./definition.ts";
@@ -30,6 +30,8 @@ async function show(values: Partial<Values> = {}, editing = false) {
 const film = () => document.querySelector("video");
 const plays: string[] = [];
 
+withMotion();
+
 beforeEach(() => {
   plays.length = 0;
   // There is no film: what the browser would tell while one plays.
@@ -44,9 +46,8 @@ beforeEach(() => {
     this.dispatchEvent(new Event("pause"));
   });
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await preferReducedMotion(false);
 });
 
 test("plays when it is seen, and stops by its button for as long as it is not pressed again", async () => {

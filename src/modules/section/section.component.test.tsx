@@ -4,11 +4,15 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { Values } from "#decoration/field.ts";
 import { schemes } from "#decoration/section.ts";
+import { withMotion } from "#ui/testing/browser.ts";
 import { textContrasts } from "../contrast/text-contrast.ts";
 import { homeDefinitions } from "../registry.ts";
 import { type GalleryProps, galleryPage } from "../testing/Gallery.tsx";
 import { showInUse } from "../testing/states.ts";
 import { themePresets } from "../theme-presets/theme-presets.ts";
+
+// A video on a ground stands still where less motion is wanted.
+withMotion();
 
 const types = homeDefinitions.map(({ type }) => type);
 

@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { defaultsOf } from "#decoration/defaults.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
-import { preferReducedMotion } from "#ui/testing/browser.ts";
+import { preferReducedMotion, withMotion } from "#ui/testing/browser.ts";
 import { ShopContext } from "../shop-context.ts";
 import { testShop } from "../testing/shop.ts";
 import definition from "./definition.ts";
@@ -26,15 +26,16 @@ async function show(values: Partial<Values>, editing = false) {
 const film = () => document.querySelector("video");
 const plays: string[] = [];
 
+withMotion();
+
 beforeEach(() => {
   plays.length = 0;
   vi.spyOn(HTMLMediaElement.prototype, "play").mockImplementation(async () => {
     plays.push("play");
   });
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await preferReducedMotion(false);
 });
 
 const shared = { source: "link", address: "https://vimeo.com/76979871" } as const;

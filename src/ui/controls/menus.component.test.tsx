@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { boxOf, expectGone, expectTexts, focus, mouse, press } from "../testing/browser.ts";
+import { boxOf, expectGone, expectTexts, focus, mouse, press, withMotion } from "../testing/browser.ts";
 import { Button, IconButton } from "./Button.tsx";
 import { confirm } from "./dialogs.ts";
 import { Menu, type MenuCommand } from "./Menu.tsx";
@@ -20,6 +20,8 @@ const more = page.getByRole("button", { name: "More" });
 const item = (name: string) => page.getByRole("menuitem", { name });
 const menu = page.getByRole("menu");
 const tip = page.getByCss("[popover]:popover-open");
+
+withMotion();
 
 beforeEach(async () => {
   chosen.mockClear();

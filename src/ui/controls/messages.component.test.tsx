@@ -3,13 +3,23 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { expectAccessible } from "../testing/accessible.ts";
-import { boxOf, expectCount, expectGone, expectTexts, preferReducedMotion, press } from "../testing/browser.ts";
+import {
+  boxOf,
+  expectCount,
+  expectGone,
+  expectTexts,
+  preferReducedMotion,
+  press,
+  withMotion,
+} from "../testing/browser.ts";
 import { UiSamples } from "./testing/UiSamples.tsx";
 import "./tokens.css";
 import { UiHost } from "./UiHost.tsx";
 
 const button = (name: string) => page.getByRole("button", { name });
 const answer = page.getByCss("output");
+
+withMotion();
 
 beforeEach(async () => {
   await render(
@@ -141,9 +151,8 @@ test("toasts count repeats, go after three seconds, wait under the pointer and c
   await expectGone(messages);
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await preferReducedMotion(false);
 });
 
 test("in a low window, as at a zoom of 400 %, a dialog scrolls as a whole: nothing in it is squeezed or cut off", async () => {

@@ -1,5 +1,5 @@
 /** Real keys, mouse and files in component tests, and lists of elements, for what `vitest/browser` has no short words for. */
-import { afterEach, expect } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import { commands, type Locator, locators } from "vitest/browser";
 import type { ChosenFile, MouseStep } from "./commands.ts";
 
@@ -25,6 +25,12 @@ locators.extend({ getByCss: (selector: string) => `css=${selector}` });
 const { mouse, typeText, preferReducedMotion } = commands;
 
 export { mouse, preferReducedMotion, typeText };
+
+/** For the tests of a file about what moves: elsewhere less motion is wanted (`vitest.component.config.ts`). */
+export function withMotion(): void {
+  beforeEach(() => preferReducedMotion(false));
+  afterEach(() => preferReducedMotion(true));
+}
 
 /** Presses a key or a chord, "Shift+ArrowUp": where the focus is, or at an element that gets the focus first. */
 export async function press(key: string, at?: Locator): Promise<void> {

@@ -56,7 +56,7 @@ const chooseFiles: BrowserCommand<[selector: string, ...files: ChosenFile[]]> = 
 /** Removes what `chooseFiles` has made. */
 const forgetFiles: BrowserCommand<[folder: string]> = (_, folder) => rm(folder, { recursive: true, force: true });
 
-/** What the person prefers; null: what the browser says by itself. */
+/** What the person prefers, until it is called again: in the tests of other files too. */
 const preferReducedMotion: BrowserCommand<[reduced: boolean]> = ({ page }, reduced) =>
   page.emulateMedia({ reducedMotion: reduced ? "reduce" : "no-preference" });
 
