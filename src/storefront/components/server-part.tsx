@@ -22,7 +22,7 @@ export function serverPart<P extends object>(part: string, load: () => Promise<C
   const InBrowser = lazyPart(load);
   /** HTML of the server by name: a part that is shown again, as the checkout's with what this tab has entered, is there at once. */
   const kept = new Map<string, { readonly __html: string }>();
-  return function Part({ name, ...props }: P & PartProps) {
+  function Part({ name, ...props }: P & PartProps) {
     // The same object at every rendering: React compares it by identity and leaves the HTML alone.
     const [html, setHtml] = useState(() => kept.get(name) ?? (isHydrating() ? { __html: "" } : undefined));
     const own = props as unknown as P;
@@ -45,5 +45,6 @@ export function serverPart<P extends object>(part: string, load: () => Promise<C
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has rendered, which React leaves as it is
       <div ref={keep} suppressHydrationWarning dangerouslySetInnerHTML={html} />
     );
-  };
+  }
+  return Object.assign(Part, { preload: InBrowser.preload });
 }
