@@ -4,13 +4,18 @@ import { renderOnServer } from "./components/server-part.tsx";
 import type { RootData } from "./layouts/root-data.ts";
 import { Reviews } from "./pages/product-detail/Reviews.tsx";
 import { Safety } from "./pages/product-detail/Safety.tsx";
+import { Share } from "./pages/product-detail/Share.tsx";
 
 renderOnServer("reviews", Reviews);
+renderOnServer("share", Share);
 renderOnServer("safety", Safety);
 renderOnServer("guarantee", GuaranteeNotice);
 
-const parts: Readonly<Record<string, string>> = {
-  "product-detail": "src/storefront/pages/product-detail/Reviews.tsx",
+const parts: Readonly<Record<string, readonly string[]>> = {
+  "product-detail": [
+    "src/storefront/pages/product-detail/Reviews.tsx",
+    "src/storefront/pages/product-detail/Share.tsx",
+  ],
 };
 
 /** Of shops to which the European Union's consumer law applies. */
@@ -24,5 +29,6 @@ const lawParts: Readonly<Record<string, string>> = {
  * @param page its name in the route table
  */
 export function serverParts(page: string, { rules }: Pick<RootData, "rules">): readonly string[] {
-  return [parts[page], rules?.eu_consumers && lawParts[page]].filter((source) => typeof source === "string");
+  const ofLaw = rules?.eu_consumers ? lawParts[page] : undefined;
+  return [...(parts[page] ?? []), ...(ofLaw ? [ofLaw] : [])];
 }

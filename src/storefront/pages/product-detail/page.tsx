@@ -38,7 +38,7 @@ import type { Head, HeadInput } from "../../document/head.ts";
 import { pageLanguages } from "../../document/head-languages.ts";
 import type { RootData } from "../../layouts/root-data.ts";
 import { productJsonLd } from "../../structured-data/product.ts";
-import { ProductTop } from "./ProductTop.tsx";
+import { ProductTop, Share } from "./ProductTop.tsx";
 import styles from "./product-detail.module.css";
 import { Section } from "./Section.tsx";
 import type { Values } from "./values.ts";
@@ -77,7 +77,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
     loadTemplate(args, "product_detail_modules", "product_detail_template", template(args)),
     ask(args),
     // With the page that is opened within the shop, so that nothing moves.
-    import.meta.env.SSR || Reviews.preload().catch(() => {}),
+    import.meta.env.SSR || Promise.allSettled([Reviews.preload(), Share.preload()]),
   ]);
   if (answer.code === 404) throw data({ modules: await loadModules(context, "404_modules") }, { status: 404 });
   const {
