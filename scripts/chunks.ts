@@ -62,7 +62,11 @@ export const shopChunks = [
     name: "parts",
     test: /[\\/]src[\\/](ui[\\/](Picture|Price|price|time-text|links[\\/]product-path)|modules[\\/]shared[\\/](placeholder|Policies|Prose|recent-searches))\./,
   },
-  { name: "cards", test: /[\\/]src[\\/](ui[\\/](?!icons|translation|latest)|modules[\\/]shared[\\/])/ },
+  // Not what few of these pages have: product and cart do without pages of a list, lists without forms and banners.
+  {
+    name: "cards",
+    test: /[\\/]src[\\/](ui[\\/](?!icons|translation|latest|[Pp]agination)|modules[\\/]shared[\\/](?!Banner|SubscribeForm))/,
+  },
 ];
 
 /** Module types that few pages have, and the section around a module: loaded with the first of them. */

@@ -13,7 +13,8 @@ export interface AddressFormat {
   readonly state?: {
     readonly name: StateName;
     readonly required: boolean;
-    readonly options?: readonly StateOption[];
+    /** Whether it is one of a list, which is in a file of its own (`states/`): a page loads that of one country. */
+    readonly listed: boolean;
     /** Whether lines of an address show the code ("CA") or the name ("Tokyo"). */
     readonly shown: "code" | "name";
   };
@@ -39,7 +40,7 @@ const postalNames = ["postal_code", "zip", "postcode", "eircode", "pin"] as cons
 
 /** Of a country that is not in the table: the loosest form. */
 const loosest: AddressFormat = {
-  state: { name: "region", required: false, shown: "name" },
+  state: { name: "region", required: false, listed: false, shown: "name" },
   postal: { name: "postal_code", required: false },
   cityFirst: false,
 };
@@ -55,7 +56,7 @@ export function addressFormat(country: string): AddressFormat {
 
 function read(country: string): AddressFormat {
   if (!Object.hasOwn(addressData, country)) return loosest;
-  const { state, states, byCode, postal, zip, example, cityFirst = false } = addressData[country] ?? {};
+  const { state, listed = false, byCode, postal, zip, example, cityFirst = false } = addressData[country] ?? {};
   const stateName = stateNames.find((name) => state?.startsWith(name));
   const postalName = postalNames.find((name) => postal?.replace("!", "") === name);
   return {
@@ -63,8 +64,8 @@ function read(country: string): AddressFormat {
       state: {
         name: stateName,
         required: state?.endsWith("!") ?? false,
+        listed,
         shown: byCode ? ("code" as const) : ("name" as const),
-        ...(states && { options: namesByCode(states) }),
       },
     }),
     ...(postalName && {
@@ -79,12 +80,13 @@ function read(country: string): AddressFormat {
 }
 
 /**
- * The subdivisions of a country whose addresses choose one from a list; undefined of other countries.
+ * The subdivisions of a country.
+ * @param list code and name of each, in Latin letters: "13:Tokyo|27:Osaka"
  * @param local their names in a language: "13:東京都|27:大阪府"
  */
-export function stateOptions(country: string, local?: string): readonly StateOption[] | undefined {
-  const options = addressFormat(country).state?.options;
-  if (!options || !local) return options;
+export function stateOptions(list: string, local?: string): readonly StateOption[] {
+  const options = namesByCode(list);
+  if (!local) return options;
   const names = new Map(
     namesByCode(local)
       .toReversed()
@@ -93,12 +95,21 @@ export function stateOptions(country: string, local?: string): readonly StateOpt
   return options.map(({ code, name }) => ({ code, name: names.get(code) ?? name }));
 }
 
+/** The name of a state by its code and the lists of `stateOptions`; as it is stored where the country has no list. */
+export function stateName(state: string, list?: string, local?: string): string {
+  const options = list === undefined ? [] : stateOptions(list, local);
+  return options.find(({ code }) => code === state)?.name ?? state;
+}
+
 /** "CA:California|CO:Colorado" as a list. */
 export const namesByCode = (text: string): readonly StateOption[] =>
-  text.split("|").map((entry) => {
-    const end = entry.indexOf(":");
-    return { code: entry.slice(0, end), name: entry.slice(end + 1) };
-  });
+  text
+    .split("|")
+    .filter(Boolean)
+    .map((entry) => {
+      const end = entry.indexOf(":");
+      return { code: entry.slice(0, end), name: entry.slice(end + 1) };
+    });
 
 /**
  * A postal code in its country's form, as people enter it: with or without spaces and hyphens, in full-width digits, behind the sign of

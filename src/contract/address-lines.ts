@@ -1,10 +1,11 @@
 import type { AddressInput } from "./address.ts";
-import { addressFormat, stateOptions } from "./address-format.ts";
-import { isFromLargest } from "./address-order.ts";
-import { countryName } from "./countries.ts";
+import { stateName } from "./address-format.ts";
+import { layOutAddress } from "./address-layout.ts";
+import { states as inLatin } from "./states/all.ts";
 
 /**
- * Lines of an address as its country writes it, without empty ones.
+ * Lines of an address as its country writes it, without empty ones. Pages of the shop have the states of few countries and use
+ * `layOutAddress`.
  * @param locale of who reads it: the name of the country is in its language
  * @param states names of subdivisions in this language, by country (`localStates`)
  */
@@ -13,29 +14,6 @@ export function addressLines(
   locale = "en",
   states?: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const { first_name, last_name, company, address1, address2, city, state, postal_code, country, phone } = address;
-  const { state: format, cityFirst } = addressFormat(country);
-  const isCode = format?.shown === "code" && state !== "";
-  const stateName = stateOptions(country, states?.[country])?.find(({ code }) => code === state)?.name ?? state;
-  if (isFromLargest(country, locale)) {
-    const postal = country === "JP" && postal_code !== "" ? `〒${postal_code}` : postal_code;
-    const street = country === "KR" ? [address1, address2].join(" ") : address1 + address2;
-    const place = country === "KR" ? `${stateName} ${city}` : `${stateName}${city}`;
-    return [postal, place, street, company, `${last_name} ${first_name}`, countryName(country, locale), phone]
-      .map((line) => line.trim())
-      .filter(Boolean);
-  }
-  const place = cityFirst
-    ? [`${city}${isCode ? `, ${state}` : ""}`, postal_code]
-    : [postal_code, city, isCode ? state : ""];
-  return [
-    `${first_name} ${last_name}`,
-    company,
-    address1,
-    address2,
-    place.filter(Boolean).join(" "),
-    isCode ? "" : stateName,
-    countryName(country, locale),
-    phone,
-  ].filter((line) => line.trim() !== "");
+  const { country, state } = address;
+  return layOutAddress(address, locale, stateName(state, inLatin[country], states?.[country]));
 }

@@ -4,6 +4,7 @@ import { type AddressFormat, addressFormat, isPostalCode, postalCode } from "./a
 import { countries } from "./countries.ts";
 import { line, phonePattern } from "./fields.ts";
 import { stateCode } from "./state-code.ts";
+import { statesOf } from "./states-of.ts";
 
 const codes = new Set(countries.map(({ code }) => code));
 
@@ -47,7 +48,7 @@ export const addressInput = z
     const { state, postal } = addressFormat(address.country);
     const wrong = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
     if (state?.required && !address.state) wrong("state", "is required");
-    else if (state?.options && address.state && !state.options.some(({ code }) => code === address.state))
+    else if (state?.listed && address.state && !statesOf(address.country).some(({ code }) => code === address.state))
       wrong("state", "must be one of the list");
     if (postal?.required && !address.postal_code) wrong("postal_code", "is required");
     else if (

@@ -1,11 +1,7 @@
 /** Places that shipping zones and tax rates name: a country ("US"), a state of it ("US-CA"), or postal codes of it ("GB:BT*"). */
-import { addressFormat, postalCode as inCountrysForm, isPostalCode, type StateOption } from "./address-format.ts";
+import { addressFormat, postalCode as inCountrysForm, isPostalCode } from "./address-format.ts";
 import { countries } from "./countries.ts";
-
-/** The states of a country whose addresses choose one from a list; none of other countries. */
-export function statesOf(country: string): readonly StateOption[] {
-  return addressFormat(country).state?.options ?? [];
-}
+import { statesOf } from "./states-of.ts";
 
 /** A whole postal code ("23041") or the beginning of postal codes ("BT*"), in capitals and without spaces and hyphens. */
 export const postalPattern = /^(?:[A-Z0-9]{2,10}|[A-Z0-9]{1,9}\*)$/;

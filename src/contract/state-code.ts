@@ -1,6 +1,7 @@
 /** Subdivisions of countries as people and files of other shops write them. */
-import { addressFormat, namesByCode } from "./address-format.ts";
+import { namesByCode } from "./address-format.ts";
 import { localStateNames } from "./address-names.ts";
+import { statesOf } from "./states-of.ts";
 
 /** Letters and digits only: "Ile-de-France", "Île de France" and "ILE DE FRANCE" are one name. */
 export const plainState = (text: string) =>
@@ -73,7 +74,7 @@ const codes = new Map<string, ReadonlyMap<string, string>>();
 function codesOf(country: string): ReadonlyMap<string, string> {
   const stored = codes.get(country);
   if (stored) return stored;
-  const options = addressFormat(country).state?.options ?? [];
+  const options = statesOf(country);
   const local = Object.hasOwn(localStateNames, country) ? namesByCode(localStateNames[country] ?? "") : [];
   const codesByName = new Map<string, string>();
   const others = Object.hasOwn(otherNames, country) ? Object.entries(otherNames[country] ?? {}) : [];

@@ -2,11 +2,23 @@
 import { GuaranteeNotice } from "./components/GuaranteeNotice.tsx";
 import { renderOnServer } from "./components/server-part.tsx";
 import type { RootData } from "./layouts/root-data.ts";
+import { Reviews } from "./pages/product-detail/Reviews.tsx";
 import { Safety } from "./pages/product-detail/Safety.tsx";
+import { Share } from "./pages/product-detail/Share.tsx";
 
+renderOnServer("reviews", Reviews);
+renderOnServer("share", Share);
 renderOnServer("safety", Safety);
 renderOnServer("guarantee", GuaranteeNotice);
 
+const parts: Readonly<Record<string, readonly string[]>> = {
+  "product-detail": [
+    "src/storefront/pages/product-detail/Reviews.tsx",
+    "src/storefront/pages/product-detail/Share.tsx",
+  ],
+};
+
+/** Of shops to which the European Union's consumer law applies. */
 const lawParts: Readonly<Record<string, string>> = {
   "product-detail": "src/storefront/pages/product-detail/Safety.tsx",
   checkout: "src/storefront/components/GuaranteeNotice.tsx",
@@ -17,6 +29,6 @@ const lawParts: Readonly<Record<string, string>> = {
  * @param page its name in the route table
  */
 export function serverParts(page: string, { rules }: Pick<RootData, "rules">): readonly string[] {
-  const source = rules?.eu_consumers ? lawParts[page] : undefined;
-  return source ? [source] : [];
+  const ofLaw = rules?.eu_consumers ? lawParts[page] : undefined;
+  return [...(parts[page] ?? []), ...(ofLaw ? [ofLaw] : [])];
 }

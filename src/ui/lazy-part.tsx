@@ -9,17 +9,17 @@ import { onceOnline, whenOnline } from "./when-online.ts";
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   let Loaded: ComponentType<P> | undefined;
-  return function Part({ onMissing, ...props }: P & { readonly onMissing?: () => void }) {
+  const get = async () => {
+    Loaded = await load();
+  };
+  function Part({ onMissing, ...props }: P & { readonly onMissing?: () => void }) {
     const [, setLoaded] = useState(Loaded !== undefined);
     // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once each time that the part is shown
     useEffect(() => {
       if (Loaded) return;
       let isShown = true;
-      (onMissing ? whenOnline : onceOnline)(load).then(
-        (part) => {
-          Loaded = part;
-          if (isShown) setLoaded(true);
-        },
+      (onMissing ? whenOnline : onceOnline)(get).then(
+        () => isShown && setLoaded(true),
         () => isShown && onMissing?.(),
       );
       return () => {
@@ -27,5 +27,9 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       };
     }, []);
     return Loaded ? <Loaded {...(props as unknown as P)} /> : null;
-  };
+  }
+  return Object.assign(Part, {
+    /** Loads the code ahead, so that the part is there at once. Rejects when it does not come. */
+    preload: () => whenOnline(get),
+  });
 }

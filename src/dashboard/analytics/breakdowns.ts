@@ -1,7 +1,7 @@
 /** Words and links of the rows of breakdowns. */
 
 import type { RequiredPermission } from "#contract/permissions.ts";
-import { statesOf } from "#contract/places.ts";
+import { statesOf } from "#contract/states-of.ts";
 import type { Breakdown, Part } from "#contract/shapes/analytics.ts";
 import { sourceName } from "#contract/sources.ts";
 import { t } from "#i18n/t.ts";

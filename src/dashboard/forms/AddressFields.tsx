@@ -1,5 +1,6 @@
 import type { AddressInput } from "#contract/address.ts";
 import { addressFormat, type PostalName, type StateName } from "#contract/address-format.ts";
+import { statesOf } from "#contract/states-of.ts";
 import { t, tc } from "#i18n/t.ts";
 import { countryOptions } from "../countries.ts";
 import { InputField, SelectInputField } from "./fields/InputFields.tsx";
@@ -64,12 +65,12 @@ export function AddressFields({ value, errorOf, onChange }: Props) {
           placeholder: postal.example,
         })}
       {text("city", t("City"), 100)}
-      {state?.options ? (
+      {state?.listed ? (
         <SelectInputField
           {...of("state")}
           {...optional(state.required)}
           label={stateNames[state.name]}
-          options={state.options.map(({ code, name }) => ({ value: code, label: name }))}
+          options={statesOf(value.country).map(({ code, name }) => ({ value: code, label: name }))}
         />
       ) : (
         state && text("state", stateNames[state.name], 100, optional(state.required))

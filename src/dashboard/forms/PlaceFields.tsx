@@ -1,5 +1,5 @@
 import { addressFormat } from "#contract/address-format.ts";
-import { statesOf } from "#contract/places.ts";
+import { statesOf } from "#contract/states-of.ts";
 import { t } from "#i18n/t.ts";
 import { InputField, SelectInputField } from "./fields/InputFields.tsx";
 import { useCountries } from "./use-countries.ts";

@@ -1,4 +1,5 @@
 import { addressFormat } from "#contract/address-format.ts";
+import { statesOf } from "#contract/states-of.ts";
 import { t } from "#i18n/t.ts";
 import { countryOptions } from "../countries.ts";
 import { useField } from "../forms/context.ts";
@@ -25,12 +26,12 @@ export function SellerCard() {
           )}
           <TextField name="city" maxLength={100} />
         </div>
-        {state?.options ? (
+        {state?.listed ? (
           <ChoiceField
             name="state"
             options={[
               { value: "", label: t("Not chosen yet") },
-              ...state.options.map(({ code, name }) => ({ value: code, label: name })),
+              ...statesOf(country).map(({ code, name }) => ({ value: code, label: name })),
             ]}
           />
         ) : (

@@ -2,7 +2,7 @@
 import "#i18n/pseudo-screens.ts";
 import { afterAll, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { addressFormat } from "#contract/address-format.ts";
+import { statesOf } from "#contract/states-of.ts";
 import { currencies } from "#contract/currencies.ts";
 import { permissionKeys } from "#contract/permissions.ts";
 import { settingsGroups } from "#contract/settings-groups.ts";
@@ -31,7 +31,7 @@ const wordsOf = (text: string): string[] => text.match(/[a-z]{2,}/gi) ?? [];
 const known = new Set([
   ...wordsOf(JSON.stringify(owner)),
   // States have the names that their own country's post knows.
-  ...wordsOf(JSON.stringify(addressFormat("US").state?.options)),
+  ...wordsOf(JSON.stringify(statesOf("US"))),
   ...currencies,
   ...wordsOf(
     "Node.js PostgreSQL DeepL Google LibreTranslate English Deutsch UTC GMT CFA CFP KB MB GB px cm mm kg lb oz",

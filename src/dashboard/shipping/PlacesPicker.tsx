@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
-import { statesOf } from "#contract/places.ts";
+import { statesOf } from "#contract/states-of.ts";
 import type { ShippingZone } from "#contract/shapes/shipping.ts";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";

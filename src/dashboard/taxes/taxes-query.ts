@@ -1,6 +1,6 @@
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
-import { statesOf } from "#contract/places.ts";
+import { statesOf } from "#contract/states-of.ts";
 import { t } from "#i18n/t.ts";
 import { api, callQuery, refresh } from "../api/api.ts";
 import { postalName } from "../countries.ts";

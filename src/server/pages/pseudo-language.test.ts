@@ -3,7 +3,7 @@
  * is one that no translator can reach. Content of the owner (names of products and so on) stays as it is.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addressFormat } from "#contract/address-format.ts";
+import { statesOf } from "#contract/states-of.ts";
 import { pseudo } from "#decoration/testing.ts";
 import { setShopCatalog } from "#i18n/shop-texts.ts";
 import * as registry from "#modules/registry.ts";
@@ -70,7 +70,7 @@ const international = new Set(
 );
 
 /** States of addresses have the names that their own country's post knows. */
-const states = new Set(addressFormat("US").state?.options?.flatMap(({ name }) => wordsOf(name)));
+const states = new Set(statesOf("US").flatMap(({ name }) => wordsOf(name)));
 
 const examples = pages.flatMap(({ paths, name }) =>
   paths.map((path) => [wholeAddress[path] ?? path.replace(":name", "vase-1"), name] as const),

@@ -1,9 +1,13 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { lazyPart } from "#ui/lazy-part.tsx";
+import { onceOnline } from "#ui/when-online.ts";
 import { isHydrating } from "../decoration/source.ts";
 
 interface PartProps {
-  /** The same for what shows the same: "guarantee", the id of a product. */
+  /**
+   * The same for what shows the same: "guarantee", the id of a product. When it changes, the server's HTML stays until the code for
+   * what is new has come.
+   */
   readonly name: string;
 }
 
@@ -22,9 +26,17 @@ export function serverPart<P extends object>(part: string, load: () => Promise<C
   const InBrowser = lazyPart(load);
   /** HTML of the server by name: a part that is shown again, as the checkout's with what this tab has entered, is there at once. */
   const kept = new Map<string, { readonly __html: string }>();
-  return function Part({ name, ...props }: P & PartProps) {
+  function Part({ name, ...props }: P & PartProps) {
     // The same object at every rendering: React compares it by identity and leaves the HTML alone.
     const [html, setHtml] = useState(() => kept.get(name) ?? (isHydrating() ? { __html: "" } : undefined));
+    const [written] = useState(name);
+    useEffect(() => {
+      if (name !== written)
+        void onceOnline(InBrowser.preload).then(
+          () => setHtml(undefined),
+          () => {},
+        );
+    }, [name, written]);
     const own = props as unknown as P;
     const OnServer = onServer.get(part) as ComponentType<P> | undefined;
     if (OnServer || html === undefined) {
@@ -36,14 +48,15 @@ export function serverPart<P extends object>(part: string, load: () => Promise<C
       );
     }
     const keep = (element: HTMLElement | null) => {
-      if (!element || kept.has(name)) return;
+      if (!element || kept.has(written)) return;
       // Rendered by the browser alone, as in the editor.
       if (element.innerHTML === "") setHtml(undefined);
-      else kept.set(name, { __html: element.innerHTML });
+      else kept.set(written, { __html: element.innerHTML });
     };
     return (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has rendered, which React leaves as it is
       <div ref={keep} suppressHydrationWarning dangerouslySetInnerHTML={html} />
     );
-  };
+  }
+  return Object.assign(Part, { preload: InBrowser.preload });
 }

@@ -1,5 +1,6 @@
 /** Rules of the seller's details that follow from the country. */
 import { addressFormat, isPostalCode } from "../../address-format.ts";
+import { statesOf } from "../../states-of.ts";
 import { readVatNumber, vatCountries } from "../../vat-number.ts";
 import { type ShopSettings, shopSettings } from "./shop.ts";
 
@@ -9,7 +10,7 @@ type Seller = Pick<ShopSettings, "country" | "state" | "postal_code" | "vat_numb
 export function sellerProblems({ country, state, postal_code, vat_number }: Seller): readonly [keyof Seller, string][] {
   const format = addressFormat(country);
   const problems: [keyof Seller, string][] = [];
-  if (country && state && format.state?.options && !format.state.options.some(({ code }) => code === state)) {
+  if (country && state && format.state?.listed && !statesOf(country).some(({ code }) => code === state)) {
     problems.push(["state", "must be one of the list"]);
   }
   if (country && postal_code && format.postal?.pattern && !isPostalCode(format.postal.pattern, postal_code)) {

@@ -67,7 +67,7 @@ export async function createTaxRates(context: ShopContext, given: z.input<typeof
 /** A state as a rate stores it. @throws {ShopError} 400 for one that the country's list has not: no address could have it. */
 function stateOf(country: string, given: string): string {
   const code = given === "" ? "" : stateCode(country, given);
-  if (code === undefined && addressFormat(country).state?.options)
+  if (code === undefined && addressFormat(country).state?.listed)
     throw badInput(t("{name} must be one of the choices", { name: "state" }));
   return code ?? given;
 }

@@ -11,6 +11,7 @@ import { pageLanguage } from "#ui/page-language.ts";
 import { SelectField, TextField } from "../form/fields.tsx";
 import type { FieldErrors } from "../form/use-form.ts";
 import styles from "./address.module.css";
+import { useStateList } from "./states.ts";
 
 interface Props {
   /** Values of the page's `addressFields`. */
@@ -105,29 +106,32 @@ export function AddressForm({
     />
   );
   const cityField = text("city", texts.city_text, "address-level2");
-  const options = stateOptions(country, pageLanguage()?.states?.[country]);
-  const stateField =
-    state && options ? (
-      <SelectField
-        key={country}
-        name={`${prefix}state`}
-        label={texts[`${state.name}_text`]}
-        autoComplete={filledBy("address-level1")}
-        defaultValue={country === (initial.country ?? countryFollows) ? initial.state : ""}
-        error={errors[`${prefix}state`]}
-        optional={state.required ? undefined : texts.optional_text}
-        className={styles.state}
-      >
-        <option value="">{texts.choose_text}</option>
-        {options.map(({ code, name }) => (
+  const list = useStateList(country);
+  const firstState = country === (initial.country ?? countryFollows) ? (initial.state ?? "") : "";
+  const stateField = state?.listed ? (
+    <SelectField
+      key={country}
+      name={`${prefix}state`}
+      label={texts[`${state.name}_text`]}
+      autoComplete={filledBy("address-level1")}
+      defaultValue={firstState}
+      error={errors[`${prefix}state`]}
+      optional={state.required ? undefined : texts.optional_text}
+      className={styles.state}
+    >
+      <option value="">{texts.choose_text}</option>
+      {/* While the list is loading it is the state that was entered before, which stays chosen. */}
+      {stateOptions(list ?? (firstState && `${firstState}:${firstState}`), pageLanguage()?.states?.[country]).map(
+        ({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
-        ))}
-      </SelectField>
-    ) : (
-      state && text("state", texts[`${state.name}_text`], "address-level1", !state.required)
-    );
+        ),
+      )}
+    </SelectField>
+  ) : (
+    state && text("state", texts[`${state.name}_text`], "address-level1", !state.required)
+  );
   return (
     <div className={styles.address}>
       <SelectField

@@ -3,6 +3,7 @@ import { type AddressInput, addressInput } from "#contract/address.ts";
 import { addressFormat } from "#contract/address-format.ts";
 import { addressLines } from "#contract/address-lines.ts";
 import { countries } from "#contract/countries.ts";
+import { statesOf } from "#contract/states-of.ts";
 import { defaultsOf } from "#decoration/defaults.ts";
 import { type AddressTexts, addressFields } from "#modules/pages/address-fields.ts";
 import { checkAddress, readAddress } from "./check-address.ts";
@@ -18,7 +19,7 @@ function addressIn(country: string): AddressInput {
     company: "",
     phone: "+1 415 555 0132",
     country,
-    state: state?.required ? (state.options?.[0]?.code ?? "Somewhere") : "",
+    state: state?.required ? (statesOf(country)[0]?.code ?? "Somewhere") : "",
     city: "Springfield",
     address1: "1 Long Street",
     address2: "",

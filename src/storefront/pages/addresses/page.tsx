@@ -9,6 +9,7 @@ import { apiContext } from "../../api/context.ts";
 import { useApi } from "../../api/use-api.ts";
 import { accountCrumbs } from "../../components/account/breadcrumbs.ts";
 import { isEditing, requireAccount } from "../../components/account/require-account.ts";
+import { loadStateNames, type WithStates } from "../../components/address/states.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { expectData, loadModules, type PageData } from "../../decoration/load.ts";
@@ -17,7 +18,7 @@ import type { Head, HeadInput } from "../../document/head.ts";
 import { AddressCard } from "./AddressCard.tsx";
 import styles from "./addresses.module.css";
 
-interface Data extends PageData {
+interface Data extends PageData, WithStates {
   readonly addresses: readonly Address[];
 }
 
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
     return { modules, addresses: sampleAddresses };
   }
   const { addresses } = expectData(await args.context.get(apiContext).call("/api/v1/address/list", {}));
-  return { modules, addresses };
+  return { modules, addresses, states: await loadStateNames(addresses) };
 }
 
 export function head({ data }: HeadInput<Data>): Head {

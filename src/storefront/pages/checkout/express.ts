@@ -2,8 +2,8 @@
 
 import type { Preview, WalletQuote } from "#contract/calls/checkout.ts";
 import type { WalletBuyer, WalletOrder, WalletTotals } from "#contract/checkout-module.ts";
-import { stateCode } from "#contract/state-code.ts";
 import { Latest } from "#ui/latest.ts";
+import { whenOnline } from "#ui/when-online.ts";
 import type { ApiClient } from "../../api/client.ts";
 import { rememberCountry } from "../../components/address/preset-country.ts";
 import { clearDraft } from "../../components/cart/checkout-draft.ts";
@@ -77,8 +77,8 @@ export async function mountExpress(options: ExpressOptions): Promise<Express | u
     failed,
     onWallets: onReady,
     onProblem,
-    chooseAddress: ({ country, state, postal_code }) =>
-      choose({ country, state: stateCode(country, state) ?? state, postal_code, shipping_method_id: undefined }),
+    chooseAddress: async ({ country, state, postal_code }) =>
+      choose({ country, state: await codeOf(country, state), postal_code, shipping_method_id: undefined }),
     chooseRate: (id) => choose({ shipping_method_id: id }),
     order: async (buyer) => {
       const placed = await placeOrder(buyer, quote, options);
@@ -115,7 +115,7 @@ async function placeOrder(
   quote: WalletQuote,
   { api, items, saveAddress, choices, onProblem, onPreview }: ExpressOptions,
 ): Promise<string | WalletOrder> {
-  const address = addressOf(buyer);
+  const address = await addressOf(buyer);
   const body = {
     ...(items && { items: [...items] }),
     email: buyer.email,
@@ -145,7 +145,7 @@ async function placeOrder(
 }
 
 /** A wallet has one name; the last word of it is the last name. */
-function addressOf({ address, name, phone }: WalletBuyer) {
+async function addressOf({ address, name, phone }: WalletBuyer) {
   const { line1 = "", line2 = "", city = "", state = "", postal_code = "", country = "" } = address ?? {};
   const words = name.trim().split(/\s+/);
   const last_name = words.pop() ?? "";
@@ -154,13 +154,18 @@ function addressOf({ address, name, phone }: WalletBuyer) {
     last_name,
     phone,
     country,
-    // Wallets name a region by its code or in words; the shop's lists have codes.
-    state: stateCode(country, state) ?? state,
+    state: await codeOf(country, state),
     city,
     address1: line1,
     address2: line2,
     postal_code,
   };
+}
+
+/** Wallets name a region by its code or in words; the shop's lists have codes. All lists are loaded once a wallet is used. */
+async function codeOf(country: string, state: string): Promise<string> {
+  const { stateCode } = await whenOnline(() => import("#contract/state-code.ts"));
+  return stateCode(country, state) ?? state;
 }
 
 function totalsOf(quote: WalletQuote, labels: ExpressOptions["labels"]): WalletTotals {

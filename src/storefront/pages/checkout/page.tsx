@@ -9,6 +9,7 @@ import { useShop } from "#modules/shop-context.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { apiContext } from "../../api/context.ts";
 import { findAccount, isEditing } from "../../components/account/require-account.ts";
+import { loadStateNames, loadStates, type WithStates } from "../../components/address/states.ts";
 import { type CheckoutQuery, readCheckoutQuery } from "../../components/cart/checkout-url.ts";
 import { Message } from "../../components/Message.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
@@ -22,7 +23,7 @@ import { pageAt } from "../../route-table.ts";
 import { Checkout } from "./Checkout.tsx";
 import styles from "./checkout.module.css";
 import { keepEarlyEntries } from "./early-entries.ts";
-import { type Chosen, draftWithCountry, firstChoices } from "./first-choices.ts";
+import { type Chosen, draftWithCountry, firstChoices, savedAddressOf } from "./first-choices.ts";
 import { PayOrder } from "./PayOrder.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useFirstSession } from "./use-first-session.ts";
@@ -30,7 +31,7 @@ import { useFirstSession } from "./use-first-session.ts";
 // This code runs before React hydrates the page.
 if (typeof document !== "undefined") keepEarlyEntries();
 
-interface Data extends PageData {
+interface Data extends PageData, WithStates {
   readonly items: CheckoutQuery["items"];
   /** A placed, unpaid order of `?order_no=`. */
   readonly order?: PaymentState;
@@ -70,9 +71,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   const addresses = account ? await api.call("/api/v1/address/list", {}).then(({ data }) => data?.addresses ?? []) : [];
   // The server does not know what this tab has entered: the page asks again where that makes a difference.
   const previewFor = firstChoices(typeof document === "undefined" ? {} : draftWithCountry(), addresses);
-  const [preview, unpaid] = await Promise.all([
+  const isSaved = savedAddressOf({}, addresses) !== undefined;
+  const [preview, unpaid, states] = await Promise.all([
     api.call("/api/v1/order/preview", { items: copy(items), ...previewFor }),
     loadUnpaid(api),
+    isSaved ? loadStateNames(addresses) : loadStates([previewFor.country ?? ""]),
   ]);
   if (preview.data?.providers.some(({ in_page }) => in_page) && !mayLoadProvider()) {
     throw redirectDocument(pathIn(args) + url.search);
@@ -84,6 +87,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
     addresses,
     previewFor,
     unpaid,
+    states,
     // The link names no product of the shop, or nothing that is one.
     ...(items && (preview.code === 400 || preview.code === 404)
       ? { isGone: true }

@@ -3,6 +3,7 @@ import type { Output } from "#contract/call.ts";
 import type { listOrders } from "#contract/calls/orders.ts";
 import type { OrderStatus } from "#contract/orders.ts";
 import type { OrderAnswer } from "#contract/shapes/order.ts";
+import type { WithStates } from "../../components/address/states.ts";
 import type { PageData } from "../../decoration/load.ts";
 
 export type Orders = Output<typeof listOrders>;
@@ -12,7 +13,7 @@ export interface ListData extends PageData {
   readonly status: OrderStatus | "";
   readonly orders: Orders;
 }
-export interface OneData extends PageData, OrderAnswer {
+export interface OneData extends PageData, OrderAnswer, WithStates {
   readonly kind: "one";
   /** Email that a guest gave to open the order; "" for the orders of this visitor. */
   readonly email: string;

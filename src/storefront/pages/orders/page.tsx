@@ -6,6 +6,7 @@ import { fill } from "#modules/shared/text.ts";
 import type { ApiClient } from "../../api/client.ts";
 import { apiContext } from "../../api/context.ts";
 import { isEditing } from "../../components/account/require-account.ts";
+import { addressesOf, loadStateNames } from "../../components/address/states.ts";
 import { sampleOrder, sampleOrders } from "../../components/order/sample.ts";
 import { expectData, loadModules } from "../../decoration/load.ts";
 import { pageValuesOf } from "../../decoration/source.ts";
@@ -39,7 +40,14 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
   const order_no = query.get("order_no")?.trim() ?? "";
   if (!order_no) throw redirect("/account/orders");
   const email = query.get("email")?.trim() ?? "";
-  return { kind: "one", modules: await modules, email, ...(await findOrder(api, order_no, email)) };
+  const found = await findOrder(api, order_no, email);
+  return {
+    kind: "one",
+    modules: await modules,
+    email,
+    ...found,
+    states: await loadStateNames(addressesOf(found.order)),
+  };
 }
 
 /** Orders of the visitor; none without a token (401). */

@@ -5,6 +5,7 @@ import type { paymentResultPage } from "#modules/pages/payment-result.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { apiContext } from "../../api/context.ts";
 import { isEditing } from "../../components/account/require-account.ts";
+import { loadStateNames, type WithStates } from "../../components/address/states.ts";
 import { readCheckoutQuery } from "../../components/cart/checkout-url.ts";
 import { Message } from "../../components/Message.tsx";
 import { sampleOrder } from "../../components/order/sample.ts";
@@ -15,7 +16,7 @@ import type { Head, HeadInput } from "../../document/head.ts";
 import { PaymentResult } from "./PaymentResult.tsx";
 import { sampleState } from "./sample.ts";
 
-interface Data extends PageData {
+interface Data extends PageData, WithStates {
   /** Undefined when this visitor has no such order. */
   readonly order?: PaymentState;
   /** What was bought and where it goes; undefined after a payment that failed, and when that call fails. */
@@ -36,7 +37,10 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
     returnPage === "paid" ? api.call("/api/v1/order/detail", { order_no }).catch(() => undefined) : undefined,
   ]);
   const missing = answer.code === 404 || answer.code === 401;
-  return { modules, returnPage, ...(!missing && { order: expectData(answer), details: detail?.data?.order }) };
+  if (missing) return { modules, returnPage };
+  const details = detail?.data?.order;
+  const states = details && (await loadStateNames([details.address]));
+  return { modules, returnPage, order: expectData(answer), details, states };
 }
 
 export function head({ data }: HeadInput<Data>): Head {

@@ -9,15 +9,18 @@ import { WishButton } from "#modules/shared/WishButton.tsx";
 import { useShop } from "#modules/shop-context.ts";
 import { Isolate } from "#ui/Isolate.tsx";
 import { Stars } from "#ui/Stars.tsx";
+import { serverPart } from "../../components/server-part.tsx";
 import { BuyForm } from "./BuyForm.tsx";
 import { Delivery, TaxNote } from "./Delivery.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { NotifyMe } from "./NotifyMe.tsx";
 import styles from "./product-top.module.css";
-import { Share } from "./Share.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useDelivery } from "./use-delivery.ts";
 import type { Values } from "./values.ts";
+
+/** Its code comes when another variant is chosen, which it then names. */
+export const Share = serverPart("share", () => import("./Share.tsx").then((module) => module.Share));
 
 interface Props {
   readonly product: ProductDetail;
@@ -40,6 +43,7 @@ export function ProductTop({ product, values, address, preview, taxIncluded, tax
   const mayTag = values.show_tag && (values.show_oprice || !rules.eu_consumers);
   const box = useRef<HTMLDivElement>(null);
   const delivery = useDelivery(box, values.show_delivery && product.id !== "sample" ? variant?.id : undefined);
+  const shared = isNamed && variant ? `${address}?variant=${variant.id}` : address;
   return (
     <div className={styles.top}>
       <Gallery product={product} values={values} first={first?.image ?? ""} wanted={variant?.image ?? ""} />
@@ -100,12 +104,15 @@ export function ProductTop({ product, values, address, preview, taxIncluded, tax
             values={values}
           />
         )}
-        <Share
-          platforms={values.share_platforms}
-          label={values.share_text}
-          address={isNamed && variant ? `${address}?variant=${variant.id}` : address}
-          title={product.good_name}
-        />
+        {values.share_platforms.length > 0 && (
+          <Share
+            name={shared}
+            platforms={values.share_platforms}
+            label={values.share_text}
+            address={shared}
+            title={product.good_name}
+          />
+        )}
       </div>
     </div>
   );

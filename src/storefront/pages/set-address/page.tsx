@@ -10,6 +10,7 @@ import { useApi } from "../../api/use-api.ts";
 import { isEditing, requireAccount } from "../../components/account/require-account.ts";
 import { AddressForm } from "../../components/address/AddressForm.tsx";
 import { checkAddress, readAddress } from "../../components/address/check-address.ts";
+import { loadStates, type WithStates } from "../../components/address/states.ts";
 import { Form } from "../../components/form/Form.tsx";
 import { FormPanel } from "../../components/form/FormPanel.tsx";
 import { CheckboxField } from "../../components/form/fields.tsx";
@@ -20,7 +21,7 @@ import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import styles from "./set-address.module.css";
 
-interface Data extends PageData {
+interface Data extends PageData, WithStates {
   /** Undefined for a new address. */
   readonly address?: Address | undefined;
   /** Initial country of a new address: that of the default one; "" without any. */
@@ -33,14 +34,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   const [modules] = await Promise.all([loadModules(args.context, "set_address_modules"), requireAccount(args)]);
   if (isEditing(args.url)) {
     const { sampleAddresses } = await import("../../components/account/sample.ts");
-    return { modules, address: sampleAddresses[0], country: "" };
+    const address = sampleAddresses[0];
+    return { modules, address, country: "", states: await loadStates(address ? [address.country] : []) };
   }
   const { addresses } = expectData(await args.context.get(apiContext).call("/api/v1/address/list", {}));
   const country = addresses[0]?.country ?? "";
-  if (!id) return { modules, country };
+  if (!id) return { modules, country, states: await loadStates([country]) };
   const address = addresses.find((one) => one.id === id);
   if (!address) throw data({ modules: await loadModules(args.context, "404_modules") }, { status: 404 });
-  return { modules, address, country };
+  return { modules, address, country, states: await loadStates([address.country]) };
 }
 
 export function head({ data: loaded }: HeadInput<Data>): Head {

@@ -10,6 +10,7 @@ import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { apiContext } from "../../api/context.ts";
 import { isEditing } from "../../components/account/require-account.ts";
+import { addressesOf, loadStateNames, type WithStates } from "../../components/address/states.ts";
 import { textOf } from "../../components/form/Form.tsx";
 import { FormPanel } from "../../components/form/FormPanel.tsx";
 import { TextField } from "../../components/form/fields.tsx";
@@ -26,7 +27,7 @@ import type { Head, HeadInput } from "../../document/head.ts";
 import styles from "./tracking.module.css";
 import { type Tracking, useTracking } from "./use-tracking.ts";
 
-interface Data extends PageData {
+interface Data extends PageData, WithStates {
   readonly loaded: Tracking;
   readonly unpaid: UnpaidOrder["order"];
 }
@@ -46,6 +47,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
   return {
     modules,
     unpaid,
+    states: orderAnswer ? await loadStateNames(addressesOf(orderAnswer.order)) : undefined,
     loaded: { order_no, email, found: orderAnswer, problem: orderAnswer ? "" : (answer?.message ?? "") },
   };
 }

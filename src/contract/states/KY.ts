@@ -1,0 +1,4 @@
+/** Written by `node scripts/address-data.ts` from Google's address data; do not edit. */
+
+/** Code and name of each subdivision: "CA:California|CO:Colorado". */
+export default "Cayman Brac:Cayman Brac|Grand Cayman:Grand Cayman|Little Cayman:Little Cayman";
