@@ -5,6 +5,8 @@ export type ReleaseState = (typeof releaseStates)[number];
 /** What a release switches on or off. */
 export const releaseSwitchKinds = ["discount", "news"] as const;
 export type ReleaseSwitchKind = (typeof releaseSwitchKinds)[number];
+/** Address of the shop that shows staff the shop as a release will make it. */
+export const releasePreviewPath = (id: string): string => `/preview/release-${id}`;
 /** Most of a mall that have not ended. */
 export const maxReleases = 200;
 /** Most prices of a release. */

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { isTimeMoved } from "#db/clock.ts";
 import { inLocale } from "#i18n/server.ts";
 import type { ShopContext } from "./context.ts";
 import { inOwnLanguage } from "./malls/view.ts";
@@ -57,6 +58,7 @@ export function cachedPerVersion<Question, Answer>(
 
   return (context, question) => {
     const { mall } = context;
+    if (isTimeMoved()) return start(context, question).answer;
     const key = JSON.stringify([
       mall.id,
       question,

@@ -12,6 +12,7 @@ import { noteCall } from "#shop/visits/index.ts";
 import { isHost } from "../http/head.ts";
 import { kindOf } from "../load/admission.ts";
 import { MAX_BODY } from "../load/limits.ts";
+import { callInPreview } from "../pages/release-preview.ts";
 import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
 import type { CallRequest, Services } from "./context.ts";
 import { mountPreflights } from "./cross-origin.ts";
@@ -43,7 +44,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   mountPreflights(app, services, options.directory);
   for (const name of Object.keys(calls) as CallName[]) {
     mountCall(app, calls[name], options, async (input, { request, reply, site, asked }) => {
-      const answer = await invoke(services, name, input, asked);
+      const answer =
+        (await callInPreview(services, name, asked, (then, request) => invoke(then, name, input, request))) ??
+        (await invoke(services, name, input, asked));
       if (answer.code !== codes.ok) return answer;
       const { pageOrigin } = asked;
       keepAnsweredSession(name, { request, reply, pageOrigin }, { input, data: answer.data });

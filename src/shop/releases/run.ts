@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { ReleaseNote } from "#contract/calls/releases.ts";
 import { ShopError } from "#contract/errors.ts";
-import { currentTime } from "#db/clock.ts";
+import { currentTime, timeNow } from "#db/clock.ts";
 import { forRecord, t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { Actor, ShopContext } from "#kernel/context.ts";
@@ -12,6 +12,7 @@ import { endDesign, startDesign } from "./design-part.ts";
 import { endPrices, startPrices } from "./price-part.ts";
 import { lockRelease, type Release, requireState } from "./release.ts";
 import { endSwitches, startSwitches } from "./switch-part.ts";
+import { metText, tellOfRelease } from "./tell.ts";
 
 const isDue = sql<boolean>`(state = 'scheduled' and from_at <= ${currentTime}
   or state = 'live' and until_at <= ${currentTime} and problem = '')`;
@@ -62,7 +63,7 @@ export async function startRelease(context: ShopContext, id: string, { isDue: by
   await runCommand(named, null, async (inside) => {
     const announced = postponeAnnouncements(inside.db);
     const release = await lockRelease(inside, id);
-    if (byClock && !(release.state === "scheduled" && release.from_at && release.from_at.getTime() <= Date.now()))
+    if (byClock && !(release.state === "scheduled" && release.from_at && release.from_at.getTime() <= timeNow()))
       return;
     requireState(release, ["draft", "scheduled"]);
     const design = await startDesign(inside, release);
@@ -74,6 +75,12 @@ export async function startRelease(context: ShopContext, id: string, { isDue: by
     await sql`update release set state = 'live', started_at = ${currentTime}, problem = '', notes = ${JSON.stringify(notes)}::jsonb,
         from_at = case when ${byClock} then from_at else ${currentTime} end
       where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
+    if (byClock && notes.length > 0)
+      await tellOfRelease(inside, {
+        id,
+        title: () => t("Release started: {name}", { name }),
+        detail: () => metText(notes),
+      });
     await announceAll(inside.db, inside.mall.id, changedBy(announced, prices, switched));
   });
 }
@@ -88,7 +95,7 @@ export async function endRelease(context: ShopContext, id: string, { isDue: byCl
   await runCommand(named, null, async (inside) => {
     const announced = postponeAnnouncements(inside.db);
     const release = await lockRelease(inside, id);
-    if (byClock && !(release.state === "live" && release.until_at && release.until_at.getTime() <= Date.now())) return;
+    if (byClock && !(release.state === "live" && release.until_at && release.until_at.getTime() <= timeNow())) return;
     requireState(release, ["live"]);
     const design = await endDesign(inside, release);
     const prices = await endPrices(inside, id);
@@ -101,6 +108,12 @@ export async function endRelease(context: ShopContext, id: string, { isDue: byCl
     await sql`update release set state = 'ended', ended_at = ${currentTime}, problem = '', notes = notes || ${JSON.stringify(notes)}::jsonb,
         until_at = case when ${byClock} then until_at else greatest(${currentTime}, from_at + interval '1 millisecond') end
       where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
+    if (byClock && notes.length > 0)
+      await tellOfRelease(inside, {
+        id,
+        title: () => t("Release ended: {name}", { name }),
+        detail: () => metText(notes),
+      });
     await announceAll(inside.db, inside.mall.id, changedBy(announced, prices.told, switched));
   });
 }
@@ -134,16 +147,17 @@ function noteProblem(
   { id, state, name }: Pick<Release, "id" | "state" | "name">,
   problem: string,
 ) {
-  const named = titled(context, () =>
-    state === "live" ? t("Release could not end: {name}", { name }) : t("Release could not start: {name}", { name }),
-  );
-  return runCommand(named, null, async ({ db, mall }) => {
-    await db
+  const title = () =>
+    state === "live" ? t("Release could not end: {name}", { name }) : t("Release could not start: {name}", { name });
+  return runCommand(titled(context, title), null, async (inside) => {
+    const { db, mall } = inside;
+    const { numUpdatedRows } = await db
       .updateTable("release")
       .set({ problem, ...(state === "scheduled" && { state: "draft" as const }) })
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .where("state", "=", state)
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await tellOfRelease(inside, { id, title, detail: () => problem });
   });
 }
