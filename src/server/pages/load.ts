@@ -127,7 +127,7 @@ export class Frames {
    */
   keeper({ mall, version }: Pick<Site, "mall" | "version">, isWhole: () => boolean): KeepFrame {
     return async (group, load) => {
-      const key = `${mall.id} ${mall.locale} ${mall.market?.id ?? ""} ${group}`;
+      const key = `${mall.id} ${mall.locale} ${mall.market?.id ?? ""} ${mall.tested_revision ?? ""} ${group}`;
       const known = this.#entries.get(key);
       if (known?.version === version && Date.now() < (known.until ?? Number.POSITIVE_INFINITY)) {
         return (await known.frame) ?? timed(load());

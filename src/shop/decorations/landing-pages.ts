@@ -131,7 +131,7 @@ export const publishedTemplates = async (context: DecorationContext): Promise<re
   (await publishedPages(context)).filter(({ group, archived }) => isTemplate(group) && !archived);
 
 async function publishedPages(context: DecorationContext): Promise<readonly LandingPage[]> {
-  const { live_decoration_id: number, live_revision: revision } = context.mall;
+  const { live_decoration_id: number, live_revision: live, tested_revision: revision = live } = context.mall;
   if (number === null || revision === 0) return [];
   const { id, languages, fallbacks, locale } = ownMall(context.mall);
   const key = JSON.stringify([id, number, revision, locale, languages, fallbacks]);

@@ -4,6 +4,6 @@ export { createRelease, removeRelease, unscheduleRelease, updateRelease } from "
 export { asPreviewed, findReleasePreview, type ReleasePreview } from "./preview.ts";
 export { addPrices, listPrices, removePrices, setPrices } from "./price-part.ts";
 export { listReleases, readDesign, readRelease } from "./read.ts";
-export { endRelease, startRelease } from "./run.ts";
+export { chooseVariant, endRelease, startRelease } from "./run.ts";
 export { scheduleRelease } from "./schedule.ts";
 export { setSwitch, switchChoices } from "./switch-part.ts";

@@ -10,11 +10,14 @@ import { findMall } from "#kernel/malls/index.ts";
 import { changeSales } from "../catalog/dated-sales.ts";
 import { indexProducts } from "../catalog/search-index.ts";
 import { publishScheduledTexts } from "../content/publish-scheduled.ts";
-import { endRelease, startRelease } from "./run.ts";
+import { chooseVariant, endRelease, startRelease } from "./run.ts";
+import { isTested } from "./test-part.ts";
 
 export interface ReleasePreview {
   readonly id: string;
   readonly name: string;
+  /** Percent of the visitors who are shown it; null: everybody. */
+  readonly share: number | null;
   /** The moment that it shows: the start of the release, or now where that is not set, or over. */
   readonly at: Date;
 }
@@ -26,16 +29,16 @@ export interface ReleasePreview {
 export async function findReleasePreview({ db, mall }: ShopContext, id: string): Promise<ReleasePreview> {
   const release = await db
     .selectFrom("release")
-    .select(["name", "state", "from_at"])
+    .select(["name", "state", "from_at", "share", "chosen"])
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)
     .executeTakeFirst();
   if (!release) throw notFound(t("Release not found"));
-  if (release.state !== "draft" && release.state !== "scheduled")
+  if (release.state !== "draft" && release.state !== "scheduled" && !isTested(release))
     throw conflict(t("The release has started already: open the shop to see it"));
-  const { name, from_at } = release;
+  const { name, from_at, share } = release;
   const now = new Date();
-  return { id, name, at: from_at && from_at > now ? from_at : now };
+  return { id, name, share, at: from_at && from_at > now ? from_at : now };
 }
 
 /** Of a preview that is over; what `show` has read of it is the answer. */
@@ -51,7 +54,7 @@ const lockTimeout = 3_000;
  */
 export async function asPreviewed<T>(
   { db, mall }: ShopContext,
-  { id, at }: ReleasePreview,
+  { id, at, share }: ReleasePreview,
   show: (context: TrxContext) => Promise<T>,
 ): Promise<T> {
   let answer: { readonly value: T } | undefined;
@@ -61,7 +64,8 @@ export async function asPreviewed<T>(
       const context = { db: trx, mall };
       await runUntil(context, id, at);
       await atTime(at, async () => {
-        await startRelease(context, id);
+        if (share === null) await startRelease(context, id);
+        else await showTested(context, id);
         const then = await findMall(trx, mall.id);
         answer = { value: await show({ db: trx, mall: then ?? mall }) };
       });
@@ -72,6 +76,18 @@ export async function asPreviewed<T>(
   }
   if (!answer) throw new Error("A preview has no answer");
   return answer.value;
+}
+
+/** As those see it who are shown it, whether or not the test has begun. */
+async function showTested(context: TrxContext, id: string): Promise<void> {
+  await sql`update release set share = null where mall_id = ${context.mall.id} and id = ${id} and state <> 'live'`.execute(
+    context.db,
+  );
+  const { rows } = await sql<{
+    state: string;
+  }>`select state from release where mall_id = ${context.mall.id} and id = ${id}`.execute(context.db);
+  if (rows[0]?.state === "live") await chooseVariant(context, id, "b");
+  else await startRelease(context, id);
 }
 
 interface Step {
