@@ -20,6 +20,7 @@ import { PricesCard } from "./PricesCard.tsx";
 import { ReleaseActions } from "./ReleaseActions.tsx";
 import { type Release, refreshReleases, releaseQuery } from "./release-queries.ts";
 import { SwitchesCard } from "./SwitchesCard.tsx";
+import { TestCard } from "./TestCard.tsx";
 import { checkValues, inputOf, type ReleaseValues, TimesFields, valuesOf } from "./TimesFields.tsx";
 import { clashText, noteText, stateWords, timesText } from "./words.ts";
 
@@ -77,6 +78,7 @@ function OpenRelease({ release }: { readonly release: Release }) {
       )}
       <Times key={JSON.stringify(valuesOf(release))} release={release} locked={!mayWrite} />
       {(state === "draft" || state === "scheduled") && <PreviewLink release={release} />}
+      <TestCard release={release} editable={isDraft && mayWrite} mayChoose={mayWrite} />
       <PagesCard release={release} editable={isDraft && mayWrite} />
       <PricesCard release={release} editable={isDraft && mayWrite && can("products:write")} />
       <SwitchesCard release={release} editable={isDraft && mayWrite} />

@@ -21,26 +21,28 @@ export interface TestedVisitor extends Tested {
 
 /** Counts each visitor once a day, and notes orders. What a release was deleted of meanwhile is lost. */
 export async function storeTested(db: Db, seen: readonly TestedVisitor[]): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(seen)}::jsonb)
-    s (mall_id uuid, release_id uuid, day date, visitor text, variant text, order_no text)`;
-  await sql`
-    with visitor as (
-      select distinct on (s.mall_id, s.release_id, s.day, s.visitor) s.* from ${given}
-      join release r on r.mall_id = s.mall_id and r.id = s.release_id order by s.mall_id, s.release_id, s.day, s.visitor),
-    added as (
-      insert into release_visitor (mall_id, release_id, day, visitor)
-      select mall_id, release_id, day, decode(visitor, 'hex') from visitor on conflict do nothing
-      returning mall_id, release_id, day, visitor)
-    insert into release_visits as v (mall_id, release_id, variant, visitors)
-    select a.mall_id, a.release_id, s.variant, count(*) from added a join visitor s on s.mall_id = a.mall_id
-      and s.release_id = a.release_id and s.day = a.day and decode(s.visitor, 'hex') = a.visitor
-    group by a.mall_id, a.release_id, s.variant order by 1, 2, 3
-    on conflict (mall_id, release_id, variant) do update set visitors = v.visitors + excluded.visitors`.execute(db);
-  if (seen.every(({ order_no }) => order_no === null)) return;
-  await sql`insert into release_order (mall_id, order_id, release_id, variant)
-    select o.mall_id, o.id, r.id, s.variant from ${given} join release r on r.mall_id = s.mall_id and r.id = s.release_id
-    join orders o on o.mall_id = s.mall_id and o.order_no = s.order_no
-    on conflict (mall_id, order_id) do nothing`.execute(db);
+  for (const [mallId, ofMall] of Map.groupBy(seen, ({ mall_id }) => mall_id)) {
+    const given = sql`jsonb_to_recordset(${JSON.stringify(ofMall)}::jsonb)
+      s (release_id uuid, day date, visitor text, variant text, order_no text)`;
+    await sql`
+      with visitor as (
+        select distinct on (s.release_id, s.day, s.visitor) s.* from ${given}
+        join release r on r.mall_id = ${mallId} and r.id = s.release_id order by s.release_id, s.day, s.visitor),
+      added as (
+        insert into release_visitor (mall_id, release_id, day, visitor)
+        select ${mallId}::uuid, release_id, day, decode(visitor, 'hex') from visitor on conflict do nothing
+        returning release_id, day, visitor)
+      insert into release_visits as v (mall_id, release_id, variant, visitors)
+      select ${mallId}::uuid, a.release_id, s.variant, count(*) from added a join visitor s on s.release_id = a.release_id
+        and s.day = a.day and decode(s.visitor, 'hex') = a.visitor
+      group by a.release_id, s.variant order by 2, 3
+      on conflict (mall_id, release_id, variant) do update set visitors = v.visitors + excluded.visitors`.execute(db);
+    if (ofMall.every(({ order_no }) => order_no === null)) continue;
+    await sql`insert into release_order (mall_id, order_id, release_id, variant)
+      select o.mall_id, o.id, r.id, s.variant from ${given} join release r on r.mall_id = ${mallId} and r.id = s.release_id
+      join orders o on o.mall_id = ${mallId} and o.order_no = s.order_no
+      on conflict (mall_id, order_id) do nothing`.execute(db);
+  }
 }
 
 /** Days for which it is known who was counted. */
