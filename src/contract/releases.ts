@@ -2,6 +2,8 @@
 
 export const releaseStates = ["draft", "scheduled", "live", "ended"] as const;
 export type ReleaseState = (typeof releaseStates)[number];
+/** Who sees the shop as it is (a), and as a release that is tested makes it (b). */
+export type ReleaseVariant = "a" | "b";
 /** What a release switches on or off. */
 export const releaseSwitchKinds = ["discount", "news"] as const;
 export type ReleaseSwitchKind = (typeof releaseSwitchKinds)[number];

@@ -2,7 +2,6 @@ import type { ChangeRow } from "#kernel/changes/revert.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { defineDomain } from "#kernel/domain.ts";
 import { whereWork } from "#kernel/malls/each-mall.ts";
-import { forgetTested } from "../visits/index.ts";
 import { settleStates } from "./edit.ts";
 import { dueReleases, runReleases } from "./run.ts";
 import { followPublish } from "./test-part.ts";
@@ -12,7 +11,6 @@ export const releasesDomain = defineDomain({
   constraints: { release_name: "name: another release has it" },
   records: { release: { announced: null, refresh: afterUndo } },
   on: { "page.published": followPublish },
-  cleanUp: ({ db }) => forgetTested(db),
   jobs: {
     /** Starts and ends releases whose time has come. */
     releases: { cron: "* * * * *", run: ({ db }) => whereWork(db, dueReleases, runReleases) },

@@ -2,13 +2,13 @@
 import { sql } from "kysely";
 import type { ReleaseNote } from "#contract/calls/releases.ts";
 import { conflict, ShopError } from "#contract/errors.ts";
+import type { ReleaseVariant } from "#contract/releases.ts";
 import { currentTime, timeNow } from "#db/clock.ts";
 import { forRecord, t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { Actor, ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { type Announced, announceAll, postponeAnnouncements } from "#kernel/malls/index.ts";
-import type { Variant } from "../visits/index.ts";
 import { endDesign, startDesign } from "./design-part.ts";
 import { endPrices, startPrices } from "./price-part.ts";
 import { lockRelease, type Release, requireState } from "./release.ts";
@@ -106,7 +106,7 @@ const notesOf = (design: Awaited<ReturnType<typeof startDesign>>): ReleaseNote[]
  * Ends the test of a release: everybody sees the shop as it was (a), which ends the release, or as the release makes it (b).
  * @throws {ShopError} 400 for what a publish refuses; 404; 409 unless a share of the visitors is shown it.
  */
-export async function chooseVariant(context: ShopContext, id: string, variant: Variant): Promise<void> {
+export async function chooseVariant(context: ShopContext, id: string, variant: ReleaseVariant): Promise<void> {
   if (variant === "a") return endRelease(context, id);
   const name = await nameOf(context, id);
   const named = titled(context, () => t("Release shown to everybody: {name}", { name }));

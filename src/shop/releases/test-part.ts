@@ -1,12 +1,12 @@
 /** A release that a share of the visitors is shown: a version of the design that is not the published one, and what comes of it. */
 import { sql } from "kysely";
 import { badInput, ShopError } from "#contract/errors.ts";
+import type { ReleaseVariant } from "#contract/releases.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { announce } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { testGroups } from "../decorations/index.ts";
-import type { Variant } from "../visits/index.ts";
 import { storedGroups } from "./design-part.ts";
 import { lockRelease, type Release, withRegistry } from "./release.ts";
 import { twoProportionTest } from "./significance.ts";
@@ -74,23 +74,16 @@ export async function followPublish(context: TrxContext): Promise<void> {
 }
 
 /** The test is over; for `b` the release is started for everybody by the caller. */
-export async function endTest({ db, mall }: TrxContext, id: string, chosen: Variant): Promise<void> {
+export async function endTest({ db, mall }: TrxContext, id: string, chosen: ReleaseVariant): Promise<void> {
   await sql`update release set chosen = ${chosen} where mall_id = ${mall.id} and id = ${id}`.execute(db);
   await announce(db, mall.id, "decoration");
-}
-
-export interface TestedGroup {
-  readonly variant: Variant;
-  readonly visitors: number;
-  readonly orders: number;
-  readonly revenue: string;
 }
 
 /** What came of both groups, and how often chance alone makes such a difference; null of a release that was never tested. */
 export async function readTest({ db, mall }: ShopContext, id: string) {
   const { rows } = await sql<{
-    chosen: Variant | null;
-    variant: Variant;
+    chosen: ReleaseVariant | null;
+    variant: ReleaseVariant;
     visitors: number;
     orders: number;
     revenue: string;

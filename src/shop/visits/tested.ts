@@ -1,13 +1,11 @@
 /** Which group of a release that is tested visitors were in, and their orders. */
 import { sql } from "kysely";
+import type { ReleaseVariant } from "#contract/releases.ts";
 import type { Db } from "#db/connect.ts";
-
-/** Of the groups that see the shop as it is (a), and as the release will make it (b). */
-export type Variant = "a" | "b";
 
 export interface Tested {
   readonly release_id: string;
-  readonly variant: Variant;
+  readonly variant: ReleaseVariant;
 }
 
 export interface TestedVisitor extends Tested {
@@ -44,9 +42,3 @@ export async function storeTested(db: Db, seen: readonly TestedVisitor[]): Promi
       on conflict (mall_id, order_id) do nothing`.execute(db);
   }
 }
-
-/** Days for which it is known who was counted. */
-const keptDays = 3;
-
-export const forgetTested = async (db: Db): Promise<void> =>
-  void (await sql`delete from release_visitor where day < now()::date - ${sql.lit(keptDays)}`.execute(db));
