@@ -73,7 +73,8 @@ test("a draft is previewed at its time, and one with pages alone can be for a sh
   });
   const link = page.getByRole("link", { name: /^View the shop as it will be at Jun/ });
   await expect.element(link).toHaveAttribute("href", `/preview/release-${id}`);
-  await page.getByLabelText("Who sees the release").selectOptions("20% of the visitors");
+  await page.getByRole("combobox", { name: "Who sees the release" }).click();
+  await page.getByRole("option", { name: "20% of the visitors" }).click();
   await page.getByRole("button", { name: "Save" }).last().click();
   await expect.element(page.getByText("Release saved")).toBeVisible();
   expect(shop.inputs("/admin_api/v1/releases/update")).toMatchObject([{ id, share: 20 }]);

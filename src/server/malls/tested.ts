@@ -17,7 +17,10 @@ interface Visitor {
 
 const shownSites = new WeakMap<Site, Site>();
 
-/** The site as a visitor is shown it: the same for everybody, but for those who are shown the release. */
+/**
+ * The site as a visitor is shown it: the same for everybody, but for those who are shown the release. The way of a page asks
+ * `mall.test` first.
+ */
 export function siteFor(site: Site, visitor: Visitor): Site {
   const { test } = site.mall;
   return test && isShown(test, site.mall, visitor) ? shownSite(site, test) : site;

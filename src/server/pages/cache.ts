@@ -129,7 +129,7 @@ export function earlyAnswer({ cache, directory, proved, proxied, ipOf, secret, s
     // Only hosts that passed Fastify's check are known.
     const known = typeof host === "string" ? directory.known(host) : undefined;
     const shown = known && viewOf(known, request);
-    const site = shown && siteFor(shown, { headers, ip: () => ipOf(request), secret });
+    const site = !shown?.mall.test ? shown : siteFor(shown, { headers, ip: () => ipOf(request), secret });
     const address = site && !site.leadsTo && pageAddress(url);
     if (!address || mayBeOlder?.(site, headers)) return false;
     const asking = headers.cookie === undefined ? undefined : proved.of(headers.cookie, site.mall.id);
