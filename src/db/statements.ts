@@ -11,6 +11,7 @@ import type {
   RawBuilder,
 } from "kysely";
 import type pg from "pg";
+import { timedParameters } from "./clock.ts";
 
 /** Distinct statements prepared on one connection before it is replaced, so that neither side's memory grows. */
 export const MAX_PREPARED = 400;
@@ -182,7 +183,7 @@ class PreparingClient implements PostgresPoolClient {
       this.#beginning = true;
       return Promise.resolve(begun);
     }
-    return this.#query(text, [...parameters]);
+    return this.#query(text, timedParameters(parameters));
   }
 
   async #query(text: string, values: unknown[]): Promise<pg.QueryResult> {

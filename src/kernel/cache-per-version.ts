@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { isTimeMoved } from "#db/clock.ts";
 import { inLocale } from "#i18n/server.ts";
 import type { ShopContext } from "./context.ts";
 import { inOwnLanguage } from "./malls/view.ts";
@@ -57,6 +58,7 @@ export function cachedPerVersion<Question, Answer>(
 
   return (context, question) => {
     const { mall } = context;
+    if (isTimeMoved()) return start(context, question).answer;
     // The question comes last: nothing before it has a space, so no two questions share a key.
     const key = `${mall.id} ${byLanguage ? mall.locale : ""} ${mall.market?.id ?? ""} ${JSON.stringify(question)}`;
     const entry = cache.get(key);

@@ -315,6 +315,8 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
     directory,
     proved,
     proxied: env.TRUST_PROXY > 0,
+    ipOf: (request) => ipOf(request, env.TRUST_PROXY),
+    secret: options.secret,
     mayBeOlder: catalog && ((site, headers) => catalog.mayBeOlder(site, headers)),
     seen(request, mall) {
       metrics?.cachedPage();

@@ -23,6 +23,7 @@ const todoKinds = [
   "messages",
   "failed_tasks",
   "failed_mails",
+  "failed_releases",
   "draft_policies",
   "duties",
   "sold_out",

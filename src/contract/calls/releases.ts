@@ -51,6 +51,10 @@ const release = z.object({
   staff_name: z.string(),
   /** Why it could not start or end; "" where it could. */
   problem: z.string(),
+  /** Percent of the visitors who are shown it; null: everybody. */
+  share: z.number().int().nullable(),
+  /** Which of both everybody has got in the end: the shop as it was (a), or the release (b). */
+  chosen: z.enum(["a", "b"]).nullable(),
   /** Groups of the design, prices, discounts and news posts in it. */
   groups: z.number().int(),
   prices: z.number().int(),
@@ -90,6 +94,22 @@ export const releaseDetail = defineCall({
     switched: z.array(
       z.object({ kind: z.enum(releaseSwitchKinds), record_id: z.uuid(), name: z.string(), is_on: z.boolean() }),
     ),
+    /** What came of those who see the shop as it is (a), and as the release makes it (b); null of a release that was never shown to a share. */
+    test: z
+      .object({
+        variants: z.array(
+          z.object({
+            variant: z.enum(["a", "b"]),
+            /** Counted once a day. */
+            visitors: z.number().int(),
+            orders: z.number().int(),
+            revenue: z.string(),
+          }),
+        ),
+        /** How often chance alone makes as large a difference of orders for each visitor; null while there are too few. */
+        p_value: z.number().nullable(),
+      })
+      .nullable(),
     clashes: z.array(clash),
     notes: z.array(note),
   }),
@@ -114,7 +134,15 @@ export const releaseUpdate = defineCall({
   path: "/admin_api/v1/releases/update",
   ...write,
   summary: "Changes the name or the times of a release; of a live one the end, of one that has ended the name",
-  input: ordered(z.object({ id, name: words(60).min(1, "is required"), ...times })),
+  input: ordered(
+    z.object({
+      id,
+      name: words(60).min(1, "is required"),
+      ...times,
+      /** Percent of the visitors who are shown it, of a release with pages alone; null: everybody. Of a draft. */
+      share: z.number().int().min(1, "must be 1 to 99").max(99, "must be 1 to 99").nullable().optional(),
+    }),
+  ),
   output: z.object(batch),
   success: "Release saved",
 });
@@ -273,6 +301,16 @@ export const releaseStart = defineCall({
   input: z.object({ id }),
   output: z.object(batch),
   success: "The release is live",
+});
+
+export const releaseChoose = defineCall({
+  path: "/admin_api/v1/releases/choose",
+  ...write,
+  summary:
+    "Ends the test of a release: `b` shows it to everybody, `a` ends it. Takes the right to change what is in it",
+  input: z.object({ id, variant: z.enum(["a", "b"], "must be a or b") }),
+  output: z.object(batch),
+  success: "Everybody sees the same",
 });
 
 export const releaseEnd = defineCall({

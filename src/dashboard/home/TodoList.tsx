@@ -1,5 +1,6 @@
 import {
   Banknote,
+  CalendarX,
   CircleAlert,
   FilePen,
   FileWarning,
@@ -89,6 +90,15 @@ const texts: Readonly<Record<Exclude<Todo[number]["kind"], "dead_links">, Text>>
     text: t("See why, and send them again."),
     button: t("View emails"),
     to: "/emails?view=failed",
+  },
+  failed_releases: {
+    icon: CalendarX,
+    tone: "danger",
+    one: t("release couldn't start or end"),
+    many: t("releases couldn't start or end"),
+    text: t("See why, and start or end them again."),
+    button: t("View releases"),
+    to: "/releases",
   },
   draft_policies: {
     icon: FileWarning,

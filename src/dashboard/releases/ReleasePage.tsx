@@ -1,9 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { Eye } from "lucide-react";
 import { useParams } from "react-router";
+import { releasePreviewPath } from "#contract/releases.ts";
 import { t } from "#i18n/t.ts";
+import { buttonClass } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
+import { formatTime } from "../format.ts";
 import { PageForm } from "../forms/PageForm.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { Banner } from "../shell/Banner.tsx";
@@ -16,6 +20,7 @@ import { PricesCard } from "./PricesCard.tsx";
 import { ReleaseActions } from "./ReleaseActions.tsx";
 import { type Release, refreshReleases, releaseQuery } from "./release-queries.ts";
 import { SwitchesCard } from "./SwitchesCard.tsx";
+import { TestCard } from "./TestCard.tsx";
 import { checkValues, inputOf, type ReleaseValues, TimesFields, valuesOf } from "./TimesFields.tsx";
 import { clashText, noteText, stateWords, timesText } from "./words.ts";
 
@@ -72,11 +77,30 @@ function OpenRelease({ release }: { readonly release: Release }) {
         </Banner>
       )}
       <Times key={JSON.stringify(valuesOf(release))} release={release} locked={!mayWrite} />
+      {(state === "draft" || state === "scheduled") && <PreviewLink release={release} />}
+      <TestCard release={release} editable={isDraft && mayWrite} mayChoose={mayWrite} />
       <PagesCard release={release} editable={isDraft && mayWrite} />
       <PricesCard release={release} editable={isDraft && mayWrite && can("products:write")} />
       <SwitchesCard release={release} editable={isDraft && mayWrite} />
       <History type="release" id={id} />
     </Page>
+  );
+}
+
+/** Opens the shop as the release will make it, in a tab of its own. */
+function PreviewLink({ release: { id, from_at } }: { readonly release: Release }) {
+  const isLater = from_at !== null && Date.parse(from_at) > Date.now();
+  return (
+    <p>
+      <a className={buttonClass("secondary", "medium")} href={releasePreviewPath(id)} target="_blank" rel="noopener">
+        <Eye size={16} aria-hidden />
+        <span>
+          {isLater
+            ? t("View the shop as it will be at {time}", { time: formatTime(from_at) })
+            : t("View the shop as it would be now")}
+        </span>
+      </a>
+    </p>
   );
 }
 

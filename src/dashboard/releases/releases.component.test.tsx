@@ -23,6 +23,9 @@ const release: Release = {
   ended_at: null,
   staff_name: "Ann",
   problem: "",
+  share: null,
+  chosen: null,
+  test: null,
   groups: 1,
   prices: 0,
   switches: 1,
@@ -33,15 +36,17 @@ const release: Release = {
   notes: [],
 };
 const { answers } = sampleShop(permissionKeys);
-const open = (at: string, entries: CalendarEntry[] = []) =>
+const open = (at: string, entries: CalendarEntry[] = [], shown: Release = release) =>
   renderRoutes(releaseScreens.routes, {
     at,
     answers: {
       ...answers,
       "/admin_api/v1/releases/list": { releases: [release] },
-      "/admin_api/v1/releases/detail": release,
+      "/admin_api/v1/releases/detail": shown,
       "/admin_api/v1/releases/calendar": { entries },
       "/admin_api/v1/releases/schedule": { batch_id: id },
+      "/admin_api/v1/releases/choose": { batch_id: id },
+      "/admin_api/v1/releases/update": { batch_id: id },
     },
     start: { permissions: permissionKeys },
   });
@@ -56,6 +61,50 @@ test("a release names its parts and what clashes, and is scheduled all the same 
   await page.getByRole("alertdialog").getByRole("button", { name: "Schedule" }).click();
   await expect.element(page.getByText("Release scheduled")).toBeVisible();
   expect(shop.inputs("/admin_api/v1/releases/schedule")).toEqual([{ id, despite_clashes: true }]);
+});
+
+test("a draft is previewed at its time, and one with pages alone can be for a share of the visitors", async () => {
+  const { shop } = await open(`/releases/${id}`, [], {
+    ...release,
+    from_at: "2099-06-10T00:00:00.000Z",
+    until_at: null,
+    switches: 0,
+    switched: [],
+  });
+  const link = page.getByRole("link", { name: /^View the shop as it will be at Jun/ });
+  await expect.element(link).toHaveAttribute("href", `/preview/release-${id}`);
+  await page.getByRole("combobox", { name: "Who sees the release" }).click();
+  await page.getByRole("option", { name: "20% of the visitors" }).click();
+  await page.getByRole("button", { name: "Save" }).last().click();
+  await expect.element(page.getByText("Release saved")).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/releases/update")).toMatchObject([{ id, share: 20 }]);
+});
+
+test("of a test its page shows the figures and what they mean, and one version is chosen", async () => {
+  const variants = [
+    { variant: "a" as const, visitors: 2000, orders: 100, revenue: "4000.00" },
+    { variant: "b" as const, visitors: 2000, orders: 130, revenue: "5200.00" },
+  ];
+  const tested: Release = {
+    ...release,
+    state: "live",
+    switches: 0,
+    switched: [],
+    clashes: [],
+    share: 50,
+    test: { variants, p_value: 0.0416 },
+  };
+  const { shop } = await open(`/releases/${id}`, [], tested);
+  await expect.element(page.getByRole("row", { name: "The release 2,000 130 6.5% $5,200.00" })).toBeVisible();
+  await expect
+    .element(page.getByText(/^More visitors order with the release\. .* at most 4 of 100 tests/))
+    .toBeVisible();
+  await expectAccessible();
+  await expectFitsPhone();
+  await page.getByRole("button", { name: "Show to everybody" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Show to everybody" }).click();
+  await expect.element(page.getByText("Everybody sees the same")).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/releases/choose")).toEqual([{ id, variant: "b" }]);
 });
 
 test("all are listed with their times and parts", async () => {

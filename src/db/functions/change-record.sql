@@ -206,7 +206,7 @@ SELECT record_changes('market', '{name, countries, price_list_id, prices_include
 SELECT record_changes('price_list', '{name, currency, mode, rate_source, rate, margin, rounding}', 'price_list', 'id', 'name', '{rate_day, bank_rate, bank_day, asked_at, problem, created_at}');
 SELECT record_changes('list_amount', '{amount}', 'price_list', 'price_list_id', 'SELECT l.name FROM price_list l WHERE l.mall_id = r.mall_id AND l.id = r.price_list_id');
 SELECT record_changes('fixed_price', '{product_id, price, origin_price}', 'product', 'product_id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id');
-SELECT record_changes('release', '{name, state, from_at, until_at}', 'release', 'id', 'name', '{staff_id, staff_name, started_at, ended_at, problem, notes, created_at}');
+SELECT record_changes('release', '{name, state, from_at, until_at, share, chosen}', 'release', 'id', 'name', '{staff_id, staff_name, started_at, ended_at, problem, notes, test_decoration, test_revision, created_at}');
 SELECT record_changes('release_design', '{decoration_number, base, wanted, changed}', 'release', 'release_id', 'SELECT l.name FROM release l WHERE l.mall_id = r.mall_id AND l.id = r.release_id', '{former, applied}');
 SELECT record_changes('release_price', '{price, origin_price}', 'release', 'release_id', 'SELECT l.name FROM release l WHERE l.mall_id = r.mall_id AND l.id = r.release_id', '{former_price, former_origin_price, former_sale_price, former_sale_starts_at, former_sale_ends_at}');
 SELECT record_changes('release_switch', '{is_on}', 'release', 'release_id', 'SELECT l.name FROM release l WHERE l.mall_id = r.mall_id AND l.id = r.release_id', '{former}');

@@ -15,6 +15,12 @@ export interface ReleaseTable extends Identified {
   ended_at: NullableTime;
   /** Why it could not start or end; "" where it could. */
   problem: Defaulted<string>;
+  /** Percent of the visitors who are shown it; null: everybody. */
+  share: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Which of both everybody has got in the end. */
+  chosen: ColumnType<"a" | "b" | null, "a" | "b" | null | undefined, "a" | "b" | null>;
+  test_decoration: ColumnType<number | null, number | null | undefined, number | null>;
+  test_revision: ColumnType<number | null, number | null | undefined, number | null>;
   /** What a start or an end met. */
   notes: ColumnType<unknown, string | undefined, string>;
   created_at: Time;
@@ -53,7 +59,28 @@ interface ReleaseSwitchTable extends Owned {
   former: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
 }
 
+interface ReleaseVisitorTable extends Owned {
+  release_id: string;
+  day: string;
+  visitor: Buffer;
+}
+
+interface ReleaseVisitsTable extends Owned {
+  release_id: string;
+  variant: "a" | "b";
+  visitors: number;
+}
+
+interface ReleaseOrderTable extends Owned {
+  order_id: string;
+  release_id: string;
+  variant: "a" | "b";
+}
+
 export interface ReleaseTables {
+  release_visitor: ReleaseVisitorTable;
+  release_visits: ReleaseVisitsTable;
+  release_order: ReleaseOrderTable;
   release: ReleaseTable;
   release_design: ReleaseDesignTable;
   release_price: ReleasePriceTable;

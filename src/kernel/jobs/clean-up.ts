@@ -26,6 +26,7 @@ const rules = ({
   ],
   // Their numbers are counted until the next day.
   ["visitor_day", sql`day < current_date - 3`],
+  ["release_visitor", sql`day < current_date - 3`],
   ["extension_failure", sql`last_at < now() - interval '7 days'`],
   ["server_error", sql`hour < now() - interval '7 days'`],
   ["visit_salt", sql`day < current_date - 3`],

@@ -13,6 +13,7 @@ export {
   type Market,
   mallChannel,
   postponeAnnouncements,
+  type ReleaseTest,
 } from "./mall.ts";
 export {
   basePathOf,

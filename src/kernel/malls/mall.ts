@@ -43,10 +43,22 @@ export interface Mall {
   readonly has_markets: boolean;
   /** Those that its pages are shown for, by name. */
   readonly markets: readonly Market[];
+  /** The release that a share of the visitors is shown (docs/shop-releases.md). */
+  readonly test?: ReleaseTest | null;
+  /** Set for visitors who are shown it: the version of the design that they see in place of the published one. */
+  readonly tested_revision?: number;
   /** Set on the pages and calls of a market, where `currency` is that of its list. */
   readonly market?: Market;
   /** Set on the pages and calls of one of these languages, where `locale` is its code, and of a market. */
   readonly view?: View;
+}
+
+export interface ReleaseTest {
+  readonly id: string;
+  /** Percent of the visitors. */
+  readonly share: number;
+  /** Of the live design. */
+  readonly revision: number;
 }
 
 /** Countries that see the same prices (docs/markets.md). */
@@ -113,6 +125,9 @@ function malls(db: Db) {
         order by l.position, l.code)`.as("languages"),
       sql<Record<string, string>>`coalesce((select jsonb_object_agg(l.code, l.fallback) from mall_locale l
         where l.mall_id = mall.id), '{}')`.as("fallbacks"),
+      sql<ReleaseTest | null>`(select jsonb_build_object('id', r.id, 'share', r.share, 'revision', r.test_revision) from release r
+        where r.mall_id = mall.id and r.state = 'live' and r.share is not null and r.chosen is null
+          and r.test_decoration = mall.live_decoration_id)`.as("test"),
       sql<boolean>`exists (select from price_list p where p.mall_id = mall.id)
         or exists (select from market k where k.mall_id = mall.id)`.as("has_markets"),
       // Without a rate neither shipping nor reports would know what an amount is.

@@ -91,6 +91,11 @@ export const releaseStart: Handler<"releaseStart"> = async ({ id }, context) => 
   return changedBy(context);
 };
 
+export const releaseChoose: Handler<"releaseChoose"> = async ({ id, variant }, context) => {
+  await releases.chooseVariant(context, id, variant);
+  return changedBy(context);
+};
+
 export const releaseEnd: Handler<"releaseEnd"> = async ({ id }, context) => {
   await releases.endRelease(context, id);
   return changedBy(context);

@@ -13,6 +13,8 @@ import { isHost } from "../http/head.ts";
 import { kindOf } from "../load/admission.ts";
 import { MAX_BODY } from "../load/limits.ts";
 import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
+import { siteFor } from "../malls/tested.ts";
+import { callInPreview } from "../pages/release-preview.ts";
 import type { CallRequest, Services } from "./context.ts";
 import { mountPreflights } from "./cross-origin.ts";
 import { failure, identify, invoke, invokeExtension, localeFor } from "./invoke.ts";
@@ -43,7 +45,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   mountPreflights(app, services, options.directory);
   for (const name of Object.keys(calls) as CallName[]) {
     mountCall(app, calls[name], options, async (input, { request, reply, site, asked }) => {
-      const answer = await invoke(services, name, input, asked);
+      const answer =
+        (await callInPreview(services, name, asked, (then, request) => invoke(then, name, input, request))) ??
+        (await invoke(services, name, input, asked));
       if (answer.code !== codes.ok) return answer;
       const { pageOrigin } = asked;
       keepAnsweredSession(name, { request, reply, pageOrigin }, { input, data: answer.data });
@@ -101,10 +105,14 @@ function mountCall(
     ...(call.audience === "admin" && (call.maxBytes ?? 0) > MAX_BODY && { preParsing: identifyFirst }),
     async handler(request, reply) {
       reply.header("cache-control", "no-store");
-      const site = isHost(request.host)
+      const found = isHost(request.host)
         ? await findSite(directory, request, services.catalog?.since(request.headers))
         : undefined;
-      if (!site) return failure(codes.notFound, "No shop answers to this host name");
+      if (!found) return failure(codes.notFound, "No shop answers to this host name");
+      const site =
+        call.audience === "admin"
+          ? found
+          : siteFor(found, { headers: request.headers, ip: () => request.ip, secret: services.secret });
       const input = call.method === "GET" ? request.query : call.multipart ? {} : (request.body ?? {});
       // The unread rest of a body is discarded; otherwise the client would not read the answer.
       if (call.multipart) reply.raw.once("finish", () => request.raw.resume());

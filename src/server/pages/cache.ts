@@ -8,6 +8,7 @@ import { basePathOf, type Mall } from "#kernel/malls/index.ts";
 import { hasOneHost, traceIdOf, traceparent } from "../http/head.ts";
 import type { ProvedCookies } from "../http/proved-cookies.ts";
 import { type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
+import { siteFor } from "../malls/tested.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import { encodingsOf } from "./encoding.ts";
 import type { Page } from "./page.ts";
@@ -93,7 +94,8 @@ export class PageCache {
 
 /** The same for every request that gets the same page. */
 export function cacheKey({ mall, origin }: Site, { path, query }: PageAddress): string {
-  return `${mall.id} ${origin}${basePathOf(mall)}${path}${query}`;
+  const group = mall.tested_revision === undefined ? "" : `${mall.tested_revision} `;
+  return `${group}${mall.id} ${origin}${basePathOf(mall)}${path}${query}`;
 }
 
 export interface EarlyAnswerOptions {
@@ -102,6 +104,9 @@ export interface EarlyAnswerOptions {
   readonly proved: ProvedCookies;
   /** True when X-Forwarded-Host names the host. */
   readonly proxied: boolean;
+  readonly ipOf: (request: IncomingMessage) => string;
+  /** Of the server: which visitors are shown a release that is tested. */
+  readonly secret: string;
   /** Called with every page that was answered. */
   readonly seen: (request: IncomingMessage, mall: Mall) => void;
   /** Whether what is known of a site may be older than what a visitor has changed. */
@@ -114,7 +119,7 @@ export interface EarlyAnswerOptions {
  * leaves every other request to it.
  * @returns a function that is false when Fastify has to answer.
  */
-export function earlyAnswer({ cache, directory, proved, proxied, seen, mayBeOlder }: EarlyAnswerOptions) {
+export function earlyAnswer({ cache, directory, proved, proxied, ipOf, secret, seen, mayBeOlder }: EarlyAnswerOptions) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = "", headers } = request;
     if (method !== "GET" && method !== "HEAD") return false;
@@ -123,7 +128,8 @@ export function earlyAnswer({ cache, directory, proved, proxied, seen, mayBeOlde
     const host = proxied ? (headers["x-forwarded-host"] ?? headers.host) : headers.host;
     // Only hosts that passed Fastify's check are known.
     const known = typeof host === "string" ? directory.known(host) : undefined;
-    const site = known && viewOf(known, request);
+    const shown = known && viewOf(known, request);
+    const site = !shown?.mall.test ? shown : siteFor(shown, { headers, ip: () => ipOf(request), secret });
     const address = site && !site.leadsTo && pageAddress(url);
     if (!address || mayBeOlder?.(site, headers)) return false;
     const asking = headers.cookie === undefined ? undefined : proved.of(headers.cookie, site.mall.id);

@@ -25,6 +25,8 @@ function ask(request: { url?: string; method?: string; headers?: Record<string, 
     directory,
     proved,
     proxied: false,
+    ipOf: () => "127.0.0.1",
+    secret: "secret",
     seen: () => void seen++,
   });
   const headers = { host: "shop.example", "accept-encoding": "gzip", ...request.headers };

@@ -6,6 +6,7 @@ import { codes } from "#contract/errors.ts";
 import { type CallName, type Calls, callNamed, calls } from "#contract/index.ts";
 import * as registry from "#modules/registry.ts";
 import { builtInWithRows, groupsOf, registryIn } from "#shop/decorations/index.ts";
+import type { ReleasePreview } from "#shop/releases/index.ts";
 import type { ApiClient, ApiPath } from "#storefront/api/client.ts";
 import type { Frame, KeepFrame } from "#storefront/decoration/load.ts";
 import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
@@ -16,6 +17,7 @@ import type { Proved } from "../http/proved-cookies.ts";
 import type { Site } from "../malls/directory.ts";
 import type { PageAddress } from "./address.ts";
 import { languageViewOf } from "./language-view.ts";
+import { inPreview } from "./release-preview.ts";
 import type { Renderer } from "./renderer.ts";
 
 export interface PageLoaderOptions {
@@ -48,8 +50,20 @@ export class PageLoader {
   }
 
   /** Runs the loaders of the page that the address leads to. */
-  async load({ request, site, address, proved }: PageRequest): Promise<Loaded> {
-    const { services, renderer, production } = this.#options;
+  async load(page: PageRequest): Promise<Loaded> {
+    return this.#loadWith(this.#options.services, page);
+  }
+
+  /** The same in the shop as a release will make it. */
+  async loadRelease(page: PageRequest, release: ReleasePreview): Promise<Loaded> {
+    const { site } = page;
+    return inPreview(this.#options.services, site.mall, release, (services, mall) =>
+      this.#loadWith(services, { ...page, site: { ...site, mall } }),
+    );
+  }
+
+  async #loadWith(services: Services, { request, site, address, proved }: PageRequest): Promise<Loaded> {
+    const { renderer, production } = this.#options;
     const { load, assets } = await renderer.code();
     const previewToken = proved?.previewToken;
     const caller = {
@@ -113,7 +127,7 @@ export class Frames {
    */
   keeper({ mall, version }: Pick<Site, "mall" | "version">, isWhole: () => boolean): KeepFrame {
     return async (group, load) => {
-      const key = `${mall.id} ${mall.locale} ${mall.market?.id ?? ""} ${group}`;
+      const key = `${mall.id} ${mall.locale} ${mall.market?.id ?? ""} ${mall.tested_revision ?? ""} ${group}`;
       const known = this.#entries.get(key);
       if (known?.version === version && Date.now() < (known.until ?? Number.POSITIVE_INFINITY)) {
         return (await known.frame) ?? timed(load());

@@ -1,7 +1,6 @@
 /** Pages that are made for one visitor and not cached: of signed-in shoppers, with the staff bar, through a preview link, and error pages. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
-import type { Preview } from "#shop/decorations/index.ts";
 import { paymentOrigins } from "#shop/payments/index.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import type { LoadedPage } from "#storefront/ssr.ts";
@@ -12,7 +11,7 @@ import type { Site } from "../malls/directory.ts";
 import type { PageAddress } from "./address.ts";
 import { encode, encodingsOf, quickest } from "./encoding.ts";
 import type { Page } from "./page.ts";
-import { previewHeaders, withPreviewBar } from "./preview.ts";
+import { previewHeaders, type Shown, withPreviewBar } from "./preview.ts";
 import type { Renderer } from "./renderer.ts";
 import { withStaffBar } from "./staff-bar.ts";
 
@@ -25,8 +24,8 @@ interface OwnPage {
   readonly loaded: LoadedPage;
   /** Not even a cache outside may keep it: it depends on the visitor, or shows what staff see only. */
   readonly isPersonal: boolean;
-  /** The preview link that the page is seen through. */
-  readonly preview?: Preview | undefined;
+  /** The preview that the page is seen in. */
+  readonly preview?: Shown | undefined;
 }
 
 interface Visit {

@@ -11,6 +11,7 @@ import { unknownCall } from "../http/errors.ts";
 import { hostNameOf, redirectCaching } from "../http/head.ts";
 import { closedPolicy } from "../http/security.ts";
 import { type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
+import { siteFor } from "../malls/tested.ts";
 import {
   adminAddress,
   isCall,
@@ -163,7 +164,9 @@ export function mountPages(app: FastifyInstance, given: PageRouteOptions): void 
       const own = await directory.find(request.host, services.catalog?.since(request.headers));
       const view = own && viewOf(own, request.raw);
       // In a language that the shop is not shown in, the prefix is a part of the path like any other.
-      const [site, target] = view ? [view, request.url] : [own, sentTarget(request)];
+      const [shown, target] = view ? [view, request.url] : [own, sentTarget(request)];
+      const { headers, ip } = request;
+      const site = !shown?.mall.test ? shown : siteFor(shown, { headers, ip: () => ip, secret: services.secret });
       const address = pageAddress(target);
       if (!site || !address) return pages.plain(reply, 404, missing(sentTarget(request)));
       for (const handle of handlers) {

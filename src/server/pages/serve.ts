@@ -9,10 +9,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "#db/failures.ts";
 import { lowPriority } from "#db/statements.ts";
 import { basePathOf } from "#kernel/malls/index.ts";
-import { findPreview, type Preview } from "#shop/decorations/index.ts";
+import { findPreview } from "#shop/decorations/index.ts";
 import { findRedirect } from "#shop/redirects/index.ts";
 import { notePage } from "#shop/visits/index.ts";
 import type { LoadedPage } from "#storefront/ssr.ts";
+import { dashboardCookie } from "../dashboard/cookie.ts";
 import { redirectCaching } from "../http/head.ts";
 import { newNonce, pageHeaders } from "../http/security.ts";
 import { isBuyersPage } from "../load/admission.ts";
@@ -26,7 +27,8 @@ import { type Loaded, PageLoader, type PageLoaderOptions, type PageRequest } fro
 import { type OwnPageOptions, sendOwn, sendToStaff } from "./own-page.ts";
 import { Page } from "./page.ts";
 import { broken, busy, overloaded, type PlainText, plainPage } from "./plain.ts";
-import { previewCookie } from "./preview.ts";
+import { previewCookie, type Shown } from "./preview.ts";
+import { isReleaseToken, releaseStillShown } from "./release-preview.ts";
 
 /** Longer addresses are answered but not kept: no link of the shop has one. */
 const MAX_KEPT_ADDRESS = 500;
@@ -76,11 +78,11 @@ export class PageServer {
     const cached = cache.fresh(visit.key, site);
     if (cached && !isStaff && previewToken === undefined) return this.#send(visit, cached.page);
     if (!(await admit(request))) return this.plain(reply, 429, busy);
-    const preview = previewToken && (await this.#previewOf(reply, site, previewToken));
+    const preview = previewToken && (await this.#previewOf(visit, previewToken));
     try {
       // With the draft, for each request anew.
       if (preview)
-        return await this.#sendOwn(visit, { ...(await this.#loader.load(visit)), isPersonal: true }, preview);
+        return await this.#sendOwn(visit, { ...(await this.#loadShown(visit, preview)), isPersonal: true }, preview);
       const made = cached ?? (await this.#makeOnce(visit));
       return "page" in made ? await this.#send(visit, made.page) : await this.#sendOwn(visit, made);
     } catch (error) {
@@ -88,9 +90,18 @@ export class PageServer {
     }
   }
 
-  /** What the preview link shows that this browser has opened; a cookie of one that has ended is removed. */
-  async #previewOf(reply: FastifyReply, { mall }: Site, token: string): Promise<Preview | undefined> {
-    const preview = await findPreview({ db: this.#options.services.db, mall }, token);
+  #loadShown(visit: Visit, preview: Shown): Promise<Loaded> {
+    if (!("at" in preview)) return this.#loader.load(visit);
+    return this.#options.concurrency.run(false, () => lowPriority(() => this.#loader.loadRelease(visit, preview)));
+  }
+
+  /** What this browser is shown by the preview that it has opened; a cookie of one that has ended is removed. */
+  async #previewOf({ request, reply, site: { mall } }: Visit, token: string): Promise<Shown | undefined> {
+    const { services } = this.#options;
+    const dashboardSecret = request.cookies[dashboardCookie];
+    const preview = isReleaseToken(token)
+      ? await releaseStillShown(services, { mall, token, dashboardSecret })
+      : await findPreview({ db: services.db, mall }, token);
     if (!preview) reply.clearCookie(previewCookie, { path: "/" });
     return preview;
   }
@@ -191,7 +202,7 @@ export class PageServer {
   }
 
   /** Redirects, pages of one visitor, and pages with another status than 200: never kept. */
-  async #sendOwn(visit: Visit, { loaded, isPersonal }: Loaded, preview?: Preview): Promise<FastifyReply> {
+  async #sendOwn(visit: Visit, { loaded, isPersonal }: Loaded, preview?: Shown): Promise<FastifyReply> {
     const { request, reply } = visit;
     if (loaded.kind === "redirect") {
       const { location, status } = loaded;

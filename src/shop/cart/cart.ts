@@ -5,7 +5,7 @@ import type { Output } from "#contract/call.ts";
 import type { addToCart as addCall, getCart as getCartCall } from "#contract/calls/cart.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { untaxedClass } from "#contract/tax-classes.ts";
-import { currentTime } from "#db/clock.ts";
+import { currentTime, timeNow } from "#db/clock.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { variantPriceJoin, variantPrices } from "#kernel/malls/market-prices.ts";
@@ -35,7 +35,7 @@ export async function getCart(context: ShopContext, buyer: Buyer): Promise<Cart>
   const weight = bought.reduce((sum, line) => sum + (line.weight ?? 0) * line.qty, 0);
   const customerId = "customer_id" in buyer ? buyer.customer_id : null;
   // Free shipping is worth nothing here: the cart does not know where the goods go.
-  const basis = { lines: bought, customerId, now: new Date() };
+  const basis = { lines: bought, customerId, now: new Date(timeNow()) };
   const best = await bestAutomatic(context, { ...basis, shipping: 0n });
   const discount = best ? amountOff(best, bought) : 0n;
   const rate = freeFor(methods, { value: total - discount, weight, quantity: unitsOf(bought) });

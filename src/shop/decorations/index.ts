@@ -42,6 +42,7 @@ export {
   groupsForRelease,
   type StartedGroup,
   startGroups,
+  testGroups,
   type WantedGroup,
 } from "./release-groups.ts";
 export { replaceInDesigns } from "./replace-file.ts";

@@ -5,6 +5,7 @@ import type { Output } from "#contract/call.ts";
 import type { findLandingPage as findCall } from "#contract/calls/decorations.ts";
 import { isMadeGroup, isSaved, isTemplate, isVariant, kindOf, type MadeGroup } from "#contract/groups.ts";
 import type { InLanguages } from "#contract/shapes/in-languages.ts";
+import { isTimeMoved } from "#db/clock.ts";
 import { moduleType } from "#decoration/module.ts";
 import { type ModuleState, readModule, type WireModule, wireModule } from "#decoration/wire.ts";
 import { mallIn, otherLanguages, ownMall, prefixOf, translationLocales } from "#kernel/malls/index.ts";
@@ -130,14 +131,15 @@ export const publishedTemplates = async (context: DecorationContext): Promise<re
   (await publishedPages(context)).filter(({ group, archived }) => isTemplate(group) && !archived);
 
 async function publishedPages(context: DecorationContext): Promise<readonly LandingPage[]> {
-  const { live_decoration_id: number, live_revision: revision } = context.mall;
+  const { live_decoration_id: number, live_revision: live, tested_revision: revision = live } = context.mall;
   if (number === null || revision === 0) return [];
   const { id, languages, fallbacks, locale } = ownMall(context.mall);
   const key = JSON.stringify([id, number, revision, locale, languages, fallbacks]);
-  const known = kept.get(key);
+  const known = isTimeMoved() ? undefined : kept.get(key);
   if (known) return known;
   const pages = await madePagesOf(context, number, revision);
-  kept.set(key, pages);
+  // A preview has a revision that nobody has published.
+  if (!isTimeMoved()) kept.set(key, pages);
   return pages;
 }
 

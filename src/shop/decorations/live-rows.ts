@@ -2,6 +2,7 @@
 
 import type { ModuleData, Moment } from "#contract/rows.ts";
 import { fromZonedInput } from "#contract/zoned-time.ts";
+import { timeNow } from "#db/clock.ts";
 import type { DataNeeds } from "#decoration/module.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import {
@@ -87,7 +88,7 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
 /** @param local "2026-12-24 18:00" in the zone */
 function momentOf(local: string, timeZone: string): Moment {
   const at = fromZonedInput(local.replace(" ", "T"), timeZone) ?? "";
-  return { at, passed: at !== "" && Date.parse(at) <= Date.now() };
+  return { at, passed: at !== "" && Date.parse(at) <= timeNow() };
 }
 
 function present<Row>(rows: readonly (Row | undefined)[]): Row[] {

@@ -49,7 +49,11 @@ export async function loadGroups(
   { revision: asked, without, also }: Loading = {},
 ): Promise<LoadedDecoration> {
   const { db, mall, registry } = context;
-  const { hashes, ...revision } = await findRevision(context, decoration, asked);
+  const { hashes, ...revision } = await findRevision(
+    context,
+    decoration,
+    asked ?? (decoration === "live" ? mall.tested_revision : undefined),
+  );
   const groups = wanted === "all" ? everyGroup(hashes) : [...wanted, ...(also ? everyGroup(hashes).filter(also) : [])];
   const locales = translationLocales(mall);
   const english = registry.english ?? registry;

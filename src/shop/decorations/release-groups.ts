@@ -11,7 +11,7 @@ import { checkGroups, toStored } from "./check.ts";
 import { withFixedOf } from "./compare.ts";
 import { shopModules } from "./defaults.ts";
 import { isFixed } from "./groups.ts";
-import { lockDecoration, readHistory } from "./history.ts";
+import { lockDecoration, moveLive, readHistory } from "./history.ts";
 import { settleLandingPages } from "./landing-save.ts";
 import { type DocumentHashes, findRevision, readDocuments, readText } from "./load.ts";
 import { assignIds } from "./module-ids.ts";
@@ -125,6 +125,8 @@ function onTopOf(context: Context, kept: WantedGroup, base: States, mine: States
 interface By {
   readonly author: string;
   readonly note: string;
+  /** A version that is not published. */
+  readonly isHidden?: boolean;
 }
 
 /**
@@ -157,6 +159,25 @@ export async function startGroups(
     applied: wiresOf(context, group, after.get(group) ?? []),
     clashes: countClashes(merge),
   }));
+}
+
+/**
+ * Writes what a release wants, merged into what is published, as a version that is not published.
+ * @returns its number.
+ * @throws {ShopError} as `startGroups` does.
+ */
+export async function testGroups(
+  trx: Trx,
+  context: Context,
+  number: number,
+  groups: readonly WantedGroup[],
+  by: By,
+): Promise<number> {
+  const before = await lockDecoration(trx, context.mall.id, number);
+  await startGroups(trx, context, number, groups, { ...by, isHidden: true });
+  const { live_revision: written, next_module_id } = await lockDecoration(trx, context.mall.id, number);
+  if (written !== before.live_revision) await moveLive(trx, before, before.live_revision, next_module_id);
+  return written;
 }
 
 /** How many settings, or whole modules, both sides have changed. */

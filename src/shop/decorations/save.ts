@@ -75,6 +75,8 @@ interface Publication extends Pick<SaveInput, "revision" | "revisions" | "note">
   /** Texts in other languages of the given modules. */
   readonly texts?: TextsOfGroups;
   readonly author: string;
+  /** A version that is not published: nobody is told of it. */
+  readonly isHidden?: boolean;
 }
 
 /** The part of a save inside its transaction, for checked modules. */
@@ -82,7 +84,16 @@ export async function publish(
   trx: Trx,
   context: Pick<DecorationContext, "mall" | "registry">,
   number: number,
-  { given, overlays = new Map(), texts = new Map(), revision: asked, revisions = {}, note = "", author }: Publication,
+  {
+    given,
+    overlays = new Map(),
+    texts = new Map(),
+    revision: asked,
+    revisions = {},
+    note = "",
+    author,
+    isHidden = false,
+  }: Publication,
 ): Promise<Saved & { readonly settled: ReadonlyMap<Group, WireModule[]> }> {
   const decoration = await lockDecoration(trx, context.mall.id, number);
   const live = decoration.live_revision;
@@ -129,7 +140,7 @@ export async function publish(
   if (all.size === 0) return { revision: live, ...answer };
   const revision = { number: history.newest + 1, kept: current, written: all, next_module_id: next };
   await writeRevision(trx, decoration, { ...revision, author, note: cleanText(note) });
-  await tellPublished(trx, context, number, revision.number);
+  if (!isHidden) await tellPublished(trx, context, number, revision.number);
   return { revision: revision.number, ...answer };
 }
 

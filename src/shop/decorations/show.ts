@@ -8,6 +8,7 @@ import type {
 import { type Group, isPart, isSaved, isTemplate, splitGroups } from "#contract/groups.ts";
 import { codeModule, purposes } from "#contract/purposes.ts";
 import type { ModuleData } from "#contract/rows.ts";
+import { timeNow } from "#db/clock.ts";
 import { markTaking, takesSpecification, takesValues } from "#decoration/dynamic.ts";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import { isContentOrigin } from "#decoration/links.ts";
@@ -117,7 +118,7 @@ export async function getRevision(
 /** Loaded groups as they travel, with live rows. */
 async function showGroups(context: DecorationContext, loaded: LoadedDecoration, wanted: readonly Group[], form: Form) {
   const everywhere = form !== "shopper" || hasModulesEverywhere(loaded);
-  const now = Date.now();
+  const now = timeNow();
   const shownIn =
     (group: Group, from = group) =>
     (module: ModuleState): Shown => ({

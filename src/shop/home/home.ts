@@ -88,6 +88,10 @@ export async function home(
       upTo(sql`mail where mall_id = ${id} and state = 'failed' and data <> '{}'::jsonb
         and created_at > ${currentTime} - interval '30 days'`),
     ],
+    failed_releases: [
+      "decoration:read",
+      upTo(sql`release where mall_id = ${id} and problem <> '' and state in ('draft', 'live')`),
+    ],
     draft_policies: [
       "settings:write",
       upTo(sql`unnest(array[${sql.join(policyKinds.map((kind) => settingSql(checkoutGroup, `policy_${kind}`, sql`${id}`)))}]::uuid[])

@@ -103,8 +103,8 @@ export const mailSchema = z.discriminatedUnion("template", [
     to,
     daily: z.boolean(),
     items: z.array(z.object({ title: text, detail: text, path })).min(1),
-    /** Why the reader gets it: the address is on the list of notifications, or its owner may change webhooks or was mentioned. */
-    about: z.enum(["notifications", "webhooks", "mentions"]).default("notifications"),
+    /** Why the reader gets it: the address is on the list of notifications, or its owner may change webhooks or see releases, or was mentioned. */
+    about: z.enum(["notifications", "webhooks", "mentions", "releases"]).default("notifications"),
   }),
   /** What staff have written for an automation, with its words filled in. */
   z.object({ template: z.literal("automation"), to, subject: text, text, to_customer: z.boolean() }),

@@ -4,11 +4,13 @@ import { defineDomain } from "#kernel/domain.ts";
 import { whereWork } from "#kernel/malls/each-mall.ts";
 import { settleStates } from "./edit.ts";
 import { dueReleases, runReleases } from "./run.ts";
+import { followPublish } from "./test-part.ts";
 
 export const releasesDomain = defineDomain({
   name: "releases",
   constraints: { release_name: "name: another release has it" },
   records: { release: { announced: null, refresh: afterUndo } },
+  on: { "page.published": followPublish },
   jobs: {
     /** Starts and ends releases whose time has come. */
     releases: { cron: "* * * * *", run: ({ db }) => whereWork(db, dueReleases, runReleases) },

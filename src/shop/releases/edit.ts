@@ -42,7 +42,7 @@ export const createRelease = (
 /** @throws {ShopError} 400 for a taken name and for times that do not fit the state; 404 for an unknown one. */
 export const updateRelease = (
   context: ShopContext,
-  { id, name, from_at, until_at }: z.output<typeof releaseUpdate.input>,
+  { id, name, from_at, until_at, share }: z.output<typeof releaseUpdate.input>,
 ): Promise<void> =>
   runCommand(context, null, async (inside) => {
     const { db, mall } = inside;
@@ -59,9 +59,11 @@ export const updateRelease = (
       throw badInput(t("from_at: must be in the future"));
     if (state !== "ended" && until_at && !isSame(until_at, release.until_at) && Date.parse(until_at) <= Date.now())
       throw badInput(t("until_at: must be in the future"));
+    if (share !== undefined && share !== release.share && state !== "draft")
+      throw badInput(t("share: only of a draft"));
     await db
       .updateTable("release")
-      .set({ name, from_at, until_at, ...(state === "live" && { problem: "" }) })
+      .set({ name, from_at, until_at, ...(share !== undefined && { share }), ...(state === "live" && { problem: "" }) })
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .execute();

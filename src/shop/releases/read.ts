@@ -14,6 +14,7 @@ import { clashesOf } from "./clashes.ts";
 import { storedGroups } from "./design-part.ts";
 import { lockRelease, withRegistry } from "./release.ts";
 import { switchable } from "./switch-part.ts";
+import { readTest } from "./test-part.ts";
 
 type Row = Output<typeof releaseList>["releases"][number];
 type Detail = Output<typeof releaseDetail>;
@@ -29,7 +30,7 @@ const stored = z.object({
 
 async function read({ db, mall }: ShopContext, which: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql`
-    select r.id, r.name, r.state, r.from_at, r.until_at, r.started_at, r.ended_at, r.staff_name, r.problem,
+    select r.id, r.name, r.state, r.from_at, r.until_at, r.started_at, r.ended_at, r.staff_name, r.problem, r.share, r.chosen,
       (select count(*)::int from release_design d where d.mall_id = r.mall_id and d.release_id = r.id) as groups,
       (select count(*)::int from release_price p where p.mall_id = r.mall_id and p.release_id = r.id) as prices,
       (select count(*)::int from release_switch s where s.mall_id = r.mall_id and s.release_id = r.id) as switches
@@ -76,6 +77,7 @@ export async function readRelease(context: ShopContext, id: string): Promise<Det
     decoration === null
       ? new Map<string, string>()
       : new Map((await madePagesOf(withRegistry(context), decoration)).map(({ group, title }) => [group, title]));
+  const test = await readTest(context, id);
   const clashes = await transaction(db, async (trx) => {
     const inside = { ...context, db: trx };
     return clashesOf(inside, await lockRelease(inside, id));
@@ -89,6 +91,7 @@ export async function readRelease(context: ShopContext, id: string): Promise<Det
       changes: rest[0]?.changes?.[group] ?? 0,
     })),
     switched,
+    test: test && { variants: test.variants, p_value: test.p_value },
     clashes,
     notes: rest[0]?.notes ?? [],
   };

@@ -100,6 +100,13 @@ const percent = (value: string) => ({
   skip: [],
 });
 
+/** What those who may see releases were told by mail. */
+async function notices(mallId: string) {
+  const { rows } = await sql<{ data: unknown }>`select data->'items'->0 as data from mail where mall_id = ${mallId}
+    and template = 'staff_notice' order by id`.execute(db);
+  return rows.map(({ data }) => data);
+}
+
 test("changes of a page go live at their time and end at their time, and the release is found by the clock alone", async () => {
   const { context, staff, add, schedule, tick, home, module, lastBatch } = await freshMall();
   const id = await add();
@@ -166,6 +173,12 @@ test("a setting that both have changed is told before; the release's counts, and
   expect((await releases.readRelease(context, id)).notes).toEqual([
     { at: "start", what: "design", group: "home_modules", count: 1 },
     { at: "end", what: "design", group: "home_modules", count: 1 },
+  ]);
+  const detail = "Others had changed the same in one place. The page of the release says where.";
+  const path = `/dashboard/releases/${id}`;
+  expect(await notices(context.mall.id)).toEqual([
+    { title: "Release started: Spring", detail, path },
+    { title: "Release ended: Spring", detail, path },
   ]);
 });
 
@@ -353,6 +366,13 @@ test("what cannot start is a draft again and says why; the next one starts all t
   });
   expect(await lamp.prices()).toEqual([["900", "1000"]]);
   expect(await lastBatch()).toMatchObject({ title: "Release started: Fine" });
+  expect(await notices(context.mall.id)).toEqual([
+    {
+      title: "Release could not start: Broken",
+      detail: expect.stringContaining("2 MB"),
+      path: `/dashboard/releases/${broken}`,
+    },
+  ]);
 });
 
 test("only a draft is changed, and times must make sense", async () => {

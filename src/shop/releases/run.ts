@@ -1,17 +1,20 @@
 /** Starts and ends releases: each in one transaction with the release's own state, so that it happens once, whatever is killed. */
 import { sql } from "kysely";
 import type { ReleaseNote } from "#contract/calls/releases.ts";
-import { ShopError } from "#contract/errors.ts";
-import { currentTime } from "#db/clock.ts";
+import { conflict, ShopError } from "#contract/errors.ts";
+import type { ReleaseVariant } from "#contract/releases.ts";
+import { currentTime, timeNow } from "#db/clock.ts";
 import { forRecord, t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
-import type { Actor, ShopContext } from "#kernel/context.ts";
+import type { Actor, ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { type Announced, announceAll, postponeAnnouncements } from "#kernel/malls/index.ts";
 import { endDesign, startDesign } from "./design-part.ts";
 import { endPrices, startPrices } from "./price-part.ts";
 import { lockRelease, type Release, requireState } from "./release.ts";
 import { endSwitches, startSwitches } from "./switch-part.ts";
+import { metText, tellOfRelease } from "./tell.ts";
+import { endTest, isTested, startTest } from "./test-part.ts";
 
 const isDue = sql<boolean>`(state = 'scheduled' and from_at <= ${currentTime}
   or state = 'live' and until_at <= ${currentTime} and problem = '')`;
@@ -62,17 +65,58 @@ export async function startRelease(context: ShopContext, id: string, { isDue: by
   await runCommand(named, null, async (inside) => {
     const announced = postponeAnnouncements(inside.db);
     const release = await lockRelease(inside, id);
-    if (byClock && !(release.state === "scheduled" && release.from_at && release.from_at.getTime() <= Date.now()))
+    if (byClock && !(release.state === "scheduled" && release.from_at && release.from_at.getTime() <= timeNow()))
       return;
     requireState(release, ["draft", "scheduled"]);
-    const design = await startDesign(inside, release);
-    const prices = await startPrices(inside, id);
-    const switched = await startSwitches(inside, id);
-    const notes: ReleaseNote[] = design
-      .filter(({ clashes }) => clashes > 0)
-      .map(({ group, clashes }) => ({ at: "start", what: "design", group, count: clashes }));
+    if (release.share !== null) {
+      await startTest(inside, release);
+      await sql`update release set state = 'live', started_at = ${currentTime}, problem = '', notes = '[]', chosen = null,
+          from_at = case when ${byClock} then from_at else ${currentTime} end
+        where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
+      await announceAll(inside.db, inside.mall.id, announced);
+      return;
+    }
+    const { design, prices, switched } = await startParts(inside, release);
+    const notes = notesOf(design);
     await sql`update release set state = 'live', started_at = ${currentTime}, problem = '', notes = ${JSON.stringify(notes)}::jsonb,
         from_at = case when ${byClock} then from_at else ${currentTime} end
+      where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
+    if (byClock && notes.length > 0)
+      await tellOfRelease(inside, {
+        id,
+        title: () => t("Release started: {name}", { name }),
+        detail: () => metText(notes),
+      });
+    await announceAll(inside.db, inside.mall.id, changedBy(announced, prices, switched));
+  });
+}
+
+async function startParts(inside: TrxContext, release: Release) {
+  const design = await startDesign(inside, release);
+  const prices = await startPrices(inside, release.id);
+  return { design, prices, switched: await startSwitches(inside, release.id) };
+}
+
+const notesOf = (design: Awaited<ReturnType<typeof startDesign>>): ReleaseNote[] =>
+  design
+    .filter(({ clashes }) => clashes > 0)
+    .map(({ group, clashes }) => ({ at: "start", what: "design", group, count: clashes }));
+
+/**
+ * Ends the test of a release: everybody sees the shop as it was (a), which ends the release, or as the release makes it (b).
+ * @throws {ShopError} 400 for what a publish refuses; 404; 409 unless a share of the visitors is shown it.
+ */
+export async function chooseVariant(context: ShopContext, id: string, variant: ReleaseVariant): Promise<void> {
+  if (variant === "a") return endRelease(context, id);
+  const name = await nameOf(context, id);
+  const named = titled(context, () => t("Release shown to everybody: {name}", { name }));
+  await runCommand(named, null, async (inside) => {
+    const announced = postponeAnnouncements(inside.db);
+    const release = await lockRelease(inside, id);
+    if (!isTested(release)) throw conflict(t("The release is not shown to a share of the visitors"));
+    await endTest(inside, id, "b");
+    const { design, prices, switched } = await startParts(inside, release);
+    await sql`update release set problem = '', notes = ${JSON.stringify(notesOf(design))}::jsonb
       where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
     await announceAll(inside.db, inside.mall.id, changedBy(announced, prices, switched));
   });
@@ -88,8 +132,10 @@ export async function endRelease(context: ShopContext, id: string, { isDue: byCl
   await runCommand(named, null, async (inside) => {
     const announced = postponeAnnouncements(inside.db);
     const release = await lockRelease(inside, id);
-    if (byClock && !(release.state === "live" && release.until_at && release.until_at.getTime() <= Date.now())) return;
+    if (byClock && !(release.state === "live" && release.until_at && release.until_at.getTime() <= timeNow())) return;
     requireState(release, ["live"]);
+    // Nothing of it was published.
+    if (isTested(release)) await endTest(inside, id, "a");
     const design = await endDesign(inside, release);
     const prices = await endPrices(inside, id);
     const switched = await endSwitches(inside, id);
@@ -101,6 +147,12 @@ export async function endRelease(context: ShopContext, id: string, { isDue: byCl
     await sql`update release set state = 'ended', ended_at = ${currentTime}, problem = '', notes = notes || ${JSON.stringify(notes)}::jsonb,
         until_at = case when ${byClock} then until_at else greatest(${currentTime}, from_at + interval '1 millisecond') end
       where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
+    if (byClock && notes.length > 0)
+      await tellOfRelease(inside, {
+        id,
+        title: () => t("Release ended: {name}", { name }),
+        detail: () => metText(notes),
+      });
     await announceAll(inside.db, inside.mall.id, changedBy(announced, prices.told, switched));
   });
 }
@@ -134,16 +186,17 @@ function noteProblem(
   { id, state, name }: Pick<Release, "id" | "state" | "name">,
   problem: string,
 ) {
-  const named = titled(context, () =>
-    state === "live" ? t("Release could not end: {name}", { name }) : t("Release could not start: {name}", { name }),
-  );
-  return runCommand(named, null, async ({ db, mall }) => {
-    await db
+  const title = () =>
+    state === "live" ? t("Release could not end: {name}", { name }) : t("Release could not start: {name}", { name });
+  return runCommand(titled(context, title), null, async (inside) => {
+    const { db, mall } = inside;
+    const { numUpdatedRows } = await db
       .updateTable("release")
       .set({ problem, ...(state === "scheduled" && { state: "draft" as const }) })
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .where("state", "=", state)
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await tellOfRelease(inside, { id, title, detail: () => problem });
   });
 }

@@ -11,6 +11,7 @@ import { requireAll } from "../staff/roles.ts";
 import { clashesOf } from "./clashes.ts";
 import type { Doer } from "./edit.ts";
 import { lockDraft } from "./release.ts";
+import { requireTestable } from "./test-part.ts";
 
 /**
  * It starts and ends by itself from now on, as the work of who has scheduled it.
@@ -30,6 +31,7 @@ export const scheduleRelease = (
     if (from_at.getTime() <= Date.now()) throw badInput(t("from_at: must be in the future"));
     if (until_at && until_at <= from_at) throw badInput(t("until_at: must be later than the start"));
     requireAll(staff, await rightsFor(inside, id));
+    await requireTestable(inside, release);
     const clashes = despite_clashes ? [] : await clashesOf(inside, release);
     if (clashes.length > 0) throw conflict(t("Something else changes the same in that time"), { clashes });
     await db

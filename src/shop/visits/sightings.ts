@@ -7,12 +7,13 @@ import type { CallName } from "#contract/index.ts";
 import type { Db } from "#db/connect.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { throttledLog } from "#kernel/throttled-log.ts";
+import type { Tested } from "./tested.ts";
 import { type Sighting, storeSightings, type TimedSighting, type VisitStep } from "./visitors.ts";
 
 interface Seen {
   readonly headers: IncomingHttpHeaders;
   readonly ip: string;
-  readonly mall: Pick<Mall, "id" | "time_zone">;
+  readonly mall: Pick<Mall, "id" | "time_zone" | "test" | "tested_revision">;
   /** Staff are not counted. */
   readonly isStaff: boolean;
 }
@@ -27,6 +28,7 @@ export function notePage(db: Db, address: string, { headers, ip, mall, isStaff }
     mall,
     step,
     visitor: visitorOf(headers, ip),
+    ...groupOf(mall),
     source: sourceOf(address, headers.referer, headers.host ?? ""),
   });
 }
@@ -48,8 +50,12 @@ export function noteCall(db: Db, name: CallName, answer: unknown, { headers, ip,
     typeof answer === "object" && answer && "order_no" in answer && name === "placeOrder"
       ? String(answer.order_no)
       : undefined;
-  noteVisitor(db, { mall, step, visitor: visitorOf(headers, ip), ...(orderNo && { orderNo }) });
+  noteVisitor(db, { mall, step, visitor: visitorOf(headers, ip), ...groupOf(mall), ...(orderNo && { orderNo }) });
 }
+
+/** Where a release is tested, the group that a visitor is in. */
+const groupOf = ({ test, tested_revision }: Seen["mall"]): { tested?: Tested } =>
+  test ? { tested: { release_id: test.id, variant: tested_revision === undefined ? "a" : "b" } } : {};
 
 const visitorOf = (headers: IncomingHttpHeaders, ip: string) => `${ip} ${headers["user-agent"] ?? ""}`;
 

@@ -9,6 +9,7 @@ import { currentTime } from "#db/clock.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
+import { storeTested, type Tested, type TestedVisitor } from "./tested.ts";
 
 /** Bits of `visitor_day.steps`. */
 export const stepBits = { visit: 0, product: 2, cart: 4, checkout: 8, order: 16 } as const;
@@ -23,6 +24,8 @@ export interface Sighting {
   readonly source?: string;
   /** Number of the order that was placed. */
   readonly orderNo?: string;
+  /** The group of a release that is tested. */
+  readonly tested?: Tested;
 }
 
 export interface TimedSighting extends Sighting {
@@ -42,8 +45,9 @@ interface Row {
 export async function storeSightings(db: Db, seen: readonly TimedSighting[]): Promise<void> {
   const salts = new Map<string, Buffer>();
   const rows = new Map<string, Row>();
+  const tested: TestedVisitor[] = [];
   const orders: { mall_id: string; day: string; visitor: string; order_no: string }[] = [];
-  for (const { mall, visitor: person, step, source = "", orderNo, at } of seen) {
+  for (const { mall, visitor: person, step, source = "", orderNo, tested: group, at } of seen) {
     const day = dayIn(mall.time_zone, at);
     const salt = salts.get(day) ?? (await saltOf(db, day));
     salts.set(day, salt);
@@ -54,6 +58,7 @@ export async function storeSightings(db: Db, seen: readonly TimedSighting[]): Pr
     // The newest source counts; "direct" replaces no other.
     if (source && (source !== "direct" || !row.source)) row.source = source;
     rows.set(key, row);
+    if (group) tested.push({ mall_id: mall.id, day, visitor, order_no: orderNo ?? null, ...group });
     if (orderNo) orders.push({ mall_id: mall.id, day, visitor, order_no: orderNo });
   }
   await sql`
@@ -66,6 +71,7 @@ export async function storeSightings(db: Db, seen: readonly TimedSighting[]): Pr
       source = case when excluded.source in ('', 'direct') and v.source <> '' then v.source else excluded.source end
     where (v.steps | excluded.steps) <> v.steps or excluded.source not in ('', v.source)`.execute(db);
   if (orders.length > 0) await storeSources(db, orders);
+  if (tested.length > 0) await storeTested(db, tested);
 }
 
 /** Stores where the buyers came from, and has the days of their orders counted again. */

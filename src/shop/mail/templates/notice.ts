@@ -30,6 +30,7 @@ export function staffNotice({ daily, items, about }: MailOf<"staff_notice">, bra
 function whyText(about: MailOf<"staff_notice">["about"], shop: string): string {
   if (about === "webhooks") return t("You get this email because you may change the webhooks of {shop}.", { shop });
   if (about === "mentions") return t("You get this email because a colleague at {shop} mentioned you.", { shop });
+  if (about === "releases") return t("You get this email because you may see the releases of {shop}.", { shop });
   return t(
     "You get this email because this address is named under Settings, Notifications, in the dashboard of {shop}.",
     { shop },

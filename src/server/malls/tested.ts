@@ -1,0 +1,47 @@
+/**
+ * Which of two groups a visitor is in while a release is shown to a share of them (docs/shop-releases.md). It follows from the network's address,
+ * the browser's name and the day, so that nothing is stored in the browser and the page cache knows it before it looks. Shops that test nothing pay nothing.
+ */
+import { createHmac } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { dayIn } from "#contract/days.ts";
+import type { Mall, ReleaseTest } from "#kernel/malls/index.ts";
+import type { Site } from "./directory.ts";
+
+interface Visitor {
+  readonly headers: IncomingHttpHeaders;
+  /** Asked only where something is tested. */
+  readonly ip: () => string;
+  readonly secret: string;
+}
+
+const shownSites = new WeakMap<Site, Site>();
+
+/**
+ * The site as a visitor is shown it: the same for everybody, but for those who are shown the release. The way of a page asks
+ * `mall.test` first.
+ */
+export function siteFor(site: Site, visitor: Visitor): Site {
+  const { test } = site.mall;
+  return test && isShown(test, site.mall, visitor) ? shownSite(site, test) : site;
+}
+
+function isShown({ id, share }: ReleaseTest, { time_zone }: Mall, { headers, ip, secret }: Visitor): boolean {
+  // Programs, search engines among them, send no such header: they see the shop as it is.
+  if (headers["sec-fetch-dest"] === undefined) return false;
+  const visitor = `${id} ${dayIn(time_zone, new Date())} ${ip()} ${headers["user-agent"] ?? ""}`;
+  const hash = createHmac("sha256", secret).update(`release test ${visitor}`).digest();
+  return hash.readUInt32BE(0) < (share / 100) * 2 ** 32;
+}
+
+/** The same object each time: what is remembered of a site is remembered of it. */
+function shownSite(site: Site, { revision }: ReleaseTest): Site {
+  const known = shownSites.get(site);
+  if (known) return known;
+  const { mall } = site;
+  const shown = { ...mall, tested_revision: revision };
+  const view = mall.view && { ...mall.view, of: { ...mall.view.of, tested_revision: revision } };
+  const made: Site = { ...site, mall: { ...shown, ...(view && { view }) } };
+  shownSites.set(site, made);
+  return made;
+}

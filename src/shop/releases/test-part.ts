@@ -1,0 +1,112 @@
+/** A release that a share of the visitors is shown: a version of the design that is not the published one, and what comes of it. */
+import { sql } from "kysely";
+import { badInput, ShopError } from "#contract/errors.ts";
+import type { ReleaseVariant } from "#contract/releases.ts";
+import { t } from "#i18n/server.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { announce } from "#kernel/malls/index.ts";
+import { formatMoney } from "#kernel/money/money.ts";
+import { testGroups } from "../decorations/index.ts";
+import { storedGroups } from "./design-part.ts";
+import { lockRelease, type Release, withRegistry } from "./release.ts";
+import { twoProportionTest } from "./significance.ts";
+
+/** Whether a release is shown to a share of the visitors now. */
+export const isTested = ({ state, share, chosen }: Pick<Release, "state" | "share" | "chosen">): boolean =>
+  state === "live" && share !== null && chosen === null;
+
+/**
+ * What a share of the visitors can be shown: pages. Prices and discounts are of orders too, whoever places them.
+ * @throws {ShopError} 400 with the reason.
+ */
+export async function requireTestable({ db, mall }: TrxContext, { id, share }: Pick<Release, "id" | "share">) {
+  if (share === null) return;
+  const { rows } = await sql<{ has_more: boolean; has_other: boolean }>`select
+    exists (select from release_price where mall_id = ${mall.id} and release_id = ${id})
+      or exists (select from release_switch where mall_id = ${mall.id} and release_id = ${id}) as has_more,
+    exists (select from release_design where mall_id = ${mall.id} and release_id = ${id}
+      and decoration_number is distinct from ${mall.live_decoration_id}) as has_other`.execute(db);
+  if (rows[0]?.has_more)
+    throw badInput(
+      t("Only pages can be shown to a share of the visitors: take prices, discounts and news out of the release"),
+    );
+  if (rows[0]?.has_other || mall.live_revision === 0)
+    throw badInput(t("Only pages of the published design can be shown to a share of the visitors"));
+}
+
+/** A share of the visitors is shown the release from now on. @throws {ShopError} 400 while another one is tested, and for what a publish refuses. */
+export async function startTest(context: TrxContext, release: Release): Promise<void> {
+  const { db, mall } = context;
+  await requireTestable(context, release);
+  const { rows } = await sql`select from release where mall_id = ${mall.id} and state = 'live' and share is not null
+    and chosen is null and id <> ${release.id}`.execute(db);
+  if (rows.length > 0) throw badInput(t("Another release is shown to a share of the visitors: choose there first"));
+  await makeVersion(context, release);
+}
+
+async function makeVersion(context: TrxContext, { id, name, staff_name }: Release): Promise<void> {
+  const { db, mall } = context;
+  const groups = await storedGroups(context, id);
+  const decoration = groups[0]?.decoration;
+  if (decoration === undefined) throw badInput(t("The release is empty: add pages, prices, discounts or news first"));
+  const by = { author: staff_name, note: name };
+  const revision = await testGroups(db, withRegistry(context), decoration, groups, by);
+  await sql`update release set test_decoration = ${decoration}, test_revision = ${revision}
+    where mall_id = ${mall.id} and id = ${id}`.execute(db);
+  await announce(db, mall.id, "decoration");
+}
+
+/** After a publish: those who are shown the release see it with what was published. What cannot be merged leaves them what they saw. */
+export async function followPublish(context: TrxContext): Promise<void> {
+  const { db, mall } = context;
+  const { rows } = await sql<{ id: string }>`select id from release where mall_id = ${mall.id} and state = 'live'
+    and share is not null and chosen is null`.execute(db);
+  for (const { id } of rows) {
+    await sql`savepoint tested`.execute(db);
+    try {
+      await makeVersion(context, await lockRelease(context, id));
+      await sql`release savepoint tested`.execute(db);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      await sql`rollback to savepoint tested`.execute(db);
+    }
+  }
+}
+
+/** The test is over; for `b` the release is started for everybody by the caller. */
+export async function endTest({ db, mall }: TrxContext, id: string, chosen: ReleaseVariant): Promise<void> {
+  await sql`update release set chosen = ${chosen} where mall_id = ${mall.id} and id = ${id}`.execute(db);
+  await announce(db, mall.id, "decoration");
+}
+
+/** What came of both groups, and how often chance alone makes such a difference; null of a release that was never tested. */
+export async function readTest({ db, mall }: ShopContext, id: string) {
+  const { rows } = await sql<{
+    chosen: ReleaseVariant | null;
+    variant: ReleaseVariant;
+    visitors: number;
+    orders: number;
+    revenue: string;
+  }>`
+    select r.chosen, g.variant, coalesce(v.visitors, 0)::int as visitors, coalesce(o.orders, 0)::int as orders,
+      coalesce(o.revenue, 0)::text as revenue
+    from release r cross join (values ('a'), ('b')) g (variant)
+    left join release_visits v on v.mall_id = r.mall_id and v.release_id = r.id and v.variant = g.variant
+    left join lateral (select count(*) as orders, sum(o.total) as revenue from release_order t
+      join orders o on o.mall_id = t.mall_id and o.id = t.order_id and not o.is_test and not o.cancelled
+      where t.mall_id = r.mall_id and t.release_id = r.id and t.variant = g.variant) o on true
+    where r.mall_id = ${mall.id} and r.id = ${id} and r.test_revision is not null order by g.variant`.execute(db);
+  const [a, b] = rows;
+  if (!a || !b) return null;
+  const shareOf = ({ orders, visitors }: typeof a) => ({ count: Math.min(orders, visitors), of: visitors });
+  return {
+    chosen: a.chosen,
+    variants: rows.map(({ variant, visitors, orders, revenue }) => ({
+      variant,
+      visitors,
+      orders,
+      revenue: formatMoney(BigInt(revenue), mall.currency),
+    })),
+    p_value: twoProportionTest(shareOf(a), shareOf(b)),
+  };
+}
