@@ -9,18 +9,11 @@ const linkList = [
   { id: "9", title: "About", type: 2, url: "" },
   { id: "8", title: "Friends", type: 1, url: "https://example.com" },
 ];
-const plain = { is_heading: false, img: "" };
 const entry = (dropdown: "none" | "categories" | "links" | "link_list") => ({
   title: "Entry",
   link: "/x",
   dropdown,
-  links: [{ title: "Own", link: "/own", ...plain }],
-  as_panel: false,
-  show_pics: false,
-  feature: "none" as const,
-  feature_img: "",
-  feature_title: "",
-  feature_link: "",
+  links: [{ title: "Own", link: "/own" }],
 });
 
 test.each([
@@ -68,7 +61,8 @@ test("in a wide panel each heading begins a column, and a picture stands beside 
 test("the categories of a wide panel have their pictures where that is chosen", () => {
   const withPicture = [{ id: "c1", name: "Vases", pic: "/vase.webp", big_pic: "" }];
   const pictures = [true, false].map((show_pics) => {
-    const menu_list = [{ ...entry("categories"), as_panel: true, show_pics }];
+    // As in the browser: what has its default is absent.
+    const menu_list = [{ ...entry("categories"), as_panel: true, ...(show_pics && { show_pics }) }];
     return menuEntries({ menu_list, all_text: "" }, withPicture, [])[0]?.links[0]?.img;
   });
   expect(pictures).toEqual(["/vase.webp", undefined]);

@@ -24,9 +24,19 @@ export interface MenuEntry extends MenuLink {
   };
 }
 
+type Values = DefinitionValues<typeof header>;
+type Item = Values["menu_list"][number];
+type ItemLink = Item["links"][number];
+
+/** In a shopper's browser, settings of panels that have their default are absent. */
+type StoredLink = Pick<ItemLink, "title" | "link"> & Partial<ItemLink>;
+type StoredItem = Pick<Item, "title" | "link" | "dropdown"> &
+  Partial<Omit<Item, "links">> & { readonly links: readonly StoredLink[] };
+type Menu = Pick<Values, "all_text"> & { readonly menu_list: readonly StoredItem[] };
+
 /** The menu with the links of its drop-downs: categories, the link list, or links of the entry. */
 export function menuEntries(
-  { menu_list, all_text }: Pick<DefinitionValues<typeof header>, "menu_list" | "all_text">,
+  { menu_list, all_text }: Menu,
   categories: readonly CategoryRow[],
   linkList: readonly ShopLink[],
 ): readonly MenuEntry[] {
@@ -35,7 +45,7 @@ export function menuEntries(
       links.map((one) => ({
         title: one.title,
         to: one.link,
-        ...(entry.as_panel && { img: one.img, isHeading: one.is_heading }),
+        ...(entry.as_panel && { img: one.img ?? "", isHeading: one.is_heading === true }),
       }));
     const fill = {
       none: () => [],
@@ -52,7 +62,7 @@ export function menuEntries(
     };
     const shown: readonly MenuLink[] = fill[dropdown]();
     const feature = entry.feature === "picture" && {
-      feature: { title: entry.feature_title, to: entry.feature_link, img: entry.feature_img },
+      feature: { title: entry.feature_title ?? "", to: entry.feature_link ?? "", img: entry.feature_img ?? "" },
     };
     return {
       title,

@@ -34,6 +34,7 @@ const neededValues: Readonly<Record<number, Values>> = {
         dropdown: "categories",
         links: [{ title: "Sale", link: "/sale" }],
         as_panel: true,
+        feature: "picture",
         feature_img: drawnPicture(800, 600, 30),
         feature_title: "New in",
         feature_link: "/new",
