@@ -1,13 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { pageGroups } from "#contract/groups.ts";
 import { defaultsOf } from "#decoration/defaults.ts";
-import { type Fields, isResponsive } from "#decoration/field.ts";
+import { type Fields, isResponsive, type Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import { flattenValues, pairDevices, readValues, wireNamesOf } from "#decoration/values.ts";
 import { newModule, readLean, readModule, toFullWire, toLeanWire } from "#decoration/wire.ts";
 import { configDefinitions, definitionOf, definitions, homeDefinitions } from "./registry.ts";
 
 const named = definitions.map((definition): [string, AnyDefinition] => [definition.name, definition]);
+
+/** Values with the defaults of sparse settings, also of those in items of lists. */
+function withSparse(fields: Fields, values: Values): Values {
+  const sparse = Object.fromEntries(Object.entries(fields).filter(([, field]) => field.sparse));
+  const whole: Record<string, unknown> = { ...defaultsOf(sparse), ...values };
+  for (const [name, field] of Object.entries(fields)) {
+    if (isResponsive(field) || !field.item) continue;
+    const { item } = field;
+    const items: readonly Values[] = Array.isArray(whole[name]) ? whole[name] : [];
+    whole[name] = items.map((one) => withSparse(item, one));
+  }
+  return whole;
+}
 
 describe.each(named)("%s", (_name, definition) => {
   const fields: Fields = definition.fields;
@@ -29,8 +42,7 @@ describe.each(named)("%s", (_name, definition) => {
   test("is read the same without its definition, as in the browser", () => {
     const module = newModule(definition, "key");
     // Sparse settings are not sent while they have their default.
-    const left = Object.fromEntries(Object.entries(fields).filter(([, field]) => field.sparse));
-    expect({ ...defaultsOf(left), ...readLean(toLeanWire(module, definition)) }).toEqual(module.values);
+    expect(withSparse(fields, readLean(toLeanWire(module, definition)))).toEqual(module.values);
   });
 
   test("accepts all values of its presets", () => {

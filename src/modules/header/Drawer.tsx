@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { DefinitionValues } from "#decoration/module.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
+import { Picture } from "#ui/Picture.tsx";
 import { fill } from "../shared/text.ts";
 import { useShop } from "../shop-context.ts";
 import styles from "./Drawer.module.css";
@@ -100,11 +101,25 @@ function Entry({ entry, whole }: { readonly entry: MenuEntry; readonly whole: st
         {entry.links.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: links have no id; their index identifies them
           <li key={index}>
-            <Link to={link.to} className={styles.subLink}>
+            <Link to={link.to} className={link.isHeading ? `${styles.subLink} ${styles.heading}` : styles.subLink}>
               {link.title}
             </Link>
           </li>
         ))}
+        {entry.panel?.feature && (
+          <li>
+            <Link to={entry.panel.feature.to} className={`${styles.subLink} ${styles.feature}`}>
+              <Picture
+                src={entry.panel.feature.img ?? ""}
+                alt=""
+                ratio="16 / 9"
+                sizes="336px"
+                className={styles.picture}
+              />
+              {entry.panel.feature.title}
+            </Link>
+          </li>
+        )}
       </ul>
     </details>
   );

@@ -1,9 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
+import { Picture } from "#ui/Picture.tsx";
 import { fill } from "../shared/text.ts";
 import styles from "./Menu.module.css";
-import type { MenuEntry } from "./menu-entries.ts";
+import type { MenuEntry, MenuLink } from "./menu-entries.ts";
 
 interface Props {
   readonly entries: readonly MenuEntry[];
@@ -42,15 +43,25 @@ function DropDown({ entry, more }: { readonly entry: MenuEntry; readonly more: s
     if (!currentTarget.contains(relatedTarget)) close();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key !== "Escape" || !open) return;
+    if (!open) return;
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("button, button ~ * a")];
+    const at = stops.findIndex((one) => one === document.activeElement);
+    const keys: Readonly<Record<string, number>> = {
+      Escape: 0,
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      ...(at > 0 && { Home: 1, End: stops.length - 1 }),
+    };
+    const next = keys[event.key];
+    if (next === undefined) return;
     event.preventDefault();
-    close();
-    event.currentTarget.querySelector("button")?.focus();
+    if (event.key === "Escape") close();
+    if (next >= 0) stops[next]?.focus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape and the pointer for the button inside
     <div
-      className={styles.dropDown}
+      className={entry.panel ? `${styles.dropDown} ${styles.wide}` : styles.dropDown}
       data-open={open}
       onPointerEnter={(event) => event.pointerType === "mouse" && setOpened(opened ?? "by hover")}
       onPointerLeave={(event) => event.pointerType === "mouse" && close()}
@@ -70,16 +81,51 @@ function DropDown({ entry, more }: { readonly entry: MenuEntry; readonly more: s
       >
         <Icon name="chevron-down" size={16} />
       </button>
-      <ul className={styles.panel}>
-        {entry.links.map((link, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: links have no id; their index identifies them
-          <li key={index}>
-            <Link to={link.to} className={styles.subLink} onClick={close}>
-              {link.title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {entry.panel ? (
+        <div className={`${styles.panel} ${styles.columns}`}>
+          {entry.panel.columns.map((links, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id; their index identifies them
+            <Links key={index} links={links} onClick={close} />
+          ))}
+          {entry.panel.feature && <PanelLink link={entry.panel.feature} className={styles.feature} onClick={close} />}
+        </div>
+      ) : (
+        <Links links={entry.links} className={styles.panel} onClick={close} />
+      )}
     </div>
+  );
+}
+
+interface LinksProps {
+  readonly links: readonly MenuLink[];
+  readonly className?: string | undefined;
+  readonly onClick: () => void;
+}
+
+function Links({ links, className, onClick }: LinksProps) {
+  return (
+    <ul className={className}>
+      {links.map((link, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: links have no id; their index identifies them
+        <li key={index}>
+          <PanelLink link={link} className={link.isHeading ? styles.heading : ""} onClick={onClick} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PanelLinkProps {
+  readonly link: MenuLink;
+  readonly className?: string | undefined;
+  readonly onClick: () => void;
+}
+
+function PanelLink({ link, className, onClick }: PanelLinkProps) {
+  return (
+    <Link to={link.to} className={className ? `${styles.subLink} ${className}` : styles.subLink} onClick={onClick}>
+      {link.img && <Picture src={link.img} alt="" ratio="4 / 3" className={styles.picture} sizes="400px" />}
+      {link.title}
+    </Link>
   );
 }

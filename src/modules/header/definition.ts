@@ -1,4 +1,16 @@
-import { color, font, heading, imageRadio, link, select, stackable, text, toggle } from "#decoration/fields/index.ts";
+import { sparse } from "#decoration/field.ts";
+import {
+  color,
+  font,
+  heading,
+  image,
+  imageRadio,
+  link,
+  select,
+  stackable,
+  text,
+  toggle,
+} from "#decoration/fields/index.ts";
 import { defineModule, moduleType } from "#decoration/module.ts";
 import { fontSize } from "../shared/fields.ts";
 
@@ -9,6 +21,48 @@ const menuLink = {
   title: text({ label: "Title", default: "New link", maxLength: 60 }),
   link: link({ label: "Link" }),
 };
+
+type Shown = Readonly<Record<string, unknown>>;
+const opens = ({ dropdown }: Shown) => dropdown !== undefined && dropdown !== "none";
+const isPanel = (values: Shown) => opens(values) && values.as_panel === true;
+const hasFeature = (values: Shown) => isPanel(values) && values.feature === "picture";
+
+/** Settings of a wide panel. They are sparse: menus without panels are stored and sent as they were before panels. */
+const panelFields = sparse({
+  as_panel: toggle({
+    label: "Wide panel",
+    default: false,
+    help: "Opens below the whole header, in columns. In the drawer on phones it is a list",
+    when: opens,
+  }),
+  show_pics: toggle({
+    label: "Pictures of the categories",
+    default: false,
+    when: (values) => isPanel(values) && values.dropdown === "categories",
+  }),
+  feature: select({
+    label: "Beside the links",
+    default: "none",
+    options: [
+      { label: "Nothing", value: "none" },
+      { label: "Picture with a link", value: "picture" },
+    ],
+    when: isPanel,
+  }),
+  feature_img: image({ label: "Picture", size: "800 × 600 px", crop: true, when: hasFeature }),
+  feature_title: text({ label: "Text below the picture", maxLength: 80, when: hasFeature }),
+  feature_link: link({ label: "Link of the picture", when: hasFeature }),
+});
+
+/** Settings of a link that only a wide panel shows. */
+const panelLinkFields = sparse({
+  is_heading: toggle({
+    label: "Begins a column",
+    default: false,
+    help: "In a wide panel: a new column with this link as its heading",
+  }),
+  img: image({ label: "Picture", size: "600 × 450 px", crop: true, help: "In a wide panel" }),
+});
 
 /** The header of every page with the default layout (type 0). */
 export default defineModule({
@@ -56,10 +110,11 @@ export default defineModule({
           label: "Drop-down links",
           itemName: "Link",
           titleField: "title",
-          max: 20,
-          item: menuLink,
+          max: 40,
+          item: { ...menuLink, ...panelLinkFields },
           when: (values) => values.dropdown === "links",
         }),
+        ...panelFields,
       },
       default: [
         { title: "Home", link: "/" },

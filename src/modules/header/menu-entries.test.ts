@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { flattenValues, readValues } from "#decoration/values.ts";
 import { badgeText } from "./badge.ts";
+import header from "./definition.ts";
 import { menuEntries } from "./menu-entries.ts";
 
 const categories = [{ id: "c1", name: "Vases", pic: "", big_pic: "" }];
@@ -34,6 +36,46 @@ test.each([
 ] as const)("a drop-down of kind %s", (kind, links) => {
   const [dropDown] = menuEntries({ menu_list: [entry(kind)], all_text: "View all" }, categories, linkList);
   expect(dropDown).toEqual({ title: "Entry", to: "/x", links });
+});
+
+test("in a wide panel each heading begins a column, and a picture stands beside them", () => {
+  const link = (title: string, is_heading = false) => ({ title, link: "/l", is_heading, img: "" });
+  const links = [link("First"), link("Rooms", true), link("Kitchen"), link("Gifts", true)];
+  const feature = {
+    feature: "picture",
+    feature_img: "/a.webp",
+    feature_title: "New in",
+    feature_link: "/new",
+  } as const;
+  const menu_list = [{ ...entry("links"), links, as_panel: true, ...feature }];
+  const [dropDown] = menuEntries({ menu_list, all_text: "" }, [], []);
+  expect(dropDown?.panel?.columns.map((column) => column.map(({ title }) => title))).toEqual([
+    ["First"],
+    ["Rooms", "Kitchen"],
+    ["Gifts"],
+  ]);
+  expect(dropDown?.panel?.feature).toEqual({ title: "New in", to: "/new", img: "/a.webp" });
+  expect(dropDown?.links).toHaveLength(4);
+});
+
+test("the categories of a wide panel have their pictures where that is chosen", () => {
+  const withPicture = [{ id: "c1", name: "Vases", pic: "/vase.webp", big_pic: "" }];
+  const pictures = [true, false].map((show_pics) => {
+    // As in the browser: what has its default is absent.
+    const menu_list = [{ ...entry("categories"), as_panel: true, ...(show_pics && { show_pics }) }];
+    return menuEntries({ menu_list, all_text: "" }, withPicture, [])[0]?.links[0]?.img;
+  });
+  expect(pictures).toEqual(["/vase.webp", undefined]);
+});
+
+test("a menu without panels is stored and sent as before there were any", () => {
+  const stored = {
+    menu_list: [{ title: "Shop", link: "/s", dropdown: "links", links: [{ title: "Sale", link: "/sale" }] }],
+  };
+  const fields = { menu_list: header.fields.menu_list };
+  const { values, problems } = readValues(fields, stored);
+  expect(problems).toEqual([]);
+  expect(JSON.stringify(flattenValues(fields, values))).toBe(JSON.stringify(stored));
 });
 
 test.each([

@@ -7,29 +7,79 @@ import type header from "./definition.ts";
 export interface MenuLink {
   readonly title: string;
   readonly to: string;
+  /** Picture above the title; absent for none. */
+  readonly img?: string;
+  /** Begins a column of a wide panel. */
+  readonly isHeading?: boolean;
 }
 
 export interface MenuEntry extends MenuLink {
   readonly links: readonly MenuLink[];
+  /** The drop-down as a wide panel; absent for a plain list. */
+  readonly panel?: {
+    /** One without headings: its links flow into as many columns as there is room for. */
+    readonly columns: readonly (readonly MenuLink[])[];
+    /** A picture with a link beside them. */
+    readonly feature?: MenuLink;
+  };
 }
+
+type Values = DefinitionValues<typeof header>;
+type Item = Values["menu_list"][number];
+type ItemLink = Item["links"][number];
+
+/** In a shopper's browser, settings of panels that have their default are absent. */
+type StoredLink = Pick<ItemLink, "title" | "link"> & Partial<ItemLink>;
+type StoredItem = Pick<Item, "title" | "link" | "dropdown"> &
+  Partial<Omit<Item, "links">> & { readonly links: readonly StoredLink[] };
+type Menu = Pick<Values, "all_text"> & { readonly menu_list: readonly StoredItem[] };
 
 /** The menu with the links of its drop-downs: categories, the link list, or links of the entry. */
 export function menuEntries(
-  { menu_list, all_text }: Pick<DefinitionValues<typeof header>, "menu_list" | "all_text">,
+  { menu_list, all_text }: Menu,
   categories: readonly CategoryRow[],
   linkList: readonly ShopLink[],
 ): readonly MenuEntry[] {
-  return menu_list.map(({ title, link, dropdown, links }) => {
-    const own = () => links.map((one) => ({ title: one.title, to: one.link }));
+  return menu_list.map(({ title, link, dropdown, links, ...entry }) => {
+    const own = () =>
+      links.map((one) => ({
+        title: one.title,
+        to: one.link,
+        ...(entry.as_panel && { img: one.img ?? "", isHeading: one.is_heading === true }),
+      }));
     const fill = {
       none: () => [],
       links: own,
       link_list: () => linkList.map((one) => ({ title: one.title, to: linkAddress(one) })),
       categories: () => [
-        ...categories.map(({ id, name }) => ({ title: name, to: categoryPath(id) })),
+        ...categories.map(({ id, name, pic }) => ({
+          title: name,
+          to: categoryPath(id),
+          ...(entry.as_panel && entry.show_pics && { img: pic }),
+        })),
         ...(all_text && categories.length > 0 ? [{ title: all_text, to: "/product/category" }] : []),
       ],
     };
-    return { title, to: link, links: fill[dropdown]() };
+    const shown: readonly MenuLink[] = fill[dropdown]();
+    const feature = entry.feature === "picture" && {
+      feature: { title: entry.feature_title ?? "", to: entry.feature_link ?? "", img: entry.feature_img ?? "" },
+    };
+    return {
+      title,
+      to: link,
+      links: shown,
+      ...(entry.as_panel && { panel: { columns: columnsOf(shown), ...feature } }),
+    };
   });
+}
+
+/** Each heading begins a column; the links before the first one are a column of their own. */
+function columnsOf(links: readonly MenuLink[]): readonly (readonly MenuLink[])[] {
+  const columns: MenuLink[][] = [];
+  for (const link of links) {
+    const last = columns.at(-1);
+    if (last && !link.isHeading) last.push(link);
+    else columns.push([link]);
+  }
+  return columns;
 }

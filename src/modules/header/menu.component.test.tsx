@@ -4,17 +4,17 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Menu } from "./Menu.tsx";
+import type { MenuEntry } from "./menu-entries.ts";
 
-const entries = [
-  { title: "Shop", to: "/product/category", links: [{ title: "Lamps", to: "/product/list?category_id=3" }] },
-];
+const lamps = { title: "Lamps", to: "/product/list?category_id=3" };
+const entries: readonly MenuEntry[] = [{ title: "Shop", to: "/product/category", links: [lamps] }];
 
-async function renderMenu() {
+async function renderMenu(menu = entries) {
   await page.viewport(1200, 400);
   await render(
     <MemoryRouter>
-      <div style={{ containerName: "page", containerType: "inline-size" }}>
-        <Menu entries={entries} label="Menu" more="Show links of {title}" />
+      <div style={{ containerName: "page", containerType: "inline-size", position: "relative" }}>
+        <Menu entries={menu} label="Menu" more="Show links of {title}" />
       </div>
     </MemoryRouter>,
   );
@@ -48,4 +48,45 @@ test("by keyboard the button opens and closes the links, Escape closes them and 
   await userEvent.keyboard("{Escape}");
   await expect.element(button).toHaveAttribute("aria-expanded", "false");
   await expect.element(button).toHaveFocus();
+});
+
+const rooms = { title: "Rooms", to: "/rooms", isHeading: true };
+const panel = {
+  columns: [[lamps], [rooms, { title: "Kitchen", to: "/kitchen" }]],
+  feature: { title: "New in", to: "/new", img: "" },
+};
+
+test("a wide panel is as wide as the page, its columns beside each other; the way to it does not close it", async () => {
+  const { button, link } = await renderMenu([{ title: "Shop", to: "/", links: [lamps, rooms], panel }]);
+  await button.hover();
+  await expect.element(link).toBeVisible();
+  const box = link.element().closest("ul")?.parentElement?.getBoundingClientRect();
+  expect(box?.width).toBe(document.documentElement.clientWidth);
+  const [first, second] = [link, page.getByRole("link", { name: "Rooms" })].map((one) =>
+    one.element().getBoundingClientRect(),
+  );
+  expect(second?.top).toBe(first?.top);
+  expect(second?.left).toBeGreaterThan(first?.right ?? Number.POSITIVE_INFINITY);
+  await page.getByRole("link", { name: "New in" }).hover();
+  await expect.element(button).toHaveAttribute("aria-expanded", "true");
+});
+
+test("arrow keys, Home and End move through the open links, Escape leaves the focus on the button", async () => {
+  const { button, link } = await renderMenu([{ title: "Shop", to: "/", links: [lamps, rooms], panel }]);
+  button.element().focus();
+  await userEvent.keyboard("{Enter}{ArrowDown}");
+  await expect.element(link).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByRole("link", { name: "Rooms" })).toHaveFocus();
+  await userEvent.keyboard("{End}");
+  await expect.element(page.getByRole("link", { name: "New in" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByRole("link", { name: "New in" })).toHaveFocus();
+  await userEvent.keyboard("{Home}");
+  await expect.element(link).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}{Escape}");
+  await expect.element(button).toHaveFocus();
+  await expect.element(button).toHaveAttribute("aria-expanded", "false");
 });

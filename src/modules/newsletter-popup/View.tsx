@@ -13,13 +13,15 @@ import { useOpening } from "./useOpening.ts";
 /** A dialog of the browser: it holds the focus, closes by Escape, and gives the focus back. On the canvas it stands in the page. */
 export default function NewsletterPopup({ id, values, editing }: ViewOf<typeof popup>) {
   const { title, desc, consent_text, img, layout } = values;
-  const { config } = useShop();
+  const { config, rules } = useShop();
   const dialog = useRef<HTMLDialogElement>(null);
   useOpening(dialog, values, editing);
   const heading = `popup-${id}-title`;
   const onClose = () => {
     const result = dialog.current?.querySelector("[role=status]");
-    rememberClosed(values.days, Boolean(result?.textContent) && !result?.hasAttribute("data-refused"));
+    // Without mails nobody can confirm an address: the form only says so.
+    const isAccepted = Boolean(result?.textContent) && !result?.hasAttribute("data-refused");
+    rememberClosed(values.days, rules.sends_mail && isAccepted);
   };
   const onClick = ({ target }: MouseEvent) => {
     if (target === dialog.current) dialog.current?.close();

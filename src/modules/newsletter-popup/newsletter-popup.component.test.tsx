@@ -16,10 +16,10 @@ type Values = DefinitionValues<typeof definition>;
 /** Settings that the definition has of every section. */
 const inColor = { section_ground: "color", section_color: "#1F3A2F", section_pb: { pc: 60, mobile: 60 } };
 
-async function show(values: Partial<Values> = {}, path = "/", isHidden = false) {
+async function show(values: Partial<Values> = {}, path = "/", isHidden = false, shop = testShop) {
   const all = { ...defaultsOf(definition.fields), ...values } as Values;
   const element = (
-    <ShopContext value={testShop}>
+    <ShopContext value={shop}>
       <button type="button">Before</button>
       <div style={isHidden ? { display: "none" } : {}}>
         <Section type={67} View={NewsletterPopup} id={1} position={0} editing={false} data={{}} values={all} />
@@ -127,3 +127,19 @@ test("opens when the pointer leaves the page at its top", async () => {
   document.documentElement.dispatchEvent(new MouseEvent("mouseleave", { clientY: -1 }));
   expect(isOpen()).toBe(true);
 });
+
+test.each([
+  [true, 365],
+  [false, 30],
+])(
+  "who has sent the form stays subscribed in a shop that sends mails (%s): away for %i days",
+  async (sends_mail, days) => {
+    await show({ seconds: 3, days: 30 }, "/", false, { ...testShop, rules: { ...testShop.rules, sends_mail } });
+    vi.advanceTimersByTime(3000);
+    dialog()?.querySelector("[role=status]")?.replaceChildren("What the form says after it was sent");
+    await userEvent.keyboard("{Escape}");
+    await vi.waitFor(() =>
+      expect(Number(localStorage.getItem("newsletter_popup"))).toBeCloseTo(Date.now() + days * 86_400_000, -5),
+    );
+  },
+);

@@ -27,7 +27,19 @@ export interface Change {
 /** Values that a type needs besides its defaults, so that every field has an effect. */
 const neededValues: Readonly<Record<number, Values>> = {
   0: {
-    menu_list: [{ title: "Shop", link: "/shop", dropdown: "categories", links: [{ title: "Sale", link: "/sale" }] }],
+    menu_list: [
+      {
+        title: "Shop",
+        link: "/shop",
+        dropdown: "categories",
+        links: [{ title: "Sale", link: "/sale" }],
+        as_panel: true,
+        feature: "picture",
+        feature_img: drawnPicture(800, 600, 30),
+        feature_title: "New in",
+        feature_link: "/new",
+      },
+    ],
   },
   48: {
     column_list: ["One", "Two", "Three", "Four"].map((name) => ({

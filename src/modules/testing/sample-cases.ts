@@ -26,7 +26,28 @@ const article = `<h2>A day in the workshop</h2><p>Steam on the windows, <a href=
 const four = [40, 120, 200, 280];
 
 export const sampleCases: Readonly<Record<number, readonly Case[]>> = {
-  0: [1, 3, 4].map((menu_position) => filled(header, `position ${menu_position}`, { menu_position })),
+  0: [
+    ...[1, 3, 4].map((menu_position) => filled(header, `position ${menu_position}`, { menu_position })),
+    filled(header, "wide panels", {
+      menu_list: [
+        {
+          title: "Rooms",
+          link: "/product/list",
+          dropdown: "links",
+          links: ["Kitchen", "Plates", "Mugs and cups", "Serving boards", "Living room", "Cushions", "Throws"].map(
+            (title) => ({ title, link: "/product/list", img: "", is_heading: /Kitchen|Living/.test(title) }),
+          ),
+          as_panel: true,
+          feature: "picture",
+          feature_img: drawnPicture(800, 600, 30),
+          feature_title: "New in: the Dune vases",
+          feature_link: "/product/list",
+        },
+        { title: "Shop", link: "/product/list", dropdown: "categories", links: [], as_panel: true, show_pics: true },
+        { title: "Contact", link: "/ContactUs", dropdown: "none", links: [] },
+      ],
+    }),
+  ],
   [-1]: [
     filled(footer, "filled", {
       about_text: "Quiet, well-made things for every room of the house. Made in small workshops, sold without noise.",

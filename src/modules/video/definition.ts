@@ -28,7 +28,7 @@ export default defineModule({
         { label: "YouTube or Vimeo", value: "link" },
       ],
     }),
-    file: video({ label: "File", help: "MP4 or WebM", when: ofFile }),
+    file: video({ label: "File", when: ofFile }),
     address: text({
       label: "Address on YouTube or Vimeo",
       maxLength: 500,
