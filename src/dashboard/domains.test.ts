@@ -50,7 +50,16 @@ test("the palette has further words for every screen, in its domain's palette or
 });
 
 /** Kinds that no screen shows by their id: an order's address is its number, and the others are part of one, or of the editor. */
-const withoutScreen = ["design", "option", "order", "order_import", "test_order", "shipment", "refund"];
+const withoutScreen = [
+  "design",
+  "design_comment",
+  "option",
+  "order",
+  "order_import",
+  "test_order",
+  "shipment",
+  "refund",
+];
 
 test("every kind of record has one screen, where its changes lead to", () => {
   const shown = screens.flatMap(({ shows = [] }) => shows);
