@@ -10,8 +10,8 @@ export default defineConfig({
   testMatch: ["e2e/**/*.spec.ts", "extensions/*/e2e/*.spec.ts"],
   outputDir: "test-results",
   globalSetup: "./e2e/support/prepare.ts",
-  // Two workers with their shops, databases and browsers leave a quarter of two cores idle: three use them. What a test waits for
-  // comes later then, so none may depend on how fast a machine is.
+  // Two workers with their shops, databases and browsers leave a fifth of two cores idle. With three, what a test waits for
+  // comes later, so none may depend on how fast a machine is.
   workers: availableParallelism() > 1 ? 3 : 1,
   // A test that passes only at its second try hides a fault of the shop or of itself.
   retries: 0,
