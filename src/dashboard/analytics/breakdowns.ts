@@ -1,9 +1,9 @@
 /** Words and links of the rows of breakdowns. */
 
 import type { RequiredPermission } from "#contract/permissions.ts";
-import { statesOf } from "#contract/states-of.ts";
 import type { Breakdown, Part } from "#contract/shapes/analytics.ts";
 import { sourceName } from "#contract/sources.ts";
+import { statesOf } from "#contract/states-of.ts";
 import { t } from "#i18n/t.ts";
 import { countryName } from "../countries.ts";
 import { listWith } from "../lists/list-link.ts";

@@ -2,10 +2,10 @@
 import "#i18n/pseudo-screens.ts";
 import { afterAll, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { statesOf } from "#contract/states-of.ts";
 import { currencies } from "#contract/currencies.ts";
 import { permissionKeys } from "#contract/permissions.ts";
 import { settingsGroups } from "#contract/settings-groups.ts";
+import { statesOf } from "#contract/states-of.ts";
 import { cutTexts, latinTexts } from "#ui/testing/foreign-texts.ts";
 import { domains } from "../domains.ts";
 import { owner, renderDashboard } from "../testing/render.tsx";

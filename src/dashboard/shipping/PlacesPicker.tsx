@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
-import { statesOf } from "#contract/states-of.ts";
 import type { ShippingZone } from "#contract/shapes/shipping.ts";
+import { statesOf } from "#contract/states-of.ts";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { placeName } from "../countries.ts";
