@@ -23,6 +23,7 @@ const byDatabase: Readonly<Record<string, string>> = {
   "shop/catalog/publish-scheduled.ts": "the trigger product_derive shows a product by the database's clock",
   "shop/decorations/together/presence.ts": lease,
   "shop/inventory/counts.ts": "orders the lines of one transaction, in which now() stands still",
+  "shop/releases/preview.ts": "the trigger product_derive shows a product by the database's clock",
   "shop/staff/account.ts": signIn,
   "shop/staff/admin.ts": signIn,
   "shop/staff/one-time.ts": signIn,

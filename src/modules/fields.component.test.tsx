@@ -35,6 +35,9 @@ const later: Readonly<Record<number, readonly string[]>> = {
     "search_products_text",
     "search_categories_text",
     "search_articles_text",
+    // Pictures in a wide panel of the menu: header/menu-entries.test.ts.
+    "menu_list › links › img",
+    "menu_list › show_pics",
   ],
   // While the pointer is on a card: e2e/product-cards.spec.ts.
   4: ["show_hover_image"],
