@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { DefinitionValues } from "#decoration/module.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
-import { Picture } from "#ui/Picture.tsx";
 import { fill } from "../shared/text.ts";
 import { useShop } from "../shop-context.ts";
 import styles from "./Drawer.module.css";
 import type header from "./definition.ts";
+import { LinkPicture } from "./LinkPicture.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import { useDisclosure } from "./useDisclosure.ts";
 
@@ -53,7 +53,7 @@ export function Drawer({ entries, values, account, wishlist, loggedIn }: Props) 
               {entries.map((entry, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id; their index identifies them
                 <li key={index} className={styles.item}>
-                  <Entry entry={entry} whole={values.submenu_all_text} />
+                  <Entry entry={entry} whole={values.submenu_all_text} isShown={open} />
                 </li>
               ))}
             </ul>
@@ -76,7 +76,13 @@ export function Drawer({ entries, values, account, wishlist, loggedIn }: Props) 
   );
 }
 
-function Entry({ entry, whole }: { readonly entry: MenuEntry; readonly whole: string }) {
+interface EntryProps {
+  readonly entry: MenuEntry;
+  readonly whole: string;
+  readonly isShown: boolean;
+}
+
+function Entry({ entry, whole, isShown }: EntryProps) {
   if (entry.links.length === 0) {
     return (
       <Link to={entry.to} className={styles.link}>
@@ -109,13 +115,9 @@ function Entry({ entry, whole }: { readonly entry: MenuEntry; readonly whole: st
         {entry.panel?.feature && (
           <li>
             <Link to={entry.panel.feature.to} className={`${styles.subLink} ${styles.feature}`}>
-              <Picture
-                src={entry.panel.feature.img ?? ""}
-                alt=""
-                ratio="16 / 9"
-                sizes="336px"
-                className={styles.picture}
-              />
+              {entry.panel.feature.img && (
+                <LinkPicture src={entry.panel.feature.img} ratio="16 / 9" sizes="336px" isShown={isShown} />
+              )}
               {entry.panel.feature.title}
             </Link>
           </li>

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
-import { Picture } from "#ui/Picture.tsx";
 import { fill } from "../shared/text.ts";
+import { LinkPicture } from "./LinkPicture.tsx";
 import styles from "./Menu.module.css";
 import type { MenuEntry, MenuLink } from "./menu-entries.ts";
 
@@ -85,12 +85,14 @@ function DropDown({ entry, more }: { readonly entry: MenuEntry; readonly more: s
         <div className={`${styles.panel} ${styles.columns}`}>
           {entry.panel.columns.map((links, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id; their index identifies them
-            <Links key={index} links={links} onClick={close} />
+            <Links key={index} links={links} isShown={open} onClick={close} />
           ))}
-          {entry.panel.feature && <PanelLink link={entry.panel.feature} className={styles.feature} onClick={close} />}
+          {entry.panel.feature && (
+            <PanelLink link={entry.panel.feature} className={styles.feature} isShown={open} onClick={close} />
+          )}
         </div>
       ) : (
-        <Links links={entry.links} className={styles.panel} onClick={close} />
+        <Links links={entry.links} className={styles.panel} isShown={open} onClick={close} />
       )}
     </div>
   );
@@ -99,16 +101,17 @@ function DropDown({ entry, more }: { readonly entry: MenuEntry; readonly more: s
 interface LinksProps {
   readonly links: readonly MenuLink[];
   readonly className?: string | undefined;
+  readonly isShown: boolean;
   readonly onClick: () => void;
 }
 
-function Links({ links, className, onClick }: LinksProps) {
+function Links({ links, className, ...shown }: LinksProps) {
   return (
     <ul className={className}>
       {links.map((link, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: links have no id; their index identifies them
         <li key={index}>
-          <PanelLink link={link} className={link.isHeading ? styles.heading : ""} onClick={onClick} />
+          <PanelLink link={link} className={link.isHeading ? styles.heading : ""} {...shown} />
         </li>
       ))}
     </ul>
@@ -118,13 +121,14 @@ function Links({ links, className, onClick }: LinksProps) {
 interface PanelLinkProps {
   readonly link: MenuLink;
   readonly className?: string | undefined;
+  readonly isShown: boolean;
   readonly onClick: () => void;
 }
 
-function PanelLink({ link, className, onClick }: PanelLinkProps) {
+function PanelLink({ link, className, isShown, onClick }: PanelLinkProps) {
   return (
     <Link to={link.to} className={className ? `${styles.subLink} ${className}` : styles.subLink} onClick={onClick}>
-      {link.img && <Picture src={link.img} alt="" ratio="4 / 3" className={styles.picture} sizes="400px" />}
+      {link.img && <LinkPicture src={link.img} ratio="4 / 3" sizes="400px" isShown={isShown} />}
       {link.title}
     </Link>
   );
