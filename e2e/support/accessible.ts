@@ -61,10 +61,15 @@ async function check({ exclude, runOnly, max, changing, hides }: Check) {
   });
   observer.observe(document, { subtree: true, attributeFilter: ["data-stale", "aria-busy", ...hides] });
   finish();
+  // Sections far below the window have a guessed height until they are near, and what is in them would seem to lie over what follows.
+  const whole = new CSSStyleSheet();
+  whole.replaceSync("main * { content-visibility: visible !important }");
+  document.adoptedStyleSheets.push(whole);
   const result = await window.axe?.run(
     { exclude: [...exclude] },
     { resultTypes: ["violations"], runOnly: [...runOnly] },
   );
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== whole);
   observer.disconnect();
   const html = (nodes: axe.NodeResult[]) => nodes.map((node) => node.html).join("\n  ");
   const broken = result?.violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${html(nodes)}`);
