@@ -13,13 +13,13 @@ export const currentTime: RawBuilder<Date> = sql<Date>`${atSending}::timestamptz
 
 const moved = new AsyncLocalStorage<Date>();
 
-/** Runs `fn`, and what it awaits, as if it were that time: for previews, in a transaction that stores nothing. */
+/** Runs `fn`, and all that it awaits, with `time` as the current time. For previews, in a transaction that is rolled back. */
 export const atTime = <T>(time: Date, fn: () => T): T => moved.run(time, fn);
 
-/** Whether this runs as if it were another time: what it reads is neither taken from memory nor kept there. */
+/** Whether the caller runs within `atTime`: what it reads then must neither come from a cache nor be kept in one. */
 export const isTimeMoved = (): boolean => moved.getStore() !== undefined;
 
-/** The time in milliseconds, as `currentTime` has it. */
+/** The current time in milliseconds since 1970; within `atTime` the time that was given there. */
 export const timeNow = (): number => moved.getStore()?.getTime() ?? Date.now();
 
 /** The parameters of a statement at the time that it runs as. Asked where the statement is sent: the driver no longer knows who has sent it. */

@@ -18,7 +18,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Of shops to which the European Union's consumer law applies. */
+/** Pages with one more part in shops to which the consumer law of the European Union applies. */
 const lawParts: Readonly<Record<string, string>> = {
   "product-detail": "src/storefront/pages/product-detail/Safety.tsx",
   checkout: "src/storefront/components/GuaranteeNotice.tsx",

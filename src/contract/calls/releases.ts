@@ -53,7 +53,7 @@ const release = z.object({
   problem: z.string(),
   /** Percent of the visitors who are shown it; null: everybody. */
   share: z.number().int().nullable(),
-  /** Which of both everybody has got in the end: the shop as it was (a), or the release (b). */
+  /** What everybody sees since the test ended: the shop without the release (a), or with it (b). */
   chosen: z.enum(["a", "b"]).nullable(),
   /** Groups of the design, prices, discounts and news posts in it. */
   groups: z.number().int(),

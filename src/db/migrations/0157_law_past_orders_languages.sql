@@ -768,7 +768,7 @@ CREATE INDEX translation_similar ON translation USING gin (value gin_trgm_ops);
 ALTER TABLE release
   -- Percent of the visitors who are shown it; null: everybody.
   ADD COLUMN share smallint,
-  -- Which of both everybody has got in the end: the shop as it was (a), or the release (b).
+  -- What everybody sees since the test ended: the shop without the release (a), or with it (b).
   ADD COLUMN chosen text,
   -- The version of the design that they are shown, which is not the published one.
   ADD COLUMN test_decoration integer,

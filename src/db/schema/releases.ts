@@ -17,7 +17,7 @@ export interface ReleaseTable extends Identified {
   problem: Defaulted<string>;
   /** Percent of the visitors who are shown it; null: everybody. */
   share: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Which of both everybody has got in the end. */
+  /** What everybody sees since the test ended: the shop without the release (a), or with it (b). */
   chosen: ColumnType<"a" | "b" | null, "a" | "b" | null | undefined, "a" | "b" | null>;
   test_decoration: ColumnType<number | null, number | null | undefined, number | null>;
   test_revision: ColumnType<number | null, number | null | undefined, number | null>;

@@ -49,7 +49,7 @@ async function upload(
   try {
     await Promise.all(Array.from({ length: sideBySide }, send));
   } catch (reason) {
-    // The others would go on for a theme that is not applied.
+    // The theme is not applied, so the other uploads are ended too.
     failed.abort();
     throw reason;
   }

@@ -1,4 +1,4 @@
-/** What staff see of a release before it starts, and that nothing of it stays. */
+/** Staff see the shop as a release will make it before it starts, and the preview changes nothing in the database. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Permission } from "#contract/permissions.ts";

@@ -75,7 +75,7 @@ interface Publication extends Pick<SaveInput, "revision" | "revisions" | "note">
   /** Texts in other languages of the given modules. */
   readonly texts?: TextsOfGroups;
   readonly author: string;
-  /** A version that is not published: nobody is told of it. */
+  /** A version that is not published, so other processes and subscribers are not notified. */
   readonly isHidden?: boolean;
 }
 

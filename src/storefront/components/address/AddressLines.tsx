@@ -6,7 +6,7 @@ import { Isolate } from "#ui/Isolate.tsx";
 import { pageLanguage } from "#ui/page-language.ts";
 import { useStateList } from "./states.ts";
 
-/** An address in the line order of its country. The data of its page have the names of states (`loadStateNames`). */
+/** An address in the line order of its country. The loader of its page loads the names of states first (`loadStateNames`). */
 export function AddressLines({
   address,
   className,
