@@ -24,8 +24,10 @@ const drawn: readonly AnyDefinition[] = [header, footer, ...homeDefinitions].fil
 
 /** Fields that show only after a user action, and the test that covers each. */
 const later: Readonly<Record<number, readonly string[]>> = {
-  // Below the search field, when something is offered: e2e/modules.spec.ts, e2e/search-box.spec.ts.
   0: [
+    // When the panel opens: header/menu.component.test.tsx.
+    "menu_list › feature_img",
+    // Below the search field, when something is offered: e2e/modules.spec.ts, e2e/search-box.spec.ts.
     "search_all_text",
     "search_recent_text",
     "search_clear_text",

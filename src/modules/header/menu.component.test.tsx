@@ -50,6 +50,9 @@ test("by keyboard the button opens and closes the links, Escape closes them and 
   await expect.element(button).toHaveFocus();
 });
 
+const picture = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6" fill="${color}"/></svg>`)}`;
+
 const rooms = { title: "Rooms", to: "/rooms", isHeading: true };
 const panel = {
   columns: [[lamps], [rooms, { title: "Kitchen", to: "/kitchen" }]],
@@ -89,4 +92,27 @@ test("arrow keys, Home and End move through the open links, Escape leaves the fo
   await userEvent.keyboard("{ArrowDown}{Escape}");
   await expect.element(button).toHaveFocus();
   await expect.element(button).toHaveAttribute("aria-expanded", "false");
+});
+
+test("pictures of a wide panel show when it opens: the link's own, and the one beside the links", async () => {
+  const { button } = await renderMenu([
+    {
+      title: "Shop",
+      to: "/",
+      links: [lamps],
+      panel: {
+        columns: [[{ ...lamps, img: picture("red") }]],
+        feature: { title: "New in", to: "/new", img: picture("blue") },
+      },
+    },
+  ]);
+  expect(document.querySelector("img")).toBeNull();
+  await button.click();
+  for (const [name, color] of [
+    ["Lamps", "red"],
+    ["New in", "blue"],
+  ] as const) {
+    const shown = () => page.getByRole("link", { name }).element().querySelector("img");
+    await expect.poll(() => shown()?.getAttribute("src")).toBe(picture(color));
+  }
 });
