@@ -15,3 +15,5 @@ export const maxReleases = 200;
 export const maxReleasePrices = 20_000;
 /** Most discounts and news posts of a release. */
 export const maxReleaseSwitches = 200;
+/** Most translations of a release. */
+export const maxReleaseTexts = 5_000;

@@ -7,9 +7,11 @@ import { words } from "../fields.ts";
 import { groupName } from "../group-name.ts";
 import { amount, instant } from "../input.ts";
 import { releaseStates, releaseSwitchKinds } from "../releases.ts";
+import { translationKindNames } from "../translations.ts";
 import { saveDecoration } from "./decorations.ts";
 
 const id = z.uuid("must be an id of a release");
+const priceListId = z.uuid("must be an id of a price list");
 const batch = { batch_id: z.uuid() };
 const read = { audience: "admin", permission: "decoration:read" } as const;
 const write = { audience: "admin", permission: "decoration:publish" } as const;
@@ -33,7 +35,7 @@ const ordered = <T extends z.ZodType<{ from_at?: string | null | undefined; unti
 /** What a start or an end met: settings of a page, or prices, that others had changed too. */
 const note = z.object({
   at: z.enum(["start", "end"]),
-  what: z.enum(["design", "prices", "switches"]),
+  what: z.enum(["design", "prices", "switches", "translations"]),
   /** Of the design; "" otherwise. */
   group: z.string(),
   count: z.number().int(),
@@ -55,18 +57,20 @@ const release = z.object({
   share: z.number().int().nullable(),
   /** What everybody sees since the test ended: the shop without the release (a), or with it (b). */
   chosen: z.enum(["a", "b"]).nullable(),
-  /** Groups of the design, prices, discounts and news posts in it. */
+  /** Groups of the design, prices (those of price lists too), discounts and news posts in it. */
   groups: z.number().int(),
   prices: z.number().int(),
   switches: z.number().int(),
+  /** Translations. */
+  texts: z.number().int(),
 });
 
 /** Something that another release, or somebody, changes in the same time. */
 const clash = z.object({
-  what: z.enum(["design", "prices", "discount", "news", "published", "sales"]),
+  what: z.enum(["design", "prices", "list_prices", "discount", "news", "translations", "published", "sales"]),
   /** The other release; null for what was published since, and for sales of the products' own. */
   release: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  /** Of the design; "" otherwise. */
+  /** Of the design; of prices of a list the list's name; "" otherwise. */
   group: z.string(),
   count: z.number().int(),
   /** Names of some of it: products, discounts. */
@@ -184,7 +188,9 @@ const price = z.object({
   /** Values of its options; "" of a product without. */
   options: z.string(),
   sku: z.string(),
-  /** What it costs now. */
+  /** The price list whose price it is; null: the shop's own. */
+  price_list: z.object({ id: z.uuid(), name: z.string(), currency: z.string() }).nullable(),
+  /** What it costs now; "" where the list has no price. */
   now: z.string(),
   price: z.string(),
   origin_price: z.string().nullable(),
@@ -210,6 +216,8 @@ export const releaseAddPrices = defineCall({
       product_ids: z.array(z.uuid("must be an id of a product")).max(1000, "at most 1,000 products").optional(),
       /** With those of the categories below it. */
       category_id: z.uuid("must be an id of a category").optional(),
+      /** Reckons from the prices of this list, and sets them there; the shop's own prices without. */
+      price_list_id: priceListId.optional(),
       change: priceChange.omit({ kind: true }),
     })
     .refine(({ product_ids, category_id }) => (product_ids === undefined) !== (category_id === undefined), {
@@ -225,6 +233,8 @@ export const releaseSetPrices = defineCall({
   summary: "Sets prices of a release, each by its variant's id or SKU",
   input: z.object({
     id,
+    /** In whose currency they are; the shop's own prices without. */
+    price_list_id: priceListId.optional(),
     prices: z
       .array(
         z.object({
@@ -248,8 +258,52 @@ export const releaseSetPrices = defineCall({
 export const releaseRemovePrices = defineCall({
   path: "/admin_api/v1/releases/prices/remove",
   ...write,
-  summary: "Takes prices out of a release; all of them without `variant_ids`",
-  input: z.object({ id, variant_ids: z.array(z.uuid("must be an id of a variant")).max(1000).optional() }),
+  summary:
+    "Takes prices out of a release: all of them without `variant_ids`, else those of the shop or of one price list",
+  input: z.object({
+    id,
+    variant_ids: z.array(z.uuid("must be an id of a variant")).max(1000).optional(),
+    price_list_id: priceListId.optional(),
+  }),
+  output: z.object(batch),
+});
+
+const text = {
+  kind: z.enum(translationKindNames, "must be a kind of record that is translated"),
+  record_id: z.string().min(1, "is required").max(400, "at most 400 characters"),
+  locale: z.string().max(20, "at most 20 characters"),
+  field: z.string().max(60, "at most 60 characters"),
+};
+const releaseText = z.object({
+  ...text,
+  /** Of the record, in the shop's own language. */
+  name: z.string(),
+  /** The translation of now; "" without. */
+  now: z.string(),
+  value: z.string(),
+});
+export type ReleaseText = z.output<typeof releaseText>;
+
+export const releaseTexts = defineCall({
+  path: "/admin_api/v1/releases/translations",
+  ...read,
+  summary: "Translations of a release by kind and record",
+  input: z.object({ id, ...pageInput }),
+  output: z.object({ list: listOf(releaseText) }),
+});
+
+export const releaseSetTexts = defineCall({
+  path: "/admin_api/v1/releases/translations/set",
+  ...write,
+  summary:
+    "Puts translations into a release; null takes one out of it, and an empty one is taken away when the release starts. Takes the right to write the records, or to translate into the languages",
+  input: z.object({
+    id,
+    cells: z
+      .array(z.object({ ...text, value: z.string().max(500_000, "at most 500,000 characters").nullable() }))
+      .min(1, "is required")
+      .max(500, "at most 500 cells"),
+  }),
   output: z.object(batch),
 });
 

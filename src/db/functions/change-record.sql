@@ -210,3 +210,5 @@ SELECT record_changes('release', '{name, state, from_at, until_at, share, chosen
 SELECT record_changes('release_design', '{decoration_number, base, wanted, changed}', 'release', 'release_id', 'SELECT l.name FROM release l WHERE l.mall_id = r.mall_id AND l.id = r.release_id', '{former, applied}');
 SELECT record_changes('release_price', '{price, origin_price}', 'release', 'release_id', 'SELECT l.name FROM release l WHERE l.mall_id = r.mall_id AND l.id = r.release_id', '{former_price, former_origin_price, former_sale_price, former_sale_starts_at, former_sale_ends_at}');
 SELECT record_changes('release_switch', '{is_on}', 'release', 'release_id', 'SELECT l.name FROM release l WHERE l.mall_id = r.mall_id AND l.id = r.release_id', '{former}');
+SELECT record_changes('release_list_price', '{price, origin_price}', 'release', 'release_id', 'SELECT l.name FROM release l WHERE l.mall_id = r.mall_id AND l.id = r.release_id', '{is_set, former_price, former_origin_price}');
+SELECT record_changes('release_text', '{value, source_hash}', 'release', 'release_id', 'SELECT l.name FROM release l WHERE l.mall_id = r.mall_id AND l.id = r.release_id', '{former}');

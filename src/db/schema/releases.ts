@@ -59,6 +59,32 @@ interface ReleaseSwitchTable extends Owned {
   former: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
 }
 
+interface ReleaseListPriceTable extends Owned {
+  release_id: string;
+  price_list_id: string;
+  variant_id: string;
+  /** Minor units of the list's currency. */
+  price: bigint;
+  origin_price: bigint | null;
+  /** Whether a start has set it. */
+  is_set: Defaulted<boolean>;
+  former_price: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
+  former_origin_price: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
+}
+
+interface ReleaseTextTable extends Owned {
+  release_id: string;
+  kind: string;
+  record_id: string;
+  locale: string;
+  field: string;
+  /** "": none, so that the language falls back. */
+  value: string;
+  source_hash: string;
+  /** The translation before the start; null where no start has written it. */
+  former: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
 interface ReleaseVisitorTable extends Owned {
   release_id: string;
   day: string;
@@ -85,4 +111,6 @@ export interface ReleaseTables {
   release_design: ReleaseDesignTable;
   release_price: ReleasePriceTable;
   release_switch: ReleaseSwitchTable;
+  release_list_price: ReleaseListPriceTable;
+  release_text: ReleaseTextTable;
 }

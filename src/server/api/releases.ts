@@ -60,8 +60,21 @@ export const releaseSetPrices: Handler<"releaseSetPrices"> = async (input, conte
   ...changedBy(context),
 });
 
-export const releaseRemovePrices: Handler<"releaseRemovePrices"> = async ({ id, variant_ids }, context) => {
-  await releases.removePrices(withPrices(context), id, variant_ids);
+export const releaseRemovePrices: Handler<"releaseRemovePrices"> = async (
+  { id, variant_ids, price_list_id },
+  context,
+) => {
+  await releases.removePrices(withPrices(context), id, variant_ids, price_list_id);
+  return changedBy(context);
+};
+
+export const releaseTexts: Handler<"releaseTexts"> = async (input, context) => ({
+  list: await releases.listTexts(context, input),
+});
+
+export const releaseSetTexts: Handler<"releaseSetTexts"> = async (input, context) => {
+  releases.requireTranslator(staffOf(context), input.cells);
+  await releases.setTexts(context, input);
   return changedBy(context);
 };
 

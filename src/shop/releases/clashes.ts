@@ -11,7 +11,7 @@ import { switchable } from "./switch-part.ts";
 const listed = 5;
 
 interface Row {
-  readonly what: "design" | "prices" | "discount" | "news" | "sales";
+  readonly what: "design" | "prices" | "list_prices" | "discount" | "news" | "translations" | "sales";
   readonly release_id: string | null;
   readonly release_name: string | null;
   readonly group_name: string;
@@ -35,6 +35,17 @@ export async function clashesOf(context: TrxContext, release: Release): Promise<
       join release_price s on s.mall_id = r.mall_id and s.variant_id = r.variant_id join others o on o.id = s.release_id
       join variant v on v.mall_id = r.mall_id and v.id = r.variant_id join product p on p.mall_id = v.mall_id and p.id = v.product_id
       where r.mall_id = ${mall.id} and r.release_id = ${id}),
+    list_prices as (
+      select o.id, o.name, l.name as list_name, p.good_name from release_list_price r
+      join release_list_price s on s.mall_id = r.mall_id and s.price_list_id = r.price_list_id and s.variant_id = r.variant_id
+      join others o on o.id = s.release_id join price_list l on l.mall_id = r.mall_id and l.id = r.price_list_id
+      join variant v on v.mall_id = r.mall_id and v.id = r.variant_id join product p on p.mall_id = v.mall_id and p.id = v.product_id
+      where r.mall_id = ${mall.id} and r.release_id = ${id}),
+    texts as (
+      select o.id, o.name, translated_name(r.mall_id, r.kind, r.record_id) as record_name from release_text r
+      join release_text s on s.mall_id = r.mall_id and s.kind = r.kind and s.record_id = r.record_id and s.locale = r.locale and s.field = r.field
+      join others o on o.id = s.release_id
+      where r.mall_id = ${mall.id} and r.release_id = ${id}),
     sales as (
       select p.good_name from release_price r join variant v on v.mall_id = r.mall_id and v.id = r.variant_id
       join product p on p.mall_id = v.mall_id and p.id = v.product_id, this
@@ -48,6 +59,11 @@ export async function clashesOf(context: TrxContext, release: Release): Promise<
     where d.mall_id = ${mall.id} and d.release_id = ${id}
     union all
     select 'prices', p.id, p.name, '', count(*)::int, (array_agg(distinct p.good_name))[1:${listed}] from prices p group by p.id, p.name
+    union all
+    select 'list_prices', p.id, p.name, p.list_name, count(*)::int, (array_agg(distinct p.good_name))[1:${listed}] from list_prices p
+      group by p.id, p.name, p.list_name
+    union all
+    select 'translations', x.id, x.name, '', count(*)::int, (array_agg(distinct x.record_name))[1:${listed}] from texts x group by x.id, x.name
     union all
     select r.kind, o.id, o.name, '', count(*)::int, (array_agg(distinct s.name))[1:${listed}] from release_switch r
       join release_switch e on e.mall_id = r.mall_id and e.kind = r.kind and e.record_id = r.record_id

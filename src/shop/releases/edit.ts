@@ -69,12 +69,14 @@ export const updateRelease = (
       .execute();
   });
 
+const parts = ["release_design", "release_price", "release_list_price", "release_switch", "release_text"] as const;
+
 /** Its parts first, so that an undo brings the release back before them. @throws {ShopError} 404; 409 for a live one. */
 export const removeRelease = (context: ShopContext, id: string): Promise<void> =>
   runCommand(context, null, async (inside) => {
     const { db, mall } = inside;
     requireState(await lockRelease(inside, id), ["draft", "scheduled", "ended"]);
-    for (const table of ["release_design", "release_price", "release_switch"] as const) {
+    for (const table of parts) {
       await db.deleteFrom(table).where("mall_id", "=", mall.id).where("release_id", "=", id).execute();
     }
     await db.deleteFrom("release").where("mall_id", "=", mall.id).where("id", "=", id).execute();

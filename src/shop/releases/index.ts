@@ -7,3 +7,4 @@ export { listReleases, readDesign, readRelease } from "./read.ts";
 export { chooseVariant, endRelease, startRelease } from "./run.ts";
 export { scheduleRelease } from "./schedule.ts";
 export { setSwitch, switchChoices } from "./switch-part.ts";
+export { listTexts, requireTranslator, setTexts } from "./text-part.ts";

@@ -14,6 +14,7 @@ import { clampPage, pageOf } from "#kernel/paging.ts";
 import { isSkipped, newPrices } from "../catalog/bulk/price-sql.ts";
 import { updateTotals } from "../catalog/commands/product-totals.ts";
 import { indexPrices } from "../catalog/search-index.ts";
+import { currencyOfList, endListPrices, startListPrices } from "./list-price-part.ts";
 import { lockDraft } from "./release.ts";
 
 /**
@@ -23,11 +24,16 @@ import { lockDraft } from "./release.ts";
  */
 export const addPrices = (
   context: ShopContext,
-  { id, product_ids, category_id, change }: z.output<typeof releaseAddPrices.input>,
+  { id, product_ids, category_id, price_list_id, change }: z.output<typeof releaseAddPrices.input>,
 ): Promise<number> =>
   runCommand(context, null, async (inside) => {
     const { db, mall } = inside;
     await lockDraft(inside, id);
+    const list = price_list_id ? await listIn(inside, price_list_id) : null;
+    const priced = list
+      ? sql`(select p.mall_id, p.variant_id as id, p.product_id, p.price, p.origin_price, null::bigint as cost
+          from price p where p.mall_id = ${mall.id} and p.price_list_id = ${list.id})`
+      : sql`variant`;
     const given = { kind: "price" as const, ...change };
     const chosen = category_id
       ? sql`v.product_id in (
@@ -36,10 +42,11 @@ export const addPrices = (
           select p.product_id from product_category p join below b on p.mall_id = ${mall.id} and p.category_id = b.id)`
       : sql`v.product_id = any(${product_ids ?? []}::uuid[])`;
     const { numAffectedRows = 0n } = await sql`
-      insert into release_price (mall_id, release_id, variant_id, price, origin_price)
-      select v.mall_id, ${id}, v.id, n.price, n.origin_price from variant v ${newPrices(given, mall.currency)}
+      insert into ${tableOf(list)} (mall_id, release_id, ${listColumn(list)} variant_id, price, origin_price)
+      select v.mall_id, ${id}, ${listValue(list)} v.id, n.price, n.origin_price
+      from ${priced} v ${newPrices(given, list?.currency ?? mall.currency)}
       where v.mall_id = ${mall.id} and ${chosen} and not ${isSkipped(given)}
-      on conflict on constraint release_price_pkey do update
+      on conflict on constraint ${keyOf(list)} do update
         set price = excluded.price, origin_price = excluded.origin_price`.execute(db);
     await requireFew(inside, id);
     return Number(numAffectedRows);
@@ -48,13 +55,14 @@ export const addPrices = (
 /** @throws {ShopError} 400 for a price of too many decimals, or when there would be too many; 404; 409 unless it is a draft. */
 export const setPrices = (
   context: ShopContext,
-  { id, prices }: z.output<typeof releaseSetPrices.input>,
+  { id, prices, price_list_id }: z.output<typeof releaseSetPrices.input>,
 ): Promise<{ count: number; unknown: string[] }> =>
   runCommand(context, null, async (inside) => {
     const { db, mall } = inside;
     await lockDraft(inside, id);
+    const list = price_list_id ? await listIn(inside, price_list_id) : null;
     const minor = (name: string, text: string | null) =>
-      text === null ? null : String(minorUnits(name, text, mall.currency));
+      text === null ? null : String(minorUnits(name, text, list?.currency ?? mall.currency));
     const { rows } = await sql<{ given: string; known: boolean }>`
       with given as (
         select g.*, v.id as variant from unnest(${prices.map(({ variant_id }) => variant_id ?? null)}::uuid[],
@@ -65,34 +73,64 @@ export const setPrices = (
         left join lateral (select v.id from variant v where v.mall_id = ${mall.id}
           and (v.id = g.id or g.id is null and v.sku = g.sku) limit 1) v on true),
       written as (
-        insert into release_price (mall_id, release_id, variant_id, price, origin_price)
-        select distinct on (variant) ${mall.id}::uuid, ${id}::uuid, variant, price, origin_price from given
+        insert into ${tableOf(list)} (mall_id, release_id, ${listColumn(list)} variant_id, price, origin_price)
+        select distinct on (variant) ${mall.id}::uuid, ${id}::uuid, ${listValue(list)} variant, price, origin_price from given
         where variant is not null order by variant, n desc
-        on conflict on constraint release_price_pkey do update set price = excluded.price, origin_price = excluded.origin_price)
+        on conflict on constraint ${keyOf(list)} do update set price = excluded.price, origin_price = excluded.origin_price)
       select coalesce(sku, id::text, '') as given, variant is not null as known from given`.execute(db);
     await requireFew(inside, id);
     const unknown = rows.flatMap(({ given, known }) => (known ? [] : [given]));
     return { count: rows.length - unknown.length, unknown };
   });
 
+/** Prices of a price list are rows of a table of their own, beside those of the shop. */
+interface List {
+  readonly id: string;
+  readonly currency: string;
+}
+
+/** @throws {ShopError} 404 for a list that the mall does not have. */
+const listIn = async (context: TrxContext, id: string): Promise<List> => ({
+  id,
+  currency: await currencyOfList(context, id),
+});
+
+const tableOf = (list: List | null) => (list ? sql`release_list_price` : sql`release_price`);
+const keyOf = (list: List | null) => (list ? sql`release_list_price_pkey` : sql`release_price_pkey`);
+const listColumn = (list: List | null) => (list ? sql`price_list_id,` : sql``);
+const listValue = (list: List | null) => (list ? sql`${list.id}::uuid,` : sql``);
+
+/** Both, as expressions that count. */
+const countPrices = (mallId: string, id: string) => sql<number>`(
+  (select count(*) from release_price where mall_id = ${mallId} and release_id = ${id})
+  + (select count(*) from release_list_price where mall_id = ${mallId} and release_id = ${id}))::int`;
+
 async function requireFew({ db, mall }: TrxContext, id: string): Promise<void> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from release_price
-    where mall_id = ${mall.id} and release_id = ${id}`.execute(db);
+  const { rows } = await sql<{ count: number }>`select ${countPrices(mall.id, id)} as count`.execute(db);
   if ((rows[0]?.count ?? 0) > maxReleasePrices)
     throw badInput(t("A release can have up to {max} prices", { max: maxReleasePrices.toLocaleString("en") }));
 }
 
-/** @param variants all of them when absent. @throws {ShopError} 404; 409 unless it is a draft. */
+/**
+ * @param variants all prices of all lists when absent.
+ * @param listId of the list whose prices are meant; the shop's own when absent.
+ * @throws {ShopError} 404; 409 unless it is a draft.
+ */
 export const removePrices = (
   context: ShopContext,
   id: string,
   variants: readonly string[] | undefined,
+  listId?: string,
 ): Promise<void> =>
   runCommand(context, null, async (inside) => {
     const { db, mall } = inside;
     await lockDraft(inside, id);
-    await sql`delete from release_price where mall_id = ${mall.id} and release_id = ${id}
-      and (${variants ?? null}::uuid[] is null or variant_id = any(${variants ?? null}::uuid[]))`.execute(db);
+    const those = variants ? sql`and variant_id = any(${variants}::uuid[])` : sql``;
+    if (!variants || listId === undefined)
+      await sql`delete from release_price where mall_id = ${mall.id} and release_id = ${id} ${those}`.execute(db);
+    if (!variants || listId !== undefined)
+      await sql`delete from release_list_price where mall_id = ${mall.id} and release_id = ${id} ${those}
+        ${variants ? sql`and price_list_id = ${listId}` : sql``}`.execute(db);
   });
 
 /** A page of them by the names of their products. */
@@ -100,8 +138,7 @@ export async function listPrices(
   { db, mall }: ShopContext,
   { id, ...asked }: z.output<typeof releasePrices.input>,
 ): Promise<Output<typeof releasePrices>["list"]> {
-  const { rows: counts } = await sql<{ count: number }>`select count(*)::int as count from release_price
-    where mall_id = ${mall.id} and release_id = ${id}`.execute(db);
+  const { rows: counts } = await sql<{ count: number }>`select ${countPrices(mall.id, id)} as count`.execute(db);
   const page = clampPage(asked, counts[0]?.count ?? 0);
   const { rows } = await sql<{
     variant_id: string;
@@ -109,23 +146,35 @@ export async function listPrices(
     good_name: string;
     options: string;
     sku: string;
-    now: bigint;
+    list_id: string | null;
+    list_name: string;
+    currency: string;
+    now: bigint | null;
     price: bigint;
     origin_price: bigint | null;
   }>`
-    select r.variant_id, v.product_id, p.good_name, v.sku, v.price as now, r.price, r.origin_price,
+    select r.variant_id, v.product_id, p.good_name, v.sku, r.price_list_id as list_id, coalesce(l.name, '') as list_name,
+      coalesce(l.currency, ${mall.currency}) as currency, case when l.id is null then v.price else m.price end as now, r.price, r.origin_price,
       coalesce((select string_agg(o.value, ' / ') from jsonb_each_text(v.options) o), '') as options
-    from release_price r join variant v on v.mall_id = r.mall_id and v.id = r.variant_id
+    from (
+      select mall_id, variant_id, null::uuid as price_list_id, price, origin_price from release_price
+        where mall_id = ${mall.id} and release_id = ${id}
+      union all select mall_id, variant_id, price_list_id, price, origin_price from release_list_price
+        where mall_id = ${mall.id} and release_id = ${id}) r
+      join variant v on v.mall_id = r.mall_id and v.id = r.variant_id
       join product p on p.mall_id = v.mall_id and p.id = v.product_id
-    where r.mall_id = ${mall.id} and r.release_id = ${id}
-    order by p.good_name, p.id, v.position, v.id limit ${page.size} offset ${page.offset}`.execute(db);
-  const money = (minor: bigint) => formatMoney(minor, mall.currency);
+      left join price_list l on l.mall_id = r.mall_id and l.id = r.price_list_id
+      left join price m on m.mall_id = r.mall_id and m.price_list_id = r.price_list_id and m.variant_id = r.variant_id
+    order by p.good_name, p.id, v.position, v.id, l.name nulls first limit ${page.size} offset ${page.offset}`.execute(
+    db,
+  );
   return pageOf(
-    rows.map(({ now, price, origin_price, ...row }) => ({
+    rows.map(({ now, price, origin_price, list_id, list_name, currency, ...row }) => ({
       ...row,
-      now: money(now),
-      price: money(price),
-      origin_price: origin_price === null ? null : money(origin_price),
+      price_list: list_id === null ? null : { id: list_id, name: list_name, currency },
+      now: now === null ? "" : formatMoney(now, currency),
+      price: formatMoney(price, currency),
+      origin_price: origin_price === null ? null : formatMoney(origin_price, currency),
     })),
     page,
   );
@@ -137,15 +186,19 @@ const many = 500;
 /** A start or an end is one transaction, whose statements may take longer than those of a page. */
 async function prepare({ db, mall }: TrxContext, id: string): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-    select from release_price where mall_id = ${mall.id} and release_id = ${id} limit ${many}) counted`.execute(db);
+    (select from release_price where mall_id = ${mall.id} and release_id = ${id} limit ${many})
+    union all (select from release_list_price where mall_id = ${mall.id} and release_id = ${id} limit ${many}) limit ${many}) counted`.execute(
+    db,
+  );
   if (rows[0]?.count !== many) return;
   await sql`set local statement_timeout = '5min'`.execute(db);
-  await sql`analyze (skip_locked) release_price`.execute(db);
+  await sql`analyze (skip_locked) release_price, release_list_price`.execute(db);
 }
 
 /** Sets the prices. @returns what is announced to page caches; null when there was nothing to set. */
 export async function startPrices({ db, mall }: TrxContext, id: string): Promise<"catalog" | "prices" | null> {
   await prepare({ db, mall }, id);
+  const inLists = await startListPrices({ db, mall }, id);
   // Locked in the order of their ids, as orders do.
   const { rows } = await sql<{ product_id: string }>`
     with locked as materialized (
@@ -161,7 +214,8 @@ export async function startPrices({ db, mall }: TrxContext, id: string): Promise
     from locked l join release_price r on r.mall_id = ${mall.id} and r.release_id = ${id} and r.variant_id = l.id
     where v.mall_id = ${mall.id} and v.id = l.id and (v.price, v.origin_price) is distinct from (r.price, r.origin_price)
     returning v.product_id`.execute(db);
-  return shown({ db, mall }, rows);
+  const told = await shown({ db, mall }, rows);
+  return inLists > 0 ? "catalog" : told;
 }
 
 /**
@@ -197,7 +251,11 @@ export async function endPrices({ db, mall }: TrxContext, id: string) {
     { db, mall },
     rows.filter(({ is_back }) => is_back),
   );
-  return { told, kept: rows.filter(({ is_back }) => !is_back).length };
+  const inLists = await endListPrices({ db, mall }, id);
+  return {
+    told: inLists.back > 0 ? ("catalog" as const) : told,
+    kept: rows.filter(({ is_back }) => !is_back).length + inLists.kept,
+  };
 }
 
 async function shown({ db, mall }: TrxContext, rows: readonly { readonly product_id: string }[]) {

@@ -32,7 +32,9 @@ async function read({ db, mall }: ShopContext, which: RawBuilder<unknown>): Prom
   const { rows } = await sql`
     select r.id, r.name, r.state, r.from_at, r.until_at, r.started_at, r.ended_at, r.staff_name, r.problem, r.share, r.chosen,
       (select count(*)::int from release_design d where d.mall_id = r.mall_id and d.release_id = r.id) as groups,
-      (select count(*)::int from release_price p where p.mall_id = r.mall_id and p.release_id = r.id) as prices,
+      ((select count(*) from release_price p where p.mall_id = r.mall_id and p.release_id = r.id)
+        + (select count(*) from release_list_price p where p.mall_id = r.mall_id and p.release_id = r.id))::int as prices,
+      (select count(*)::int from release_text x where x.mall_id = r.mall_id and x.release_id = r.id) as texts,
       (select count(*)::int from release_switch s where s.mall_id = r.mall_id and s.release_id = r.id) as switches
     from release r where r.mall_id = ${mall.id} and ${which}`.execute(db);
   return rows.map((row) => {

@@ -15,6 +15,7 @@ import { lockRelease, type Release, requireState } from "./release.ts";
 import { endSwitches, startSwitches } from "./switch-part.ts";
 import { metText, tellOfRelease } from "./tell.ts";
 import { endTest, isTested, startTest } from "./test-part.ts";
+import { endTexts, startTexts } from "./text-part.ts";
 
 const isDue = sql<boolean>`(state = 'scheduled' and from_at <= ${currentTime}
   or state = 'live' and until_at <= ${currentTime} and problem = '')`;
@@ -94,6 +95,7 @@ export async function startRelease(context: ShopContext, id: string, { isDue: by
 async function startParts(inside: TrxContext, release: Release) {
   const design = await startDesign(inside, release);
   const prices = await startPrices(inside, release.id);
+  await startTexts(inside, release.id);
   return { design, prices, switched: await startSwitches(inside, release.id) };
 }
 
@@ -138,11 +140,13 @@ export async function endRelease(context: ShopContext, id: string, { isDue: byCl
     if (isTested(release)) await endTest(inside, id, "a");
     const design = await endDesign(inside, release);
     const prices = await endPrices(inside, id);
+    const texts = await endTexts(inside, id);
     const switched = await endSwitches(inside, id);
     const notes: ReleaseNote[] = [
       ...design.map(({ group, kept }) => ({ at: "end" as const, what: "design" as const, group, count: kept })),
       { at: "end" as const, what: "prices" as const, group: "", count: prices.kept },
       { at: "end" as const, what: "switches" as const, group: "", count: switched.kept },
+      { at: "end" as const, what: "translations" as const, group: "", count: texts.kept },
     ].filter(({ count }) => count > 0);
     await sql`update release set state = 'ended', ended_at = ${currentTime}, problem = '', notes = notes || ${JSON.stringify(notes)}::jsonb,
         until_at = case when ${byClock} then until_at else greatest(${currentTime}, from_at + interval '1 millisecond') end

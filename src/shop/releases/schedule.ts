@@ -12,6 +12,7 @@ import { clashesOf } from "./clashes.ts";
 import type { Doer } from "./edit.ts";
 import { lockDraft } from "./release.ts";
 import { requireTestable } from "./test-part.ts";
+import { requireTranslatorOf } from "./text-part.ts";
 
 /**
  * It starts and ends by itself from now on, as the work of who has scheduled it.
@@ -31,6 +32,7 @@ export const scheduleRelease = (
     if (from_at.getTime() <= Date.now()) throw badInput(t("from_at: must be in the future"));
     if (until_at && until_at <= from_at) throw badInput(t("until_at: must be later than the start"));
     requireAll(staff, await rightsFor(inside, id));
+    await requireTranslatorOf(inside, staff, id);
     await requireTestable(inside, release);
     const clashes = despite_clashes ? [] : await clashesOf(inside, release);
     if (clashes.length > 0) throw conflict(t("Something else changes the same in that time"), { clashes });
@@ -47,8 +49,11 @@ async function rightsFor({ db, mall }: TrxContext, id: string): Promise<Permissi
   const { rows } = await sql<{ kind: string }>`
     (select 'design' as kind from release_design where mall_id = ${mall.id} and release_id = ${id} limit 1)
     union all (select 'prices' from release_price where mall_id = ${mall.id} and release_id = ${id} limit 1)
+    union all (select 'prices' from release_list_price where mall_id = ${mall.id} and release_id = ${id} limit 1)
+    union all (select 'texts' from release_text where mall_id = ${mall.id} and release_id = ${id} limit 1)
     union all select distinct kind from release_switch where mall_id = ${mall.id} and release_id = ${id}`.execute(db);
-  if (rows.length === 0) throw badInput(t("The release is empty: add pages, prices, discounts or news first"));
+  if (rows.length === 0)
+    throw badInput(t("The release is empty: add pages, prices, translations, discounts or news first"));
   const needed: Readonly<Record<string, Permission>> = {
     design: "decoration:publish",
     prices: "products:write",

@@ -23,12 +23,16 @@ export async function requireTestable({ db, mall }: TrxContext, { id, share }: P
   if (share === null) return;
   const { rows } = await sql<{ has_more: boolean; has_other: boolean }>`select
     exists (select from release_price where mall_id = ${mall.id} and release_id = ${id})
+      or exists (select from release_list_price where mall_id = ${mall.id} and release_id = ${id})
+      or exists (select from release_text where mall_id = ${mall.id} and release_id = ${id})
       or exists (select from release_switch where mall_id = ${mall.id} and release_id = ${id}) as has_more,
     exists (select from release_design where mall_id = ${mall.id} and release_id = ${id}
       and decoration_number is distinct from ${mall.live_decoration_id}) as has_other`.execute(db);
   if (rows[0]?.has_more)
     throw badInput(
-      t("Only pages can be shown to a share of the visitors: take prices, discounts and news out of the release"),
+      t(
+        "Only pages can be shown to a share of the visitors: take prices, translations, discounts and news out of the release",
+      ),
     );
   if (rows[0]?.has_other || mall.live_revision === 0)
     throw badInput(t("Only pages of the published design can be shown to a share of the visitors"));
@@ -48,7 +52,8 @@ async function makeVersion(context: TrxContext, { id, name, staff_name }: Releas
   const { db, mall } = context;
   const groups = await storedGroups(context, id);
   const decoration = groups[0]?.decoration;
-  if (decoration === undefined) throw badInput(t("The release is empty: add pages, prices, discounts or news first"));
+  if (decoration === undefined)
+    throw badInput(t("The release is empty: add pages, prices, translations, discounts or news first"));
   const by = { author: staff_name, note: name };
   const revision = await testGroups(db, withRegistry(context), decoration, groups, by);
   await sql`update release set test_decoration = ${decoration}, test_revision = ${revision}

@@ -15,4 +15,4 @@ export {
 export { machineStart, machineTest } from "./machine/start.ts";
 export { estimateTexts, hasMachine, startTexts, translatedTexts } from "./machine/texts.ts";
 export { translationRows } from "./rows.ts";
-export { saveTranslations } from "./save.ts";
+export { checkCells, saveTranslations, sourcesOf } from "./save.ts";

@@ -5,13 +5,14 @@ import type { Input } from "#contract/call.ts";
 import type { saveTranslations as saveCall } from "#contract/calls/translations.ts";
 import { codes, conflict, notFound, ShopError } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
+import type { TranslationKind } from "#contract/translations.ts";
 import { inBatches } from "#db/batches.ts";
 import { currentTime } from "#db/clock.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { requireLanguages } from "#kernel/malls/languages-beside.ts";
-import { sourceHash } from "#kernel/translations/index.ts";
+import { sourceHash, type Texts } from "#kernel/translations/index.ts";
 import { fieldOf, followWritten, kindOf } from "./kinds.ts";
 
 export type Cell = Input<typeof saveCall>["cells"][number] & {
@@ -27,19 +28,39 @@ export type Cell = Input<typeof saveCall>["cells"][number] & {
  */
 export async function saveTranslations(context: ShopContext, given: readonly Cell[]): Promise<void> {
   await runCommand(context, "content", async (inside) => {
-    await requireLanguages(
-      inside,
-      given.map(({ locale }) => locale),
-    );
-    const cells = cleanCells(given);
+    const cells = await checkCells(inside, given);
     await requireUnchanged(inside, cells);
-    await requireRules(inside, cells);
     const rows = await rowsOf(inside, cells);
     const [kept, gone] = [rows.filter(({ value }) => value !== ""), rows.filter(({ value }) => value === "")];
     if (gone.length > 0) await removeRows(inside, gone);
     await inBatches(kept, (some) => storeRows(inside, some));
     await followWritten(inside, cells);
   });
+}
+
+/**
+ * Cells as they are stored.
+ * @throws {ShopError} 400 naming what cannot be translated, breaks a rule, or a language that the shop does not have.
+ */
+export async function checkCells(context: TrxContext, given: readonly Cell[]): Promise<Cell[]> {
+  await requireLanguages(
+    context,
+    given.map(({ locale }) => locale),
+  );
+  const cells = cleanCells(given);
+  await requireRules(context, cells);
+  return cells;
+}
+
+/** The texts of now that cells translate, by kind and record. */
+export async function sourcesOf(
+  context: TrxContext,
+  cells: readonly Pick<Cell, "kind" | "id">[],
+): Promise<(kind: TranslationKind) => ReadonlyMap<string, Texts>> {
+  const found = new Map<TranslationKind, ReadonlyMap<string, Texts>>();
+  for (const [kind, own] of Map.groupBy(cells, (cell) => cell.kind))
+    found.set(kind, await kindOf(kind).sources(context, [...new Set(own.map(({ id }) => id))]));
+  return (kind) => found.get(kind) ?? new Map();
 }
 
 /** @throws {ShopError} 400 naming the field, with `faults`: the cells whose text breaks the rule of its field. */
@@ -93,9 +114,10 @@ function requireNone(faults: readonly Fault[]): void {
 
 async function rowsOf(context: TrxContext, cells: readonly Cell[]) {
   const author = context.actor?.name ?? "";
+  const sourcesIn = await sourcesOf(context, cells);
   const rows = [];
   for (const [kind, own] of Map.groupBy(cells, (cell) => cell.kind)) {
-    const sources = await kindOf(kind).sources(context, [...new Set(own.map(({ id }) => id))]);
+    const sources = sourcesIn(kind);
     for (const { id, field, locale, value, state = "done", source_hash: translated } of own) {
       const source = sources.get(id);
       if (!source) throw notFound();
