@@ -110,7 +110,9 @@ const partTables: ReadonlySet<string> = new Set([
   "fixed_price",
   "release_design",
   "release_price",
+  "release_list_price",
   "release_switch",
+  "release_text",
 ]);
 
 function wordsOf(changes: readonly Change[]): typeof changed {

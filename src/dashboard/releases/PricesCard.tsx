@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Plus, X } from "lucide-react";
+import { ArrowRight, Plus, X } from "lucide-react";
 import { useState } from "react";
 import type { ReleasePrice } from "#contract/calls/releases.ts";
 import { t } from "#i18n/t.ts";
@@ -9,6 +9,7 @@ import { useMoney } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { useAction } from "../shell/use-action.ts";
 import { AddPrices } from "./AddPrices.tsx";
+import { PageButtons } from "./PageButtons.tsx";
 import { pricesQuery, type Release, refreshReleases } from "./release-queries.ts";
 
 interface PricesCardProps {
@@ -22,10 +23,15 @@ export function PricesCard({ release: { id, prices: count }, editable }: PricesC
   const [page, setPage] = useState(1);
   const { data } = useQuery({ ...pricesQuery(id, page), enabled: count > 0, placeholderData: keepPreviousData });
   const { busy, run } = useAction();
-  const remove = (variants?: readonly string[]) =>
+  const remove = (one?: ReleasePrice) =>
     run(
       "remove",
-      () => api.call("/admin_api/v1/releases/prices/remove", { id, ...(variants && { variant_ids: [...variants] }) }),
+      () =>
+        api.call("/admin_api/v1/releases/prices/remove", {
+          id,
+          ...(one && { variant_ids: [one.variant_id] }),
+          ...(one?.price_list && { price_list_id: one.price_list.id }),
+        }),
       {
         done: t("Taken out of the release"),
         renew: refreshReleases,
@@ -56,25 +62,13 @@ export function PricesCard({ release: { id, prices: count }, editable }: PricesC
           <ul className="stack">
             {list.data.map((price) => (
               <PriceRow
-                key={price.variant_id}
+                key={`${price.variant_id} ${price.price_list?.id ?? ""}`}
                 price={price}
-                onRemove={editable ? () => void remove([price.variant_id]) : undefined}
+                onRemove={editable ? () => void remove(price) : undefined}
               />
             ))}
           </ul>
-          {list.last_page > 1 && (
-            <div className="row gap-8">
-              <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
-                {t("Previous")}
-              </Button>
-              <span className="muted small">
-                {t("{page} of {pages}", { page: list.current_page, pages: list.last_page })}
-              </span>
-              <Button disabled={page >= list.last_page} onClick={() => setPage(page + 1)}>
-                {t("Next")}
-              </Button>
-            </div>
-          )}
+          <PageButtons list={list} page={page} onPage={setPage} />
         </div>
       )}
       {adding && <AddPrices id={id} onClose={() => setAdding(false)} />}
@@ -83,17 +77,21 @@ export function PricesCard({ release: { id, prices: count }, editable }: PricesC
 }
 
 function PriceRow({ price, onRemove }: { readonly price: ReleasePrice; readonly onRemove: (() => void) | undefined }) {
-  const money = useMoney();
-  const { good_name, options, sku, now } = price;
+  const { good_name, options, sku, now, price_list } = price;
+  const money = useMoney(price_list?.currency);
   return (
     <li className="row wrap gap-y-4 gap-10 height-44 line-between pad-y-6">
       <span className="flexible basis-180 break">
         {good_name}
-        <span className="muted small block">{[options, sku].filter(Boolean).join(" · ")}</span>
+        <span className="muted small block">{[options, sku, price_list?.name].filter(Boolean).join(" · ")}</span>
       </span>
       <span className="row gap-10">
-        <span className="muted small">{money(now)}</span>
-        <span aria-hidden>→</span>
+        {now !== "" && (
+          <>
+            <span className="muted small">{money(now)}</span>
+            <ArrowRight size={14} aria-hidden className="muted" />
+          </>
+        )}
         <span className="weight-550">{money(price.price)}</span>
         {onRemove && (
           <IconButton

@@ -21,6 +21,7 @@ import { ReleaseActions } from "./ReleaseActions.tsx";
 import { type Release, refreshReleases, releaseQuery } from "./release-queries.ts";
 import { SwitchesCard } from "./SwitchesCard.tsx";
 import { TestCard } from "./TestCard.tsx";
+import { TextsCard } from "./TextsCard.tsx";
 import { checkValues, inputOf, type ReleaseValues, TimesFields, valuesOf } from "./TimesFields.tsx";
 import { clashText, noteText, stateWords, timesText } from "./words.ts";
 
@@ -81,6 +82,7 @@ function OpenRelease({ release }: { readonly release: Release }) {
       <TestCard release={release} editable={isDraft && mayWrite} mayChoose={mayWrite} />
       <PagesCard release={release} editable={isDraft && mayWrite} />
       <PricesCard release={release} editable={isDraft && mayWrite && can("products:write")} />
+      <TextsCard release={release} editable={isDraft && mayWrite} />
       <SwitchesCard release={release} editable={isDraft && mayWrite} />
       <History type="release" id={id} />
     </Page>

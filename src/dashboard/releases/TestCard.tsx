@@ -20,16 +20,28 @@ interface TestCardProps {
 
 /** To whom a release is shown, and what came of it where that is a share of the visitors. */
 export function TestCard({ release, editable, mayChoose }: TestCardProps) {
-  const { share, test, chosen, state, prices, switches } = release;
-  const mayShare = editable && prices === 0 && switches === 0;
-  if (!test && share === null && !mayShare) return null;
+  const { share, test, chosen, state, prices, texts, switches } = release;
+  // Everybody has one price in cart and order, so that a share of the visitors is shown pages alone.
+  const isForAll = prices + texts + switches > 0;
+  if (!test && share === null && !editable) return null;
   return (
     <Card title={t("Shown to")}>
       <div className="stack gap-16">
-        {editable ? (
+        {editable && isForAll && (
+          <p className={share === null ? "muted" : undefined}>
+            {share === null
+              ? t(
+                  "Everybody. A release with prices, translations, discounts or news can’t be shown to a share of the visitors: everybody pays the same price.",
+                )
+              : t(
+                  "Only pages can be shown to a share of the visitors. Take prices, translations, discounts and news out of the release, or choose “Everybody”.",
+                )}
+          </p>
+        )}
+        {editable && !(isForAll && share === null) ? (
           <ShareField key={share} release={release} />
         ) : (
-          share !== null && <p>{t("{share}% of the visitors", { share })}</p>
+          !editable && share !== null && <p>{t("{share}% of the visitors", { share })}</p>
         )}
         {test && <Figures test={test} chosen={chosen} />}
         {state === "live" && share !== null && chosen === null && mayChoose && <Choice release={release} />}

@@ -28,6 +28,7 @@ const release: Release = {
   test: null,
   groups: 1,
   prices: 0,
+  texts: 0,
   switches: 1,
   decoration: 1,
   pages: [{ group: "home_modules", title: "Home page", changes: 2 }],

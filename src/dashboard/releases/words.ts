@@ -26,10 +26,16 @@ export function timesText({ from_at, until_at }: Times): string {
 }
 
 /** "2 pages, 40 prices" */
-export function partsText({ groups, prices, switches }: Readonly<Record<"groups" | "prices" | "switches", number>>) {
+export function partsText({
+  groups,
+  prices,
+  texts,
+  switches,
+}: Readonly<Record<"groups" | "prices" | "texts" | "switches", number>>) {
   const parts = [
     groups > 0 && t("{count, plural, one {# page} other {# pages}}", { count: groups }),
     prices > 0 && t("{count, plural, one {# price} other {# prices}}", { count: prices }),
+    texts > 0 && t("{count, plural, one {# translation} other {# translations}}", { count: texts }),
     switches > 0 &&
       t("{count, plural, one {# discount or news post} other {# discounts and news posts}}", { count: switches }),
   ].filter((part) => part !== false);
@@ -53,6 +59,20 @@ export function clashText({ what, release, group, count, names }: ReleaseClash, 
         count,
         products: what_,
       });
+    case "list_prices":
+      return t(
+        "“{name}” sets {count, plural, one {a price} other {# prices}} of the same products in the price list {list}: {products}",
+        { name, count, list: group, products: what_ },
+      );
+    case "translations":
+      return t(
+        "“{name}” changes {count, plural, one {a translation} other {# translations}} of the same texts: {what}",
+        {
+          name,
+          count,
+          what: what_,
+        },
+      );
     case "discount":
     case "news":
       return t("“{name}” switches the same: {what}", { name, what: what_ });
@@ -89,6 +109,10 @@ export function noteText({ at, what, group, count }: ReleaseNote, pageName: (gro
     });
   if (what === "prices")
     return t("{count, plural, one {One price} other {# prices}} stayed, because others changed it since", { count });
+  if (what === "translations")
+    return t("{count, plural, one {One translation} other {# translations}} stayed, because others changed it since", {
+      count,
+    });
   return t(
     "{count, plural, one {One discount or news post} other {# discounts and news posts}} stayed, because others changed it since",
     {
