@@ -6,7 +6,7 @@ import { dayIn } from "#contract/days.ts";
 import { permissionKeys } from "#contract/permissions.ts";
 import { fromZonedInput } from "#contract/zoned-time.ts";
 import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
-import { renderRoutes } from "../testing/render.tsx";
+import { owner, renderRoutes } from "../testing/render.tsx";
 import { sampleShop } from "../testing/sample.ts";
 import { daysOf, monthOf, otherMonth } from "./month.ts";
 import type { Release } from "./release-queries.ts";
@@ -37,7 +37,11 @@ const release: Release = {
   notes: [],
 };
 const { answers } = sampleShop(permissionKeys);
-const open = (at: string, entries: CalendarEntry[] = [], shown: Release = release) =>
+interface More {
+  readonly more?: object;
+  readonly start?: object;
+}
+const open = (at: string, entries: CalendarEntry[] = [], shown: Release = release, { more, start }: More = {}) =>
   renderRoutes(releaseScreens.routes, {
     at,
     answers: {
@@ -48,8 +52,9 @@ const open = (at: string, entries: CalendarEntry[] = [], shown: Release = releas
       "/admin_api/v1/releases/schedule": { batch_id: id },
       "/admin_api/v1/releases/choose": { batch_id: id },
       "/admin_api/v1/releases/update": { batch_id: id },
+      ...more,
     },
-    start: { permissions: permissionKeys },
+    start: { permissions: permissionKeys, ...start },
   });
 
 test("a release names its parts and what clashes, and is scheduled all the same after a question", async () => {
@@ -106,6 +111,66 @@ test("of a test its page shows the figures and what they mean, and one version i
   await page.getByRole("alertdialog").getByRole("button", { name: "Show to everybody" }).click();
   await expect.element(page.getByText("Everybody sees the same")).toBeVisible();
   expect(shop.inputs("/admin_api/v1/releases/choose")).toEqual([{ id, variant: "b" }]);
+});
+
+test("prices of a price list stand in its currency; with prices, nobody chooses a share of the visitors", async () => {
+  const price = { variant_id: id, product_id: id, good_name: "Lamp", options: "", sku: "L-1", origin_price: null };
+  const data = [
+    { ...price, price_list: null, now: "10.00", price: "9.00" },
+    { ...price, price_list: { id, name: "Europe", currency: "EUR" }, now: "20.00", price: "18.00" },
+  ];
+  const { shop } = await open(
+    `/releases/${id}`,
+    [],
+    { ...release, prices: 2 },
+    {
+      more: {
+        "/admin_api/v1/releases/prices": { list: { data, total: 2, last_page: 1, current_page: 1 } },
+        "/admin_api/v1/releases/prices/remove": { batch_id: id },
+      },
+    },
+  );
+  await expect.element(page.getByText("€18.00")).toBeVisible();
+  await expect.element(page.getByText("L-1 · Europe")).toBeVisible();
+  await expect.element(page.getByText(/^Everybody\. A release with prices/)).toBeVisible();
+  await expect.element(page.getByRole("combobox", { name: "Who sees the release" })).not.toBeInTheDocument();
+  await expectAccessible();
+  await expectFitsPhone();
+  await page.getByRole("button", { name: "Remove Lamp" }).last().click();
+  await expect.element(page.getByText("Taken out of the release")).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/releases/prices/remove")).toEqual([{ id, variant_ids: [id], price_list_id: id }]);
+});
+
+test("a translation is found by its text and added in a language of the shop", async () => {
+  const text = {
+    kind: "product",
+    id,
+    field: "good_name",
+    input: "line",
+    name: "Lamp",
+    source: "Lamp",
+    translations: [],
+  };
+  const { shop } = await open(`/releases/${id}`, [], release, {
+    more: {
+      "/admin_api/v1/translations/rows": { rows: [text], next: null, count: 1 },
+      "/admin_api/v1/releases/translations/set": { batch_id: id },
+    },
+    start: { mall: { ...owner.mall, other_languages: true, languages: ["de"] } },
+  });
+  await page.getByRole("button", { name: "Add translation" }).click();
+  await page.getByRole("combobox", { name: "Language" }).click();
+  await page.getByRole("option", { name: "Deutsch" }).click();
+  await page.getByRole("combobox", { name: "Search texts" }).click();
+  await page.getByRole("option", { name: /Lamp/ }).click();
+  await page.getByRole("textbox", { name: "Deutsch" }).fill("Frühlingslampe");
+  await expectAccessible();
+  await expectFitsPhone();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect.element(page.getByText("Added to the release")).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/releases/translations/set")).toEqual([
+    { id, cells: [{ kind: "product", record_id: id, field: "good_name", locale: "de", value: "Frühlingslampe" }] },
+  ]);
 });
 
 test("all are listed with their times and parts", async () => {
