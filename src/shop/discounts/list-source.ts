@@ -8,8 +8,8 @@ import { currentTime } from "#db/clock.ts";
 import { declared } from "#i18n/declared.ts";
 import { isId } from "#kernel/ids.ts";
 import { containsText, defineListSource } from "#kernel/lists/index.ts";
-import { formatMoney } from "#kernel/money/money.ts";
 import type { Mall } from "#kernel/malls/index.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { moneyWords } from "#kernel/money/words.ts";
 import { customKind } from "./custom/installed.ts";
 
