@@ -1,4 +1,6 @@
-import { amountOf, type Currency, formatAmount, minorUnits } from "../forms/money.ts";
+import { moneyText } from "#contract/money-text.ts";
+import { locale } from "#i18n/locale.ts";
+import { amountOf, type Currency, minorUnits } from "../forms/money.ts";
 
 /** What is earned with one item, before taxes and shipping; null without price or cost. */
 export function marginOf(price: string, cost: string | null, currency: Currency) {
@@ -11,7 +13,7 @@ export function marginOf(price: string, cost: string | null, currency: Currency)
 /** The margin in a cell of a grid: "37.5% · €7.50"; "" without price or cost. */
 export function marginText(price: string, cost: string | null, currency: Currency): string {
   const margin = marginOf(price, cost, currency);
-  return margin ? `${percentText(margin.percent)} · ${formatAmount(margin.profit, currency)}` : "";
+  return margin ? `${percentText(margin.percent)} · ${moneyText(margin.profit, currency.code, locale)}` : "";
 }
 
 export const percentText = (percent: number): string => `${percent.toFixed(1)}%`;
