@@ -23,18 +23,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...args, ...TEST_ARGS], env, chromiumSandbox: false },
     reducedMotion: "no-preference",
     screenshot: "only-on-failure",
+    // A test tagged @phone has a phone's window instead (e2e/support/test.ts).
+    viewport: { width: 1440, height: 900 },
   },
-  // A test runs at a desktop's width; tagged @phone at a phone's instead, tagged @phone and @desktop at both.
-  projects: [
-    {
-      name: "phone",
-      grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    },
-    {
-      name: "desktop",
-      grep: /^(?!.*@phone)|@desktop/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-  ],
 });

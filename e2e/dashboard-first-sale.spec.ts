@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { addAuthenticator } from "./support/authenticator.ts";
 import { openSummary, placeOrderButton } from "./support/buyer.ts";
-import { Editor } from "./support/editor.ts";
+import { Editor, skipMeasuring } from "./support/editor.ts";
 import { type Shop, startCopy } from "./support/shop.ts";
 import { expect, inBackground, open, test } from "./support/test.ts";
 
@@ -205,6 +205,7 @@ async function decorate(owner: Owner): Promise<void> {
     asset("apple-crate.webp"),
   );
   await expect(page.getByText(/is uploaded/)).toBeAttached(inBackground);
+  await skipMeasuring(page);
   await owner.press(page.getByRole("button", { name: "Save and publish" }));
   await owner.press(editor.question.getByRole("button", { name: "Save and publish" }));
   await expect(page.getByText("Saved and published")).toBeVisible();

@@ -1,6 +1,6 @@
 /** Drafts and recovery, versions, designs, templates, and conflicts between two people. */
 import { readFile } from "node:fs/promises";
-import { expectEditorAccessible, publishedBy } from "./support/editor.ts";
+import { expectEditorAccessible, publishedBy, skipMeasuring } from "./support/editor.ts";
 import { OwnEditor, test } from "./support/own-design.ts";
 import { expect } from "./support/test.ts";
 
@@ -121,6 +121,7 @@ test("designs: made, copied, renamed, opened, published, made live and deleted",
   await page.getByRole("tab", { name: "Global configuration" }).click();
   await editor.row("Site").click();
   await page.getByRole("complementary").getByLabel("Shop name", { exact: true }).fill("Shop in deep winter");
+  await skipMeasuring(page);
   await page.getByRole("button", { name: "Save and publish" }).click();
   await expect(question).toContainText("Customers keep seeing the live design until you make this one live.");
   await page.keyboard.press("Escape");

@@ -1,5 +1,6 @@
 /** A theme: what it changes is shown, it is applied with its pictures, reverted, and published; a file that is none is refused. */
 import type { Locator } from "@playwright/test";
+import sharp from "sharp";
 import { expectEditorAccessible, test } from "./support/editor.ts";
 import { expect } from "./support/test.ts";
 
@@ -32,6 +33,11 @@ test("a theme is looked at, applied, reverted without a trace and published; oth
     await expect(dialog.getByText(/modules of your pages are replaced/)).toBeVisible();
     return dialog;
   };
+  // The theme's pictures, made small: the server would convert seven large ones for as long as the rest of the test takes.
+  const picture = sharp({ create: { width: 80, height: 60, channels: 3, background: "#964" } });
+  const body = await picture.webp().toBuffer();
+  const large = /\/assets\/(bag|coat|dress|hat|hero|hero-phone|shirt)-[^/]*\.webp$/;
+  await page.route(large, (route) => route.fulfill({ contentType: "image/webp", body }));
   /** Its pictures are uploaded and converted before the design changes, which takes as long as the server needs. */
   const apply = async (dialog: Locator) => {
     await dialog.getByRole("button", { name: "Apply theme" }).click();

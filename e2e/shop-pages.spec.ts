@@ -21,8 +21,13 @@ const pages = [
   { name: "a forgotten password", path: "/login/forgot" },
 ] as const;
 
-for (const { name, path } of pages) {
-  test(`${name}: accessible, as wide as the window, without layout shift`, { tag: ["@phone", "@desktop"] }, async ({
+const windows = [
+  { where: "on a phone", tag: ["@phone"] },
+  { where: "on a desktop", tag: [] },
+] as const;
+
+for (const { name, path, where, tag } of pages.flatMap((one) => windows.map((window) => ({ ...one, ...window })))) {
+  test(`${name}: accessible, as wide as the window, without layout shift, ${where}`, { tag }, async ({
     page,
     isMobile,
   }) => {

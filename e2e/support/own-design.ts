@@ -1,6 +1,6 @@
 /** An editor on a design of the test's own, and a colleague in the same design. */
 import type { Locator, Page } from "@playwright/test";
-import { copyDesign, type Published, publishedBy, rowNames } from "./editor.ts";
+import { copyDesign, type Published, publishedBy, rowNames, skipMeasuring } from "./editor.ts";
 import { expect, test as shared, still } from "./test.ts";
 
 /** An editor on a design made for the test, so that the live design stays unchanged. */
@@ -64,6 +64,7 @@ export class OwnEditor {
     return this.page.getByText(text, { exact: true });
   }
   async publish(): Promise<Published> {
+    await skipMeasuring(this.page);
     await this.page.getByRole("button", { name: "Save and publish" }).click();
     const confirm = this.question.getByRole("button", { name: "Save and publish" });
     const published = await publishedBy(this.page, () => confirm.click());

@@ -12,6 +12,7 @@ import {
   type Locator,
   type Page,
   request,
+  type TestInfo,
   type WebError,
 } from "@playwright/test";
 import type { Services } from "./services.ts";
@@ -39,7 +40,20 @@ interface Fixtures {
   readonly errors: string[];
 }
 
+/**
+ * The window of a test that is tagged @phone. Not a project of its own: Playwright ends the workers of one project, with their
+ * browsers and their shops, and starts new ones for the next.
+ */
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+const isOnPhone = ({ tags }: TestInfo) => tags.includes("@phone");
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  viewport: ({ viewport }, use, info) => use(isOnPhone(info) ? phone.viewport : viewport),
+  hasTouch: ({ hasTouch }, use, info) => use(isOnPhone(info) ? phone.hasTouch : hasTouch),
+  isMobile: ({ isMobile }, use, info) => use(isOnPhone(info) ? phone.isMobile : isMobile),
+  deviceScaleFactor: ({ deviceScaleFactor }, use, info) =>
+    use(isOnPhone(info) ? phone.deviceScaleFactor : deviceScaleFactor),
   shop: [({ browserName: _ }, use) => withShop({}, use), { scope: "worker", timeout: 120_000 }],
   ownerCookies: [async ({ shop }, use) => use(await cookiesOf(await adminLink(shop))), { scope: "worker" }],
   staffCookies: [async ({ shop }, use) => use(await cookiesOf(await dashboardLink(shop))), { scope: "worker" }],

@@ -46,7 +46,7 @@ export function testsOf(text, root) {
 function testsOfSuite({ suites = [], specs = [] }, folder, root) {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, results }) => ({
-      name: `${title} (${projectName})`,
+      name: projectName ? `${title} (${projectName})` : title,
       file: relative(root, join(folder, file)),
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),

@@ -91,7 +91,7 @@ export async function renderPage(
     () => {
       if (router.state.navigation.state !== "idle" || !router.state.initialized) throw new Error(`${path} still loads`);
     },
-    { timeout: 30_000 },
+    { timeout: 30_000, interval: 5 },
   );
   if (early) await hydrate(shop, early);
   return { calls, router };

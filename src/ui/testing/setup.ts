@@ -1,4 +1,6 @@
 /** Each component test begins without what another one has shown or stored, without questions and messages, and with the usual window. */
+import "./without-traces.ts";
+import "./without-stacks.ts";
 import { afterEach, beforeEach } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
