@@ -10,6 +10,7 @@ import { cleanup, render } from "vitest-browser-react";
 import { calls } from "#contract/index.ts";
 import { sampleAnswer } from "#dashboard/testing/sample.ts";
 import { newModule, toLeanWire } from "#decoration/wire.ts";
+import { configDefinitions } from "#modules/config/index.ts";
 import "#ui/controls/tokens.css";
 import { UiHost } from "#ui/controls/UiHost.tsx";
 import { cutTexts, latinTexts } from "#ui/testing/foreign-texts.ts";
@@ -67,7 +68,9 @@ async function editor(parts: React.ReactNode) {
     {
       home_modules: [wire(1, 11, "home_modules"), wire(11, 12, "home_modules")],
       common_modules: [wire(0, 1, "common_modules"), wire(-1, 2, "common_modules")],
-      config_modules: [],
+      config_modules: configDefinitions.map((definition, at) =>
+        toLeanWire({ ...newModule(definition, "", {}), id: 100 + at }, definition),
+      ),
     },
     1,
   );
@@ -186,8 +189,8 @@ function conflict() {
   return { merges: [merge], number: 9, author: "ada@example.com", created_at: "2026-11-28T10:00:00.000Z" };
 }
 
-/** Commands that go to another document or write a file. */
-const leaves = /Éẋíť|Éẋṕóŕť|Áƀćđ/;
+/** Commands that write a file. */
+const leaves = /Éẋṕóŕţ/;
 vi.spyOn(window, "open").mockImplementation(() => null);
 
 test("bars, menus, dialogs and panels of the editor have no English word, no text that is cut and nothing wider than the window", {
@@ -235,6 +238,6 @@ test("bars, menus, dialogs and panels of the editor have no English word, no tex
     versionPreview.close();
     await cleanup();
   }
-  expect([...opened]).toEqual([]);
   expect(Array.from(found, ([text, where]) => `${where}: ${text}`)).toEqual([]);
+  expect(opened.size).toBeGreaterThan(30);
 });
