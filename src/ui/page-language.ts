@@ -9,6 +9,8 @@ export interface NumberSigns {
   readonly group: string;
   readonly decimal: string;
   readonly minGroup: number;
+  /** How percentages are written where that is not "15%": "# %". */
+  readonly percent?: string | undefined;
 }
 
 export interface PageLanguage {

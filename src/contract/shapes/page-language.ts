@@ -8,6 +8,8 @@ export const numberSigns = z.object({
   decimal: z.string(),
   /** Digits before the first group, at least: 2 in languages that write "1234" and "12 345". */
   minGroup: z.number().int(),
+  /** How percentages are written where that is not "15%": "# %". */
+  percent: z.string().optional(),
 });
 export type NumberSigns = z.output<typeof numberSigns>;
 

@@ -4,6 +4,7 @@ import type { RequiredPermission } from "#contract/permissions.ts";
 import type { Breakdown, Part } from "#contract/shapes/analytics.ts";
 import { sourceName } from "#contract/sources.ts";
 import { statesOf } from "#contract/states-of.ts";
+import { percentText } from "#i18n/percent.ts";
 import { t } from "#i18n/t.ts";
 import { countryName } from "../countries.ts";
 import { listWith } from "../lists/list-link.ts";
@@ -67,7 +68,7 @@ export function labelOf(by: Breakdown, { key, label, tax }: Part): string {
 
 function taxName({ name, percent, reverse_charge }: NonNullable<Part["tax"]>): string {
   if (reverse_charge) return t("Reverse charge");
-  return name ? `${name} (${percent}%)` : t("No tax");
+  return name ? `${name} (${percentText(percent, [0, 2])})` : t("No tax");
 }
 
 /** Where a row's tax is owed, "California, United States"; undefined for rows of no tax rate. */

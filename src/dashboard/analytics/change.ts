@@ -3,6 +3,7 @@
 import { measureWords } from "#contract/measure-words.ts";
 import { type Measure, measures } from "#contract/shapes/analytics.ts";
 import { locale } from "#i18n/locale.ts";
+import { percentText } from "#i18n/percent.ts";
 import { t } from "#i18n/t.ts";
 
 export interface Change {
@@ -12,10 +13,9 @@ export interface Change {
   readonly tone: "good" | "bad" | "neutral";
 }
 
-const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 /** Stands alone: an arrow beside it would say nothing more. */
 export const newSize = t("New");
-const whole = new Intl.NumberFormat(locale);
+const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** @param before null without a comparison or without a value: then there is no change to tell. */
 export function changeOf(measure: Measure, now: number | null, before: number | null): Change | undefined {
@@ -30,11 +30,11 @@ export function changeOf(measure: Measure, now: number | null, before: number | 
 
 function sizeOf(measure: Measure, now: number, before: number): string | undefined {
   // Of percentages the difference: "from 2% to 3%" is one point, not 50 percent.
-  if (measures[measure] === "percent") return t("{points} points", { points: oneDecimal(Math.abs(now - before)) });
+  if (measures[measure] === "percent") return t("{points} points", { points: numbers.format(Math.abs(now - before)) });
   if (before === 0) return now > 0 ? newSize : undefined;
   const percent = Math.abs((now - before) / before) * 100;
   if (percent < 0.05) return t("under 0.1%");
-  return `${percent >= 10 ? whole.format(Math.round(percent)) : oneDecimal(percent)}%`;
+  return percentText(percent, [0, percent >= 10 ? 0 : 1]);
 }
 
 /** "Up 12% from $1,000.00", for people who do not see the arrow. */

@@ -3,6 +3,7 @@
 import { moneyFormat } from "#contract/money-text.ts";
 import type { FigureUnit, measures, Range } from "#contract/shapes/analytics.ts";
 import { locale } from "#i18n/locale.ts";
+import { percentText } from "#i18n/percent.ts";
 import { t } from "#i18n/t.ts";
 import { useStart } from "../api/start.ts";
 import type { ValueFormat } from "../charts/types.ts";
@@ -10,10 +11,9 @@ import { formatNumber, useMoney } from "../format.ts";
 
 type Kind = (typeof measures)[keyof typeof measures];
 
-const percents = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const shortNumbers = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
 /** "33.3%" */
-export const writePercent = (value: number): string => `${percents.format(value)}%`;
+export const writePercent = (value: number): string => percentText(value);
 
 /** How the values of a kind are written. */
 export function useValueFormat(): (kind: Kind) => ValueFormat {

@@ -2,8 +2,8 @@
 import { currencies } from "#contract/currencies.ts";
 import type { Rounding } from "#contract/shapes/price-list.ts";
 import { locale } from "#i18n/locale.ts";
+import { percentText } from "#i18n/percent.ts";
 import { t } from "#i18n/t.ts";
-import { formatNumber } from "../format.ts";
 import type { PriceList } from "./markets-query.ts";
 
 const names = new Intl.DisplayNames(locale, { type: "currency" });
@@ -49,4 +49,5 @@ export function listWords(from: string, { mode, rate, currency, margin, rounding
 }
 
 /** "+3%" of 300 hundredths. */
-const marginWords = (margin: number): string => `${margin > 0 ? "+" : "−"}${formatNumber(Math.abs(margin) / 100)}%`;
+const marginWords = (margin: number): string =>
+  `${margin > 0 ? "+" : "−"}${percentText(Math.abs(margin) / 100, [0, 2])}`;

@@ -1,5 +1,6 @@
 import { Upload, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { percentText } from "#i18n/percent.ts";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { FileButton } from "#ui/controls/FileButton.tsx";
@@ -34,7 +35,7 @@ export function FileAddress({ field, kind, file, removeLabel, autoFocus = false,
           autoFocus={autoFocus}
           placeholder="https://…"
           maxLength={2000}
-          value={isUploading ? `${status.name}, ${status.percent}%` : (field.value ?? "")}
+          value={isUploading ? `${status.name}, ${percentText(status.percent)}` : (field.value ?? "")}
           readOnly={isUploading}
           onChange={({ target }) => field.set(target.value === "" ? null : target.value)}
           onBlur={field.onBlur}

@@ -3,7 +3,7 @@ import { useMoney } from "../format.ts";
 import { useOpenForm } from "../forms/context.ts";
 import { Card } from "../shell/Card.tsx";
 import { Tip } from "../shell/Tip.tsx";
-import { marginOf, percentText } from "./margin.ts";
+import { marginOf, marginPercent } from "./margin.ts";
 import styles from "./Product.module.css";
 import { SaleFields } from "./SaleFields.tsx";
 import { SoldOutNote } from "./SoldOutNote.tsx";
@@ -47,7 +47,7 @@ export function PricingCards() {
               </div>
               <div>
                 <dt>{t("Price margin")}</dt>
-                <dd className={margin.isLoss ? "danger" : undefined}>{percentText(margin.percent)}</dd>
+                <dd className={margin.isLoss ? "danger" : undefined}>{marginPercent(margin.percent)}</dd>
               </div>
             </dl>
           ) : (

@@ -1,5 +1,6 @@
 import { moneyText } from "#contract/money-text.ts";
 import { locale } from "#i18n/locale.ts";
+import { percentText } from "#i18n/percent.ts";
 import { amountOf, type Currency, minorUnits } from "../forms/money.ts";
 
 /** What is earned with one item, before taxes and shipping; null without price or cost. */
@@ -13,7 +14,8 @@ export function marginOf(price: string, cost: string | null, currency: Currency)
 /** The margin in a cell of a grid: "37.5% · €7.50"; "" without price or cost. */
 export function marginText(price: string, cost: string | null, currency: Currency): string {
   const margin = marginOf(price, cost, currency);
-  return margin ? `${percentText(margin.percent)} · ${moneyText(margin.profit, currency.code, locale)}` : "";
+  return margin ? `${marginPercent(margin.percent)} · ${moneyText(margin.profit, currency.code, locale)}` : "";
 }
 
-export const percentText = (percent: number): string => `${percent.toFixed(1)}%`;
+/** "37.5%" */
+export const marginPercent = (percent: number): string => percentText(percent, [1, 1]);

@@ -1,3 +1,4 @@
+import { percentText } from "#i18n/percent.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
@@ -111,7 +112,7 @@ function Figures({ test, chosen }: FiguresProps) {
               </th>
               <td>{formatNumber(visitors)}</td>
               <td>{formatNumber(orders)}</td>
-              <td>{visitors > 0 ? `${formatNumber(Math.round((orders / visitors) * 1000) / 10)}%` : "–"}</td>
+              <td>{visitors > 0 ? percentText((orders / visitors) * 100) : "–"}</td>
               <td>{money(revenue)}</td>
             </tr>
           ))}

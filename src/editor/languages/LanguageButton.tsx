@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { DesignCoverage } from "#contract/calls/designTranslations.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { percentText } from "#i18n/percent.ts";
 import { t } from "#i18n/t.ts";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { useDrafts } from "../drafts/context.ts";
@@ -104,5 +105,5 @@ function ownLanguagesOf({ may_design, languages }: Coverage): readonly string[] 
 /** 100 % only when nothing is missing. */
 const percentOf = ({ total, done, outdated }: DesignCoverage): string => {
   const percent = total === 0 ? 100 : Math.floor(((done + outdated) / total) * 100);
-  return `${percent} %`;
+  return percentText(percent);
 };

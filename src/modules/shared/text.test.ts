@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
-import { setPageLanguage } from "#ui/page-language.ts";
+import { type NumberSigns, setPageLanguage } from "#ui/page-language.ts";
 import { formatPrice } from "#ui/price.ts";
 import { fill, viewText } from "./text.ts";
 
 afterEach(() => setPageLanguage(undefined));
 
-const language = (locale: string, numbers = { group: ".", decimal: ",", minGroup: 1 }, texts = {}) =>
+const language = (locale: string, numbers: NumberSigns = { group: ".", decimal: ",", minGroup: 1 }, texts = {}) =>
   setPageLanguage({ locale, lang: locale, dir: "ltr", numbers, texts });
 
 test("English texts take numbers as they are given", () => {
@@ -40,4 +40,13 @@ test("numbers and prices have the signs of the language", () => {
   language("es", { group: ".", decimal: ",", minGroup: 2 });
   expect(formatPrice("1234.50", "€", "right")).toBe("1234,50\u00a0€");
   expect(formatPrice("12345", "¥", "left")).toBe("¥12.345");
+});
+
+test("percentages are written as the language writes them", () => {
+  expect(fill("-{percent}%", { percent: 15 })).toBe("-15%");
+  language("de", { group: ".", decimal: ",", minGroup: 1, percent: "#\u00a0%" });
+  expect(fill("-{percent}%", { percent: 15 })).toBe("-15\u00a0%");
+  expect(fill("Spare {percent} %, {other}%", { percent: 15 })).toBe("Spare 15 %, {other}%");
+  language("it");
+  expect(fill("-{percent}%", { percent: 15 })).toBe("-15%");
 });

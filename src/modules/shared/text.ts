@@ -9,8 +9,14 @@ type FillValues = Readonly<Record<string, string | number>>;
  * several plural forms has all of them (`#decoration/plurals.ts`).
  */
 export function fill(template: string, values: FillValues): string {
-  return withForm(template, values).replace(/\{(\w+)\}/g, (whole, name: string) => textOf(values[name]) ?? whole);
+  return withForm(template, values).replace(/\{(\w+)\}(%?)/g, (whole, name: string, sign: string) => {
+    const text = textOf(values[name]);
+    return text === undefined ? whole : sign ? percentText(text) : text;
+  });
 }
+
+/** Shops write the discount on their products once, as "-{percent}%", for all languages. */
+const percentText = (number: string): string => pageLanguage()?.numbers.percent?.replace("#", number) ?? `${number}%`;
 
 const textOf = (value: string | number | undefined): string | undefined =>
   typeof value === "number" && pageLanguage() ? numberText(value) : value?.toString();

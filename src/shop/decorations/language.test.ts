@@ -71,9 +71,10 @@ test("numbers are written by signs that the server sends", () => {
   expect(pageLanguageOf("de")).toMatchObject({
     lang: "de",
     dir: "ltr",
-    numbers: { group: ".", decimal: ",", minGroup: 1 },
+    numbers: { group: ".", decimal: ",", minGroup: 1, percent: "#\u00a0%" },
   });
-  expect(pageLanguageOf("de-AT")?.numbers).toEqual({ group: ".", decimal: ",", minGroup: 1 });
+  expect(pageLanguageOf("de-AT")?.numbers).toEqual({ group: ".", decimal: ",", minGroup: 1, percent: "#\u00a0%" });
+  expect(pageLanguageOf("it")?.numbers).not.toHaveProperty("percent");
   expect(pageLanguageOf("pl")?.numbers).toMatchObject({ decimal: ",", minGroup: 2 });
   expect(pageLanguageOf("ar")).toMatchObject({
     lang: "ar",

@@ -4,6 +4,7 @@ import { kindOf } from "#contract/groups.ts";
 import { localStates } from "#contract/local-states.ts";
 import { latinDigits } from "#contract/money-text.ts";
 import type { NumberSigns, PageLanguage } from "#contract/shapes/page-language.ts";
+import { percentOf } from "#contract/tax-name.ts";
 import { definitionIn } from "#decoration/in-language.ts";
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { languageOf, languages } from "#i18n/languages.ts";
@@ -84,7 +85,13 @@ function signsOf(locale: string): NumberSigns {
   const sign = (wanted: "group" | "decimal", otherwise: string) =>
     parts.find(({ type }) => type === wanted)?.value ?? otherwise;
   const isLate = !format.formatToParts(1234.5).some(({ type }) => type === "group");
-  return { group: sign("group", ""), decimal: sign("decimal", "."), minGroup: isLate ? 2 : 1 };
+  const percent = percentOf(100, locale).replace("1", "#");
+  return {
+    group: sign("group", ""),
+    decimal: sign("decimal", "."),
+    minGroup: isLate ? 2 : 1,
+    ...(percent !== "#%" && { percent }),
+  };
 }
 
 /** The words of the question for consent, by their English; pages without the question are sent none of them. */

@@ -4,8 +4,10 @@ import { type RawBuilder, sql } from "kysely";
 import { rowSchema } from "#contract/list-call.ts";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { type DiscountStatus, discountCodesList, discountsList } from "#contract/lists/discounts.ts";
+import { percentOf } from "#contract/tax-name.ts";
 import { currentTime } from "#db/clock.ts";
 import { declared } from "#i18n/declared.ts";
+import { currentLocale } from "#i18n/server.ts";
 import { isId } from "#kernel/ids.ts";
 import { containsText, defineListSource } from "#kernel/lists/index.ts";
 import type { Mall } from "#kernel/malls/index.ts";
@@ -92,7 +94,7 @@ const isoOf = (value: unknown): string | null => (value instanceof Date ? value.
 export function worthOf(kind: string, value: bigint, mall: Pick<Mall, "currency">): string {
   const [, custom] = kind.split(":");
   if (custom !== undefined) return declared(customKind(custom)?.label ?? custom);
-  if (kind === "percent") return `${Number(value) / 100}%`;
+  if (kind === "percent") return percentOf(Number(value), currentLocale());
   return kind === "amount" ? moneyWords(value, mall) : declared("Free shipping");
 }
 

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import { percentIn, percentOf } from "#contract/tax-name.ts";
-import { t } from "#i18n/server.ts";
+import { currentLocale, t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { optionalText } from "#kernel/input.ts";
 import { listedRecords, type TranslatedKind } from "#kernel/translations/index.ts";
@@ -17,8 +17,8 @@ export const translatedTaxNames: TranslatedKind = {
       if (own === undefined || said === undefined || own === said) continue;
       throw badInput(
         t("name: says {percentInName}, but the rate is {percent}", {
-          percentInName: percentOf(said),
-          percent: percentOf(own),
+          percentInName: percentOf(said, currentLocale()),
+          percent: percentOf(own, currentLocale()),
         }),
       );
     }

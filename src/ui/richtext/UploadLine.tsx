@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { percentText } from "#i18n/percent.ts";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "../controls/Button.tsx";
 import type { UploadState } from "../uploads/use-upload.ts";
@@ -18,7 +19,7 @@ export function UploadLine({ status, onStop, onRetry }: UploadLineProps) {
         <div className={styles.line}>
           <progress max={100} value={status.percent} aria-label={t("Uploading {name}", { name: status.name })} />
           <span className={styles.text}>{status.name}</span>
-          <span className={styles.percent}>{`${status.percent}%`}</span>
+          <span className={styles.percent}>{percentText(status.percent)}</span>
           <IconButton size="small" label={t("Cancel upload")} icon={<X size={14} aria-hidden />} onClick={onStop} />
         </div>
       )}

@@ -2,6 +2,7 @@
 
 import { imageExtensions, maxImageBytes, maxVideoBytes } from "#decoration/fields/media.ts";
 import { separated } from "#i18n/lists.ts";
+import { locale } from "#i18n/locale.ts";
 import { t, tc } from "#i18n/t.ts";
 import { isShrinkable, shrink } from "./shrink.ts";
 import type { Uploader } from "./uploader.ts";
@@ -96,13 +97,17 @@ export function describeTypes(accept: string): string {
   return separated(acceptedKinds(accept).map((kind) => types[kind]));
 }
 
+const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** "3.4 MB" (1 MB = 1,048,576 bytes), rounded up so that one byte over a limit never reads as the limit. */
 export function describeBytes(bytes: number): string {
   const units = [t("bytes"), "KB", "MB", "GB"];
   const power = Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), units.length - 1);
   const amount = bytes / 1024 ** power;
   if (bytes === 1) return t("1 byte");
-  return `${power === 0 || amount >= 100 ? Math.ceil(amount) : (Math.ceil(amount * 10) / 10).toFixed(1)} ${units[power]}`;
+  const number =
+    power === 0 || amount >= 100 ? String(Math.ceil(amount)) : oneDecimal.format(Math.ceil(amount * 10) / 10);
+  return `${number} ${units[power]}`;
 }
 
 /**

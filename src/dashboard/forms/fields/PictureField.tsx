@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { inSentence } from "#i18n/in-sentence.ts";
+import { percentText } from "#i18n/percent.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { UploaderContext } from "#ui/uploads/uploader.ts";
@@ -61,7 +62,9 @@ function Picture({ name, help, wide = false }: PictureFieldProps) {
         ) : (
           <ImagePlus size={22} aria-hidden className="faint" />
         )}
-        {isUploading && <span className={`strong small radius-s surface-1 ${styles.progress}`}>{status.percent}%</span>}
+        {isUploading && (
+          <span className={`strong small radius-s surface-1 ${styles.progress}`}>{percentText(status.percent)}</span>
+        )}
       </div>
       <div className="row align-stretch gap-6 top-8">
         {isUploading ? (

@@ -1,4 +1,5 @@
 import { RefreshCw, X } from "lucide-react";
+import { percentText } from "#i18n/percent.ts";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import type { UploadState } from "#ui/uploads/use-upload.ts";
@@ -14,7 +15,7 @@ export function Progress({ status: { name, percent }, onStop }: ProgressProps) {
   return (
     <div className={styles.progress}>
       <progress max={100} value={percent} aria-label={t("Uploading {name}", { name })} />
-      <span className={styles.percent}>{`${percent}%`}</span>
+      <span className={styles.percent}>{percentText(percent)}</span>
       <IconButton size="small" label={t("Cancel upload")} icon={<X size={14} aria-hidden />} onClick={onStop} />
     </div>
   );

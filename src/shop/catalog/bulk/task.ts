@@ -3,8 +3,9 @@ import { type BulkChange, bulkChange } from "#contract/bulk.ts";
 import { selectionSchema } from "#contract/list-call.ts";
 import { productsList } from "#contract/lists/products.ts";
 import { taxClassLabel } from "#contract/tax-classes.ts";
+import { percentOf } from "#contract/tax-name.ts";
 import { declared } from "#i18n/declared.ts";
-import { t } from "#i18n/server.ts";
+import { currentLocale, t } from "#i18n/server.ts";
 import { countSelected, selectedIds } from "#kernel/lists/index.ts";
 import { defineTask, nextSize } from "#kernel/tasks/index.ts";
 import { productsSource } from "../staff-list.ts";
@@ -42,10 +43,14 @@ export function titleOf(change: BulkChange): string {
   switch (change.kind) {
     case "price": {
       const { by, value } = change.change;
-      const sign = /^[+-]/.test(value) ? "" : "+";
+      const off = Number(value) < 0;
+      const amount =
+        by === "percent"
+          ? percentOf(Math.round(Math.abs(Number(value)) * 100), currentLocale())
+          : value.replace(/^[+-]/, "");
       return Number(value) === 0
         ? t("Change compare-at prices")
-        : t("Change prices by {amount}", { amount: `${sign}${value}${by === "percent" ? "%" : ""}` });
+        : t("Change prices by {amount}", { amount: `${off ? "-" : "+"}${amount}` });
     }
     case "status":
       return t("Set status to {status, select, active {active} draft {draft} other {archived}}", {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inLocale } from "#i18n/server.ts";
 import { totalRows } from "./totals.ts";
 
 const amounts = {
@@ -33,4 +34,17 @@ test("every amount of a credit note has the sign of its total", () => {
     ["Includes VAT 19% on -1,078.99", "-205.01"],
     ["No tax on -4.90", "0.00"],
   ]);
+});
+
+test("a rate that the tax's name says is said once, another as the document's language writes it", () => {
+  const of = (name: string) =>
+    inLocale("de", () =>
+      rowsOf({
+        ...amounts,
+        kind: "invoice",
+        taxes: [{ name, percent: "19%", base: "1078.99", tax: "205.01" }],
+      }).at(-1),
+    );
+  expect(of("MwSt. 19 %")).toEqual(["Enthält MwSt. 19 % auf 1.078,99", "205,01"]);
+  expect(of("MwSt.")).toEqual(["Enthält MwSt. 19\u00a0% auf 1.078,99", "205,01"]);
 });

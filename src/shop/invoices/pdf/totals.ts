@@ -1,5 +1,6 @@
 /** Amounts of a document, and the rows below its lines. */
 import { writeNumber } from "#contract/number-text.ts";
+import { percentIn, percentOf } from "#contract/tax-name.ts";
 import { currentLocale, t } from "#i18n/server.ts";
 import { pageLanguageOf } from "../../decorations/language.ts";
 import type { Snapshot } from "../snapshot.ts";
@@ -41,7 +42,9 @@ function taxLabel(given: Amounts, { name, percent, base, tax }: Snapshot["taxes"
     return name === "No tax"
       ? t("No tax on {amount}", { amount: on })
       : t("{tax} 0% on {amount}", { tax: name, amount: on });
-  const rate = percent && !name.includes(percent.replace(" ", "")) ? `${name} ${percent}` : name;
+  const hundredths = percentIn(percent);
+  const isSaid = hundredths === undefined || hundredths === percentIn(name);
+  const rate = isSaid ? name : `${name} ${percentOf(hundredths, currentLocale())}`;
   return given.tax_included
     ? t("Includes {tax} on {amount}", { tax: rate, amount: on })
     : t("{tax} on {amount}", { tax: rate, amount: on });
