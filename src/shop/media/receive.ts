@@ -8,8 +8,8 @@ import { headBytes, type Kind, kindOf } from "./kinds.ts";
 /**
  * Passes an upload on as it comes in, in constant memory, once its first bytes have said what it is.
  * @param into stores what comes; it fails when the stream fails.
- * @param fromBuyer takes photographs only: no videos, and no drawings, which are programs for their renderer.
- * @throws {ShopError} 400 when it is neither picture nor video, or too big for what it is; then the rest is not read.
+ * @param fromBuyer takes photographs only: no videos and fonts, and no drawings, which are programs for their renderer.
+ * @throws {ShopError} 400 when it is no picture, video or font, or too big for what it is; then the rest is not read.
  */
 export async function receive(
   upload: Readable,
@@ -30,7 +30,12 @@ export async function receive(
   if (fromBuyer && (kind?.kind !== "picture" || kind.format === "svg")) {
     throw badInput(t("file: must be a picture (JPG, PNG, GIF, WebP)"));
   }
-  if (!kind) throw badInput(t("file: a picture (JPG, PNG, GIF, WebP, SVG) or a video (MP4, WebM, MOV, OGV)"));
+  if (!kind)
+    throw badInput(
+      t(
+        "file: a picture (JPG, PNG, GIF, WebP, SVG) or a video (MP4, WebM, MOV, OGV), or a font (WOFF2, WOFF, TTF, OTF)",
+      ),
+    );
   const { max, rule } = pixelLimit(fromBuyer);
   if (kind.kind === "picture" && (pixelsOf(start, kind.format) ?? 0) > max) throw badInput(`file: ${rule}`);
   const tooBig = badInput(t("file: at most {limit}", { limit: kind.limit }));
