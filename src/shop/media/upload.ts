@@ -46,7 +46,7 @@ export async function storeUpload(
     return await withFolder(dataDir, async (folder) => {
       // A name that the file itself cannot know, so that a decoder cannot be led back to it.
       const original = join(folder, randomBytes(16).toString("hex"));
-      const { kind, bytes } = await receive(stream, buyerId !== undefined, (is, content) =>
+      const { kind, bytes } = await receive(stream, name, buyerId !== undefined, (is, content) =>
         is.kind === "video"
           ? storage.write(keyFor(`${stem}.${is.extension}`), content)
           : pipeline(content, createWriteStream(original)),
