@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { isOwnFont } from "#decoration/fonts.ts";
+import { isOwnFont, type OwnFont } from "#decoration/fonts.ts";
 import { faceCss, mainFile } from "./face-css.ts";
 import { type Measures, measuresInName, measuresOf } from "./own.ts";
 import { fontStack } from "./stack.ts";
 import { fontsOfModules } from "./used.ts";
 
-const stem = `/uploads/${"0a".repeat(16)}`;
+const stem = `/uploads/${"0a".repeat(16)}` as const;
 const measures: Measures = {
   ...{ weight: "100 900", system: "timesNewRoman" },
   ...{ size: 115.25, ascent: 87.3, descent: 23.7, lineGap: 0 },
 };
-const font = `${stem}${measuresInName(measures)}.woff2` as const;
+const font: OwnFont = `/uploads/${"0a".repeat(16)}${measuresInName(measures)}.woff2`;
 
 test("the name of a font's file says what pages need to know", () => {
   expect(font).toBe(`${stem}-100-900-s-11525-8730-2370-0.woff2`);
