@@ -20,6 +20,20 @@ export const fonts = {
 export type FontName = keyof typeof fonts;
 export const fontNames = Object.keys(fonts) as FontName[];
 
+/** A font that the owner has uploaded, by the address of its file. */
+export type OwnFont = `/uploads/${string}.woff2`;
+/** Any font that a setting may name. */
+export type Font = FontName | OwnFont;
+
+/** Only letters that need no escaping in a style sheet, where the address is the name of the family. */
+export function isOwnFont(name: unknown): name is OwnFont {
+  return typeof name === "string" && /^\/uploads\/[\w/-]+\.woff2$/.test(name);
+}
+
+export function isFont(name: unknown): name is Font {
+  return isFontName(name) || isOwnFont(name);
+}
+
 export function isFontName(name: unknown): name is FontName {
   return typeof name === "string" && Object.hasOwn(fonts, name);
 }

@@ -1,7 +1,8 @@
-/** `@font-face` rules of the sixteen fonts. A chunk of its own, loaded by `show.ts` when a font is missing. */
-import type { FontName } from "#decoration/fonts.ts";
+/** `@font-face` rules of fonts. A chunk of its own, loaded by `show.ts` when a font is missing. */
+import { type Font, type FontName, isOwnFont, type OwnFont } from "#decoration/fonts.ts";
 import { files } from "./files.ts";
 import { type FallbackFont, metrics } from "./metrics.ts";
+import { measuresOf, ownFallbacks } from "./own.ts";
 import { fallbackFamily } from "./stack.ts";
 
 /** Unicode ranges of the font files: the browser loads a file only when the page has a character of its range. */
@@ -35,12 +36,15 @@ const systemFonts: Readonly<
  * `@font-face` rules of some fonts and their fallbacks, with the family names of `fontStack`. The fallback is a system
  * font scaled to the font's metrics, so that text is readable at once and the layout does not shift when the font loads.
  */
-export function faceCss(names: Iterable<FontName>): string {
-  return [...names].flatMap((name) => [...faces(name), ...fallbackFonts(name)]).join("");
+export function faceCss(names: Iterable<Font>): string {
+  return [...names]
+    .flatMap((name) => (isOwnFont(name) ? ownFaces(name) : [...faces(name), ...fallbackFonts(name, metrics[name])]))
+    .join("");
 }
 
 /** The file that most text needs: upright, Latin. */
-export function mainFile(name: FontName): string {
+export function mainFile(name: Font): string {
+  if (isOwnFont(name)) return name;
   return files[name].faces[0]?.url ?? "";
 }
 
@@ -52,8 +56,16 @@ function faces(name: FontName): string[] {
   );
 }
 
-function fallbackFonts(name: FontName): string[] {
-  return metrics[name].map(({ system, weight, size, ascent, descent, lineGap }) => {
+/** One file, whose name says its measures. None for an address that is not of such a file. */
+function ownFaces(name: OwnFont): string[] {
+  const measures = measuresOf(name);
+  if (!measures) return [];
+  const face = `@font-face{font-family:"${name}";font-weight:${measures.weight};font-display:swap;src:url("${name}") format("woff2")}`;
+  return [face, ...fallbackFonts(name, ownFallbacks(measures))];
+}
+
+function fallbackFonts(name: Font, scaled: readonly FallbackFont[]): string[] {
+  return scaled.map(({ system, weight, size, ascent, descent, lineGap }) => {
     const family = fallbackFamily(name, system === "roboto" || system === "notoSerif");
     const src = systemFonts[system][weight].map((local) => `local("${local}")`).join(",");
     return `@font-face{font-family:"${family}";font-weight:${weight};src:${src};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:${lineGap}%}`;

@@ -1,5 +1,5 @@
 /** Declares fonts in the open document; those of the first page are declared in the server's HTML. */
-import type { FontName } from "#decoration/fonts.ts";
+import type { Font } from "#decoration/fonts.ts";
 
 /** Attribute of the server's style element: names of the declared fonts, separated by spaces. */
 export const declaredAttribute = "data-fonts";
@@ -11,7 +11,7 @@ let declared: Set<string> | undefined;
  * chunk of their own, loaded when the first font is missing. Does nothing on the server and when the chunk cannot be
  * loaded: the text stays in the fallback font.
  */
-export async function showFonts(names: Iterable<FontName>): Promise<void> {
+export async function showFonts(names: Iterable<Font>): Promise<void> {
   if (import.meta.env.SSR) return;
   declared ??= new Set(document.querySelector(`[${declaredAttribute}]`)?.getAttribute(declaredAttribute)?.split(" "));
   const known = declared;

@@ -1,5 +1,5 @@
 /** Finds the fonts that a page uses; it declares only these. */
-import { type FontName, isFontName } from "#decoration/fonts.ts";
+import { type Font, isFont } from "#decoration/fonts.ts";
 import { byField, type LeanSchema } from "#decoration/lean.ts";
 
 /** The properties of a wire module that are read here. */
@@ -12,19 +12,19 @@ interface Module {
  * Fonts chosen in visible modules, their list items and the global configuration. Finds font settings by their names,
  * because shoppers' browsers have no definitions.
  */
-export function fontsOfModules(modules: Iterable<Module>): Set<FontName> {
+export function fontsOfModules(modules: Iterable<Module>): Set<Font> {
   const shown = [...modules].filter(({ show }) => show !== false);
   return new Set(shown.flatMap(({ schema }) => [...fontsOf(schema)]));
 }
 
-function fontsOf(schema: Module["schema"]): ReadonlySet<FontName> {
-  const found = new Set<FontName>();
+function fontsOf(schema: Module["schema"]): ReadonlySet<Font> {
+  const found = new Set<Font>();
   for (const [field, value] of Object.entries(byField(schema))) collect(field, value, found);
   return found;
 }
 
-function collect(field: string, value: unknown, found: Set<FontName>): void {
-  if (isFontName(value)) {
+function collect(field: string, value: unknown, found: Set<Font>): void {
+  if (isFont(value)) {
     if (/font[-_]family$/.test(field)) found.add(value);
   } else if (typeof value === "object" && value !== null) {
     for (const [name, inner] of Object.entries(value)) collect(name, inner, found);

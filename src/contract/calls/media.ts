@@ -11,7 +11,7 @@ export const adminUpload = defineCall({
   path: "/admin_api/v1/upload",
   audience: "admin",
   permission: "media:write",
-  summary: "Stores one picture (10 MB) or video (1.2 GB): multipart with the field `file`",
+  summary: "Stores one picture (10 MB), video (1.2 GB) or font (5 MB): multipart with the field `file`",
   multipart: true,
   input: z.object({}),
   output: z.object({
@@ -49,10 +49,11 @@ export const listMedia = defineCall({
   path: "/admin_api/v1/media/list",
   audience: "admin",
   permission: "media:read",
-  summary: "Files of the media library, newest first; the search reads names and alt texts",
+  summary:
+    "Files of the media library, newest first; the search reads names and alt texts. Without a kind pictures and videos",
   input: z.object({
     search: words(100).default(""),
-    kind: z.enum(["picture", "video", ""]).default(""),
+    kind: z.enum(["picture", "video", "font", ""]).default(""),
     /** Only files before this one: the last of the page before. */
     before: fileId.optional(),
     limit: z.number().int().min(1).max(200).default(60),

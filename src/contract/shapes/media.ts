@@ -9,7 +9,7 @@ export const mediaFile = z.object({
   /** Public path. */
   file: z.string(),
   name: z.string(),
-  kind: z.enum(["picture", "video"]),
+  kind: z.enum(["picture", "video", "font"]),
   alt: z.string(),
   focal: focalPoint.nullable(),
   bytes: z.number().int(),

@@ -8,6 +8,7 @@ import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { FocalPoint } from "#ui/media/FocalPoint.tsx";
+import { FontSample } from "#ui/media/FontSample.tsx";
 import { describeBytes } from "#ui/uploads/uploads.ts";
 import { api, callQuery, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
@@ -110,20 +111,26 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
           {file.kind === "video" ? (
             // biome-ignore lint/a11y/useMediaCaption: an uploaded file without captions of its own
             <video className={styles.player} src={file.file} controls preload="metadata" />
+          ) : file.kind === "font" ? (
+            <FontSample file={file.file} className={styles.letters}>
+              {t("The quick brown fox jumps over the lazy dog 0123456789")}
+            </FontSample>
           ) : (
             <FocalPoint file={file.file} focal={focal} onChange={setFocal} />
           )}
           <div className={`stack justify-start lines-start gap-14 ${styles.facts}`}>
             <InputField label={t("Name")} maxLength={255} readOnly={!mayWrite} value={name} onValue={setName} />
-            <AreaField
-              label={t("Alt text")}
-              help={t("Suggested wherever this file is chosen.")}
-              rows={3}
-              maxLength={500}
-              readOnly={!mayWrite}
-              value={alt}
-              onValue={setAlt}
-            />
+            {file.kind !== "font" && (
+              <AreaField
+                label={t("Alt text")}
+                help={t("Suggested wherever this file is chosen.")}
+                rows={3}
+                maxLength={500}
+                readOnly={!mayWrite}
+                value={alt}
+                onValue={setAlt}
+              />
+            )}
             <p className="muted">
               {file.width && file.height ? `${file.width} × ${file.height} px, ` : ""}
               {describeBytes(file.bytes)}, {formatTime(file.created_at)}

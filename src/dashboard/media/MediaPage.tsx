@@ -21,9 +21,9 @@ import { UploadButton } from "./UploadButton.tsx";
 import { useFileUploads } from "./use-file-uploads.ts";
 import { type Kind, useLibrary } from "./use-library.ts";
 
-const accept = "image/*,video/*";
+const accept = "image/*,video/*,font/*";
 
-/** Pictures and videos of the shop: search, upload, alt texts, where each is used. */
+/** Pictures, videos and fonts of the shop: search, upload, alt texts, where each is used. */
 export function Component() {
   const can = useCan();
   const [address, setAddress] = useSearchParams();
@@ -120,4 +120,4 @@ export function Component() {
   );
 }
 
-const kindOf = (text: string | null): Kind => (text === "picture" || text === "video" ? text : "");
+const kindOf = (text: string | null): Kind => (text === "picture" || text === "video" || text === "font" ? text : "");

@@ -23,7 +23,7 @@ export interface MediaPickerProps {
   /** More than one file may be chosen. */
   readonly multiple?: boolean;
   /** Pictures when absent. */
-  readonly kind?: "picture" | "video";
+  readonly kind?: "picture" | "video" | "font";
   /** The chosen files, in the order in which they were chosen. */
   readonly onPick: (files: readonly Medium[]) => void;
 }
@@ -31,6 +31,7 @@ export interface MediaPickerProps {
 const wordsOf = {
   image: { one: t("Choose a picture"), several: t("Choose pictures"), none: t("No pictures yet") },
   video: { one: t("Choose a video"), several: t("Choose videos"), none: t("No videos yet") },
+  font: { one: t("Choose a font"), several: t("Choose a font"), none: t("No fonts yet") },
 } as const;
 
 /** Chooses files of the library, or uploads new ones. */
@@ -45,7 +46,7 @@ function OpenPicker({ onClose, multiple = false, kind = "picture", onPick }: Med
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<readonly Medium[]>([]);
   const library = useLibrary({ search, kind });
-  const accept = kind === "video" ? "video/*" : "image/*";
+  const accept = kind === "picture" ? "image/*" : `${kind}/*`;
   const choose = (medium: Medium) => setChosen((all) => (multiple ? [...all, medium] : [medium]));
   const uploads = useFileUploads(accept, (file) => {
     choose({ file, alt: "", focal: null });
@@ -61,7 +62,7 @@ function OpenPicker({ onClose, multiple = false, kind = "picture", onPick }: Med
   };
   const { files } = library;
   const selected = new Set(files?.flatMap(({ id, file }) => (chosen.some((one) => one.file === file) ? [id] : [])));
-  const words = wordsOf[kind === "video" ? "video" : "image"];
+  const words = wordsOf[kind === "picture" ? "image" : kind];
   return (
     <Dialog
       open

@@ -17,6 +17,7 @@ const kinds: readonly { readonly value: Kind; readonly label: string }[] = [
   { value: "", label: t("All") },
   { value: "picture", label: t("Pictures") },
   { value: "video", label: t("Videos") },
+  { value: "font", label: t("Fonts") },
 ];
 
 export function SearchBar({ search, onSearch, kind, children }: Props) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../api/api.ts";
 
-export type Kind = "picture" | "video" | "";
+export type Kind = "picture" | "video" | "font" | "";
 const path = "/admin_api/v1/media/list";
 
 /** Files of the media library in pages, newest first. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { colorRule, isColor } from "../colors.ts";
 import type { FieldOptions, Option, SingleField } from "../field.ts";
-import { type FontName, fontNames } from "../fonts.ts";
+import { type Font, type FontName, isFont } from "../fonts.ts";
 import { platforms } from "../platforms.ts";
 
 interface ChoiceOptions<V extends string | number> extends FieldOptions {
@@ -46,12 +46,15 @@ export function align(options: FieldOptions & { readonly default?: "left" | "cen
   });
 }
 
-const fontOrNone = z.enum(["", ...fontNames], "one of the sixteen fonts, or empty for the shop's font");
+const fontOrNone = z.custom<Font | "">(
+  (input) => input === "" || isFont(input),
+  "one of the sixteen fonts or the address of an uploaded one, or empty for the shop's font",
+);
 
-/** One of the sixteen fonts (SelectFont); "" means the shop's font, or what `empty` says. */
+/** One of the sixteen fonts or an uploaded one (SelectFont); "" means the shop's font, or what `empty` says. */
 export function font(
   options: FieldOptions & { readonly default?: FontName | ""; readonly empty?: string },
-): SingleField<FontName | ""> {
+): SingleField<Font | ""> {
   const { default: value = "", empty, ...rest } = options;
   return {
     ...rest,

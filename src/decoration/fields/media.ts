@@ -7,6 +7,8 @@ export const imageExtensions = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp"
 export const maxImageBytes = 10_485_760;
 /** Largest video, bytes (docs/behaviour.md, Fields). */
 export const maxVideoBytes = 1_258_291_200;
+/** Largest font, bytes. */
+export const maxFontBytes = 5_242_880;
 
 interface UploadOptions extends FieldOptions {
   readonly default?: string;

@@ -11,6 +11,7 @@ const failed = t("The upload failed. Try again.");
 
 /** Milliseconds (docs/behaviour.md, Runtime). */
 export function uploadLimit(file: { readonly type: string }): number {
+  if (file.type.startsWith("font/")) return 120_000;
   return file.type.startsWith("video/") ? 3_000_000 : 30_000;
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useId, useState } from "react";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
+import fieldStyles from "#ui/controls/field.module.css";
 import styles from "./FormDialog.module.css";
 
 interface FormDialogProps {
@@ -61,6 +62,44 @@ export function FormDialog(props: FormDialogProps) {
         {children}
       </form>
     </Dialog>
+  );
+}
+
+interface NameProps {
+  readonly label: string;
+  /** Of the form, which gives it the focus at first and when the name is wrong. */
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly value: string;
+  readonly maxLength: number;
+  readonly placeholder?: string;
+  /** What is wrong with it; null is also right before the form was sent. */
+  readonly problem: string | null;
+  /** The name is one that was proposed: the first key replaces it. */
+  readonly proposed?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** A text field with what is wrong with it below. */
+export function NameField({ label, input, value, maxLength, placeholder, problem, proposed, onChange }: NameProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        className={fieldStyles.control}
+        value={value}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={`${id}-error`}
+        onFocus={proposed ? (event) => event.target.select() : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <FormError id={`${id}-error`}>{problem}</FormError>
+    </>
   );
 }
 

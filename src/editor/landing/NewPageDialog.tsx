@@ -3,7 +3,7 @@ import { handleOf } from "#contract/handles.ts";
 import { t } from "#i18n/t.ts";
 import fieldStyles from "#ui/controls/field.module.css";
 import { Select } from "#ui/controls/Select.tsx";
-import { FormDialog, FormError, FormHelp, FormLabel } from "../dialogs/FormDialog.tsx";
+import { FormDialog, FormError, FormHelp, FormLabel, NameField } from "../dialogs/FormDialog.tsx";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { freeSlug, makePage, slugProblem } from "./make.ts";
@@ -58,19 +58,15 @@ export default function NewPageDialog({ from: source = "empty", onClose }: NewPa
       first={first}
       onSubmit={submit}
     >
-      <label htmlFor={`${id}-title`}>{t("Title")}</label>
-      <input
-        ref={first}
-        id={`${id}-title`}
-        className={fieldStyles.control}
+      <NameField
+        label={t("Title")}
+        input={first}
         value={title}
         maxLength={120}
         placeholder={t("Summer sale")}
-        aria-invalid={(shown && problems.title !== null) || undefined}
-        aria-describedby={`${id}-title-error`}
-        onChange={(event) => setTitle(event.target.value)}
+        problem={shown ? problems.title : null}
+        onChange={setTitle}
       />
-      <FormError id={`${id}-title-error`}>{shown && problems.title}</FormError>
       <label htmlFor={`${id}-slug`}>{t("Address")}</label>
       <div className={styles.address} dir="ltr">
         <span aria-hidden>/pages/</span>

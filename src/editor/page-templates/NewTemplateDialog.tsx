@@ -2,9 +2,8 @@ import { useId, useRef, useState } from "react";
 import { basePage, type Group, isTemplate } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { pageInEditor } from "#storefront/page-options.ts";
-import fieldStyles from "#ui/controls/field.module.css";
 import { Select } from "#ui/controls/Select.tsx";
-import { FormDialog, FormError, FormHelp, FormLabel } from "../dialogs/FormDialog.tsx";
+import { FormDialog, FormHelp, FormLabel, NameField } from "../dialogs/FormDialog.tsx";
 import { useMadePages } from "../landing/pages.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
@@ -53,19 +52,15 @@ export default function NewTemplateDialog({ onClose }: { readonly onClose: () =>
       first={first}
       onSubmit={submit}
     >
-      <label htmlFor={`${id}-name`}>{t("Name")}</label>
-      <input
-        ref={first}
-        id={`${id}-name`}
-        className={fieldStyles.control}
+      <NameField
+        label={t("Name")}
+        input={first}
         value={name}
         maxLength={80}
         placeholder={t("Gifts")}
-        aria-invalid={(shown && problem !== null) || undefined}
-        aria-describedby={`${id}-error`}
-        onChange={(event) => setName(event.target.value)}
+        problem={shown ? problem : null}
+        onChange={setName}
       />
-      <FormError id={`${id}-error`}>{shown && problem}</FormError>
       <FormLabel>{t("Start with")}</FormLabel>
       <Select
         label={t("Start with")}

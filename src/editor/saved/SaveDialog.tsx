@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { t } from "#i18n/t.ts";
-import fieldStyles from "#ui/controls/field.module.css";
 import { useAdminApi } from "../admin-api.ts";
-import { FormDialog, FormError } from "../dialogs/FormDialog.tsx";
+import { FormDialog, NameField } from "../dialogs/FormDialog.tsx";
 import { moduleName } from "../shell/commands.ts";
 import { useEditorContext } from "../store/context.ts";
 import { canBeSynced, nameProblem, saveModules } from "./make.ts";
@@ -43,20 +42,15 @@ export default function SaveDialog({ keys, onClose }: SaveDialogProps) {
       first={first}
       onSubmit={submit}
     >
-      <label htmlFor={`${id}-name`}>{t("Name")}</label>
-      <input
-        ref={first}
-        id={`${id}-name`}
-        type="text"
-        className={fieldStyles.control}
+      <NameField
+        label={t("Name")}
+        input={first}
         value={name}
         maxLength={80}
-        aria-invalid={(shown && problem !== null) || undefined}
-        aria-describedby={`${id}-error`}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => setName(event.target.value)}
+        problem={shown ? problem : null}
+        proposed
+        onChange={setName}
       />
-      <FormError id={`${id}-error`}>{shown && problem}</FormError>
       <label className={styles.choice}>
         <input
           type="checkbox"

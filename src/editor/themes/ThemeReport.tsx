@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isFontName } from "#decoration/fonts.ts";
+import { isFontName, isOwnFont } from "#decoration/fonts.ts";
 import { t } from "#i18n/t.ts";
 import { groupLabels } from "../publish/labels.ts";
 import { Remarks } from "../templates/TemplateReport.tsx";
@@ -63,7 +63,7 @@ export function ThemeReport({ theme, changes }: { readonly theme: Theme; readonl
 }
 
 const fontLabel = (name: string): string =>
-  isFontName(name) ? name.replace(/(?<=[a-z])(?=[A-Z])/g, " ") : t("System font");
+  isOwnFont(name) ? ownName(name) : isFontName(name) ? name.replace(/(?<=[a-z])(?=[A-Z])/g, " ") : t("System font");
 
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -73,3 +73,6 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
     </div>
   );
 }
+
+/** Of a font of the theme's file: "brandon-text-3" is "brandon text". */
+const ownName = (address: string): string => address.replace(/^.*\/|(-\d+)?\.woff2$/g, "").replaceAll("-", " ");

@@ -96,6 +96,8 @@ export async function applyTheme(
   const modules = withRows(withAddresses(open.theme.modules, addresses), editor.catalog.definitionOf, rows);
   await loadViews(Object.values(modules).flatMap((list) => list.map(({ type }) => type)));
   before();
-  const next = previewTheme(editor, { ...open.theme, modules }, logos);
+  // Fonts of the look come with the theme too.
+  const look = withAddresses(open.theme.look, addresses);
+  const next = previewTheme(editor, { ...open.theme, look, modules }, logos);
   return editor.store.getState().replace(next, labelOf(open.theme));
 }

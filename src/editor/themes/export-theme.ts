@@ -3,6 +3,7 @@ import { type Group, groupsIn, isMadeGroup, kindOf } from "#contract/groups.ts";
 import { handleOf } from "#contract/handles.ts";
 import { defaultsOf } from "#decoration/defaults.ts";
 import { isResponsive, type Values } from "#decoration/field.ts";
+import { isOwnFont } from "#decoration/fonts.ts";
 import { toLeanWire, type WireModule, wireInEnglish } from "#decoration/wire.ts";
 import { languageOf } from "#i18n/languages.ts";
 import { t } from "#i18n/t.ts";
@@ -10,6 +11,7 @@ import { defaultConfig } from "#modules/config/defaults.ts";
 import { prompt } from "#ui/controls/dialogs.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
+import { ownFonts } from "../fonts/own-fonts.ts";
 import { translatingNow } from "../languages/language.ts";
 import { configOf } from "../store/config.ts";
 import type { EditorContextValue } from "../store/context.ts";
@@ -86,12 +88,15 @@ export async function writeTheme(
         }),
     ])
     .filter(([, modules]) => modules.length > 0);
-  const { groups, pictures } = await withPictures(Object.fromEntries(lists));
+  const { named, pictures } = await withPictures(
+    { groups: Object.fromEntries(lists), config: look, modules: Object.fromEntries(parts) },
+    api,
+  );
   const file: ThemeFile = {
     ...{ format: themeFormat, version: 1, name, description: "", exported_at: new Date().toISOString() },
     language: languageOf(shopFacts()?.locale ?? "en") ?? "en",
-    look: { config: look, page: {}, modules: Object.fromEntries(parts) },
-    ...{ palettes: [], groups, translations: {}, pictures },
+    look: { config: named.config, page: {}, modules: named.modules },
+    ...{ palettes: [], groups: named.groups, translations: {}, pictures },
   };
   const text = JSON.stringify(file, null, 1);
   if (text.length > maxTheme)
@@ -123,10 +128,10 @@ function withoutRows(module: WireModule): WireModule {
   return { ...module, schema };
 }
 
-const isPicture = /^\/(?!\/)[^?#]*\.(webp|jpe?g|png)$/i;
+const isPicture = /^\/(?!\/)[^?#]*\.(webp|jpe?g|png|woff2)$/i;
 
-/** Pictures of the shop become names; they are read into the file. Those that cannot be loaded become empty. */
-async function withPictures(lists: Readonly<Record<string, readonly WireModule[]>>) {
+/** Pictures and fonts of the shop become names; they are read into the file. Those that cannot be loaded become empty. */
+async function withPictures<T>(lists: T, api: Pick<AdminApi, "call">) {
   const addresses = new Set<string>();
   mapTexts(lists, (text) => {
     if (isPicture.test(text)) addresses.add(text);
@@ -135,21 +140,24 @@ async function withPictures(lists: Readonly<Record<string, readonly WireModule[]
   if (addresses.size > maxPictures) throw new Error(t("A theme can have up to {max} pictures.", { max: maxPictures }));
   const pictures: Record<string, string> = {};
   const names = new Map<string, string>();
+  const fonts = [...addresses].some(isOwnFont) ? await ownFonts(api) : [];
   for (const address of addresses) {
     const answer = await fetch(address);
     if (!answer.ok) continue;
     const extension = /\.(\w+)$/.exec(address)?.[1]?.toLowerCase().replace("jpeg", "jpg") ?? "webp";
-    const stem = handleOf(address.replace(/^.*\/|\.\w+$/g, ""), 40) || "picture";
+    const stem =
+      handleOf(fonts.find(({ file }) => file === address)?.name ?? address.replace(/^.*\/|\.\w+$/g, ""), 40) ||
+      "picture";
     const name = `${stem}-${names.size + 1}.${extension}`;
     names.set(address, name);
     pictures[name] = base64(new Uint8Array(await answer.arrayBuffer()));
   }
-  const groups = mapTexts(lists, (text) => {
+  const named = mapTexts(lists, (text) => {
     if (!isPicture.test(text)) return text;
     const name = names.get(text);
     return name ? pictureReference(name) : "";
   });
-  return { groups, pictures };
+  return { named, pictures };
 }
 
 function base64(bytes: Uint8Array): string {

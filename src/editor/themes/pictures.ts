@@ -1,4 +1,4 @@
-/** Pictures of theme files: their names, their bytes, and their addresses before and after the upload. */
+/** Pictures and fonts of theme files: their names, their bytes, and their addresses before and after the upload. */
 
 /** Modules of a file name a picture so: "theme:hero.webp". */
 const prefix = "theme:";
@@ -8,8 +8,8 @@ export const maxPictures = 80;
 /** Bytes of one. */
 const maxPicture = 5 * 1024 * 1024;
 
-const types = { webp: "image/webp", jpg: "image/jpeg", png: "image/png" } as const;
-const nameOfPicture = /^[a-z0-9][a-z0-9-]{0,59}\.(webp|jpg|png)$/;
+const types = { webp: "image/webp", jpg: "image/jpeg", png: "image/png", woff2: "font/woff2" } as const;
+const nameOfPicture = /^[a-z0-9][a-z0-9-]{0,59}\.(webp|jpg|png|woff2)$/;
 
 export const isPictureName = (name: string): boolean => nameOfPicture.test(name);
 export const pictureAddress = (name: string): string => `${waiting}${name}`;
@@ -19,11 +19,12 @@ const starts: Readonly<Record<keyof typeof types, (bytes: Uint8Array) => boolean
   webp: (bytes) => ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP",
   jpg: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff,
   png: (bytes) => ascii(bytes, 1, 4) === "PNG" && bytes[0] === 0x89,
+  woff2: (bytes) => ascii(bytes, 0, 4) === "wOF2",
 };
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
 const typeOf = (name: string) =>
-  name.endsWith(".webp") ? ("webp" as const) : name.endsWith(".png") ? ("png" as const) : ("jpg" as const);
+  (["webp", "png", "woff2"] as const).find((type) => name.endsWith(`.${type}`)) ?? ("jpg" as const);
 
 /** The bytes of a picture in a file; null unless they are what the name says and not too many. */
 export function pictureBytes(name: string, base64: string): Uint8Array<ArrayBuffer> | null {
@@ -42,10 +43,10 @@ export const pictureFile = (name: string, bytes: BlobPart): File =>
   new File([bytes], name, { type: types[typeOf(name)] });
 
 /** The same data with the addresses of pictures in place of their names; names without a picture become empty. */
-export function namedPictures(
-  data: Readonly<Record<string, unknown>>,
+export function namedPictures<T extends object>(
+  data: T,
   pictures: ReadonlySet<string>,
-): { readonly value: Record<string, unknown>; readonly missing: readonly string[] } {
+): { readonly value: T; readonly missing: readonly string[] } {
   const missing = new Set<string>();
   const value = mapTexts(data, (text) => {
     if (!text.startsWith(prefix)) return text;

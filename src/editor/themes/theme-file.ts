@@ -96,9 +96,12 @@ export function parseTheme(text: string): ThemeFile {
   for (const name of names) {
     if (!isPictureName(name) || !pictureBytes(name, data.pictures[name] ?? ""))
       throw new Error(
-        t("The picture “{name}” can't be used. Themes can have WebP, JPEG and PNG pictures of up to 5 MB.", {
-          name: name.slice(0, 60),
-        }),
+        t(
+          "The picture “{name}” can't be used. Themes can have WebP, JPEG and PNG pictures and WOFF2 fonts of up to 5 MB.",
+          {
+            name: name.slice(0, 60),
+          },
+        ),
       );
   }
   return data;
@@ -125,6 +128,7 @@ export function readTheme(
 ): Theme {
   const { config_modules: config, common_modules: common, ...pages } = groups;
   const { value, missing } = namedPictures(pages, new Set(pictures));
+  const known = namedPictures(look, new Set(pictures));
   const words = own === language ? undefined : translations[own];
   const lists = words ? translated(value, new Map(Object.entries(words))) : value;
   const { modules, left, mended, kept } = readLists(lists, words ? own : language, catalog, own);
@@ -132,9 +136,9 @@ export function readTheme(
     ...(config === undefined && common === undefined
       ? []
       : [{ where: groupLabels(["config_modules"]), what: t("A theme sets colors, fonts and layout only") }]),
-    ...missing.map((one) => ({ where: one, what: t("The file doesn't contain this picture") })),
+    ...[...missing, ...known.missing].map((one) => ({ where: one, what: t("The file doesn't contain this picture") })),
   ];
-  const read = readLook(look.config);
+  const read = readLook(known.value.config);
   const translatedText = (text = "") => words?.[text] ?? text;
   const choices = palettes.map((one) => ({ name: translatedText(one.name), ...readLook(one.config, isColor) }));
   const first: Palette = { name: translatedText(look.palette) || t("Original"), config: {} };
@@ -142,9 +146,9 @@ export function readTheme(
     name,
     desc: description,
     config: read.config,
-    page: look.page,
+    page: known.value.page,
     modules: Object.fromEntries(
-      Object.entries(look.modules).map(([type, own]): [number, Values] => [
+      Object.entries(known.value.modules).map(([type, own]): [number, Values] => [
         Number(type),
         knownValues(Number(type), own, catalog),
       ]),
@@ -152,7 +156,7 @@ export function readTheme(
   };
   if (Object.keys(modules).length === 0 && Object.keys(read.config).length === 0)
     throw new Error(t("This theme contains nothing that this shop can use."));
-  const shown = JSON.stringify(modules);
+  const shown = JSON.stringify([modules, whole]);
   return {
     ...{ name, description: translatedText(description), look: whole, modules },
     palettes: choices.length === 0 ? [] : [first, ...choices.map(({ name, config }) => ({ name, config }))],

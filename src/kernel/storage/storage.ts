@@ -95,6 +95,7 @@ const types: Readonly<Record<string, string>> = {
   ".mov": "video/quicktime",
   ".ogv": "video/ogg",
   ".csv": "text/csv",
+  ".woff2": "font/woff2",
 };
 
 /** By the extension; mere bytes for any other. */

@@ -1,4 +1,4 @@
-/** Uploaded pictures and videos, from whatever storage has them: `/uploads/<name>`. */
+/** Uploaded pictures, videos and fonts, from whatever storage has them: `/uploads/<name>`. */
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -38,7 +38,8 @@ export function mountUploads(app: FastifyInstance, { storage, publicUrl }: Uploa
     const name = request.params["*"];
     reply.header("content-security-policy", closedPolicy);
     if (!namePattern.test(name) || name.includes("..")) return refuse(reply, 404);
-    if (publicUrl) {
+    // Pages load fonts from the shop itself only (`font-src`).
+    if (publicUrl && !name.endsWith(".woff2")) {
       reply.header("cache-control", `public, max-age=${redirectFor}`);
       return reply.redirect(`${publicUrl}/${uploadsFolder}${name}`, 302);
     }
@@ -104,7 +105,7 @@ function answer(
   reply.headers({
     "accept-ranges": "bytes",
     "cache-control": forEver,
-    // Whatever is no picture and no video is sent as mere bytes: browsers run nothing of it, whatever its name says.
+    // Whatever is no picture, video or font is sent as mere bytes: browsers run nothing of it, whatever its name says.
     "content-type": contentTypeOf(key),
     "content-length": end - start + 1,
     etag,

@@ -1,4 +1,4 @@
-/** Uploads: pictures and videos of staff, pictures of buyers, stored under `uploads/…` and shown at `/uploads/…`. */
+/** Uploads: pictures, videos and fonts of staff, pictures of buyers, stored under `uploads/…` and shown at `/uploads/…`. */
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { type Files, tellFault, uploadsFolder, withFolder } from "#kernel/storage/index.ts";
 import { cleanText } from "#kernel/text.ts";
-import { convertPicture } from "./convert/convert.ts";
+import { convertFont, convertPicture } from "./convert/convert.ts";
 import { requireRoom } from "./quota.ts";
 import { receive } from "./receive.ts";
 
@@ -19,7 +19,7 @@ export interface IncomingUpload {
 }
 
 /**
- * Stores one picture (10 MB) or video (1.2 GB). Pictures are converted on this machine first; videos go into the storage
+ * Stores one picture (10 MB), video (1.2 GB) or font (5 MB). Pictures and fonts are converted on this machine first; videos go into the storage
  * as they come in. Files appear under their public names only when they are complete; an upload that breaks off leaves
  * nothing.
  * @param buyerId the shopper it belongs to; they may send photographs only.
@@ -46,7 +46,7 @@ export async function storeUpload(
     return await withFolder(dataDir, async (folder) => {
       // A name that the file itself cannot know, so that a decoder cannot be led back to it.
       const original = join(folder, randomBytes(16).toString("hex"));
-      const { kind, bytes } = await receive(stream, buyerId !== undefined, (is, content) =>
+      const { kind, bytes } = await receive(stream, name, buyerId !== undefined, (is, content) =>
         is.kind === "video"
           ? storage.write(keyFor(`${stem}.${is.extension}`), content)
           : pipeline(content, createWriteStream(original)),
@@ -54,12 +54,14 @@ export async function storeUpload(
       const files =
         kind.kind === "picture"
           ? await convertPicture({ source: original, format: kind.format, folder, stem, dataDir, buyerId })
-          : [{ name: `${stem}.${kind.extension}`, bytes, width: null, height: null }];
+          : kind.kind === "font"
+            ? await convertFont({ source: original, folder, stem }, dataDir)
+            : [{ name: `${stem}.${kind.extension}`, bytes, width: null, height: null }];
       const [main] = files;
       if (!main) throw new Error("no file was made");
       const stored = files.reduce((sum, one) => sum + one.bytes, 0);
       await requireRoom(shop, buyerId, stored);
-      if (kind.kind === "picture") {
+      if (kind.kind !== "video") {
         // Each has ended before the first failure is thrown: none appears after the others were removed.
         const results = await Promise.allSettled(
           files.map((one) => storage.store(keyFor(one.name), join(folder, one.name))),

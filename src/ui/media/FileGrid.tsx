@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Check, Film } from "lucide-react";
+import { Check, Film, Type } from "lucide-react";
 import { t } from "#i18n/t.ts";
 import { Button } from "../controls/Button.tsx";
 import { srcSetOf } from "../picture-sources.ts";
@@ -11,7 +11,7 @@ export interface TileFile {
   /** Public path. */
   readonly file: string;
   readonly name: string;
-  readonly kind: "picture" | "video";
+  readonly kind: "picture" | "video" | "font";
   readonly focal: { readonly x: number; readonly y: number } | null;
 }
 
@@ -72,10 +72,11 @@ export function FileGrid<F extends TileFile>({ files, selected, onPress, onSelec
 }
 
 function Preview({ file: { file, kind, focal } }: { readonly file: TileFile }) {
-  if (kind === "video") {
+  if (kind !== "picture") {
+    const Icon = kind === "video" ? Film : Type;
     return (
       <span className={styles.video}>
-        <Film size={28} aria-hidden />
+        <Icon size={28} aria-hidden />
       </span>
     );
   }

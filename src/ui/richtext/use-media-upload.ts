@@ -10,7 +10,7 @@ export function useMediaUpload(onDone: (kind: "image" | "video", src: string) =>
     status,
     stop,
     start: (file: File) => {
-      kind.current = kindOfFile(file.name) ?? "image";
+      kind.current = kindOfFile(file.name) === "video" ? "video" : "image";
       void start(file);
     },
   };

@@ -1,21 +1,24 @@
 /** Limits of uploads (docs/behaviour.md, Fields). */
 
-import { imageExtensions, maxImageBytes, maxVideoBytes } from "#decoration/fields/media.ts";
+import { imageExtensions, maxFontBytes, maxImageBytes, maxVideoBytes } from "#decoration/fields/media.ts";
 import { separated } from "#i18n/lists.ts";
 import { locale } from "#i18n/locale.ts";
 import { t, tc } from "#i18n/t.ts";
 import { isShrinkable, shrink } from "./shrink.ts";
 import type { Uploader } from "./uploader.ts";
 
-export type FileKind = "image" | "video";
+export type FileKind = "image" | "video" | "font";
 
 const videoExtensions = [".mp4", ".webm", ".ogv", ".mov", ".m4v"] as const;
+const fontExtensions = [".woff2", ".woff", ".ttf", ".otf"] as const;
 
 const limits: Readonly<
   Record<FileKind, { readonly bytes: number; readonly size: string; readonly milliseconds: number }>
 > = {
   image: { bytes: maxImageBytes, size: "10 MB", milliseconds: 30_000 },
   video: { bytes: maxVideoBytes, size: "1.2 GB", milliseconds: 3_000_000 },
+  // The server compresses it.
+  font: { bytes: maxFontBytes, size: "5 MB", milliseconds: 120_000 },
 };
 
 /** Photographs up to this many bytes are made smaller before the upload. */
@@ -23,7 +26,7 @@ const maxPhoto = 104_857_600;
 
 /** The kinds that an `accept` such as "image/*,video/*" allows. */
 export function acceptedKinds(accept: string): FileKind[] {
-  return (["image", "video"] as const).filter((kind) => accept.includes(`${kind}/`));
+  return (["image", "video", "font"] as const).filter((kind) => accept.includes(`${kind}/`));
 }
 
 /** A file input's `accept` as extensions, so that the file dialog offers no others. */
@@ -32,6 +35,7 @@ export function acceptedExtensions(accept: string): string {
   return [
     ...(kinds.includes("image") ? imageExtensions : []),
     ...(kinds.includes("video") ? videoExtensions : []),
+    ...(kinds.includes("font") ? fontExtensions : []),
   ].join(",");
 }
 
@@ -44,6 +48,7 @@ export function acceptAttribute(accept: string): string {
 export function kindOfFile(name: string): FileKind | null {
   const extension = /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? "";
   if (imageExtensions.some((one) => one === extension)) return "image";
+  if (fontExtensions.some((one) => one === extension)) return "font";
   return videoExtensions.some((one) => one === extension) ? "video" : null;
 }
 
@@ -63,6 +68,7 @@ export function checkFile(file: Pick<File, "name" | "size">, accept: string): st
   const max = kind === "image" && isShrinkable(file.name) ? maxPhoto : bytes;
   if (file.size > max) {
     const sizes = { size: describeBytes(file.size), max: max === bytes ? size : t("100 MB") };
+    if (kind === "font") return t("This font is too large ({size}). The limit is {max}.", sizes);
     return kind === "video"
       ? t("This video is too large ({size}). The limit is {max}.", sizes)
       : t("This image is too large ({size}). The limit is {max}.", sizes);
@@ -73,6 +79,7 @@ export function checkFile(file: Pick<File, "name" | "size">, accept: string): st
 const types: Readonly<Record<FileKind, string>> = {
   image: t("JPG, PNG, GIF, WebP, BMP or SVG"),
   video: t("MP4, WebM, OGV or MOV"),
+  font: t("WOFF2, WOFF, TTF or OTF"),
 };
 
 /** "JPG, PNG, GIF, WebP, BMP or SVG up to 10 MB". */

@@ -42,7 +42,7 @@ export const renderForm = ({ problems = [], api }: Options = {}): Promise<Log> =
 export async function renderDrawer(part: ReactNode, api: AdminApi = fakeApi): Promise<Log> {
   await render(
     <AdminApiContext value={api}>
-      <UploaderContext value={fakeApi.upload}>
+      <UploaderContext value={api.upload}>
         <PictureCopierContext value={fakeCopier}>
           <FormContext value={environment}>
             <div className={`ui-root ${styles.page}`}>

@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import { codes, ShopError } from "#contract/errors.ts";
+import type { FontFile, FontJob } from "../fonts/job.ts";
 import type { PictureFormat } from "../kinds.ts";
 import { FairQueue } from "./fair-queue.ts";
-import { type PictureFile, pixelRule } from "./job.ts";
-import { type Bounds, runConversion } from "./process.ts";
+import { type ConversionJob, type PictureFile, pixelRule } from "./job.ts";
+import { type Bounds, fontWorker, pictureWorker, runConversion } from "./process.ts";
 
 /** Widths kept of every picture, px; the shop's pages name them in `srcset` (`src/ui/picture-sources.ts`). */
 const widths = [400, 800, 1600] as const;
@@ -38,9 +39,12 @@ export function pixelLimit(fromBuyer: boolean): { readonly max: number; readonly
   return { max: maxPixels, rule: pixelRule(maxPixels) };
 }
 
+/** The largest fonts, of Chinese, take some seconds to compress. */
+const ofFonts: Bounds = { cpuSeconds: 40, wallSeconds: 80, megabytes: 500 };
+
 interface Lanes {
   readonly staff: FairQueue;
-  /** Drawings of staff, apart: one that takes all its time delays no photograph. */
+  /** Drawings and fonts of staff, apart: one that takes all its time delays no photograph. */
   readonly drawings: FairQueue;
   readonly buyers: FairQueue;
   readonly stop: AbortController;
@@ -90,7 +94,16 @@ export async function convertPicture(conversion: Conversion): Promise<readonly P
     { name: `${stem}.webp`, side: maxSide },
     ...widths.map((side) => ({ name: `${stem}-${side}.webp`, side })),
   ];
-  const job = { source, format, folder, files, maxPixels };
+  const job: ConversionJob = { source, format, folder, files, maxPixels };
   const queue = buyerId !== undefined ? buyers : format === "svg" ? drawings : staff;
-  return queue.take(buyerId ?? "staff", () => runConversion(job, bounds, stop.signal));
+  return queue.take(buyerId ?? "staff", () => runConversion<PictureFile>(pictureWorker, job, bounds, stop.signal));
+}
+
+/**
+ * Checks a font and keeps it as WOFF2, under a name that says its measures.
+ * @throws {ShopError} 400 when it cannot be read as one font, or takes too much.
+ */
+export async function convertFont(job: FontJob, dataDir: string): Promise<readonly FontFile[]> {
+  const { drawings, stop } = lanes(dataDir);
+  return drawings.take("staff", () => runConversion<FontFile>(fontWorker, job, ofFonts, stop.signal));
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
-import { type Bounds, runConversion, usageOf } from "./process.ts";
+import { type Bounds, pictureWorker, runConversion, usageOf } from "./process.ts";
 
 const folder = await temporaryFolder("conversions-");
 afterAll(() => removeFolder(folder));
@@ -17,6 +17,7 @@ await writeFile(
 );
 const convert = (bounds: Partial<Bounds>) =>
   runConversion(
+    pictureWorker,
     { source, format: "png", folder, files: [{ name: "a.webp", side: 900 }], maxPixels: 1_000_000 },
     { cpuSeconds: 20, wallSeconds: 60, megabytes: 700, ...bounds },
     new AbortController().signal,

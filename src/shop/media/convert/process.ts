@@ -6,7 +6,6 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import { badInput } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
-import type { ConversionAnswer, ConversionJob } from "./job.ts";
 
 export interface Bounds {
   /** CPU time of the process, s: on a busy machine a conversion takes longer, but costs no more. */
@@ -17,7 +16,25 @@ export interface Bounds {
   readonly megabytes: number;
 }
 
-const worker = join(import.meta.dirname, "worker.ts");
+/** The file that a process runs, and what it says when it is not done within its bounds. */
+export interface Worker {
+  readonly file: string;
+  readonly tooMuch: () => string;
+}
+
+interface Problem {
+  readonly problem: string;
+}
+type Answer<F> = { readonly files: readonly F[] } | Problem;
+
+export const pictureWorker: Worker = {
+  file: join(import.meta.dirname, "worker.ts"),
+  tooMuch: () => t("file: a simpler picture; this one takes too much time or memory to convert"),
+};
+export const fontWorker: Worker = {
+  file: join(import.meta.dirname, "../fonts/worker.ts"),
+  tooMuch: () => t("file: a simpler font; this one takes too much time or memory to convert"),
+};
 /** Megabytes of JavaScript objects; pixels are not among them. */
 const heap = 128;
 /** Milliseconds between two looks at what the process uses. */
@@ -26,16 +43,17 @@ const watchEvery = 50;
 const ticksPerSecond = 100;
 
 /**
- * @throws {ShopError} 400 when the picture cannot be converted, or not within the bounds.
+ * @throws {ShopError} 400 when the file cannot be converted, or not within the bounds.
  * @throws the signal's reason when it ends the work.
  */
-export async function runConversion(
-  job: ConversionJob,
+export async function runConversion<F>(
+  worker: Worker,
+  job: object,
   { cpuSeconds, wallSeconds, megabytes }: Bounds,
   signal: AbortSignal,
-) {
+): Promise<readonly F[]> {
   signal.throwIfAborted();
-  const child = fork(worker, {
+  const child = fork(worker.file, {
     execArgv: [`--max-old-space-size=${heap}`, "--disable-warning=ExperimentalWarning"],
     // Nothing of the shop's own environment: its secrets are no concern of a decoder.
     env: { PATH: process.env.PATH, LC_ALL: "C", MALLOC_ARENA_MAX: "2" },
@@ -51,9 +69,9 @@ export async function runConversion(
   signal.addEventListener("abort", kill);
   try {
     restrain(child);
-    const answer = await answerOf(child, job);
+    const answer = await answerOf<F>(child, job);
     signal.throwIfAborted();
-    if (!answer) throw badInput(t("file: a simpler picture; this one takes too much time or memory to convert"));
+    if (!answer) throw badInput(worker.tooMuch());
     if ("problem" in answer) throw badInput(`file: ${answer.problem}`);
     return answer.files;
   } finally {
@@ -65,10 +83,10 @@ export async function runConversion(
 }
 
 /** Undefined when the process ends without an answer. */
-function answerOf(child: ChildProcess, job: ConversionJob): Promise<ConversionAnswer | undefined> {
+function answerOf<F>(child: ChildProcess, job: object): Promise<Answer<F> | undefined> {
   return new Promise((resolve, reject) => {
     // The channel is private to this process and a file of this program.
-    child.once("message", (answer) => resolve(answer as ConversionAnswer));
+    child.once("message", (answer) => resolve(answer as Answer<F>));
     child.once("error", reject);
     child.once("exit", () => resolve(undefined));
     child.send(job, (error) => error && resolve(undefined));

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import { focalPoint, type MediaFile, type MediaUse } from "#contract/shapes/media.ts";
@@ -28,12 +28,23 @@ const columns = sql`id, file, original_name as name, mime, alt, focal, bytes, wi
 
 function toFile(stored: unknown): MediaFile {
   const { mime, created_at, ...file } = row.parse(stored);
-  return { ...file, kind: mime.startsWith("video/") ? "video" : "picture", created_at: created_at.toISOString() };
+  return { ...file, kind: kindOf(mime), created_at: created_at.toISOString() };
 }
+
+const kindOf = (mime: string): MediaFile["kind"] =>
+  mime.startsWith("video/") ? "video" : mime.startsWith("font/") ? "font" : "picture";
+
+/** Fonts are listed where they are asked for: elsewhere a file is shown. */
+const ofKind: Readonly<Record<Asked["kind"], RawBuilder<unknown>>> = {
+  "": sql`mime not like 'font/%'`,
+  picture: sql`mime like 'image/%'`,
+  video: sql`mime like 'video/%'`,
+  font: sql`mime like 'font/%'`,
+};
 
 interface Asked {
   readonly search: string;
-  readonly kind: "picture" | "video" | "";
+  readonly kind: MediaFile["kind"] | "";
   readonly before?: string | undefined;
   readonly limit: number;
 }
@@ -48,7 +59,7 @@ export async function listMedia(
     select ${columns} from upload
     where mall_id = ${mall.id} and buyer_id is null
       and ${text === "" ? sql`true` : sql`(${containsText(sql`original_name`, text)} or ${containsText(sql`alt`, text)})`}
-      and ${kind === "" ? sql`true` : kind === "video" ? sql`mime like 'video/%'` : sql`mime not like 'video/%'`}
+      and ${ofKind[kind]}
       and ${before === undefined ? sql`true` : sql`id < ${before}::uuid`}
     order by id desc limit ${limit + 1}`.execute(db);
   return { files: rows.slice(0, limit).map(toFile), more: rows.length > limit };

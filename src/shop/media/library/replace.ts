@@ -55,9 +55,11 @@ export async function replaceMedia(
   if (id === by) throw badInput(t("by must be another file"));
   if (old.kind !== next.kind)
     throw badInput(
-      old.kind === "video"
-        ? t("by must be a video, as the file that it replaces")
-        : t("by must be a picture, as the file that it replaces"),
+      old.kind === "font"
+        ? t("by must be a font, as the file that it replaces")
+        : old.kind === "video"
+          ? t("by must be a video, as the file that it replaces")
+          : t("by must be a picture, as the file that it replaces"),
     );
   const named = {
     ...context,
