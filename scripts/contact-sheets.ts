@@ -1,7 +1,8 @@
 /**
- * `node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar]`: what the pages of a running shop look like in each language that
- * it is shown in, at the widths of a phone and a PC: FOLDER/ar-390.jpg and so on, each with all pages beside each other. Names of the
- * pages are printed for whom a sheet is cut off or not translated in.
+ * `node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar] [--whole] [--name NAME]`: what the pages of a running shop look like
+ * in each language that it is shown in, at the widths of a phone and a PC: FOLDER/ar-390.jpg and so on, each with all pages beside each
+ * other. Names of the pages are printed for whom a sheet is cut off or not translated in. With `--whole`, pages are shown down to their
+ * footer, which is how themes are looked at (`scripts/themes.ts`), and NAME stands in place of the language.
  *
  * The shop is filled (the demo mall), and a customer of its own is registered in each language, so that the account has pages.
  */
@@ -9,9 +10,10 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { z } from "zod";
 import { findBrowser } from "./find-browser.ts";
 
-const usage = "node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar]";
+const usage = "node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar] [--whole] [--name NAME]";
 const widths = [390, 1440] as const;
 /** Pixels of a page that a sheet shows, from its top: what is below repeats the modules and the footer. */
 const height = { 390: 1400, 1440: 1500 } as const;
@@ -43,12 +45,15 @@ const pages: Readonly<Record<string, string>> = {
   "not found": "/nowhere",
   cart: "/cart",
   checkout: "/product/payment",
+  "thank you": "{paid}",
   account: "/account",
   details: "/account/info",
   addresses: "/account/addresses",
   "new address": "/account/SetAddress",
   "new password": "/account/ChangePwd",
   orders: "/account/orders",
+  "one order": "{order}",
+  landing: "{landing}",
 };
 
 /** From here on the cart has something in it, and the customer is logged in. */
@@ -111,12 +116,51 @@ async function becomeCustomer(page: Page, base: string, product: string): Promis
   await added;
 }
 
-async function shootAll(context: BrowserContext, origin: string, { base }: View, width: 390 | 1440) {
+const withVariants = z.object({
+  product: z.object({ variants: z.tuple([z.object({ id: z.string() })], z.unknown()) }),
+});
+
+/** Orders and pays the product by the calls of the checkout. @returns the path of the page that thanks for it. */
+async function buy(page: Page, base: string, product: string): Promise<string | undefined> {
+  const { token = "" } = Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
+  const call = async <T>(path: string, shape: z.ZodType<T>, data: object): Promise<T> => {
+    const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
+    const answer = await page.request.post(`${base}/api/v1/${path}`, { headers, data });
+    return z.object({ data: shape }).parse(await answer.json()).data;
+  };
+  try {
+    const seo_name = product.split("/").at(-1);
+    const { product: found } = await call("product/detail", withVariants, { seo_name });
+    const items = [{ variant_id: found.variants[0].id, qty: 1 }];
+    const address = {
+      ...{ first_name: "Ada", last_name: "Lovelace", phone: "+1 415 555 0132", country: "US", state: "CA" },
+      ...{ city: "San Francisco", address1: "1 Mill Lane", postal_code: "94103" },
+    };
+    const { total } = await call("order/preview", z.object({ total: z.string() }), {
+      items,
+      country: "US",
+      state: "CA",
+    });
+    const order = { items, email: "ada@example.com", address, provider: "sandbox", expected_total: total };
+    const { order_no } = await call("order/place", z.object({ order_no: z.string() }), order);
+    const { redirect_url } = await call("order/pay", z.object({ redirect_url: z.string() }), { order_no });
+    const paid = await page.request.post(new URL(redirect_url, page.url()).href, {
+      form: { decision: "approve" },
+      maxRedirects: 0,
+    });
+    return paid.headers().location;
+  } catch (reason) {
+    console.warn("nothing could be ordered", reason);
+    return undefined;
+  }
+}
+
+async function shootAll(context: BrowserContext, origin: string, { base }: View, width: 390 | 1440, whole: boolean) {
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   await page.setViewportSize({ width, height: height[width] });
   const product = await firstLink(page, `${origin}${base}/product/list`, "/product/detail/");
-  const found: Readonly<Record<string, string | undefined>> = {
+  const found: Record<string, string | undefined> = {
     product,
     reviews: product?.replace("/detail/", "/comment/"),
     news: await firstLink(page, `${origin}${base}/news`, "/NewsDetail"),
@@ -126,10 +170,16 @@ async function shootAll(context: BrowserContext, origin: string, { base }: View,
         .first()
         .getAttribute("href", { timeout: 20_000 })
         .catch(() => null)) ?? undefined,
+    landing: await firstLink(page, `${origin}${base}/`, "/pages/"),
   };
   const shots: { readonly name: string; readonly picture: string }[] = [];
   for (const [name, pattern] of Object.entries(pages)) {
-    if (name === firstOfCustomer && product) await becomeCustomer(page, `${origin}${base}`, `${origin}${product}`);
+    if (name === firstOfCustomer && product) {
+      await becomeCustomer(page, `${origin}${base}`, `${origin}${product}`);
+      found.paid = await buy(page, `${origin}${base}`, product);
+      const number = found.paid && new URL(found.paid, origin).searchParams.get("order_no");
+      if (number) found.order = `${base}/OrderDetail?order_no=${number}`;
+    }
     const own = /^\{(\w+)\}$/.exec(pattern)?.[1];
     const path = own ? found[own] : `${base}${pattern}`;
     if (path === undefined) continue;
@@ -146,7 +196,16 @@ async function shootAll(context: BrowserContext, origin: string, { base }: View,
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (overflow > 0) console.warn(`${path} at ${width} px is ${overflow} px too wide`);
-    const picture = await page.screenshot({ type: "jpeg", quality: 70, animations: "disabled" });
+    if (whole) {
+      // Pictures and sections below the window come as they are scrolled to.
+      for (let at = 0; at < (await page.evaluate(() => document.documentElement.scrollHeight)); at += height[width]) {
+        await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), at);
+        await page.waitForTimeout(120);
+      }
+      await calm(page);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    }
+    const picture = await page.screenshot({ type: "jpeg", quality: 70, animations: "disabled", fullPage: whole });
     shots.push({ name, picture: `data:image/jpeg;base64,${picture.toString("base64")}` });
   }
   await page.close();
@@ -171,7 +230,10 @@ async function drawSheet(
   await page.close();
 }
 
-const { values, positionals } = parseArgs({ options: { languages: { type: "string" } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { languages: { type: "string" }, whole: { type: "boolean" }, name: { type: "string" } },
+  allowPositionals: true,
+});
 const [address, folder] = positionals;
 if (!address || !folder) {
   console.error(usage);
@@ -194,8 +256,8 @@ try {
   for (const view of views.filter(({ lang }) => !wanted || wanted.includes(lang))) {
     for (const width of widths) {
       const context = await browser.newContext({ locale: view.lang, reducedMotion: "reduce" });
-      const file = join(folder, `${view.lang}-${width}.jpg`);
-      await drawSheet(browser, file, await shootAll(context, origin, view, width), width);
+      const file = join(folder, `${values.name ?? view.lang}-${width}.jpg`);
+      await drawSheet(browser, file, await shootAll(context, origin, view, width, values.whole ?? false), width);
       await context.close();
       console.log(file);
     }

@@ -1,26 +1,34 @@
 /**
  * Publishes a theme that comes with the editor in a running shop of the demo mall, to look at it and to take its thumbnails:
  *
- *     node scripts/themes.ts maison http://localhost:8080 TOKEN 1
+ *     node scripts/themes.ts maison http://localhost:8080 TOKEN 1 [--palette Slate] [--language de] [--thumbnails]
  *
- * The number is that of the design's newest version. The token is one with decoration:read, decoration:publish, media:write and products:read (`npm run -s api-token`).
+ * The number is that of the design's version that gets the theme. Names of looks without pages (atelier) can be given too. The token is one with decoration:read, decoration:publish, media:write and products:read (`npm run -s api-token`).
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { z } from "zod";
-import { groupsIn, joinGroups, splitGroups } from "#contract/groups.ts";
+import { type Group, groupsIn, joinGroups, splitGroups } from "#contract/groups.ts";
 import { type ModuleState, readModule, toLeanWire, wireModule } from "#decoration/wire.ts";
+import { languageOf } from "#i18n/languages.ts";
+import { defaultConfig } from "#modules/config/defaults.ts";
 import { definitionOf } from "#modules/registry.ts";
-import { completeLook } from "#modules/theme-presets/theme-presets.ts";
+import { withThemePreset } from "#modules/theme-presets/theme-preset.ts";
+import { completeLook, looksAlone } from "#modules/theme-presets/theme-presets.ts";
 import { pictureFile, withAddresses } from "../src/editor/themes/pictures.ts";
 import { withRows } from "../src/editor/themes/rows.ts";
-import { parseTheme, readTheme } from "../src/editor/themes/theme-file.ts";
-import { withTheme } from "../src/editor/themes/with-theme.ts";
+import { inPalette, parseTheme, readTheme, type Theme, withTexts } from "../src/editor/themes/theme-file.ts";
+import { type Modules, withTheme } from "../src/editor/themes/with-theme.ts";
 import { findBrowser } from "./find-browser.ts";
 
-const [name = "", shop = "", token = ""] = process.argv.slice(2);
+const { values: options, positionals } = parseArgs({
+  options: { palette: { type: "string" }, language: { type: "string" }, thumbnails: { type: "boolean" } },
+  allowPositionals: true,
+});
+const [name = "", shop = "", token = "", version = "1"] = positionals;
 const folder = join(import.meta.dirname, "../src/editor/themes/shipped", name);
 
 async function call(path: string, body: unknown): Promise<unknown> {
@@ -45,20 +53,31 @@ async function upload(picture: string): Promise<[string, string]> {
 }
 
 const catalog = { definitionOf } as never;
-const theme = readTheme(
-  parseTheme(readFileSync(join(folder, "theme.json"), "utf8")),
-  catalog,
-  readdirSync(folder).filter((one) => one.endsWith(".webp") && !one.startsWith("thumbnail")),
-);
-for (const { where, what } of [...theme.left, ...theme.mended, ...theme.kept]) console.log(`${where}: ${what}`);
-const addresses = new Map(await Promise.all(theme.pictures.map(upload)));
+const alone = looksAlone.find((look) => look.name.toLowerCase() === name);
+
+/** The theme's file, read in a language. */
+function shipped(): Theme {
+  const language = languageOf(options.language ?? "en") ?? "en";
+  const file = parseTheme(readFileSync(join(folder, "theme.json"), "utf8"));
+  const texts = join(folder, `texts.${language}.json`);
+  const pictures = readdirSync(folder).filter((one) => one.endsWith(".webp") && !one.startsWith("thumbnail"));
+  const own = existsSync(texts) ? withTexts(file, language, readFileSync(texts, "utf8")) : file;
+  const theme = readTheme(own, catalog, pictures, language);
+  for (const { where, what } of [...theme.left, ...theme.mended, ...theme.kept]) console.log(`${where}: ${what}`);
+  const palette = theme.palettes.find((one) => one.name === options.palette);
+  return palette ? inPalette(theme, palette) : theme;
+}
+const theme = alone ? undefined : shipped();
+const look = alone ?? theme?.look;
+if (!look) throw new Error(`no theme ${name}`);
+const addresses = new Map(await Promise.all((theme?.pictures ?? []).map(upload)));
 const rows = z.object({ list: z.object({ data: z.array(z.looseObject({ id: z.string() })) }) });
 const categories = rows.parse(await call("/admin_api/v1/category/list", { page: 1, pageSize: 12 })).list.data;
 const products = rows.parse(await call("/admin_api/v1/product/list", { page: 1, pageSize: 12 })).list.data;
 const wire = joinGroups(
   z
     .record(z.string(), z.unknown())
-    .parse(await call("/admin_api/v1/decoration/revision", { number: Number(process.argv[5] ?? 1) })) as never,
+    .parse(await call("/admin_api/v1/decoration/revision", { number: Number(version) })) as never,
 );
 const now = Object.fromEntries(
   groupsIn(wire).map((group) => [
@@ -69,15 +88,23 @@ const now = Object.fromEntries(
       .map((one, at): ModuleState => readModule(one, definitionOf(one.type, group), `${group}${at}`).module),
   ]),
 );
-const next = withTheme(
-  now,
-  {
-    look: completeLook(theme.look),
-    modules: withRows(withAddresses(theme.modules, addresses), definitionOf, { categories, products }),
-  },
-  catalog,
-  (group, at) => `${group}:${at}`,
-);
+const whole = completeLook(look);
+const next: Modules = theme
+  ? withTheme(
+      now,
+      {
+        look: whole,
+        modules: withRows(withAddresses(theme.modules, addresses), definitionOf, { categories, products }),
+      },
+      catalog,
+      (group, at) => `${group}:${at}`,
+    )
+  : Object.fromEntries(
+      groupsIn(now).map((group): [Group, readonly ModuleState[]] => [
+        group,
+        (now[group] ?? []).map((one) => withThemePreset(one, whole, definitionOf(one.type, group), defaultConfig)),
+      ]),
+    );
 const lists = groupsIn(next).map(
   (group) => [group, (next[group] ?? []).map((one) => toLeanWire(one, definitionOf(one.type, group)))] as const,
 );
@@ -104,5 +131,7 @@ async function takeThumbnail(file: string, width: number, height: number, to: nu
   await browser.close();
   await sharp(picture).resize(to).webp({ quality: 72, effort: 6 }).toFile(join(folder, file));
 }
-await takeThumbnail("thumbnail.webp", 1440, 1080, 720);
-await takeThumbnail("thumbnail-phone.webp", 390, 780, 240);
+if (options.thumbnails) {
+  await takeThumbnail("thumbnail.webp", 1440, 1080, 720);
+  await takeThumbnail("thumbnail-phone.webp", 390, 780, 240);
+}

@@ -1,5 +1,5 @@
-import { ImagePlus, SearchX, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { ImagePlus, SearchX, Trash2, WandSparkles } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { MediaFile } from "#contract/shapes/media.ts";
 import { t } from "#i18n/t.ts";
@@ -12,6 +12,7 @@ import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
+import { useHasWritingHelp } from "../writing/writing-help.ts";
 import { deleteFiles } from "./actions.ts";
 import { FileDialog } from "./FileDialog.tsx";
 import styles from "./Media.module.css";
@@ -20,6 +21,11 @@ import { UploadArea } from "./UploadArea.tsx";
 import { UploadButton } from "./UploadButton.tsx";
 import { useFileUploads } from "./use-file-uploads.ts";
 import { type Kind, useLibrary } from "./use-library.ts";
+
+const AltTextsDialog = lazy(() => import("./AltTextsDialog.tsx"));
+
+/** Pictures whose alt texts are asked for at once: a member of staff has 30 questions a minute. */
+const maxDescribed = 30;
 
 const accept = "image/*,video/*,font/*";
 
@@ -31,6 +37,8 @@ export function Component() {
   const kind = kindOf(address.get("kind"));
   const opened = address.get("file");
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [describing, setDescribing] = useState(false);
+  const hasHelp = useHasWritingHelp();
   const library = useLibrary({ search, kind });
   const uploads = useFileUploads(accept, () => void refresh("/admin_api/v1/media/list"));
   const set = (name: string, value: string) => {
@@ -50,6 +58,9 @@ export function Component() {
   };
   const { files } = library;
   const mayWrite = can("media:write");
+  const pictures = (files ?? [])
+    .filter(({ id, kind }) => selected.has(id) && kind === "picture")
+    .slice(0, maxDescribed);
   const isEmpty = files?.length === 0 && !search && !kind;
   return (
     <Page
@@ -73,11 +84,20 @@ export function Component() {
               kind={{ value: kind, onChange: (next) => set("kind", next) }}
             >
               {selected.size > 0 && (
-                <div className="row gap-8 push">
+                <div className="row wrap gap-8 push">
                   <span>{t("{count} selected", { count: selected.size })}</span>
                   <Button size="small" variant="ghost" onClick={() => setSelected(new Set())}>
                     {t("Clear")}
                   </Button>
+                  {hasHelp && pictures.length > 0 && (
+                    <Button
+                      size="small"
+                      icon={<WandSparkles size={15} aria-hidden />}
+                      onClick={() => setDescribing(true)}
+                    >
+                      {t("Suggest alt texts")}
+                    </Button>
+                  )}
                   <Button size="small" icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove()}>
                     {t("Delete")}
                   </Button>
@@ -115,6 +135,15 @@ export function Component() {
           )}
         </Card>
       </UploadArea>
+      {describing && (
+        <Suspense>
+          <AltTextsDialog
+            pictures={pictures}
+            onClose={() => setDescribing(false)}
+            onSaved={() => setSelected(new Set())}
+          />
+        </Suspense>
+      )}
       {opened && <FileDialog key={opened} id={opened} onClose={() => set("file", "")} />}
     </Page>
   );

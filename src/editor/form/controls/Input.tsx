@@ -1,15 +1,19 @@
 import { clsx } from "clsx";
-import { Suspense, useRef } from "react";
+import { Suspense, useContext, useRef } from "react";
 import { takes } from "#decoration/dynamic.ts";
 import fieldStyles from "#ui/controls/field.module.css";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
+import { AdminApiContext } from "../../admin-api.ts";
 import { useTaken } from "../taken.ts";
 import type { ControlProps } from "../types.ts";
+import { useWritingHelp } from "../writing-help.ts";
 import styles from "./Input.module.css";
 import { ValuePicker } from "./ValuePicker.tsx";
 
 const VariantSelect = lazyComponent<ControlProps<string>>(() => import("../../variants/VariantSelect.tsx"));
+
+const WritingTool = lazyComponent(() => import("../../writing/WritingTool.tsx"));
 
 /** One line of text, or several with `type: "textarea"`, which grows with its text. */
 export function Input(props: ControlProps<string>) {
@@ -26,7 +30,11 @@ function TextInput({ id, field, value, onChange, describedBy, invalid, label }: 
   const { type, rows, placeholder, maxLength } = field.componentProps ?? {};
   const max = Number(maxLength ?? 0);
   const written = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const isTaking = useTaken() !== null && takes(field);
+  const isRead = takes(field);
+  const isTaking = useTaken() !== null && isRead;
+  const api = useContext(AdminApiContext);
+  const found = useWritingHelp(isRead ? api : null);
+  const help = value.trim() === "" ? null : found;
   const insert = useStableCallback((text: string) => {
     const { selectionStart, selectionEnd } = written.current ?? {};
     const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
@@ -49,7 +57,7 @@ function TextInput({ id, field, value, onChange, describedBy, invalid, label }: 
     ...(placeholder !== undefined && { placeholder: String(placeholder) }),
   };
   return (
-    <div className={clsx(styles.box, isTaking && styles.taking)}>
+    <div className={clsx(styles.box, isTaking && styles.taking, help && styles.helped)}>
       {type === "textarea" ? (
         <textarea
           {...common}
@@ -73,9 +81,19 @@ function TextInput({ id, field, value, onChange, describedBy, invalid, label }: 
           }
         />
       )}
-      {isTaking && (
-        <span className={styles.values}>
-          <ValuePicker label={label} onPick={insert} />
+      {(isTaking || help) && (
+        <span className={styles.tools}>
+          {help && (
+            <Suspense fallback={null}>
+              <WritingTool
+                help={help}
+                label={label}
+                text={value}
+                onAccept={(text) => onChange(type === "textarea" ? text : text.replaceAll(/\s+/g, " "), "commit")}
+              />
+            </Suspense>
+          )}
+          {isTaking && <ValuePicker label={label} onPick={insert} />}
         </span>
       )}
       {max > 0 && value.length >= max * 0.8 && (

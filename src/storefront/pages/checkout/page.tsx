@@ -123,7 +123,7 @@ export function Component() {
   const isStarting = useFirstSession(!order && !preview && !isGone && items !== undefined);
   const hasLines = preview && preview.lines.length > 0;
   return (
-    <PageFrame background={values.page_bg_color}>
+    <PageFrame background={values.page_bg_color} className={hasLines ? styles.page : undefined}>
       {(order || hasLines || isStarting) && (
         <noscript>
           <p className={styles.noScript}>{values.no_script_text}</p>

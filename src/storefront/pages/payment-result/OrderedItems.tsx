@@ -9,24 +9,34 @@ import { mailWords, withoutSentences } from "./without-sentences.ts";
 
 interface Props {
   readonly order: OrderDetail;
+  readonly values: Values;
+}
+
+interface NextProps {
   /** False while the buyer has yet to pay, by bank transfer for instance. */
   readonly isPaid: boolean;
   readonly values: Values;
 }
 
-/** What was bought, where it goes, and what comes next. */
-export function OrderedItems({ order, isPaid, values }: Props) {
+/** What comes next. */
+export function NextStep({ isPaid, values }: NextProps) {
   const { rules } = useShop();
   const next = isPaid ? values.next_paid_text : values.next_offline_text;
   return (
+    <section className={styles.next} aria-labelledby="ordered-next">
+      <h2 id="ordered-next" className={styles.orderedTitle}>
+        {values.next_title_text}
+      </h2>
+      {/* A shop without a mail server promises no email. */}
+      <p>{rules.sends_mail ? next : withoutSentences(next, mailWords)}</p>
+    </section>
+  );
+}
+
+/** What was bought, and where it goes. */
+export function OrderedItems({ order, values }: Props) {
+  return (
     <div className={styles.ordered}>
-      <section aria-labelledby="ordered-next">
-        <h2 id="ordered-next" className={styles.orderedTitle}>
-          {values.next_title_text}
-        </h2>
-        {/* A shop without a mail server promises no email. */}
-        <p>{rules.sends_mail ? next : withoutSentences(next, mailWords)}</p>
-      </section>
       <section aria-labelledby="ordered-items">
         <h2 id="ordered-items" className={styles.orderedTitle}>
           {values.items_title_text}

@@ -12,7 +12,7 @@ import { useMoney } from "../../components/format.ts";
 import { WithdrawalLink } from "../../components/order/WithdrawalLink.tsx";
 import { redirectToPayment } from "../checkout/start-payment.ts";
 import { AccountOffer } from "./AccountOffer.tsx";
-import { OrderedItems } from "./OrderedItems.tsx";
+import { NextStep, OrderedItems } from "./OrderedItems.tsx";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import styles from "./payment-result.module.css";
 import { usePaymentStatus } from "./use-payment-status.ts";
@@ -42,7 +42,7 @@ export function PaymentResult({ loaded, details, returnPage, values }: Props) {
         <h1
           className={styles.title}
           style={vars({
-            size: px(values.page_title_font_size, "clamp(26px, 4cqi, 34px)"),
+            size: px(values.page_title_font_size, "var(--page-title-size)"),
             "own-color": values.page_title_color,
           })}
         >
@@ -65,19 +65,22 @@ export function PaymentResult({ loaded, details, returnPage, values }: Props) {
           className={styles.countdown}
         />
       )}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{values.order_no_text}</dt>
-          <dd>
-            {order.order_no} {order.display_id !== null && <small>#{order.display_id}</small>}
-          </dd>
-        </div>
-        <div>
-          <dt>{values.total_text}</dt>
-          <dd>{money(order.total)}</dd>
-        </div>
-      </dl>
-      {success && details && <OrderedItems order={details} isPaid={outcome !== "offline"} values={values} />}
+      {success && details && <NextStep isPaid={outcome !== "offline"} values={values} />}
+      <div className={styles.order}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{values.order_no_text}</dt>
+            <dd>
+              {order.order_no} {order.display_id !== null && <small>#{order.display_id}</small>}
+            </dd>
+          </div>
+          <div>
+            <dt>{values.total_text}</dt>
+            <dd>{money(order.total)}</dd>
+          </div>
+        </dl>
+        {success && details && <OrderedItems order={details} values={values} />}
+      </div>
       <div className={styles.actions}>
         {outcome === "failed" && order.actions.includes("pay_now") && <Retry order={order} values={values} />}
         <ButtonLink to={`/OrderDetail?order_no=${encodeURIComponent(order.order_no)}`} plain={!success}>

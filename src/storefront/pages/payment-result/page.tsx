@@ -14,6 +14,7 @@ import { expectData, loadModules, type PageData } from "../../decoration/load.ts
 import { pageValuesOf, usePageValues } from "../../decoration/source.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import { PaymentResult } from "./PaymentResult.tsx";
+import styles from "./payment-result.module.css";
 import { sampleState } from "./sample.ts";
 
 interface Data extends PageData, WithStates {
@@ -51,7 +52,7 @@ export function Component() {
   const { order, details, returnPage } = useLoaderData<Data>();
   const values = usePageValues<typeof paymentResultPage>();
   return (
-    <PageFrame background={values.page_bg_color}>
+    <PageFrame background={values.page_bg_color} className={order ? styles.page : undefined}>
       {order ? (
         <PaymentResult key={order.order_no} loaded={order} details={details} returnPage={returnPage} values={values} />
       ) : (
