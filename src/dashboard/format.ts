@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from "react";
 import { dayIn } from "#contract/days.ts";
+import { currencySign, moneyText } from "#contract/money-text.ts";
 import { locale } from "#i18n/locale.ts";
 import { t } from "#i18n/t.ts";
 import { shopZone, zonedText } from "#ui/controls/times.ts";
@@ -61,41 +62,21 @@ export function useCurrency(): Currency {
 }
 
 /**
- * Decimal strings of calls as "$1,299.00".
+ * Decimal strings of calls as "$1,299.00"; a number is rounded to what the shop's currency has.
  * @param code of another currency than the shop's, or within `AmountsCurrency` than that
  */
 export function useMoney(code?: string): (amount: string | number) => string {
+  const shop = useStart().mall.currency.code;
   const within = useCurrency();
-  const { decimals } = within;
-  if (code === undefined || code === within.code) {
-    const format = moneyFormat(within.code, decimals);
-    return (amount) => format.format(Number(amount));
-  }
-  return (amount) => moneyFormat(code, decimalsOf(amount)).format(Number(amount));
+  return (amount) => {
+    const text = typeof amount === "number" ? amount.toFixed(within.decimals) : amount;
+    return moneyText(text, code ?? within.code, locale, shop);
+  };
 }
 
 /** The currency of an amount that a call has sent. */
-export function currencyOf(code: string, amount: string): Currency {
-  const decimals = decimalsOf(amount);
-  const symbol = moneyFormat(code, decimals)
-    .formatToParts(0)
-    .find(({ type }) => type === "currency")?.value;
-  return { code, decimals, symbol: symbol ?? code };
-}
-
-const decimalsOf = (amount: string | number): number => String(amount).split(".")[1]?.length ?? 0;
-
-const formats = new Map<string, Intl.NumberFormat>();
-function moneyFormat(code: string, decimals: number): Intl.NumberFormat {
-  const key = `${code} ${decimals}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency: code,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  formats.set(key, format);
-  return format;
-}
+export const currencyOf = (code: string, amount: string): Currency => ({
+  code,
+  decimals: amount.split(".")[1]?.length ?? 0,
+  symbol: currencySign(code, locale).symbol.trim(),
+});

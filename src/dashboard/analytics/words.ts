@@ -1,10 +1,10 @@
 /** Values and times of figures as people read them. */
 
+import { moneyFormat } from "#contract/money-text.ts";
 import type { FigureUnit, measures, Range } from "#contract/shapes/analytics.ts";
 import { locale } from "#i18n/locale.ts";
 import { percentText } from "#i18n/percent.ts";
 import { t } from "#i18n/t.ts";
-import type { Start } from "../api/start.ts";
 import { useStart } from "../api/start.ts";
 import type { ValueFormat } from "../charts/types.ts";
 import { formatNumber, useMoney } from "../format.ts";
@@ -12,17 +12,6 @@ import { formatNumber, useMoney } from "../format.ts";
 type Kind = (typeof measures)[keyof typeof measures];
 
 const shortNumbers = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
-const shortMoney = new Map<string, Intl.NumberFormat>();
-
-function shortMoneyOf({ currency: { code } }: Start["mall"]): Intl.NumberFormat {
-  const storedFormat = shortMoney.get(code);
-  if (storedFormat) return storedFormat;
-  const options = { style: "currency", currency: code, notation: "compact", maximumFractionDigits: 1 } as const;
-  const format = new Intl.NumberFormat(locale, { ...options, minimumFractionDigits: 0 });
-  shortMoney.set(code, format);
-  return format;
-}
-
 /** "33.3%" */
 export const writePercent = (value: number): string => percentText(value);
 
@@ -30,7 +19,8 @@ export const writePercent = (value: number): string => percentText(value);
 export function useValueFormat(): (kind: Kind) => ValueFormat {
   const money = useMoney();
   const { mall } = useStart();
-  const short = shortMoneyOf(mall);
+  const { code } = mall.currency;
+  const short = moneyFormat(locale, { currency: code, shop: code, decimals: 1, isShort: true });
   return (kind) => {
     if (kind === "money") return { write: money, short: (value) => short.format(value), whole: false };
     if (kind === "percent") return { write: writePercent, short: writePercent, whole: false };

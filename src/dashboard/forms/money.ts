@@ -53,27 +53,3 @@ export function amountOf(minor: bigint, { decimals }: Currency): string {
   const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
   return minor < 0n ? `-${text}` : text;
 }
-
-/** "€1,234.50" in English notation. */
-export function formatAmount(amount: string, currency: Currency): string {
-  if (!/^-?\d+(\.\d+)?$/.test(amount)) return amount;
-  return formatOf(currency).format(amount as Intl.StringNumericLiteral);
-}
-
-/** Formats by currency: making one takes longer than a cell of a grid may. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatOf({ code, decimals }: Currency): Intl.NumberFormat {
-  const key = `${code} ${decimals}`;
-  const storedFormat = formats.get(key);
-  if (storedFormat) return storedFormat;
-  const format = new Intl.NumberFormat("en", {
-    style: "currency",
-    currency: code,
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  formats.set(key, format);
-  return format;
-}

@@ -7,7 +7,7 @@ import { callQuery } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
 import { formatDate, useMoney } from "../format.ts";
 import styles from "./Markets.module.css";
-import { priceIn, rateWords } from "./words.ts";
+import { rateWords } from "./words.ts";
 
 const path = "/admin_api/v1/priceLists/preview";
 
@@ -20,7 +20,7 @@ export function PriceListPreview({
   asked: { currency, mode, rate_source, rate, margin, rounding },
 }: PriceListPreviewProps) {
   const own = useStart().mall.currency.code;
-  const money = useMoney();
+  const [money, derivedMoney] = [useMoney(), useMoney(currency)];
   const asked = useDeferredValue({ currency, mode, rate_source, rate, margin, rounding });
   const { data } = useQuery({ ...callQuery(path, asked), placeholderData: keepPreviousData });
   if (!data) return null;
@@ -41,7 +41,7 @@ export function PriceListPreview({
             <tr key={id}>
               <th scope="row">{name}</th>
               <td className="muted">{money(price)}</td>
-              <td className="weight-550">{priceIn(asked.currency, derived)}</td>
+              <td className="weight-550">{derivedMoney(derived)}</td>
             </tr>
           ))}
         </tbody>

@@ -17,17 +17,6 @@ export const currencyOptions = currencies
 export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** "CHF 9.95" */
-export const priceIn = (currency: string, amount: string): string => {
-  const decimals = amount.split(".")[1]?.length ?? 0;
-  return new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(amount as Intl.StringNumericLiteral);
-};
-
 const rates = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 });
 
 /** "1 USD = 0.92 EUR" */

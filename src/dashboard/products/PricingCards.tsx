@@ -1,6 +1,6 @@
 import { t } from "#i18n/t.ts";
+import { useMoney } from "../format.ts";
 import { useOpenForm } from "../forms/context.ts";
-import { formatAmount } from "../forms/money.ts";
 import { Card } from "../shell/Card.tsx";
 import { Tip } from "../shell/Tip.tsx";
 import { marginOf, marginPercent } from "./margin.ts";
@@ -16,6 +16,7 @@ const marginTip = t("Of one item, before discounts, fees and shipping. Tax that 
 /** Prices and stock of a product without options. */
 export function PricingCards() {
   const { settings } = useOpenForm();
+  const money = useMoney();
   const { rows, work } = useVariants();
   const row = rows[0];
   if (work.options.length > 0 || !row) return null;
@@ -42,9 +43,7 @@ export function PricingCards() {
                 <dt>
                   {t("Price less cost")} <Tip about={t("Price less cost")} text={marginTip} />
                 </dt>
-                <dd className={margin.isLoss ? "danger" : undefined}>
-                  {formatAmount(margin.profit, settings.currency)}
-                </dd>
+                <dd className={margin.isLoss ? "danger" : undefined}>{money(margin.profit)}</dd>
               </div>
               <div>
                 <dt>{t("Price margin")}</dt>

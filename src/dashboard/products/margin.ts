@@ -1,5 +1,7 @@
+import { moneyText } from "#contract/money-text.ts";
+import { locale } from "#i18n/locale.ts";
 import { percentText } from "#i18n/percent.ts";
-import { amountOf, type Currency, formatAmount, minorUnits } from "../forms/money.ts";
+import { amountOf, type Currency, minorUnits } from "../forms/money.ts";
 
 /** What is earned with one item, before taxes and shipping; null without price or cost. */
 export function marginOf(price: string, cost: string | null, currency: Currency) {
@@ -12,7 +14,7 @@ export function marginOf(price: string, cost: string | null, currency: Currency)
 /** The margin in a cell of a grid: "37.5% · €7.50"; "" without price or cost. */
 export function marginText(price: string, cost: string | null, currency: Currency): string {
   const margin = marginOf(price, cost, currency);
-  return margin ? `${marginPercent(margin.percent)} · ${formatAmount(margin.profit, currency)}` : "";
+  return margin ? `${marginPercent(margin.percent)} · ${moneyText(margin.profit, currency.code, locale)}` : "";
 }
 
 /** "37.5%" */

@@ -9,6 +9,7 @@ import { page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import { calls } from "#contract/index.ts";
 import { sampleAnswer } from "#dashboard/testing/sample.ts";
+import type { AnyDefinition } from "#decoration/module.ts";
 import { newModule, toLeanWire } from "#decoration/wire.ts";
 import { configDefinitions } from "#modules/config/index.ts";
 import "#ui/controls/tokens.css";
@@ -26,12 +27,12 @@ import { modulesOf } from "../store/document.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
 import { createEditorStore } from "../store/store.ts";
 import { editedStore, first, second } from "../store/testing.ts";
-import { versionPreview } from "../versions/version-preview.ts";
 import { VersionsDrawer } from "../versions/VersionsDrawer.tsx";
+import { versionPreview } from "../versions/version-preview.ts";
 import Drawer from "./Drawer.tsx";
 import ShortcutsDialog from "./ShortcutsDialog.tsx";
-import SignInDialog from "./SignInDialog.tsx";
 import { SidePanel } from "./SidePanel.tsx";
+import SignInDialog from "./SignInDialog.tsx";
 import { ShellContext } from "./shell-context.ts";
 import { TopBar } from "./TopBar.tsx";
 
@@ -68,7 +69,7 @@ async function editor(parts: React.ReactNode) {
     {
       home_modules: [wire(1, 11, "home_modules"), wire(11, 12, "home_modules")],
       common_modules: [wire(0, 1, "common_modules"), wire(-1, 2, "common_modules")],
-      config_modules: configDefinitions.map((definition, at) =>
+      config_modules: configDefinitions.map((definition: AnyDefinition, at) =>
         toLeanWire({ ...newModule(definition, "", {}), id: 100 + at }, definition),
       ),
     },

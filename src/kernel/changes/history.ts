@@ -4,7 +4,7 @@ import { rightsOfRecord } from "#contract/record-rights.ts";
 import type { Change } from "#contract/shapes/change.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "../context.ts";
-import { formatMoney } from "../money/money.ts";
+import { moneyWords } from "../money/words.ts";
 import type { May } from "../rights/index.ts";
 import { pickFields } from "./of-fields.ts";
 import { readableTypes } from "./record-rules.ts";
@@ -48,7 +48,9 @@ export async function historyOf(
     order by c.id desc limit ${limit + 1}`.execute(db);
   const changes = rows.slice(0, limit).map(({ currency: of, ...change }) => {
     const row =
-      of === null ? change : { ...change, before: amountsIn(of, change.before), after: amountsIn(of, change.after) };
+      of === null
+        ? change
+        : { ...change, before: amountsIn(of, change.before, mall), after: amountsIn(of, change.after, mall) };
     if (!fields || row.action !== "update") return row;
     return { ...row, before: pickFields(row.before, fields), after: pickFields(row.after, fields) };
   });
@@ -73,13 +75,13 @@ const partName = sql`case c.table_name
 const currency = sql`case when c.table_name in ('fixed_price', 'list_amount') then (select l.currency from price_list l
   where l.mall_id = c.mall_id and l.id = (c.row_key ->> 'price_list_id')::uuid) end`;
 
-/** Minor units as people read them: "8.50 CHF". */
-function amountsIn(code: string, values: Change["before"]): Change["before"] {
+/** Minor units as people read them: "CHF 8.50". */
+function amountsIn(code: string, values: Change["before"], mall: ShopContext["mall"]): Change["before"] {
   if (values === null) return null;
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
       field,
-      typeof value === "number" ? `${formatMoney(BigInt(value), code)} ${code}` : value,
+      typeof value === "number" ? moneyWords(BigInt(value), mall, code) : value,
     ]),
   );
 }

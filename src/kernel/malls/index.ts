@@ -9,6 +9,7 @@ export {
   firstModuleId,
   hasMall,
   isBackOffice,
+  isTestedSql,
   type Mall,
   type Market,
   mallChannel,

@@ -103,6 +103,9 @@ export async function hasMall(db: Db): Promise<boolean> {
 
 const mallId = sql`mall.id`;
 
+/** Whether a release `r` is shown to a share of the visitors now. */
+export const isTestedSql = sql`r.state = 'live' and r.share is not null and r.chosen is null`;
+
 /** One statement: settings that nearly every page needs are looked up beside the mall. */
 function malls(db: Db) {
   return db
@@ -126,8 +129,7 @@ function malls(db: Db) {
       sql<Record<string, string>>`coalesce((select jsonb_object_agg(l.code, l.fallback) from mall_locale l
         where l.mall_id = mall.id), '{}')`.as("fallbacks"),
       sql<ReleaseTest | null>`(select jsonb_build_object('id', r.id, 'share', r.share, 'revision', r.test_revision) from release r
-        where r.mall_id = mall.id and r.state = 'live' and r.share is not null and r.chosen is null
-          and r.test_decoration = mall.live_decoration_id)`.as("test"),
+        where r.mall_id = mall.id and ${isTestedSql} and r.test_decoration = mall.live_decoration_id)`.as("test"),
       sql<boolean>`exists (select from price_list p where p.mall_id = mall.id)
         or exists (select from market k where k.mall_id = mall.id)`.as("has_markets"),
       // Without a rate neither shipping nor reports would know what an amount is.

@@ -44,28 +44,50 @@ export function variantPriceJoin(mall: Shown, kind: RawBuilder<unknown> = sql`jo
     : sql``;
 }
 
-const listed = (list: string, column: RawBuilder<unknown>) =>
-  sql`(select ${column} from listed_price m where m.mall_id = p.mall_id and m.price_list_id = ${list}::uuid and m.product_id = p.id)`;
-
-/** Columns of the product `p`: what its cheapest variant costs, and what that price is for. */
-export function productPrices(mall: Shown): RawBuilder<unknown> {
-  const list = listOf(mall);
-  if (!list) return sql`p.price, p.origin_price, p.prior_price, p.unit_measure, p.unit_base`;
-  const ofCheapest = (column: RawBuilder<unknown>) =>
-    sql`coalesce((select ${column} from listed_price m join variant v on v.mall_id = m.mall_id and v.id = m.variant_id
-      where m.mall_id = p.mall_id and m.price_list_id = ${list}::uuid and m.product_id = p.id), '')`;
-  return sql`coalesce(${listed(list, sql`m.price`)}, 0) as price, ${listed(list, sql`m.origin_price`)} as origin_price, ${listed(list, sql`m.prior_price`)} as prior_price,
-  ${ofCheapest(sql`v.unit_measure`)} as unit_measure, ${ofCheapest(sql`v.unit_base`)} as unit_base`;
+/** Of the product `p`: what its cheapest variant costs, what that price is for, and whether other variants cost more. */
+export interface ShownPrices {
+  readonly price: bigint;
+  readonly origin_price: bigint | null;
+  /** The lowest of the 30 days before a reduction. */
+  readonly prior_price: bigint | null;
+  readonly unit_measure: string;
+  readonly unit_base: string;
+  readonly price_varies: boolean;
 }
 
-/** Whether variants of the product `p` cost more than its cheapest one. */
-export function pricesVary(mall: Shown): RawBuilder<unknown> {
+/** The same in a market's list, in the same order: one column, so that a row of the list is looked up once. Null where it has none. */
+export interface ListedPrices {
+  readonly listed: readonly [string, string | null, string | null, string | null, string | null, boolean] | null;
+}
+
+/** Columns of the product `p`, for `pricesOf`. */
+export function productPrices(mall: Shown): RawBuilder<unknown> {
   const list = listOf(mall);
-  if (!list)
-    return sql`exists (select from variant dearer where dearer.mall_id = p.mall_id and dearer.product_id = p.id
-    and dearer.price > p.price)`;
-  return sql`exists (select from price dearer where dearer.mall_id = p.mall_id and dearer.price_list_id = ${list}::uuid
-    and dearer.product_id = p.id and dearer.price > ${listed(list, sql`m.price`)})`;
+  const hasOptions = sql`p.options <> '[]'::jsonb`;
+  if (!list) {
+    return sql`p.price, p.origin_price, p.prior_price, p.unit_measure, p.unit_base, ${hasOptions} and exists (
+      select from variant dearer where dearer.mall_id = p.mall_id and dearer.product_id = p.id and dearer.price > p.price) as price_varies`;
+  }
+  const varies = sql`${hasOptions} and exists (select from price dearer where dearer.mall_id = p.mall_id
+    and dearer.price_list_id = ${list}::uuid and dearer.product_id = p.id and dearer.price > m.price)`;
+  return sql`(select jsonb_build_array(m.price::text, m.origin_price::text, m.prior_price::text, v.unit_measure, v.unit_base, ${varies})
+    from listed_price m left join variant v on v.mall_id = m.mall_id and v.id = m.variant_id
+    where m.mall_id = p.mall_id and m.price_list_id = ${list}::uuid and m.product_id = p.id) as listed`;
+}
+
+/** What a row with the columns of `productPrices` says. */
+export function pricesOf(row: ShownPrices | ListedPrices): ShownPrices {
+  if (!("listed" in row)) return row;
+  const [price = "0", origin = null, prior = null, measure, base, price_varies = false] = row.listed ?? [];
+  const amount = (text: string | null) => (text === null ? null : BigInt(text));
+  return {
+    price: BigInt(price),
+    origin_price: amount(origin),
+    prior_price: amount(prior),
+    unit_measure: measure ?? "",
+    unit_base: base ?? "",
+    price_varies,
+  };
 }
 
 /** Whether shoppers of the view see the product `p`. */

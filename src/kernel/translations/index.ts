@@ -1,5 +1,5 @@
 export { inLanguagesOf, languagesColumn, type TranslatedFields, translatedFields } from "./in-languages.ts";
-export { fieldInView, inView } from "./in-view.ts";
+export { fieldInView, inView, textsInView } from "./in-view.ts";
 export {
   type RecordPart,
   sourceHash,
@@ -10,6 +10,6 @@ export {
   type TranslatedRecords,
 } from "./kinds.ts";
 export { listedRecords } from "./listed.ts";
-export { formerSlug, isNamed, productSlug, slugOf } from "./slugs.ts";
+export { formerSlug, isNamed, languageOfLinks, productSlug, slugOf } from "./slugs.ts";
 export { allIds, copyTranslations, recordsOf, textsOf } from "./sources.ts";
 export { type ShopWords, shopWords } from "./words.ts";

@@ -53,8 +53,8 @@ export interface TranslatedRecords {
   readonly texts?: string;
   /** Besides the columns: a query (place, field, text) of what differs by record, of `r`. */
   readonly more?: RawBuilder<unknown>;
-  /** All texts of `more` in one column, with whatever stands between them: a search reads it before the texts. */
-  readonly moreText?: RawBuilder<unknown>;
+  /** Whether a text of `more` has words, in small or capital letters: a search asks it before it reads the texts. */
+  readonly hasMore?: (words: string) => RawBuilder<unknown>;
   /** Whether triggers count its texts (src/db/functions/translations.sql). Those of other kinds are few, and are counted when they are asked for. */
   readonly isKept: boolean;
 }

@@ -1,10 +1,11 @@
 /** Addresses of products in the language of a view (docs/languages.md, Addresses in each language). */
 import { type RawBuilder, sql } from "kysely";
 import type { ShopContext } from "../context.ts";
-import { type Mall, otherLanguages } from "../malls/index.ts";
+import { type Mall, otherLanguages, translationLocales } from "../malls/index.ts";
 
 /** The language whose addresses links of this mall have; undefined where they have those of the shop's own. */
-const languageOfLinks = ({ view }: Mall) => (view?.prefix ? view.language : undefined);
+export const languageOfLinks = (mall: Mall): string | undefined =>
+  mall.view?.prefix ? translationLocales(mall)[0] : undefined;
 
 /**
  * `seo_name` of the product `p` as links of the view have it. An address is of one language: there is no fallback but the shop's own, so that

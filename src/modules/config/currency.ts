@@ -1,3 +1,4 @@
+import { currencySign } from "#contract/money-text.ts";
 import { heading, imageRadio, select, text } from "#decoration/fields/index.ts";
 import { defineModule, type ShopFacts } from "#decoration/module.ts";
 
@@ -38,18 +39,7 @@ export const currencyConfig = defineModule({
 });
 
 /** How the shop's language writes its currency: "$" and "CHF " before an amount, "€" after it. */
-export function signOf({ currency, locale }: ShopFacts) {
-  const parts = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-  }).formatToParts(1);
-  const at = parts.findIndex(({ type }) => type === "currency");
-  const isAfter = at > parts.findIndex(({ type }) => type === "integer");
-  const symbol = parts[at]?.value ?? currency;
-  const space = parts[at + 1]?.type === "literal" ? parts[at + 1]?.value : "";
-  // Behind an amount the pages write the space themselves.
-  return isAfter
-    ? ({ currencySymbol: symbol, currencySymbolPosition: "right" } as const)
-    : ({ currencySymbol: symbol + space, currencySymbolPosition: "left" } as const);
+function signOf({ currency, locale }: ShopFacts) {
+  const { symbol, position } = currencySign(currency, locale);
+  return { currencySymbol: symbol, currencySymbolPosition: position };
 }

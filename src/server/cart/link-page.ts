@@ -2,6 +2,7 @@
 import { t } from "#i18n/server.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import type { ReadLink } from "#shop/cart/link.ts";
+import { type AmountSigns, showAmount } from "#shop/decorations/index.ts";
 import { escapeHtml, languageAttributes } from "../pages/plain.ts";
 
 export interface LinkPage extends ReadLink {
@@ -15,6 +16,8 @@ export interface LinkPage extends ReadLink {
   readonly isAdded: boolean;
   readonly locale: string;
   readonly currency: string;
+  /** How the shop's pages write amounts. */
+  readonly signs: AmountSigns;
   /** Theme colour and the text colour on it, as CSS. */
   readonly theme: string;
   readonly onTheme: string;
@@ -36,13 +39,12 @@ export function linkPage(page: LinkPage, nonce: string): string {
 ${canBeAdded ? formOf(page) : onward(page)}<p><a href="/">${escapeHtml(t("Go to the home page"))}</a></p></main>${canBeAdded ? script(nonce) : ""}</body></html>`;
 }
 
-function itemList({ items, currency, locale }: LinkPage): string {
-  const money = new Intl.NumberFormat(locale, { style: "currency", currency });
+function itemList({ items, currency, signs }: LinkPage): string {
   const entries = items
     .filter(({ qty }) => qty > 0)
     .map(({ name, image, qty, price }) => {
       const picture = image ? `<img src="${escapeHtml(image)}" alt="" width="64" height="64">` : "<span></span>";
-      const sum = money.format(Number(formatMoney(price * BigInt(qty), currency)));
+      const sum = showAmount(formatMoney(price * BigInt(qty), currency), signs);
       return `<li>${picture}<span>${qty} × ${escapeHtml(name)}</span><span>${escapeHtml(sum)}</span></li>`;
     });
   return entries.length > 0 ? `<ul class="items">${entries.join("")}</ul>` : "";

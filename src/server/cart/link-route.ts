@@ -5,6 +5,7 @@ import { readableOn } from "#modules/config/contrast.ts";
 import { verifyToken } from "#shop/auth/session.ts";
 import type { Buyer } from "#shop/buyer.ts";
 import { type CartLink, parseCartLink, type ReadLink, readCartLink } from "#shop/cart/link.ts";
+import { amountSigns } from "#shop/decorations/index.ts";
 import { buyerOf } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
 import { newNonce, pagePolicy } from "../http/security.ts";
@@ -68,6 +69,7 @@ export async function sendLinkPage(
     shop: typeof texts.websiteName === "string" ? texts.websiteName : mall.name,
     locale: mall.locale,
     currency: mall.currency,
+    signs: amountSigns(mall, texts),
     theme,
     onTheme: hexOr(texts["theme-text-color"], readableOn(theme)),
   };

@@ -30,7 +30,7 @@ test("a guest buys over HTTP: cart, order, the sandbox's page, its signed webhoo
   const { order_no } = placed.data;
   const { data } = await call("/api/v1/order/pay", { order_no }, headers);
   const shown = await page(data.redirect_url);
-  expect(shown.body).toContain("USD 15.00");
+  expect(shown.body).toContain("$15.00");
   expect(shown.headers["content-security-policy"]).toContain("script-src 'self'");
   const back = await page(data.redirect_url, "approve");
   expect(back.headers.location).toBe(`/paymentSuccessful?order_no=${order_no}`);

@@ -1,5 +1,6 @@
 /** The sandbox's payment page, in place of the page of a real provider, in the reader's language. It asks for no card and moves no money. */
 
+import { moneyText } from "#contract/money-text.ts";
 import { currentLocale, t } from "#i18n/server.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import type { SandboxPayment } from "#shop/payments/index.ts";
@@ -17,7 +18,7 @@ export function sandboxPage(
   { state, amount, currency, description }: SandboxPayment,
   { shop, cancel, nonce }: Around,
 ): string {
-  const sum = `${currency} ${formatMoney(amount, currency)}`;
+  const sum = moneyText(formatMoney(amount, currency), currency, currentLocale());
   const gone = state === "expired";
   const words = gone
     ? `<p>${escapeHtml(t("This payment is closed. Nothing was charged."))}</p>`

@@ -97,7 +97,7 @@ test("a mail is queued with its words filled in; what a customer wrote makes no 
     .execute();
   expect(mail?.recipient).toBe("boss@example.com");
   expect(mail?.data).toMatchObject({
-    subject: `Order ${order.order_no} of 19.90 USD`,
+    subject: `Order ${order.order_no} of $19.90`,
   });
   expect(JSON.stringify(mail?.data)).not.toContain("https://");
   expect(JSON.stringify(mail?.data)).toContain("{known}");

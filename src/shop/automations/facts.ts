@@ -2,8 +2,10 @@
 import { sql } from "kysely";
 import { type AutomationEvent, automationEvents } from "#contract/automations.ts";
 import type { Payload } from "#contract/events.ts";
+import { inLocale } from "#i18n/server.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { moneyWords } from "#kernel/money/words.ts";
 import { linkFree } from "../mail/link-free.ts";
 import type { Facts } from "./conditions.ts";
 
@@ -68,7 +70,6 @@ async function ofOrder({ db, mall }: TrxContext, orderId: string): Promise<Happe
   const [row] = rows;
   if (!row) return undefined;
   const { order_no, email, customer_id, tags } = row;
-  const total = formatMoney(row.total, row.currency);
   return {
     name: order_no,
     path: `/orders/${order_no}`,
@@ -83,7 +84,7 @@ async function ofOrder({ db, mall }: TrxContext, orderId: string): Promise<Happe
     },
     words: {
       order: order_no,
-      total: `${total} ${row.currency}`,
+      total: inLocale(mall.locale, () => moneyWords(row.total, mall, row.currency)),
       customer: linkFree(row.customer),
       email,
       shop: mall.name,

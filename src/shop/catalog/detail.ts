@@ -276,7 +276,9 @@ const shownColumns = (mall: Mall) =>
   );
 type ShownColumns = Pick<RecordValues<typeof productRecord>, keyof typeof productRecord.shownRules>;
 
-interface DetailRecord extends ProductRecord, ShownColumns {
+type DetailRecord = ProductRecord & ShownColumns & DetailColumns;
+
+interface DetailColumns {
   readonly is_show: number;
   readonly tax_class: string;
   readonly template: number | null;

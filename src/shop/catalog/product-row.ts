@@ -1,14 +1,14 @@
 /** Products as cards show them: the columns to read and the row to send. */
 
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ProductRow, UnitPrice } from "#contract/rows.ts";
 import { swatchOf } from "#contract/swatch-of.ts";
 import { unitPriceOf } from "#contract/unit-price.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import type { Mall } from "#kernel/malls/index.ts";
-import { pricesVary, productPrices } from "#kernel/malls/market-prices.ts";
+import { type Mall, translationLocales } from "#kernel/malls/index.ts";
+import { type ListedPrices, pricesOf, productPrices, type ShownPrices } from "#kernel/malls/market-prices.ts";
 import { discountPercent, formatMoney, type PricesBefore, priceBefore } from "#kernel/money/money.ts";
-import { fieldInView, inView, productSlug } from "#kernel/translations/index.ts";
+import { fieldInView, languageOfLinks, textsInView } from "#kernel/translations/index.ts";
 import { hasEuConsumers } from "../settings/eu-consumers.ts";
 import { productUnitsForSale } from "../stock/units.ts";
 
@@ -16,34 +16,36 @@ import { productUnitsForSale } from "../stock/units.ts";
 export const productText = (mall: Mall, field: string) =>
   fieldInView(mall, { kind: "product", id: sql`p.id`, field, own: sql.ref(`p.${field}`) });
 
-/** The text of the first picture of the product `p`; null for none. */
-const firstAlt = (mall: Mall) =>
-  inView(mall, {
-    kind: "product",
-    id: sql`p.id`,
-    field: sql`'alt_' || left(md5(p.media #>> '{0,file}'), 12)`,
-    own: sql`nullif(p.media #>> '{0,alt}', '')`,
-  });
+/** Name, address and text of the first picture of the product `p` as they are, and in another language `words` in their place. */
+function cardTexts(mall: Mall): RawBuilder<unknown> {
+  const own = sql`p.good_name, p.seo_name, nullif(p.media #>> '{0,alt}', '') as image_alt`;
+  if (translationLocales(mall).length === 0) return own;
+  const language = languageOfLinks(mall);
+  const fields = [
+    { field: sql`'good_name'` },
+    { field: sql`'alt_' || left(md5(p.media #>> '{0,file}'), 12)` },
+    ...(language ? [{ field: sql`'seo_name'`, only: language }] : []),
+  ];
+  return sql`${own}, ${textsInView(mall, { kind: "product", id: sql`p.id`, fields })} as words`;
+}
 
 /** Columns of a card, of the table `product` under the name `p`. */
 export const productColumns = (
   mall: Mall,
-) => sql<ProductRecord>`p.id, ${productText(mall, "good_name")}, ${productSlug(mall)}, p.image, ${productPrices(mall)},
-  ${productUnitsForSale} as stock, p.stock_policy = 'continue' and p.stock <= 0 as backordered, p.sale, p.discount, ${firstAlt(mall)} as image_alt, p.media #>> '{0,focal}' as image_focal, p.rating_sum, p.rating_count, p.options <> '[]'::jsonb as has_options,
-  p.options <> '[]'::jsonb and ${pricesVary(mall)} as price_varies,
+) => sql<ProductRecord>`p.id, ${cardTexts(mall)}, p.image, ${productPrices(mall)},
+  ${productUnitsForSale} as stock, p.stock_policy = 'continue' and p.stock <= 0 as backordered, p.sale, p.discount, p.media #>> '{0,focal}' as image_focal, p.rating_sum, p.rating_count, p.options <> '[]'::jsonb as has_options,
   nullif(p.media #>> '{1,file}', '') as image_hover,
   jsonb_path_query_first(p.options, '$[*] ? (exists (@.swatches.*))') as swatch_option`;
 
-export interface ProductRecord {
+export type ProductRecord = Card & (ShownPrices | ListedPrices);
+
+interface Card {
   readonly id: string;
   readonly good_name: string;
   readonly seo_name: string;
   readonly image: string;
-  readonly price: bigint;
-  readonly origin_price: bigint | null;
-  readonly prior_price: bigint | null;
-  readonly unit_measure: string;
-  readonly unit_base: string;
+  /** In a view of another language: name, text of the first picture, address; null for what is not translated. */
+  readonly words?: readonly [string | null, string | null, (string | null)?];
   readonly stock: number;
   /** None is in stock, and it sells all the same. */
   readonly backordered: boolean;
@@ -55,8 +57,6 @@ export interface ProductRecord {
   readonly rating_sum: number;
   readonly rating_count: number;
   readonly has_options: boolean;
-  /** Variants have different prices. */
-  readonly price_varies: boolean;
   readonly image_hover: string | null;
   /** The first option that has swatches. */
   readonly swatch_option: SwatchOption | null;
@@ -107,20 +107,23 @@ export function shownUnitPrice(
 
 export function toProductRow(record: ProductRecord, rules: PriceRules): ProductRow {
   const { currency } = rules;
-  const { id, good_name, seo_name, image, stock, sale, rating_sum, rating_count, has_options } = record;
+  const { id, image, stock, sale, rating_sum, rating_count, has_options } = record;
+  const [name, alt, slug] = record.words ?? [];
+  const image_alt = alt ?? record.image_alt;
+  const prices = pricesOf(record);
   return {
     id,
-    good_name,
-    seo_name,
+    good_name: name ?? record.good_name,
+    seo_name: slug ?? record.seo_name,
     image,
-    ...(record.image_alt && { image_alt: record.image_alt }),
+    ...(image_alt && { image_alt }),
     ...(record.image_focal && { image_focal: JSON.parse(record.image_focal) }),
     ...(record.image_hover && { image_hover: record.image_hover }),
     ...(record.swatch_option && swatchesOf(record.swatch_option)),
-    price: formatMoney(record.price, currency),
-    ...(record.price_varies && { price_varies: true as const }),
-    ...reductionOf(record, rules),
-    ...shownUnitPrice(record, currency),
+    price: formatMoney(prices.price, currency),
+    ...(prices.price_varies && { price_varies: true as const }),
+    ...reductionOf(prices, rules),
+    ...shownUnitPrice(prices, currency),
     stock,
     ...(record.backordered && { backordered: true as const }),
     sale,

@@ -51,8 +51,9 @@ export const translatedProducts: TranslatedKind = {
     // Behind the texts of the product itself, in the order of the pictures; as `altField`.
     more: sql`select 100 + min(m.place)::int, 'alt_' || left(md5(m.value ->> 'file'), 12), min(m.value ->> 'alt')
       from jsonb_array_elements(r.media) with ordinality m (value, place) where coalesce(m.value ->> 'alt', '') <> '' group by 2`,
-    // With what else is said of the pictures: JSON, with quotation marks as they are typed.
-    moreText: sql`replace(r.media::text, '\\"', '"')`,
+    // By a path, as the text of the whole column takes twice as long to make and to look through.
+    hasMore: (words) =>
+      sql`jsonb_path_exists(r.media, ${`$[*].alt ? (@ like_regex ${JSON.stringify(words)} flag "iq")`}::jsonpath)`,
   },
   parts: wordsOf,
   check: requireFreeSlugs,

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { tryShipping as tryCall } from "#contract/calls/shipping.ts";
+import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { minorUnits } from "#kernel/input.ts";
 import { formatMoney } from "#kernel/money/money.ts";
@@ -44,10 +45,10 @@ export async function tryShipping(context: ShopContext, input: Input): Promise<O
 function whyOf(rate: TriedRate, load: Load, mall: ShopContext["mall"]): string {
   const { limits, isOffered, free_from, pickup } = rate;
   const reason = pickup
-    ? "For every order to this country."
+    ? t("For every order to this country.")
     : reasonWords(limits, measureOf(load, limits.basis), isOffered, mall);
   const isFree = isOffered && free_from !== null && load.value >= free_from;
-  return isFree ? `${reason} Free from ${moneyWords(free_from, mall)}.` : reason;
+  return isFree ? `${reason} ${t("Free from {amount}.", { amount: moneyWords(free_from, mall) })}` : reason;
 }
 
 interface TriedLoad extends Load {

@@ -1,3 +1,4 @@
+export { type AmountSigns, amountSigns, showAmount } from "./amounts.ts";
 export { builtInDecoration, builtInWithRows } from "./built-in.ts";
 export { checkLinks, deadLinks, type IsUnknownPath } from "./dead-links.ts";
 export { defaultDocuments } from "./defaults.ts";

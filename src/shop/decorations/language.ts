@@ -2,6 +2,7 @@
 
 import { kindOf } from "#contract/groups.ts";
 import { localStates } from "#contract/local-states.ts";
+import { latinDigits } from "#contract/money-text.ts";
 import type { NumberSigns, PageLanguage } from "#contract/shapes/page-language.ts";
 import { percentOf } from "#contract/tax-name.ts";
 import { definitionIn } from "#decoration/in-language.ts";
@@ -58,7 +59,7 @@ export function pageLanguageOf(locale: string): PageLanguage | undefined {
 
 function makeLanguage(locale: string, catalog: ReadonlyMap<string, string> | undefined): PageLanguage {
   const language = languageOf(locale) ?? "en";
-  const whole = pagesLocale(locale);
+  const whole = latinDigits(locale);
   const texts = viewTexts.flatMap((text) => {
     const translation = catalog?.get(text);
     return translation === undefined ? [] : [[text, translation]];
@@ -76,10 +77,6 @@ function makeLanguage(locale: string, catalog: ReadonlyMap<string, string> | und
 }
 
 const englishSigns: NumberSigns = { group: ",", decimal: ".", minGroup: 1 };
-
-/** Arabic pages write Latin digits, as shops in Arabic mostly do: amounts come as decimal strings and are not rewritten. */
-export const pagesLocale = (locale: string): string =>
-  new Intl.Locale(locale).language === "ar" ? `${locale}-u-nu-latn` : locale;
 
 /** Of amounts: Austria groups them otherwise than other numbers. The signs do not depend on the currency. */
 function signsOf(locale: string): NumberSigns {

@@ -10,8 +10,9 @@ import { declared } from "#i18n/declared.ts";
 import { currentLocale } from "#i18n/server.ts";
 import { isId } from "#kernel/ids.ts";
 import { containsText, defineListSource } from "#kernel/lists/index.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
-import { type MoneyWords, moneyWords } from "#kernel/money/words.ts";
+import { moneyWords } from "#kernel/money/words.ts";
 import { customKind } from "./custom/installed.ts";
 
 /** Of a discount `c`. */
@@ -89,8 +90,8 @@ export const discountsSource = defineListSource(discountsList, {
 
 const isoOf = (value: unknown): string | null => (value instanceof Date ? value.toISOString() : null);
 
-/** "10%", "$5", "Free shipping", or what an extension calls its kind. @param kind as `discountKind` gives it */
-export function worthOf(kind: string, value: bigint, mall: MoneyWords): string {
+/** "10%", "$5.00", "Free shipping", or what an extension calls its kind. @param kind as `discountKind` gives it */
+export function worthOf(kind: string, value: bigint, mall: Pick<Mall, "currency">): string {
   const [, custom] = kind.split(":");
   if (custom !== undefined) return declared(customKind(custom)?.label ?? custom);
   if (kind === "percent") return percentOf(Number(value), currentLocale());

@@ -101,7 +101,7 @@ export async function shipOrder(
 function isUnpaid({ mall }: TrxContext, { total, currency }: Order): ShopError {
   return conflict(
     t("This order isn't paid: {total} hasn't arrived yet. Confirm that you ship it unpaid.", {
-      total: moneyWords(total, { ...mall, currency }),
+      total: moneyWords(total, mall, currency),
     }),
     {
       unpaid: formatMoney(total, currency),

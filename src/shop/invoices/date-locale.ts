@@ -1,7 +1,7 @@
+import { latinDigits } from "#contract/money-text.ts";
 import { languageOf } from "#i18n/languages.ts";
 import { currentLocale } from "#i18n/server.ts";
-import { pagesLocale } from "../decorations/language.ts";
 
 /** Locale of the dates of an invoice. English ones are written with the day first, "26 November 2026", in every country. */
 export const dateLocale = (locale = currentLocale()): string =>
-  (languageOf(locale) ?? "en") === "en" ? "en-GB" : pagesLocale(locale);
+  (languageOf(locale) ?? "en") === "en" ? "en-GB" : latinDigits(locale);

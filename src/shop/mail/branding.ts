@@ -1,17 +1,16 @@
 /** What every mail of a mall shares: its name, its colours, how it writes amounts, where it lives. */
-import { writeNumber } from "#contract/number-text.ts";
 import type { Policy } from "#contract/shapes/checkout-rules.ts";
-import type { PageLanguage } from "#contract/shapes/page-language.ts";
 import { directionOf } from "#i18n/languages.ts";
 import { currentLocale, inLocale, t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { readableOn } from "#modules/config/contrast.ts";
 import { definitionOf, definitions } from "#modules/registry.ts";
-import { pageLanguageOf, registryIn } from "../decorations/language.ts";
+import { type AmountSigns, amountSigns } from "../decorations/amounts.ts";
+import { registryIn } from "../decorations/language.ts";
 import { loadGroups } from "../decorations/load.ts";
 import { checkoutRules, type Seller, sellerOf } from "../settings/index.ts";
 
-export interface Branding {
+export interface Branding extends AmountSigns {
   readonly name: string;
   /** "https://shop.example", without a closing slash. */
   readonly origin: string;
@@ -24,10 +23,6 @@ export interface Branding {
   readonly policies: readonly Policy[];
   /** Whether the European Union's consumer law applies. */
   readonly eu_consumers: boolean;
-  readonly symbol: string;
-  readonly symbolPosition: string;
-  /** How numbers are written, `lang` and `dir`; undefined for American English. */
-  readonly language?: PageLanguage | undefined;
 }
 
 /** Only colours that every mail program understands are taken over. */
@@ -56,9 +51,7 @@ export async function brandingOf({ db, mall }: ShopContext, origin: string): Pro
     seller: seller.address.length > 0 ? inLocale(mall.locale, () => sellerLine(seller)) : "",
     policies,
     eu_consumers,
-    symbol: text("currencySymbol", `${mall.currency} `),
-    symbolPosition: text("currencySymbolPosition", "left"),
-    language: pageLanguageOf(mall.locale),
+    ...amountSigns(mall, Object.fromEntries(config)),
   };
 }
 
@@ -73,11 +66,3 @@ function sellerLine({ name, address, vat_number, tax_number, register_no, email,
 
 /** Digits and signs in the order in which they are dialled, in the middle of a line that reads from right to left. */
 const leftToRight = (text: string): string => (directionOf(currentLocale()) === "rtl" ? `\u2066${text}\u2069` : text);
-
-/** "1234.50" as "$1,234.50" or "1,234.50 €", as the shop's pages do. */
-export function showAmount(amount: string, { symbol, symbolPosition, language }: Branding): string {
-  const number = writeNumber(amount, language?.numbers);
-  const text = symbolPosition === "right" ? `${number}\u00a0${symbol}` : `${symbol}${number}`;
-  // Isolated from the sentence around it, as on pages.
-  return language?.dir === "rtl" ? `\u2068${text}\u2069` : text;
-}

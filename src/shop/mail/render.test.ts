@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Branding, showAmount } from "./branding.ts";
+import { showAmount } from "../decorations/amounts.ts";
+import type { Branding } from "./branding.ts";
 import { renderMail } from "./render.ts";
 
 const branding: Branding = {

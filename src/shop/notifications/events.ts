@@ -56,7 +56,7 @@ const searches: Readonly<Record<NotificationEvent, (context: ShopContext, span: 
     return (await ordersWith(context, span, toShip)).map((order) => ({
       event: "new_order",
       title: titled(t("New order {orderNo}", { orderNo: order.order_no }), order),
-      detail: `${moneyWords(order.total, { ...context.mall, currency: order.currency })}, ${order.email}`,
+      detail: `${moneyWords(order.total, context.mall, order.currency)}, ${order.email}`,
       path: `/dashboard/orders/${order.order_no}`,
     }));
   },
@@ -92,7 +92,7 @@ const searches: Readonly<Record<NotificationEvent, (context: ShopContext, span: 
     return rows.map((order) => ({
       event: "failed_payment",
       title: titled(t("Payment of order {orderNo} failed", { orderNo: order.order_no }), order),
-      detail: `${moneyWords(order.total, { ...mall, currency: order.currency })}, ${order.email}`,
+      detail: `${moneyWords(order.total, mall, order.currency)}, ${order.email}`,
       path: `/dashboard/orders/${order.order_no}`,
     }));
   },

@@ -4,7 +4,7 @@ import { badInput, ShopError } from "#contract/errors.ts";
 import type { ReleaseVariant } from "#contract/releases.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
-import { announce } from "#kernel/malls/index.ts";
+import { announce, isTestedSql } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { testGroups } from "../decorations/index.ts";
 import { storedGroups } from "./design-part.ts";
@@ -34,13 +34,18 @@ export async function requireTestable({ db, mall }: TrxContext, { id, share }: P
     throw badInput(t("Only pages of the published design can be shown to a share of the visitors"));
 }
 
+/** Those that a share of the visitors is shown now: one, whichever design it is of. */
+async function testedReleases({ db, mall }: TrxContext): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select r.id from release r
+    where r.mall_id = ${mall.id} and ${isTestedSql}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** A share of the visitors is shown the release from now on. @throws {ShopError} 400 while another one is tested, and for what a publish refuses. */
 export async function startTest(context: TrxContext, release: Release): Promise<void> {
-  const { db, mall } = context;
   await requireTestable(context, release);
-  const { rows } = await sql`select from release where mall_id = ${mall.id} and state = 'live' and share is not null
-    and chosen is null and id <> ${release.id}`.execute(db);
-  if (rows.length > 0) throw badInput(t("Another release is shown to a share of the visitors: choose there first"));
+  if ((await testedReleases(context)).some((id) => id !== release.id))
+    throw badInput(t("Another release is shown to a share of the visitors: choose there first"));
   await makeVersion(context, release);
 }
 
@@ -58,10 +63,8 @@ async function makeVersion(context: TrxContext, { id, name, staff_name }: Releas
 
 /** After a publish: those who are shown the release see it with what was published. What cannot be merged leaves them what they saw. */
 export async function followPublish(context: TrxContext): Promise<void> {
-  const { db, mall } = context;
-  const { rows } = await sql<{ id: string }>`select id from release where mall_id = ${mall.id} and state = 'live'
-    and share is not null and chosen is null`.execute(db);
-  for (const { id } of rows) {
+  const { db } = context;
+  for (const id of await testedReleases(context)) {
     await sql`savepoint tested`.execute(db);
     try {
       await makeVersion(context, await lockRelease(context, id));

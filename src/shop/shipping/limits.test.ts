@@ -27,7 +27,7 @@ test.each([
   [[rate("weight", 0, 5000), rate("weight", 0, null, "Express")], []],
   [
     [rate("weight", 0, 2000), rate("price", 5000, null, "Insured")],
-    ["No rate covers orders that weigh over 2 kg and cost under $50. They can't be placed."],
+    ["No rate covers orders that weigh over 2 kg and cost under $50.00. They can't be placed."],
   ],
   [[rate("price", 0, 5000), rate("price", 5000, null)], []],
   [
@@ -49,8 +49,8 @@ test.each([
   [rate("weight", 2500, 20_000), "2.5 kg to 20 kg"],
   [rate("weight", 20_000, null), "Over 20 kg"],
   [rate("price", 0, 4950), "Under $49.50"],
-  [rate("price", 5000, 10_000), "$50 to under $100"],
-  [rate("price", 5000, null), "$50 or more"],
+  [rate("price", 5000, 10_000), "$50.00 to under $100.00"],
+  [rate("price", 5000, null), "$50.00 or more"],
   [rate("quantity", 1, 3), "Up to 3 items"],
   [rate("quantity", 4, 9), "4 to 9 items"],
   [rate("quantity", 10, null), "10 items or more"],

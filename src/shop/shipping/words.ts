@@ -7,7 +7,7 @@ import { moneyWords } from "#kernel/money/words.ts";
 import { faultsOf, type Interval, type Limits, type NamedLimits } from "./limits.ts";
 
 /** What amounts and weights are written by. */
-export type ShopWords = Pick<Mall, "currency" | "locale" | "unit_system">;
+export type ShopWords = Pick<Mall, "currency" | "unit_system">;
 
 /** Kilograms as a decimal string: 2500n is "2.5". */
 export function kilograms(grams: bigint): string {
@@ -27,7 +27,7 @@ function measureWords(measure: bigint, basis: RateBasis, mall: ShopWords): strin
 
 const plainNumber: Intl.NumberFormatOptions = { maximumFractionDigits: 3, useGrouping: false };
 
-/** "Up to 5 kg" (or pounds), "$50 or more", "1 to 3 items"; "" for every order. */
+/** "Up to 5 kg" (or pounds), "$50.00 or more", "1 to 3 items"; "" for every order. */
 export function conditionWords(limits: Limits, mall: ShopWords): string {
   const { basis, min, max } = limits;
   const words = (measure: bigint) => measureWords(measure, basis, mall);
@@ -47,7 +47,7 @@ export function conditionWords(limits: Limits, mall: ShopWords): string {
 /** A condition within a sentence or a list. They begin with no noun in any language. */
 export const lowerFirst = (condition: string): string => condition.charAt(0).toLowerCase() + condition.slice(1);
 
-/** "weigh over 20 kg", "cost $50 to under $100" */
+/** "weigh over 20 kg", "cost $50.00 to under $100.00" */
 function intervalWords({ from, below }: Interval, basis: RateBasis, mall: ShopWords): string {
   const min = basis === "weight" && from > 0n ? from - 1n : from;
   const max = below === null || basis === "price" ? below : below - 1n;

@@ -1,5 +1,6 @@
 import type { Output } from "#contract/call.ts";
 import type { staffMe } from "#contract/calls/staff.ts";
+import { currencySign } from "#contract/money-text.ts";
 import { isBuiltInRole, permissionOf, roles } from "#contract/permissions.ts";
 import { declared } from "#i18n/declared.ts";
 import { t } from "#i18n/server.ts";
@@ -25,7 +26,7 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
     mall: {
       id: mall.id,
       name: mallName,
-      currency: { code, symbol: symbolOf(code, locale), decimals: exponentOf(code) },
+      currency: { code, symbol: currencySign(code, locale).symbol.trim(), decimals: exponentOf(code) },
       locale,
       time_zone: mall.time_zone,
       unit_system: mall.unit_system,
@@ -51,16 +52,6 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
       label: label(),
     })),
   };
-}
-
-/** "$" for USD; the code where the language has no sign for it. */
-function symbolOf(currency: string, locale: string): string {
-  const parts = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-  }).formatToParts(0);
-  return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
 /** The name of a role; "" when it does not exist. */

@@ -192,13 +192,14 @@ async function recordsWith(
   if (!records.isKept || !isPlain || !/[\p{L}\p{N}]{3}/u.test(search)) return undefined;
   const pattern = patternOf(search);
   const fields = Object.entries(kindOf(kind).fields).flatMap(([field, { input }]) =>
-    (input === "slug") === (addresses === true) ? [sql`coalesce(${sql.ref(`r.${field}`)}, '')`] : [],
+    (input === "slug") === (addresses === true) ? [field] : [],
   );
-  const more = records.moreText && !addresses ? [records.moreText] : [];
-  const own = sql.join([...fields, sql.ref(`r.${records.name}`), ...more], sql` || E'\\n' || `);
+  const columns = [...new Set([...fields, records.name])].map((field) => sql.ref(`r.${field}`));
+  const own = sql`concat_ws(E'\\n', ${sql.join(columns)})`;
+  const more = records.hasMore && !addresses ? sql` or ${records.hasMore(search)}` : sql``;
   // Unprepared: the plan for a rare word is another one than that for any.
   const query = sql<{ id: string; part: number }>`
-    (select r.id::text as id, 1 as part from ${await records.table(context)} r where ${own} ilike ${pattern} limit ${maxRecords + 1})
+    (select r.id::text as id, 1 as part from ${await records.table(context)} r where (${own} ilike ${pattern}${more}) limit ${maxRecords + 1})
     union all
     (select t.record_id, 2 from translation t where t.mall_id = ${mallId} and t.kind = ${sql.lit(kind)}
       and t.locale = any(${locales}::text[]) and t.value ilike ${pattern} limit ${maxRecords + 1})`;

@@ -2,8 +2,9 @@
 
 import { displayName } from "#contract/display-id.ts";
 import { t } from "#i18n/server.ts";
+import { showAmount } from "../../decorations/amounts.ts";
 import type { MailOf } from "../../mail-queue/mail.ts";
-import { type Branding, showAmount } from "../branding.ts";
+import type { Branding } from "../branding.ts";
 import { linkFree } from "../link-free.ts";
 import { type Block, button, type MailContent, paragraph, type Row } from "../mail-content.ts";
 import type { MailOrder } from "../order.ts";

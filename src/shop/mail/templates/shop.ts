@@ -2,8 +2,9 @@
 
 import { displayName } from "#contract/display-id.ts";
 import { t } from "#i18n/server.ts";
+import { showAmount } from "../../decorations/amounts.ts";
 import type { MailOf } from "../../mail-queue/mail.ts";
-import { type Branding, showAmount } from "../branding.ts";
+import type { Branding } from "../branding.ts";
 import { button, type MailContent, paragraph } from "../mail-content.ts";
 import type { MailOrder } from "../order.ts";
 import { requestedRows } from "./order.ts";
