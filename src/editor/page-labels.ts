@@ -1,5 +1,6 @@
 import type { FixedPageGroup } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
+import { linkPages, pageOptions } from "#storefront/page-options.ts";
 
 /** What the editor's page dropdown calls the page of a group. */
 export const pageLabels: Readonly<Record<FixedPageGroup, string>> = {
@@ -27,3 +28,9 @@ export const pageLabels: Readonly<Record<FixedPageGroup, string>> = {
   change_pwd_modules: t("Change password"),
   "404_modules": "404",
 };
+
+/** Pages that links may lead to, named as in the dropdown. */
+export const linkTargets = linkPages.map(({ value, label }) => {
+  const page = pageOptions.find((option) => option.value === value);
+  return { value, label: page ? pageLabels[page.param_name] : label };
+});
