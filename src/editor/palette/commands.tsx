@@ -42,6 +42,7 @@ import { setSideBySide } from "../canvas/side-by-side.ts";
 import type { DraftSession } from "../drafts/session.ts";
 import { nextStep } from "../history/history.ts";
 import { currentLandingPages, currentTemplates, landingPath } from "../landing/pages.ts";
+import { pageLabels } from "../page-labels.ts";
 import { templatePath } from "../page-templates/shown-record.ts";
 import { isArrangeable } from "../shell/arrangeable.ts";
 import { readCopy } from "../shell/clipboard.ts";
@@ -236,7 +237,7 @@ export function pageCommands(
   const { page } = store.getState();
   return pageOptions
     .filter(({ param_name }) => param_name !== page)
-    .map(({ value, label }) => ({ value, label, address: editorAddress(value) }))
+    .map(({ value, param_name }) => ({ value, label: pageLabels[param_name], address: editorAddress(value) }))
     .concat(
       currentLandingPages()
         .filter(({ group }) => group !== page)

@@ -1,8 +1,8 @@
 import { type Group, isMadeGroup } from "#contract/groups.ts";
 import { listed } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
-import { pageLabels } from "#storefront/page-options.ts";
 import { landingTitle } from "../landing/pages.ts";
+import { pageLabels } from "../page-labels.ts";
 
 /** Name of a group in dialogs and messages. */
 function groupLabel(group: Group): string {

@@ -8,6 +8,7 @@ import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { useDrafts } from "../drafts/context.ts";
 import { landingPath, landingTitle, useMadePages } from "../landing/pages.ts";
+import { pageLabels } from "../page-labels.ts";
 import { chooseRecord, templatePath } from "../page-templates/shown-record.ts";
 import { useAction } from "../palette/actions.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
@@ -78,7 +79,8 @@ export function PageSelect() {
   const templateSection = t("Templates");
   const labelOf = (template: Group) => {
     const base = basePage(template);
-    return pageOptions.find(({ param_name }) => param_name === base)?.label ?? "";
+    const page = pageOptions.find(({ param_name }) => param_name === base);
+    return page ? pageLabels[page.param_name] : "";
   };
   return (
     <div className={styles.select} aria-busy={going !== null}>
@@ -86,9 +88,9 @@ export function PageSelect() {
         label={t("Page")}
         value={current}
         options={[
-          ...pageOptions.map(({ value, label, param_name }) => ({
+          ...pageOptions.map(({ value, param_name }) => ({
             value,
-            label,
+            label: pageLabels[param_name],
             hint: value,
             mark: isChanged(param_name),
           })),

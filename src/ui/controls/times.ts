@@ -1,4 +1,5 @@
 /** Dates and times of the editor and the dashboard, in the shop's time zone. */
+import { locale as readersLocale } from "#i18n/locale.ts";
 import { timeFormat, timeText } from "../time-text.ts";
 
 let zone = "UTC";
@@ -44,8 +45,8 @@ function abbreviation(time: Date, locale: string): string {
 
 /** "November 21, 2026 at 2:32 PM" @param time milliseconds since 1970, or ISO 8601. */
 export const longTime = (time: number | string): string =>
-  zonedText(time, "en", { dateStyle: "long", timeStyle: "short" });
+  zonedText(time, readersLocale, { dateStyle: "long", timeStyle: "short" });
 
 /** "Nov 21, 2:32 PM" */
 export const shortTime = (time: number | string): string =>
-  zonedText(time, "en", { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
+  zonedText(time, readersLocale, { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
