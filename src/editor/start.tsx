@@ -67,6 +67,7 @@ export function startEditor(): Started {
   watchRows(store, catalog, api);
   selectNamed(store, location.hash);
   preloadWhenIdle(() => import("./api/new-builds.ts").then(({ watchNewBuilds }) => watchNewBuilds(__BUILD_ID__)));
+  preloadWhenIdle(() => import("./fonts/declare.ts").then(({ declareFonts }) => declareFonts(store)));
   preloadWhenIdle(() => catalog.loadTypes());
   preloadWhenIdle(() => catalog.loadPages());
   preloadWhenIdle(() => import("#ui/translation.ts").then(({ keepUpWithTranslation }) => keepUpWithTranslation()));

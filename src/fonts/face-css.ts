@@ -1,8 +1,9 @@
 /** `@font-face` rules of fonts. A chunk of its own, loaded by `show.ts` when a font is missing. */
 import { type Font, type FontName, isOwnFont, type OwnFont } from "#decoration/fonts.ts";
+import { measuresOf } from "#decoration/own-font.ts";
 import { files } from "./files.ts";
 import { type FallbackFont, metrics } from "./metrics.ts";
-import { measuresOf, ownFallbacks } from "./own.ts";
+import { ownFallbacks } from "./own.ts";
 import { fallbackFamily } from "./stack.ts";
 
 /** Unicode ranges of the font files: the browser loads a file only when the page has a character of its range. */

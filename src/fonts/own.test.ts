@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isOwnFont, type OwnFont } from "#decoration/fonts.ts";
+import { type Measures, measuresInName, measuresOf } from "#decoration/own-font.ts";
 import { faceCss, mainFile } from "./face-css.ts";
-import { type Measures, measuresInName, measuresOf } from "./own.ts";
 import { fontStack } from "./stack.ts";
 import { fontsOfModules } from "./used.ts";
 

@@ -61,6 +61,19 @@ test("pictures of the file are waited for, others are left out and named", () =>
   expect(left).toEqual([{ where: "gone.webp", what: "The file doesn't contain this picture" }]);
 });
 
+test("fonts of the file are waited for, others are left out and named", () => {
+  const woff2 = btoa("wOF2 and more");
+  const { look, pictures, left } = read({
+    look: { config: { "title-font-family": "theme:marlow.woff2", "text-font-family": "theme:gone.woff2" } },
+    pictures: { ...theme.pictures, "marlow.woff2": woff2 },
+  });
+  expect(pictures).toEqual(["wave.webp", "marlow.woff2"]);
+  expect(look.config["title-font-family"]).toBe("/uploads/theme-picture/marlow.woff2");
+  expect(look.config["text-font-family"]).toBe("");
+  expect(left).toEqual([{ where: "gone.woff2", what: "The file doesn't contain this picture" }]);
+  expect(() => parse({ pictures: { "marlow.woff2": webp } })).toThrow(/can.t be used/);
+});
+
 test("it sets colors, fonts and layout: no custom code, no name of the shop, no currency", () => {
   const { look, modules, left } = read({
     look: {

@@ -7,7 +7,7 @@ import { convert } from "fontverter";
 import { afterAll, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { maxFontBytes } from "#decoration/fields/media.ts";
-import { averageWidths, measuresOf } from "#fonts/own.ts";
+import { averageWidths, measuresOf } from "#decoration/own-font.ts";
 import { filesIn } from "#kernel/storage/index.ts";
 import { createTestShop } from "../../testing.ts";
 import { storeUpload } from "../index.ts";

@@ -1,6 +1,6 @@
 /** Measures a font, so that a system font can be scaled to it until it has loaded. */
 import { create, type ReadFont } from "fontkit";
-import { averageWidths, type Measures } from "#fonts/own.ts";
+import { averageWidths, type Measures } from "#decoration/own-font.ts";
 
 /** Letters of English text by how often they come, per 10,000, and the spaces between its words. */
 const often: Readonly<Record<string, number>> = {

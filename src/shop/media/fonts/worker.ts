@@ -5,7 +5,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { convert } from "fontverter";
-import { measuresInName } from "#fonts/own.ts";
+import { measuresInName } from "#decoration/own-font.ts";
 import type { FontAnswer, FontJob } from "./job.ts";
 import { measureFont } from "./measure.ts";
 
