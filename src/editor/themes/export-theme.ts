@@ -4,18 +4,21 @@ import { handleOf } from "#contract/handles.ts";
 import { defaultsOf } from "#decoration/defaults.ts";
 import { isResponsive, type Values } from "#decoration/field.ts";
 import { isOwnFont } from "#decoration/fonts.ts";
+import { moduleType } from "#decoration/module.ts";
 import { toLeanWire, type WireModule, wireInEnglish } from "#decoration/wire.ts";
 import { languageOf } from "#i18n/languages.ts";
 import { t } from "#i18n/t.ts";
 import { defaultConfig } from "#modules/config/defaults.ts";
+import { pageLayout } from "#modules/theme-presets/theme-preset.ts";
 import { prompt } from "#ui/controls/dialogs.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { ownFonts } from "../fonts/own-fonts.ts";
 import { translatingNow } from "../languages/language.ts";
+import type { Catalog } from "../store/catalog.ts";
 import { configOf } from "../store/config.ts";
 import type { EditorContextValue } from "../store/context.ts";
-import { isMovable, modulesOf } from "../store/document.ts";
+import { type EditorDocument, isMovable, modulesOf } from "../store/document.ts";
 import { shopFacts } from "../store/shop-facts.ts";
 import { loadMissing } from "../versions/load.ts";
 import { mapTexts, maxPictures, pictureReference } from "./pictures.ts";
@@ -95,7 +98,7 @@ export async function writeTheme(
   const file: ThemeFile = {
     ...{ format: themeFormat, version: 1, name, description: "", exported_at: new Date().toISOString() },
     language: languageOf(shopFacts()?.locale ?? "en") ?? "en",
-    look: { config: named.config, page: {}, modules: named.modules },
+    look: { config: named.config, page: pageLook(design, catalog), modules: named.modules },
     ...{ palettes: [], groups: named.groups, translations: {}, pictures },
   };
   const text = JSON.stringify(file, null, 1);
@@ -106,6 +109,23 @@ export async function writeTheme(
 
 /** Landing pages and the shop's own pages; templates and further headers are about records of the shop. */
 const isPage = (group: Group) => !isMadeGroup(group) || kindOf(group) === "landing_modules";
+
+/** The layout that pages have in place of their own: columns, gaps, corners. Pages that differ from each other keep theirs. */
+function pageLook(design: EditorDocument, { definitionOf }: Pick<Catalog, "definitionOf">): Values {
+  const found = new Map<string, Set<string>>();
+  for (const group of groupsIn(design.order)) {
+    for (const { type, values } of modulesOf(design, group)) {
+      if (type !== moduleType.page) continue;
+      const standard: Values = defaultsOf(definitionOf(type, group)?.fields ?? {});
+      for (const [name, value] of Object.entries(values)) {
+        if (!pageLayout.has(name) || JSON.stringify(value) === JSON.stringify(standard[name])) continue;
+        found.set(name, (found.get(name) ?? new Set()).add(JSON.stringify(value)));
+      }
+    }
+  }
+  const shared = [...found].filter(([, [, second]]) => second === undefined);
+  return Object.fromEntries(shared.map(([name, [value = "null"]]) => [name, JSON.parse(value)]));
+}
 
 function ownLook(values: Values, fields: Parameters<typeof defaultsOf>[0]): Values {
   const standard: Values = defaultsOf(fields);

@@ -21,7 +21,7 @@ export interface ThemePreset {
 }
 
 /** The settings of pages that a preset decides; one that it does not name has the page's default. */
-const pageLayout: ReadonlySet<string> = new Set([
+export const pageLayout: ReadonlySet<string> = new Set([
   ...["pc_column_num", "mobile_column_num", "column_num", "gap", "product_info_layout", "text_width", "img_radius"],
   ...["card_radius", "category_img_radius"],
 ]);

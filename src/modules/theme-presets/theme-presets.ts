@@ -90,7 +90,7 @@ const fjord: ThemePreset = {
     0: { menu_position: 2, show_border: true },
     1: { text_card: true },
     2: { category_bg_radius: 14, category_img_radius: 10, ...panel("muted", 28) },
-    3: { category_img_radius: 24, section_content_width: "wide" },
+    3: { category_img_radius: 24 },
     4: { product_info_layout: "left" },
     5: { product_info_layout: "left", desc_text_align: "left" },
     6: { product_img_radius: 14, promotion_text_font_family: "JosefinSans" },
