@@ -134,7 +134,7 @@ async function addProduct(owner: Owner, name: string, price: string, picture: st
   await expect(title(page, "Add product")).toBeVisible();
   await owner.fillIn(page, { Title: name, Price: price, ...(stock !== undefined && { Stock: stock }) });
   await owner.upload(page.getByRole("button", { name: "Add pictures" }), asset(picture));
-  await expect(page.getByRole("button", { name: /^Picture 1/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Picture 1/ })).toBeVisible(inBackground);
   await owner.save();
   await expect(title(page, name)).toBeVisible();
 }

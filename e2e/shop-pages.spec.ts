@@ -22,8 +22,8 @@ const pages = [
 ] as const;
 
 const windows = [
-  { where: "on a phone", tag: ["@phone"] },
-  { where: "on a desktop", tag: [] },
+  { where: "on a phone", tag: "@phone" },
+  { where: "on a desktop", tag: "@desktop" },
 ] as const;
 
 for (const { name, path, where, tag } of pages.flatMap((one) => windows.map((window) => ({ ...one, ...window })))) {
