@@ -1,9 +1,9 @@
 /** A product with variants and pictures gets into the shop: from the first start by finger, and by keyboard alone. */
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { addAuthenticator } from "./support/authenticator.ts";
 import { openScreen, staffHeaders, test } from "./support/dashboard.ts";
+import { smallPicture } from "./support/pictures.ts";
 import { type Shop, startCopy } from "./support/shop.ts";
 import { expect, open, overflowOf } from "./support/test.ts";
 
@@ -11,9 +11,7 @@ import { expect, open, overflowOf } from "./support/test.ts";
 test.use({ allowedErrors: [/401|403/] });
 
 const press = (button: Locator) => button.tap();
-const pictures = ["apple-crate.webp", "apple-crate-in-use.webp"].map((name) =>
-  join(import.meta.dirname, "../demo/assets/products", name),
-);
+const smallPictures = () => Promise.all(["apple-crate.webp", "apple-crate-in-use.webp"].map(smallPicture));
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
 /** Presses Tab until an element has the focus. */
@@ -38,7 +36,10 @@ async function addByFinger(page: Page, name: string): Promise<void> {
   await page.getByRole("textbox", { name: "Price", exact: true }).fill("59.50");
   await press(page.getByRole("button", { name: "Choose from library" }));
   const library = page.getByRole("dialog", { name: "Choose pictures" });
-  await library.getByLabel("Upload files").last().setInputFiles(pictures);
+  await library
+    .getByLabel("Upload files")
+    .last()
+    .setInputFiles(await smallPictures());
   await press(library.getByRole("button", { name: "Add 2 files" }));
   await expect(page.getByRole("button", { name: /^Picture 2/ })).toBeVisible();
   for (const [option, values] of [
@@ -164,7 +165,7 @@ test("by keyboard alone a product with six variants and pictures is added, and l
   const name = `Wool hat ${crypto.randomUUID().slice(0, 6)}`;
   await openScreen(page, "", "Home");
   const headers = await staffHeaders(page);
-  for (const [index, path] of pictures.entries()) {
+  for (const [index, path] of (await smallPictures()).entries()) {
     const file = {
       name: `${["first", "second"][index]} ${name}.webp`,
       mimeType: "image/webp",

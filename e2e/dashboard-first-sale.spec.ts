@@ -2,11 +2,11 @@
  * An empty shop becomes one that sells, ships and refunds, by screens alone; its owner's clicks are counted. By finger at a
  * phone's width: dashboard-first-product.spec.ts, editor-phone.spec.ts, the component tests of the dialogs.
  */
-import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { addAuthenticator } from "./support/authenticator.ts";
 import { openSummary, placeOrderButton } from "./support/buyer.ts";
 import { Editor, skipMeasuring } from "./support/editor.ts";
+import { smallPicture } from "./support/pictures.ts";
 import { type Shop, startCopy } from "./support/shop.ts";
 import { expect, inBackground, open, test } from "./support/test.ts";
 
@@ -23,7 +23,6 @@ test.afterAll(async () => {
 // The dashboard asks who is signed in, and the browser logs answers of nobody; calls answer with HTTP 200.
 test.use({ allowedErrors: [/401|403/], actionTimeout: 15_000 });
 
-const asset = (name: string) => join(import.meta.dirname, "../demo/assets/products", name);
 /**
  * Clicks of an owner from the set-up link to the first paid order: shop details, a product, shipping, tax, bank transfer, the
  * design, and the order marked as paid. Fields that are filled in are counted apart.
@@ -133,8 +132,8 @@ async function addProduct(owner: Owner, name: string, price: string, picture: st
   const { page } = owner;
   await expect(title(page, "Add product")).toBeVisible();
   await owner.fillIn(page, { Title: name, Price: price, ...(stock !== undefined && { Stock: stock }) });
-  await owner.upload(page.getByRole("button", { name: "Add pictures" }), asset(picture));
-  await expect(page.getByRole("button", { name: /^Picture 1/ })).toBeVisible();
+  await owner.upload(page.getByRole("button", { name: "Add pictures" }), await smallPicture(picture));
+  await expect(page.getByRole("button", { name: /^Picture 1/ })).toBeVisible(inBackground);
   await owner.save();
   await expect(title(page, name)).toBeVisible();
 }
@@ -202,7 +201,7 @@ async function decorate(owner: Owner): Promise<void> {
   await owner.press(logo.getByText("Image", { exact: true }).first());
   await owner.upload(
     logo.getByRole("button", { name: /: (replace the|Choose or drop a) picture/ }).first(),
-    asset("apple-crate.webp"),
+    await smallPicture("apple-crate.webp"),
   );
   await expect(page.getByText(/is uploaded/)).toBeAttached(inBackground);
   await skipMeasuring(page);

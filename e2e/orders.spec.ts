@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { newAddress } from "./support/account.ts";
 import { picture, placePaidOrder, press } from "./support/buyer.ts";
 import { staffOf } from "./support/staff.ts";
-import { expect, expectAccessible, layoutShift, open, test, untilHydrated } from "./support/test.ts";
+import { expect, expectAccessible, inBackground, layoutShift, open, test, untilHydrated } from "./support/test.ts";
 
 const actions = (page: Page) => page.getByRole("main").getByRole("button");
 
@@ -42,7 +42,7 @@ test("an order is shipped in two parcels, received and reviewed with a picture",
   const words = `Warm in the hand ${order_no}`;
   await page.getByLabel("Your review").fill(words);
   await page.getByLabel("Add photos").setInputFiles(picture);
-  await expect(page.getByRole("img", { name: "mug.png" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "mug.png" })).toBeVisible(inBackground);
   await expectAccessible(page);
   await send.click();
   await expect(page.getByRole("heading", { name: "Thank you for your review" })).toBeVisible();
@@ -133,7 +133,7 @@ test("number and email address are enough to track an order on any device, and t
     await expect(dialog.getByRole("combobox")).toHaveValue("1");
     await dialog.getByLabel("Reason for refund").fill("It has a crack");
     await dialog.getByLabel("Add photos").setInputFiles(picture);
-    await expect(dialog.getByRole("img", { name: picture.name })).toBeVisible();
+    await expect(dialog.getByRole("img", { name: picture.name })).toBeVisible(inBackground);
     await expectAccessible(other);
     await dialog.getByRole("button", { name: "Submit request" }).click();
     await expect(dialog).toHaveCount(0);
