@@ -49,12 +49,10 @@ export function placeBelow(
   else if (cuts(overflowX)) [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
   if (scrolls(overflowY)) [top, bottom] = [near, far];
   else if (cuts(overflowY)) [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
-  const style = getComputedStyle(child);
+  const { opacity, position, width, height } = getComputedStyle(child);
   const inert = parent.inert || child.hasAttribute("inert");
-  // Lengths are read last: for each the browser works out a text.
-  const spoken =
-    style.position === "absolute" && (Number.parseFloat(style.width) <= 1 || Number.parseFloat(style.height) <= 1);
-  const own = inert ? 1 : Number(style.opacity);
+  const spoken = position === "absolute" && (Number.parseFloat(width) <= 1 || Number.parseFloat(height) <= 1);
+  const own = inert ? 1 : Number(opacity);
   return {
     left,
     top,
