@@ -96,8 +96,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() > 1 ? 2 : 1,
     // As in playwright.config.ts.
     retry: 0,
-    // Assertions wait as long as those of the browser tests. They look often: what is waited for is mostly there a moment later.
-    expect: { poll: { timeout: 10_000, interval: 15 } },
+    // Assertions wait as long as those of the browser tests.
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,
