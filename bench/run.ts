@@ -24,7 +24,6 @@ import { cachedPage, uncachedPage } from "./pages.ts";
 import { peers } from "./peers.ts";
 import { phones } from "./phones.ts";
 import { popular } from "./popular.ts";
-import { releasePrices } from "./releases.ts";
 import { merge, table } from "./table.ts";
 import { tokens } from "./tokens.ts";
 import type { Benchmark } from "./types.ts";
@@ -51,7 +50,6 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   webhooks,
   tokens,
   languages,
-  releases: releasePrices,
 };
 
 /** Measured only when named. */
