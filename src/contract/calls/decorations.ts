@@ -53,7 +53,17 @@ export const getDecoration = defineCall({
     js: z.array(injectedJs),
     origins: z.array(contentOrigin).optional(),
     /** Where the owner's code has optional parts: whether visitors are asked everywhere, and the words of the question. */
-    consent: z.object({ always: z.boolean(), texts: z.record(z.string(), z.string()) }).optional(),
+    consent: z
+      .object({
+        always: z.boolean(),
+        texts: z.record(z.string(), z.string()),
+        /** While a release is shown to a share of the visitors: its id and the visitor's group, "<id>:a". */
+        group: z
+          .string()
+          .regex(/^[0-9a-f-]{36}:[ab]$/)
+          .optional(),
+      })
+      .optional(),
     /** With the configuration, of a shop in another language than American English. */
     language: pageLanguage.optional(),
     /** Revision these modules come from; a save names it as its base. */

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { Eye } from "lucide-react";
 import { useParams } from "react-router";
 import { releasePreviewPath } from "#contract/releases.ts";
@@ -18,6 +19,7 @@ import { Status } from "../shell/Status.tsx";
 import { PagesCard } from "./PagesCard.tsx";
 import { PricesCard } from "./PricesCard.tsx";
 import { ReleaseActions } from "./ReleaseActions.tsx";
+import styles from "./ReleasePage.module.css";
 import { type Release, refreshReleases, releaseQuery } from "./release-queries.ts";
 import { SwitchesCard } from "./SwitchesCard.tsx";
 import { TestCard } from "./TestCard.tsx";
@@ -94,7 +96,12 @@ function PreviewLink({ release: { id, from_at } }: { readonly release: Release }
   const isLater = from_at !== null && Date.parse(from_at) > Date.now();
   return (
     <p>
-      <a className={buttonClass("secondary", "medium")} href={releasePreviewPath(id)} target="_blank" rel="noopener">
+      <a
+        className={clsx(buttonClass("secondary", "medium"), styles.preview)}
+        href={releasePreviewPath(id)}
+        target="_blank"
+        rel="noopener"
+      >
         <Eye size={16} aria-hidden />
         <span>
           {isLater

@@ -1,10 +1,11 @@
 /**
  * Which of two groups a visitor is in while a release is shown to a share of them (docs/shop-releases.md). It follows from the network's address,
- * the browser's name and the day, so that nothing is stored in the browser and the page cache knows it before it looks. Shops that test nothing pay nothing.
+ * the browser's name and the day, so that nothing is stored in the browser and the page cache knows it before it looks. Who has agreed to statistics keeps the group by a cookie. Shops that test nothing pay nothing.
  */
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { dayIn } from "#contract/days.ts";
+import type { ReleaseVariant } from "#contract/releases.ts";
 import type { Mall, ReleaseTest } from "#kernel/malls/index.ts";
 import type { Site } from "./directory.ts";
 
@@ -29,9 +30,17 @@ export function siteFor(site: Site, visitor: Visitor): Site {
 function isShown({ id, share }: ReleaseTest, { time_zone }: Mall, { headers, ip, secret }: Visitor): boolean {
   // Programs, search engines among them, send no such header: they see the shop as it is.
   if (headers["sec-fetch-dest"] === undefined) return false;
+  const kept = keptGroup(headers.cookie, id);
+  if (kept) return kept === "b";
   const visitor = `${id} ${dayIn(time_zone, new Date())} ${ip()} ${headers["user-agent"] ?? ""}`;
   const hash = createHmac("sha256", secret).update(`release test ${visitor}`).digest();
   return hash.readUInt32BE(0) < (share / 100) * 2 ** 32;
+}
+
+/** The group that a cookie keeps, for a visitor who has agreed to statistics (`consent-script.ts`); undefined for the others, and of another release. */
+function keptGroup(cookie: string | undefined, id: string): ReleaseVariant | undefined {
+  const [, of, group] = (cookie && /(?:^|;\s*)release_group=([0-9a-f-]{36}):([ab])(?:;|$)/.exec(cookie)) || [];
+  return of === id && (group === "a" || group === "b") ? group : undefined;
 }
 
 /** The same object each time: what is remembered of a site is remembered of it. */

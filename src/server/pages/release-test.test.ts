@@ -130,3 +130,43 @@ test("the shop as it was can be chosen, which ends the release and changes nothi
   expect((await call("start", { id: other })).message).toMatch(/^Only pages can be shown to a share/);
   expect((await call("choose", { id: other, variant: "b" })).code).toBe(409);
 });
+
+test("who has agreed to statistics keeps the group for as long as the release is tested, whatever the day, network and browser", async () => {
+  const code = [
+    { field: "js", value: [{ type: "script", content: "count()", purpose: "statistics" }] },
+    { field: "ask_consent", value: true },
+  ];
+  await server.call("/admin_api/v1/decoration", { config_modules: [{ id: -1, type: -19, schema: code }] }, admin);
+  const group = async (headers: Record<string, string>) => {
+    const shown = textOf((await get(headers)).body);
+    const { data } = await server.call("/api/v1/decoration", { config_modules: [0] }, headers);
+    return { shown, offered: data.consent.group };
+  };
+  expect((await group(browser(1))).offered).toBeUndefined();
+  const id = await tested("Summer");
+  expect((await call("start", { id })).code).toBe(200);
+  const first = await Promise.all(Array.from({ length: 12 }, (_, visitor) => group(browser(visitor))));
+  // What the page offers to keep is what it shows.
+  for (const { shown, offered } of first) expect(offered).toBe(`${id}:${shown === "Summer" ? "b" : "a"}`);
+  expect(new Set(first.map(({ shown }) => shown))).toEqual(new Set(["days", "Summer"]));
+  const agreed = (visitor: number, cookie = `release_group=${first[visitor]?.offered}`) => ({
+    ...browser(visitor + 100),
+    cookie: `other=1; ${cookie}`,
+  });
+  for (let days = 1; days < 7; days++) {
+    vi.setSystemTime(began + days * day);
+    const later = await Promise.all(first.map((_, visitor) => group(agreed(visitor))));
+    expect(later).toEqual(first);
+  }
+  // The calls of a page see what the page shows; programs, and groups of another release, count as without it.
+  const shownTo = first.findIndex(({ shown }) => shown === "Summer");
+  const { data } = await server.call("/api/v1/decoration", { modules: ["home_modules"] }, agreed(shownTo));
+  expect(JSON.stringify(data.home_modules)).toContain('"Summer"');
+  const { "sec-fetch-dest": _, ...program } = agreed(shownTo);
+  expect((await group(program)).shown).toBe("days");
+  const other = "release_group=01a214b7-0000-7000-8000-0000000000aa:b";
+  const without = await Promise.all(first.map((_, visitor) => group(browser(visitor + 100))));
+  expect(await Promise.all(first.map((_, visitor) => group(agreed(visitor, other))))).toEqual(without);
+  expect((await call("choose", { id, variant: "a" })).code).toBe(200);
+  expect((await group(agreed(shownTo))).shown).toBe("days");
+});

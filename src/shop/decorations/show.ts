@@ -80,7 +80,9 @@ export async function toAnswer(
     const { ask_consent: always, ...code } = injectedCode.parse(module.values);
     Object.assign(answer, code);
     const isOptional = [...code.css, ...code.js].some(({ purpose }) => purpose !== "needed");
-    if (isOptional) answer.consent = { always, texts: consentTextsIn(context.mall.locale) };
+    const { test, tested_revision, locale } = context.mall;
+    const group = test ? `${test.id}:${tested_revision === undefined ? "a" : "b"}` : undefined;
+    if (isOptional) answer.consent = { always, texts: consentTextsIn(locale), ...(group && { group }) };
   }
   const framed = form === "shopper" ? new Set([...frames, ...framesIn(loaded, context.registry)]) : new Set<string>();
   if (framed.size > 0) {

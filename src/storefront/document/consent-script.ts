@@ -1,9 +1,10 @@
 /**
- * A function as text, which runs in the head before the owner's code. Its parameter is the version of what is asked about. What is
+ * A function as text, which runs in the head before the owner's code. Its parameters are the version of what is asked about, and the group of a
+ * release that is tested (src/server/malls/tested.ts), which a cookie keeps for who agrees to statistics. What is
  * stored: `{"version", "time", "purposes"}` under "consent" of the local storage; a choice is asked for again after 180 days.
  * Code of the owner is told by the event "consent" of the document, whose detail is the list of accepted purposes.
  */
-export const consentScript = `(version)=>{
+export const consentScript = `(version,group)=>{
 const doc=document,{nonce}=doc.currentScript,key="consent",days=180;
 window.dataLayer=window.dataLayer||[];
 window.gtag=window.gtag||function(){dataLayer.push(arguments)};
@@ -17,7 +18,12 @@ try{
 const stored=JSON.parse(localStorage.getItem(key));
 if(stored.version===version&&Date.now()-Date.parse(stored.time)<days*864e5)chosen=stored.purposes;
 }catch{}
+const keep=(purposes)=>{
+const kept=purposes.includes("statistics");
+if(group||!kept)doc.cookie="release_group="+(kept?group+";max-age=7776000":";max-age=0")+";path=/;samesite=lax";
+};
 const accept=(purposes)=>{
+keep(purposes);
 gtag("consent","update",signals(purposes));
 const run=()=>{
 for(const one of doc.querySelectorAll("[data-purpose]")){
@@ -45,7 +51,7 @@ const before=chosen||[];
 chosen=purposes;
 try{localStorage.setItem(key,JSON.stringify({version,time:new Date().toISOString(),purposes}))}catch{}
 show(false);
-if(before.some((one)=>!purposes.includes(one))){gtag("consent","update",signals(purposes));return location.reload()}
+if(before.some((one)=>!purposes.includes(one))){keep(purposes);gtag("consent","update",signals(purposes));return location.reload()}
 accept(purposes);
 if(banner.contains(doc.activeElement)||doc.activeElement===doc.body)link.firstChild.focus({preventScroll:true});
 };

@@ -14,18 +14,22 @@ const banner = `<section id="consent" aria-labelledby="consent-title" tabindex="
 /** What the page's scripts share. */
 const shared = globalThis as unknown as { ran: string[]; dataLayer: ArrayLike<unknown>[] | undefined };
 
-function start() {
+function start(group?: string) {
   shared.ran = [];
   shared.dataLayer = undefined;
   Reflect.deleteProperty(globalThis, "gtag");
   document.body.innerHTML = banner;
   const script = document.createElement("script");
-  script.textContent = `(${consentScript})("v1")`;
+  script.textContent = `(${consentScript})("v1"${group ? `,"${group}"` : ""})`;
   document.head.append(script);
 }
 const signals = () => [...(shared.dataLayer ?? [])].map((one) => Array.from(one));
 
-beforeEach(() => localStorage.removeItem("consent"));
+beforeEach(() => {
+  localStorage.removeItem("consent");
+  // biome-ignore lint/suspicious/noDocumentCookie: as the script does, which all browsers have to run.
+  document.cookie = "release_group=;max-age=0;path=/";
+});
 afterEach(() => document.body.replaceChildren());
 
 test("before the choice all four signals are denied, nothing runs and nothing is stored", async () => {
@@ -66,4 +70,23 @@ test("a refusal is kept, and can be changed below the footer", async () => {
   await expect.element(page.getByRole("region", { name: "Cookies" })).toHaveFocus();
   await page.getByRole("button", { name: "Accept all" }).click();
   expect(shared.ran).toEqual(["statistics", "marketing"]);
+});
+
+test("the group of a release that is tested is kept for who agrees to statistics, and for nobody else", async () => {
+  start("r1:b");
+  expect(document.cookie).not.toContain("release_group");
+  await page.getByRole("checkbox", { name: "Marketing" }).click();
+  await page.getByRole("button", { name: "Save choice" }).click();
+  expect(document.cookie).not.toContain("release_group");
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  await page.getByRole("button", { name: "Accept all" }).click();
+  expect(document.cookie).toContain("release_group=r1:b");
+  // A page of another test, or of none.
+  start();
+  expect(document.cookie).toContain("release_group=r1:b");
+  start("r2:a");
+  expect(document.cookie).toContain("release_group=r2:a");
+  localStorage.setItem("consent", JSON.stringify({ version: "v1", time: new Date().toISOString(), purposes: [] }));
+  start("r2:a");
+  expect(document.cookie).not.toContain("release_group");
 });

@@ -29,6 +29,14 @@ test("a page without the question has not a byte of it", () => {
   expect(consentTag(undefined, "n") + consentBanner(undefined, "n") + consentLink(undefined)).toBe("");
 });
 
+test("while a release is tested the script is told the visitor's group, to keep it for who agrees", () => {
+  const group = "01a214b7-0000-7000-8000-0000000000aa:b";
+  const tagOf = (consent: RootData["consent"]) =>
+    consentTag(consentOf({ ...rootOf(true), ...(consent && { consent }) }), "n");
+  expect(tagOf({ always: false, texts: {}, group })).toMatch(new RegExp(`\\("[\\w-]{12}","${group}"\\)</script>$`));
+  expect(tagOf({ always: false, texts: {} })).toMatch(/\("[\w-]{12}"\)<\/script>$/);
+});
+
 test("what waits for consent has no address that a browser loads, and nothing stands in for it without scripts", () => {
   const waiting =
     injectedJs([tag, { type: "script", content: "track()", purpose: "statistics" }], "n", true) +

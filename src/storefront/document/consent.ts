@@ -18,6 +18,8 @@ export interface Consent {
   readonly texts: Readonly<Record<string, string>>;
   readonly privacy: { readonly url: string; readonly title: string } | undefined;
   readonly locale: string;
+  /** The release that is tested and the visitor's group of it, "<id>:a"; undefined while none is. */
+  readonly group: string | undefined;
 }
 
 const names = { statistics: "Statistics", marketing: "Marketing" } as const satisfies Record<Purpose, Text>;
@@ -33,12 +35,15 @@ export function consentOf({ consent, css = [], js = [], rules, language }: RootD
     texts: consent.texts,
     privacy,
     locale: language?.locale ?? "en",
+    group: consent.group,
   };
 }
 
 /** The script, before all code of the owner: it denies the signals of Consent Mode and runs what the visitor has agreed to. */
 export const consentTag = (consent: Consent | undefined, nonce: string): string =>
-  consent ? `<script nonce="${nonce}">(${consentScript})("${consent.version}")</script>` : "";
+  consent
+    ? `<script nonce="${nonce}">(${consentScript})("${consent.version}"${consent.group ? `,"${consent.group}"` : ""})</script>`
+    : "";
 
 const css = `#consent{position:fixed;z-index:1000;inset-inline:12px;inset-block-end:12px;max-width:440px;max-height:calc(100dvh - 24px);overflow:auto;box-sizing:border-box;padding:16px 18px;border:1px solid var(--border-color);border-radius:10px;background:var(--background-color);color:var(--text-color);font-family:var(--font-text);font-size:14px;line-height:1.5;box-shadow:0 8px 30px rgb(0 0 0/.18)}
 #consent h2{margin:0 0 6px;color:var(--title-color);font-family:inherit;font-size:15px;font-weight:600;line-height:1.4}
