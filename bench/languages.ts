@@ -19,6 +19,7 @@ import { listQuestions, type Question, searches, times } from "./catalog.ts";
 import { type Filled, openFilled } from "./fill.ts";
 import { milliseconds, p95 } from "./statistics.ts";
 import type { Row } from "./types.ts";
+import { viewRows } from "./views.ts";
 
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 const codes = ["de", "fr", "es", "ja"] as const;
@@ -74,6 +75,7 @@ async function measured(shop: Filled): Promise<Row[]> {
   const rows = [
     beside("Product list of 20 in German", inGerman.list, alone?.list, 1.1),
     beside("Search in German", inGerman.search, alone?.search, 1.2),
+    ...(await viewRows(shop, about, inGermanWords)),
   ];
   const context = { db: shop.db, mall: mall ?? shop.mall };
   await addUpCounts(context);

@@ -101,3 +101,17 @@ test("a page with a module about a moment is kept until then", async () => {
   cache.set("/", { ...page, until: Date.now() - 1 });
   expect(cache.fresh("/", site("1"))).toBeUndefined();
 });
+
+test("a page that is read often takes the room of one form, not of two", async () => {
+  const page = await Page.of(Buffer.from(`<p>${"Words of a page. ".repeat(2000)}</p>`), {}, "content", "zstd");
+  const chrome = ["br", "zstd", "gzip", "identity"] as const;
+  for (let uses = 0; uses < 10; uses++) page.answer(chrome, undefined);
+  const before = page.bytes;
+  await page.improve();
+  expect(page.answer(chrome, undefined)?.headers["content-encoding"]).toBe("br");
+  expect(page.bytes).toBeLessThanOrEqual(before);
+  // What was sent before is still known, and whoever takes nothing else gets it anew.
+  expect(page.answer(chrome, '"content-zstd"')?.status).toBe(304);
+  expect(page.answer(["zstd", "identity"], undefined)).toBeUndefined();
+  expect((await page.make(["zstd", "identity"])).headers["content-encoding"]).toBe("zstd");
+});

@@ -83,10 +83,14 @@ export class Page {
     return this.#uses >= USES_FOR_SMALL && !this.#isSmall;
   }
 
-  /** Replaces the brotli form by a smaller one. */
+  /**
+   * Replaces the brotli form by a smaller one. The form that browsers were sent first goes: those that know it prefer brotli, and
+   * beside it an often read page would take the cache's room of two.
+   */
   async improve(): Promise<void> {
     this.#isSmall = true;
     this.#keep("br", await encode(await this.#html(), "br", "small"));
+    this.#answers.delete("zstd");
   }
 
   /** Strong, so one for each encoding (RFC 9110 §8.8.3). */
