@@ -7,8 +7,8 @@ export function decorationIdOf(pathname: string): string {
   return /^\/admin_(\d+)(?=\/|$)/.exec(pathname)?.[1] ?? "";
 }
 
-/** What the editor's page dropdown calls the page of a group. */
-export const pageLabels: Readonly<Record<FixedPageGroup, string>> = {
+/** Names of the pages in English; src/editor/page-labels.ts has them in the language of the staff. */
+const pageLabels: Readonly<Record<FixedPageGroup, string>> = {
   home_modules: "Home",
   product_category_modules: "All categories",
   product_list_modules: "Product list",

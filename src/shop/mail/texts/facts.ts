@@ -1,7 +1,7 @@
 /** What fills the placeholders of a mail's text, and the mails with placeholders in place of facts, of which built-in texts are made. */
 import { findMailKind, type MailKindName } from "#contract/mail-kinds.ts";
-import type { QueuedMail } from "../../mail-queue/mail.ts";
 import { showAmount } from "../../decorations/amounts.ts";
+import type { QueuedMail } from "../../mail-queue/mail.ts";
 import type { Branding } from "../branding.ts";
 import { linkFree } from "../link-free.ts";
 import type { MailOrder } from "../order.ts";
