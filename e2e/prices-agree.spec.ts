@@ -26,7 +26,7 @@ test("new rates and prices with tax are the same on every page of the shop", asy
     await cost.click();
     const row = page.getByRole("row").filter({ hasText: "United States, Standard" });
     await expect(row).toContainText("3 to 5 working days");
-    await expect(row).toContainText("$9.50, free from $150");
+    await expect(row).toContainText("$9.50, free from $150.00");
 
     await fillCart(page, "hearth-mug");
     await open(page, "/cart");

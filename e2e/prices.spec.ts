@@ -19,7 +19,7 @@ test.describe("in the United States", () => {
     await cost.click();
     const row = page.getByRole("row").filter({ hasText: "United States, Standard" });
     await expect(row).toContainText("2 to 4 working days");
-    await expect(row).toContainText("$8, free from $120");
+    await expect(row).toContainText("$8.00, free from $120.00");
 
     await openCheckout(page);
     const ways = page.getByRole("group", { name: "Shipping", exact: true });

@@ -61,7 +61,7 @@ test("changed rates and prices with tax are the same for product page, cart, che
     tax_included: true,
   });
   const article = await withShippingRates(context, "<p>{shipping_rates}</p>");
-  expect(article).toContain("<td>3 to 5 working days</td><td>$9.50, free from $150</td>");
+  expect(article).toContain("<td>3 to 5 working days</td><td>$9.50, free from $150.00</td>");
   const buyer = newGuest();
   await addToCart(context, buyer, { variant_id, qty: 1 });
   expect(await getCart(context, buyer)).toMatchObject({
