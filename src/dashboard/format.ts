@@ -68,10 +68,17 @@ export function useCurrency(): Currency {
 export function useMoney(code?: string): (amount: string | number) => string {
   const shop = useStart().mall.currency.code;
   const within = useCurrency();
+  const isWithin = code === undefined || code === within.code;
   return (amount) => {
     const text = typeof amount === "number" ? amount.toFixed(within.decimals) : amount;
-    return moneyText(text, code ?? within.code, locale, shop);
+    return moneyText(isWithin ? withDecimals(text, within.decimals) : text, code ?? within.code, locale, shop);
   };
+}
+
+/** "50" as "50.00": amounts that staff have typed may be without. */
+function withDecimals(amount: string, decimals: number): string {
+  const [whole = "", part = ""] = amount.split(".");
+  return part.length < decimals ? `${whole}.${part.padEnd(decimals, "0")}` : amount;
 }
 
 /** The currency of an amount that a call has sent. */
