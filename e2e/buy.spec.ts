@@ -52,6 +52,8 @@ test("a guest fills a cart, changes it, uses a code and pays", async ({ page }) 
   await expectAccessible(page);
   await placeOrderButton(page).click();
 
+  // Of the provider's page: the checkout has the same amount.
+  await expect(page.getByRole("heading", { name: /^Pay / })).toBeVisible();
   await expect(page.getByText("$50.47")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Approve payment" }).click();
