@@ -83,6 +83,18 @@ test("what a theme changes is told; applied it is one step with its pictures, re
   expect(uploaded()).toBe(first);
 });
 
+test("on a phone nothing of the dialog is wider than the window", async () => {
+  await page.viewport(390, 844);
+  await renderThemes();
+  await page.getByRole("button", { name: "View Maison" }).click();
+  const dialog = page.getByRole("dialog", { name: "Theme: Maison" });
+  await expect.element(dialog.getByText("New landing page")).toBeVisible();
+  const boxes = [dialog.element(), ...dialog.element().querySelectorAll("*")];
+  const scrolling = boxes.filter((box) => ["auto", "scroll"].includes(getComputedStyle(box).overflowX));
+  expect(scrolling.length).toBeGreaterThan(0);
+  for (const box of scrolling) expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+});
+
 test("a palette is chosen; while its pictures are sent side by side their number is told", async () => {
   const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
   const { store, uploaded } = await renderThemes({ until });
