@@ -278,7 +278,7 @@ const releaseText = z.object({
   ...text,
   /** Of the record, in the shop's own language. */
   name: z.string(),
-  /** The translation of now; "" without. */
+  /** The present translation; "" where there is none. */
   now: z.string(),
   value: z.string(),
 });

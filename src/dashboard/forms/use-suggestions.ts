@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useSettled } from "#ui/controls/use-settled.ts";
 
 /** Loads suggestions for what is typed. */
 export interface Suggestions {
@@ -13,11 +13,7 @@ const pause = 150;
 
 /** Suggestions for a text, while they are wanted; the last ones until the next have come. */
 export function useSuggestions({ key, load }: Suggestions, text: string, wanted: boolean): readonly string[] {
-  const [search, setSearch] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const search = useSettled(text.trim(), pause);
   const { data } = useQuery({
     queryKey: ["suggestions", key, search],
     queryFn: ({ signal }) => load(search, signal),

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { GripButton } from "#ui/controls/Grip.tsx";
 import listStyles from "#ui/controls/listbox.module.css";
 import { useListbox } from "#ui/controls/use-listbox.ts";
+import { useSettled } from "#ui/controls/use-settled.ts";
 import { api } from "../api/api.ts";
 import { useField, useOpenForm } from "../forms/context.ts";
 import { useFormPart } from "../forms/use-record-form.ts";
@@ -87,12 +88,8 @@ const pause = 180;
 /** Finds a product by words and picks it. */
 export function ProductSearch({ id, label, except, onPick }: ProductSearchProps) {
   const [text, setText] = useState("");
-  const [search, setSearch] = useState("");
+  const search = useSettled(text.trim(), pause);
   const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
   const { data } = useQuery({
     queryKey: ["/admin_api/v1/products/search", search, except],
     queryFn: ({ signal }) => api.call("/admin_api/v1/products/search", { search, except: [...except] }, { signal }),

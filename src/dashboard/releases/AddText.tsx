@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import listStyles from "#ui/controls/listbox.module.css";
 import { useListbox } from "#ui/controls/use-listbox.ts";
+import { useSettled } from "#ui/controls/use-settled.ts";
 import { api, callQuery } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -110,11 +111,7 @@ const pause = 180;
 function TextSearch({ id, locale, onPick }: TextSearchProps) {
   const can = useCan();
   const [text, setText] = useState("");
-  const [search, setSearch] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const search = useSettled(text.trim(), pause);
   const { data } = useQuery({
     ...callQuery("/admin_api/v1/translations/rows", { locales: [locale], search, limit: 20 }),
     placeholderData: (before) => before,

@@ -84,8 +84,8 @@ export class Page {
   }
 
   /**
-   * Replaces the brotli form by a smaller one. The form that browsers were sent first goes: those that know it prefer brotli, and
-   * beside it an often read page would take the cache's room of two.
+   * Replaces the brotli form by a smaller one. The Zstandard form is dropped: browsers that accept it prefer
+   * brotli, and with both forms a page that is read often would take twice the space in the cache.
    */
   async improve(): Promise<void> {
     this.#isSmall = true;

@@ -1,6 +1,6 @@
 /**
- * A function as text, which runs in the head before the owner's code. Its parameters are the version of what is asked about, and the group of a
- * release that is tested (src/server/malls/tested.ts), which a cookie keeps for who agrees to statistics. What is
+ * A function as text, which runs in the head before the owner's code. Its parameters are the version of what is asked about, and the visitor's
+ * group in a release that is tested (src/server/malls/tested.ts): a cookie stores the group once the visitor agrees to statistics. What is
  * stored: `{"version", "time", "purposes"}` under "consent" of the local storage; a choice is asked for again after 180 days.
  * Code of the owner is told by the event "consent" of the document, whose detail is the list of accepted purposes.
  */

@@ -100,7 +100,7 @@ export async function convertPicture(conversion: Conversion): Promise<readonly P
 }
 
 /**
- * Checks a font and keeps it as WOFF2, under a name that says its measures.
+ * Checks a font and stores it as WOFF2; the name of the file holds its measures.
  * @throws {ShopError} 400 when it cannot be read as one font, or takes too much.
  */
 export async function convertFont(job: FontJob, dataDir: string): Promise<readonly FontFile[]> {
