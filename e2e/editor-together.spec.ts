@@ -57,8 +57,15 @@ test("two people see each other, their changes before they are published, and ta
     await rita.page.getByRole("button", { name: "Save and publish" }).tap();
     await publishedBy(rita.page, () => rita.question.getByRole("button", { name: "Save and publish" }).tap());
     await expect(editor.panel.getByRole("button", { name: /changed by Rita, not published$/ })).toHaveCount(0);
-    // Nobody is asked: they have changed different settings.
-    await editor.publish();
+    // What is published stays, also where the own version is an older one.
+    await expect(titleOf(editor)).toHaveValue("Chosen by Rita");
+    await skipMeasuring(page);
+    await page.getByRole("button", { name: "Save and publish" }).press("Enter");
+    await editor.question.getByRole("button", { name: "Save and publish" }).press("Enter");
+    const merged = page.getByRole("alertdialog", { name: "Someone else has published changes" });
+    await expect(merged).toContainText("Popular products: Title");
+    await merged.getByRole("button", { name: "Publish merged changes" }).press("Enter");
+    await expect(editor.state("Published")).toBeAttached();
     await expect(titleOf(editor)).toHaveValue("Chosen by Rita");
     await expect(right).toBeChecked();
   });
