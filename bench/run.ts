@@ -11,6 +11,7 @@ import { costsOf, withCapacity } from "./capacity.ts";
 import { catalog } from "./catalog.ts";
 import { dashboard } from "./dashboard.ts";
 import { dashboardOrders } from "./dashboard-orders.ts";
+import { dashboardScreens } from "./dashboard-screens.ts";
 import { dearest } from "./dearest.ts";
 import { documents } from "./documents.ts";
 import { editor } from "./editor.ts";
@@ -43,6 +44,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   orders,
   dashboard,
   "dashboard-orders": dashboardOrders,
+  "dashboard-screens": dashboardScreens,
   editor,
   phones,
   peers,
