@@ -24,6 +24,7 @@ import { cachedPage, uncachedPage } from "./pages.ts";
 import { peers } from "./peers.ts";
 import { phones } from "./phones.ts";
 import { popular } from "./popular.ts";
+import { releasePrices } from "./releases.ts";
 import { merge, table } from "./table.ts";
 import { tokens } from "./tokens.ts";
 import type { Benchmark } from "./types.ts";
@@ -50,6 +51,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   webhooks,
   tokens,
   languages,
+  releases: releasePrices,
 };
 
 /** Measured only when named. */

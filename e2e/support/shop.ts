@@ -108,16 +108,17 @@ export async function linkByCommand(name: "admin-link" | "dashboard-link", dataD
 
 /** A new link into the editor of a running shop. */
 export const adminLink = ({ dataDir, url }: WorkerShop): Promise<string> =>
-  withDatabase(dataDir, (db) => editorLink(db, url));
+  withDatabase(dataDir, async (db) => (await editorLink(db, url)) ?? "");
 
 /** A new link into the dashboard of a running demo shop. */
 export const dashboardLink = ({ dataDir, url }: WorkerShop): Promise<string> =>
-  withDatabase(dataDir, (db) => linkOfDashboard(db, { DEMO: true }, url));
+  withDatabase(dataDir, async (db) => (await linkOfDashboard(db, { DEMO: true }, url)) ?? "");
 
-async function withDatabase(DATA_DIR: string, read: (db: Db) => Promise<string | undefined>): Promise<string> {
+/** Reads, or writes, the database of a running shop. */
+export async function withDatabase<T>(DATA_DIR: string, read: (db: Db) => Promise<T>): Promise<T> {
   const { db, stop } = await openDatabase({ DATA_DIR }, { join: true, poolSize: 1 });
   try {
-    return (await read(db)) ?? "";
+    return await read(db);
   } finally {
     await stop();
   }
