@@ -108,17 +108,16 @@ export async function linkByCommand(name: "admin-link" | "dashboard-link", dataD
 
 /** A new link into the editor of a running shop. */
 export const adminLink = ({ dataDir, url }: WorkerShop): Promise<string> =>
-  withDatabase(dataDir, async (db) => (await editorLink(db, url)) ?? "");
+  withDatabase(dataDir, (db) => editorLink(db, url));
 
 /** A new link into the dashboard of a running demo shop. */
 export const dashboardLink = ({ dataDir, url }: WorkerShop): Promise<string> =>
-  withDatabase(dataDir, async (db) => (await linkOfDashboard(db, { DEMO: true }, url)) ?? "");
+  withDatabase(dataDir, (db) => linkOfDashboard(db, { DEMO: true }, url));
 
-/** Reads, or writes, the database of a running shop. */
-export async function withDatabase<T>(DATA_DIR: string, read: (db: Db) => Promise<T>): Promise<T> {
+async function withDatabase(DATA_DIR: string, read: (db: Db) => Promise<string | undefined>): Promise<string> {
   const { db, stop } = await openDatabase({ DATA_DIR }, { join: true, poolSize: 1 });
   try {
-    return await read(db);
+    return (await read(db)) ?? "";
   } finally {
     await stop();
   }

@@ -198,7 +198,10 @@ export async function endGroups(
 ): Promise<{ group: Group; kept: number }[]> {
   await lockDecoration(trx, context.mall.id, number);
   const states = await publishedGroups(trx, context, number, groups);
-  const merges = groups.map((one) => ({ group: one.group, merge: takenBack(context, one, states.get(one.group) ?? []) }));
+  const merges = groups.map((one) => ({
+    group: one.group,
+    merge: takenBack(context, one, states.get(one.group) ?? []),
+  }));
   const given = merges.map(({ group, merge }) => [group, wiresOf(context, group, merge.resolve({}))] as const);
   await publish(trx, context, number, { given: new Map(given), ...by });
   return merges.map(({ group, merge }) => ({ group, kept: countClashes(merge) }));
