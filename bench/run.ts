@@ -67,6 +67,7 @@ const long: ReadonlySet<string> = new Set([
   "webhooks",
   "tokens",
   "languages",
+  "releases",
 ]);
 
 const root = fileURLToPath(new URL("..", import.meta.url));

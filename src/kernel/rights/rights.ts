@@ -102,7 +102,7 @@ export function requireRestorable(recordType: string): void {
 }
 
 /** @throws {ShopError} 403 for records that are neither undone nor restored. */
-export function requireRevertible(recordType: string): void {
+function requireRevertible(recordType: string): void {
   const rights = rightsOfRecord(recordType);
   if (!rights) throw forbidden();
   if (rights.fixed) throw forbidden(t("This is changed in Settings and can't be undone here"));
