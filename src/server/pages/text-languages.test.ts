@@ -41,9 +41,9 @@ for (const code of ["de", "fr", "ar"] as const) {
   await addLanguage(server, code);
   await updateLanguage(server, code, { published: true, ...(code === "fr" && { fallback: "de" as const }) });
 }
-await expect.poll(() => get(`/ar${product}`)).toContain("Blue vase");
 
 test("texts of a product that are not translated have their language, and their direction where it is another", async () => {
+  await expect.poll(() => get(`/ar${product}`)).toContain("Blue vase");
   const french = await get(`/fr${product}`);
   expect(french).toMatch(/<h1[^>]*><bdi lang="en">Blue vase<\/bdi><\/h1>/);
   expect(french).toContain('<bdi lang="en">For one flower.</bdi>');
@@ -96,7 +96,7 @@ test("texts of the design: the owner's own that are not translated", async () =>
   await expect.poll(() => get("/fr")).toContain('lang="de"><p>Unser Haus');
   expect(await get("/ar")).toContain('lang="en" dir="ltr"><p>Our yard');
   // What comes with the shop is in the language of the page.
-  expect(german).not.toMatch(/"texts_in":\{"en":\[[^\]]*"(Newest|View all)/);
+  expect(german).not.toContain("<bdi");
 });
 
 test("pages in the shop's own language have nothing of it", async () => {
@@ -104,7 +104,6 @@ test("pages in the shop's own language have nothing of it", async () => {
   for (const page of now) {
     expect(page).not.toContain("<bdi");
     expect(page).not.toContain('"lang":{');
-    expect(page).not.toContain("texts_in");
   }
   const answer = JSON.stringify(await post("/api/v1/product/list", {}));
   expect(answer).not.toContain('"lang"');
