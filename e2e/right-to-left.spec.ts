@@ -25,7 +25,8 @@ const pages = [
   "/trackingOrder",
   "/login",
   "/login/register",
-  "/nowhere",
+  "/withdraw",
+  "/404",
 ];
 const pagesOfCustomers = [
   "/cart",
@@ -72,7 +73,8 @@ test("pages in Arabic are accessible, hydrate without a word and are not wider t
       await expectMirrored(visitor, linked ?? `/ar${path}`);
     }
     const order = await placePaidOrder(visitor, newAddress());
-    await expectMirrored(visitor, `/ar/OrderDetail?order_no=${order}`);
+    for (const path of ["/OrderDetail", "/paymentSuccessful"])
+      await expectMirrored(visitor, `/ar${path}?order_no=${order}`);
     await beCustomer(visitor);
     await addToCart(visitor, "dune-vase");
     for (const path of pagesOfCustomers) await expectMirrored(visitor, `/ar${path}`);
