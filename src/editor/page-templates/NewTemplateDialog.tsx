@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
-import { pageNames } from "#contract/page-names.ts";
 import { basePage, type Group, isTemplate } from "#contract/groups.ts";
+import { pageNames } from "#contract/page-names.ts";
 import { t } from "#i18n/t.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { FormDialog, FormHelp, FormLabel, NameField } from "../dialogs/FormDialog.tsx";

@@ -1,5 +1,5 @@
-import { pageNames } from "#contract/page-names.ts";
 import { type Group, isMadeGroup } from "#contract/groups.ts";
+import { pageNames } from "#contract/page-names.ts";
 import { listed } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { landingTitle } from "../landing/pages.ts";

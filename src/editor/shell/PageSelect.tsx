@@ -1,6 +1,6 @@
 import { Suspense, useState, useSyncExternalStore } from "react";
-import { pageNames } from "#contract/page-names.ts";
 import { basePage, type Group, isMadeGroup, isTemplate, templateKindOf } from "#contract/groups.ts";
+import { pageNames } from "#contract/page-names.ts";
 import { moduleType } from "#decoration/module-type.ts";
 import { t } from "#i18n/t.ts";
 import { editorAddress, pageOptions } from "#storefront/page-options.ts";

@@ -16,7 +16,10 @@ const landingLinks = async ({ db, mall }: CallContext) =>
 export const readMenu: Handler<"readMenu"> = async (_, context) => ({
   links: await readLinks(context),
   articles: await linkableArticles(context),
-  pages: [...linkPages.map(({ label, value }) => ({ label: declared(label), value })), ...(await landingLinks(context))],
+  pages: [
+    ...linkPages.map(({ label, value }) => ({ label: declared(label), value })),
+    ...(await landingLinks(context)),
+  ],
 });
 
 export const updateMenu: Handler<"updateMenu"> = async (input, context) => {

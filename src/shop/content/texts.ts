@@ -26,7 +26,7 @@ const articleTextNames = ["title", "body", "seo_title", "seo_description"] as co
 const newsTextNames = [...articleTextNames, "summary"] as const;
 
 /** A text of an article, or of a post, in the language of a view. */
-export const textOf = (mall: Mall, kind: "article" | "news", field: (typeof newsTextNames)[number]) =>
+const textOf = (mall: Mall, kind: "article" | "news", field: (typeof newsTextNames)[number]) =>
   inView(mall, { kind, id: sql.ref(`${kind}.id`), field, own: sql.ref(`${kind}.${field}`) });
 
 /** The same with its language (`unmarked`), for pages. */
