@@ -60,6 +60,7 @@ export function requireState({ state }: Pick<Release, "state">, allowed: readonl
 export async function requireParts({ db, mall }: TrxContext, id: string): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     (select 'design' as kind from release_design where mall_id = ${mall.id} and release_id = ${id} limit 1)
+    union all (select 'design' from release_design_text where mall_id = ${mall.id} and release_id = ${id} limit 1)
     union all (select 'prices' from release_price where mall_id = ${mall.id} and release_id = ${id} limit 1)
     union all (select 'prices' from release_list_price where mall_id = ${mall.id} and release_id = ${id} limit 1)
     union all (select 'texts' from release_text where mall_id = ${mall.id} and release_id = ${id} limit 1)

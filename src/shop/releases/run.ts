@@ -10,6 +10,7 @@ import type { Actor, ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { type Announced, announceAll, postponeAnnouncements } from "#kernel/malls/index.ts";
 import { endDesign, startDesign } from "./design-part.ts";
+import { endTextsOfDesign, startTextsOfDesign } from "./design-text-part.ts";
 import { endPrices, startPrices } from "./price-part.ts";
 import { lockRelease, type Release, requireParts, requireState } from "./release.ts";
 import { endSwitches, startSwitches } from "./switch-part.ts";
@@ -85,8 +86,7 @@ export async function startRelease(
       await announceAll(inside.db, inside.mall.id, announced);
       return;
     }
-    const { design, prices, switched } = await startParts(inside, release);
-    const notes = notesOf(design);
+    const { notes, prices, switched } = await startParts(inside, release);
     await sql`update release set state = 'live', started_at = ${currentTime}, problem = '', notes = ${JSON.stringify(notes)}::jsonb,
         from_at = case when ${byClock} then from_at else ${currentTime} end
       where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
@@ -102,15 +102,21 @@ export async function startRelease(
 
 async function startParts(inside: TrxContext, release: Release) {
   const design = await startDesign(inside, release);
+  const designTexts = await startTextsOfDesign(inside, release);
   const prices = await startPrices(inside, release.id);
   await startTexts(inside, release.id);
-  return { design, prices, switched: await startSwitches(inside, release.id) };
+  return { notes: notesOf(design, designTexts), prices, switched: await startSwitches(inside, release.id) };
 }
 
-const notesOf = (design: Awaited<ReturnType<typeof startDesign>>): ReleaseNote[] =>
-  design
-    .filter(({ clashes }) => clashes > 0)
-    .map(({ group, clashes }) => ({ at: "start", what: "design", group, count: clashes }));
+const notesOf = (
+  design: Awaited<ReturnType<typeof startDesign>>,
+  texts: Awaited<ReturnType<typeof startTextsOfDesign>>,
+): ReleaseNote[] => [
+  ...design.flatMap(({ group, clashes }) =>
+    clashes > 0 ? [{ at: "start" as const, what: "design" as const, group, count: clashes }] : [],
+  ),
+  ...texts.map((one) => ({ at: "start" as const, what: "design_texts" as const, ...one })),
+];
 
 /**
  * Ends the test of a release: everybody sees the shop as it was (a), which ends the release, or as the release makes it (b).
@@ -125,8 +131,8 @@ export async function chooseVariant(context: ShopContext, id: string, variant: R
     const release = await lockRelease(inside, id);
     if (!isTested(release)) throw conflict(t("The release is not shown to a share of the visitors"));
     await endTest(inside, id, "b");
-    const { design, prices, switched } = await startParts(inside, release);
-    await sql`update release set problem = '', notes = ${JSON.stringify(notesOf(design))}::jsonb
+    const { notes, prices, switched } = await startParts(inside, release);
+    await sql`update release set problem = '', notes = ${JSON.stringify(notes)}::jsonb
       where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
     await announceAll(inside.db, inside.mall.id, changedBy(announced, prices, switched));
   });
@@ -147,11 +153,13 @@ export async function endRelease(context: ShopContext, id: string, { isDue: byCl
     // Nothing of it was published.
     if (isTested(release)) await endTest(inside, id, "a");
     const design = await endDesign(inside, release);
+    const designTexts = await endTextsOfDesign(inside, release);
     const prices = await endPrices(inside, id);
     const texts = await endTexts(inside, id);
     const switched = await endSwitches(inside, id);
     const notes: ReleaseNote[] = [
       ...design.map(({ group, kept }) => ({ at: "end" as const, what: "design" as const, group, count: kept })),
+      ...designTexts.map((one) => ({ at: "end" as const, what: "design_texts" as const, ...one })),
       { at: "end" as const, what: "prices" as const, group: "", count: prices.kept },
       { at: "end" as const, what: "switches" as const, group: "", count: switched.kept },
       { at: "end" as const, what: "translations" as const, group: "", count: texts.kept },
