@@ -151,6 +151,8 @@ test("two releases of the same text say so, and end in any order; so does what w
   }
   expect((await releases.readRelease(context, first)).notes).toEqual([
     { at: "start", what: "design_texts", group, locale: "de", count: 1 },
+    // What the second one has there stays.
+    { at: "end", what: "design_texts", group, locale: "de", count: 1 },
   ]);
 });
 
