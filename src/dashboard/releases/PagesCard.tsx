@@ -16,7 +16,7 @@ interface PartCardProps {
 /** The pages that a release changes. */
 export function PagesCard({ release: { id, pages }, editable }: PartCardProps) {
   const { busy, run } = useAction();
-  const remove = (group: string, locale?: string) => {
+  const remove = (group: Release["pages"][number]["group"], locale?: string) => {
     if (busy) return;
     void run(group, () => api.call("/admin_api/v1/releases/design/remove", { id, group, ...(locale && { locale }) }), {
       done: t("Taken out of the release"),
