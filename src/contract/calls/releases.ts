@@ -3,6 +3,7 @@ import { z } from "zod";
 import { wireModule } from "#decoration/wire.ts";
 import { priceChange } from "../bulk.ts";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
+import { sentCells } from "../design-translation.ts";
 import { words } from "../fields.ts";
 import { groupName } from "../group-name.ts";
 import { amount, instant } from "../input.ts";
@@ -35,9 +36,11 @@ const ordered = <T extends z.ZodType<{ from_at?: string | null | undefined; unti
 /** What a start or an end met: settings of a page, or prices, that others had changed too. */
 const note = z.object({
   at: z.enum(["start", "end"]),
-  what: z.enum(["design", "prices", "switches", "translations"]),
+  what: z.enum(["design", "design_texts", "prices", "switches", "translations"]),
   /** Of the design; "" otherwise. */
   group: z.string(),
+  /** Of texts of the design. */
+  locale: z.string().optional(),
   count: z.number().int(),
 });
 export type ReleaseNote = z.output<typeof note>;
@@ -67,13 +70,24 @@ const release = z.object({
 
 /** Something that another release, or somebody, changes in the same time. */
 const clash = z.object({
-  what: z.enum(["design", "prices", "list_prices", "discount", "news", "translations", "published", "sales"]),
+  what: z.enum([
+    "design",
+    "design_texts",
+    "prices",
+    "list_prices",
+    "discount",
+    "news",
+    "translations",
+    "published",
+    "published_texts",
+    "sales",
+  ]),
   /** The other release; null for what was published since, and for sales of the products' own. */
   release: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** Of the design; of prices of a list the list's name; "" otherwise. */
   group: z.string(),
   count: z.number().int(),
-  /** Names of some of it: products, discounts. */
+  /** Names of some of it: products, discounts. Of texts of the design the language's tag. */
   names: z.array(z.string()),
 });
 export type ReleaseClash = z.output<typeof clash>;
@@ -94,7 +108,15 @@ export const releaseDetail = defineCall({
   output: release.extend({
     /** Number of the design whose pages it changes; null without pages. */
     decoration: z.number().int().nullable(),
-    pages: z.array(z.object({ group: groupName, title: z.string(), changes: z.number().int() })),
+    pages: z.array(
+      z.object({
+        group: groupName,
+        title: z.string(),
+        changes: z.number().int(),
+        /** Texts of it in other languages. */
+        languages: z.array(z.object({ locale: z.string(), texts: z.number().int() })),
+      }),
+    ),
     switched: z.array(
       z.object({ kind: z.enum(releaseSwitchKinds), record_id: z.uuid(), name: z.string(), is_on: z.boolean() }),
     ),
@@ -161,11 +183,21 @@ export const releaseAddDesign = defineCall({
   output: z.object({ groups: z.array(groupName), ...batch }),
 });
 
+export const releaseAddDesignTexts = defineCall({
+  path: "/admin_api/v1/releases/design/texts",
+  ...write,
+  maxBytes: 4 * 1024 * 1024,
+  summary:
+    "Puts texts of the decoration named by X-MALL-DECORATION-ID in one of the shop's other languages into a release instead of publishing them; also of modules that the release brings",
+  input: z.object({ id, locale: z.string().max(20, "at most 20 characters"), cells: sentCells.min(1, "is required") }),
+  output: z.object({ count: z.number().int(), ...batch }),
+});
+
 export const releaseRemoveDesign = defineCall({
   path: "/admin_api/v1/releases/design/remove",
   ...write,
-  summary: "Takes the changes of a page out of a release",
-  input: z.object({ id, group: groupName }),
+  summary: "Takes the changes of a page out of a release, or its texts in a language alone",
+  input: z.object({ id, group: groupName, locale: z.string().optional() }),
   output: z.object(batch),
 });
 
@@ -178,6 +210,10 @@ export const releaseDesign = defineCall({
     name: z.string(),
     decoration: z.number().int().nullable(),
     groups: z.array(z.object({ group: groupName, modules: z.array(wireModule) })),
+    /** In other languages. */
+    texts: z.array(
+      z.object({ group: groupName, locale: z.string(), cells: z.array(sentCells.element.omit({ group: true })) }),
+    ),
   }),
 });
 

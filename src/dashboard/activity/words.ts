@@ -122,6 +122,8 @@ const hidden = new Set([
   "release_design.base",
   "release_design.wanted",
   "release_design.changed",
+  "release_design_text.cells",
+  "release_design_text.changed",
   "decoration_number",
 ]);
 

@@ -5,6 +5,7 @@ import { api } from "../api/api.ts";
 import { Card } from "../shell/Card.tsx";
 import { DecorateButton } from "../shell/DecorateButton.tsx";
 import { useAction } from "../shell/use-action.ts";
+import { languageName } from "../translations/words.ts";
 import { type Release, refreshReleases } from "./release-queries.ts";
 
 interface PartCardProps {
@@ -15,6 +16,13 @@ interface PartCardProps {
 /** The pages that a release changes. */
 export function PagesCard({ release: { id, pages }, editable }: PartCardProps) {
   const { busy, run } = useAction();
+  const remove = (group: Release["pages"][number]["group"], locale?: string) => {
+    if (busy) return;
+    void run(group, () => api.call("/admin_api/v1/releases/design/remove", { id, group, ...(locale && { locale }) }), {
+      done: t("Taken out of the release"),
+      renew: refreshReleases,
+    });
+  };
   return (
     <Card title={t("Pages")} actions={editable && <DecorateButton>{t("Open the editor")}</DecorateButton>}>
       {pages.length === 0 ? (
@@ -25,30 +33,51 @@ export function PagesCard({ release: { id, pages }, editable }: PartCardProps) {
         </p>
       ) : (
         <ul className="stack gap-6">
-          {pages.map(({ group, title, changes }) => (
-            <li key={group} className="row gap-10 height-44">
-              <span className="flexible break">{title}</span>
-              <span className="muted small">
-                {t("{count, plural, one {# change} other {# changes}}", { count: changes })}
-              </span>
-              {editable && (
-                <IconButton
-                  size="small"
-                  label={t("Remove {name}", { name: title })}
-                  icon={<X size={15} aria-hidden />}
-                  disabled={busy === group}
-                  onClick={() =>
-                    void run(group, () => api.call("/admin_api/v1/releases/design/remove", { id, group }), {
-                      done: t("Taken out of the release"),
-                      renew: refreshReleases,
-                    })
-                  }
-                />
-              )}
-            </li>
-          ))}
+          {pages.flatMap(({ group, title, changes, languages }) => [
+            ...(changes > 0 || languages.length === 0
+              ? [
+                  <PartRow
+                    key={group}
+                    name={title}
+                    text={t("{count, plural, one {# change} other {# changes}}", { count: changes })}
+                    onRemove={editable && (() => remove(group))}
+                  />,
+                ]
+              : []),
+            ...languages.map(({ locale, texts }) => (
+              <PartRow
+                key={`${group} ${locale}`}
+                name={`${title} · ${languageName(locale)}`}
+                text={t("{count, plural, one {# text} other {# texts}}", { count: texts })}
+                onRemove={editable && (() => remove(group, locale))}
+              />
+            )),
+          ])}
         </ul>
       )}
     </Card>
+  );
+}
+
+interface PartRowProps {
+  readonly name: string;
+  readonly text: string;
+  readonly onRemove: (() => void) | false;
+}
+
+function PartRow({ name, text, onRemove }: PartRowProps) {
+  return (
+    <li className="row gap-10 height-44">
+      <span className="flexible break">{name}</span>
+      <span className="muted small nowrap">{text}</span>
+      {onRemove && (
+        <IconButton
+          size="small"
+          label={t("Remove {name}", { name })}
+          icon={<X size={15} aria-hidden />}
+          onClick={onRemove}
+        />
+      )}
+    </li>
   );
 }

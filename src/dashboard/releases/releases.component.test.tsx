@@ -31,7 +31,7 @@ const release: Release = {
   texts: 0,
   switches: 1,
   decoration: 1,
-  pages: [{ group: "home_modules", title: "Home page", changes: 2 }],
+  pages: [{ group: "home_modules", title: "Home page", changes: 2, languages: [] }],
   switched: [{ kind: "discount", record_id: id, name: "SPRING", is_on: true }],
   clashes: [{ what: "prices", release: { id, name: "Summer" }, group: "", count: 2, names: ["Lamp"] }],
   notes: [],
@@ -103,7 +103,7 @@ test("of a test its page shows the figures and what they mean, and one version i
   const { shop } = await open(`/releases/${id}`, [], tested);
   await expect.element(page.getByRole("row", { name: "The release 2,000 130 6.5% $5,200.00" })).toBeVisible();
   await expect
-    .element(page.getByText(/^More visitors order with the release\. .* at most 4 of 100 tests/))
+    .element(page.getByText(/^More visitors order with the release, .* at most 5 of 100 tests/))
     .toBeVisible();
   await expectAccessible();
   await expectFitsPhone();
@@ -111,6 +111,35 @@ test("of a test its page shows the figures and what they mean, and one version i
   await page.getByRole("alertdialog").getByRole("button", { name: "Show to everybody" }).click();
   await expect.element(page.getByText("Everybody sees the same")).toBeVisible();
   expect(shop.inputs("/admin_api/v1/releases/choose")).toEqual([{ id, variant: "b" }]);
+});
+
+test("texts of a page in another language stand beside it, and are taken out alone", async () => {
+  const pages = [
+    {
+      ...release.pages[0],
+      group: "home_modules" as const,
+      title: "Home page",
+      changes: 2,
+      languages: [{ locale: "de", texts: 3 }],
+    },
+  ];
+  const clashes = [
+    { what: "design_texts" as const, release: { id, name: "Summer" }, group: "home_modules", count: 2, names: ["de"] },
+  ];
+  const { shop } = await open(
+    `/releases/${id}`,
+    [],
+    { ...release, pages, clashes },
+    { more: { "/admin_api/v1/releases/design/remove": { batch_id: id } } },
+  );
+  await expect
+    .element(page.getByText("“Summer” changes 2 of the same texts of the page Home page in Deutsch"))
+    .toBeVisible();
+  await expect.element(page.getByText("3 texts")).toBeVisible();
+  await expectFitsPhone();
+  await page.getByRole("button", { name: "Remove Home page · Deutsch" }).click();
+  await expect.element(page.getByText("Taken out of the release")).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/releases/design/remove")).toEqual([{ id, group: "home_modules", locale: "de" }]);
 });
 
 test("prices of a price list stand in its currency; with prices, nobody chooses a share of the visitors", async () => {

@@ -5,6 +5,7 @@ import { listed } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { formatTime } from "../format.ts";
 import type { Tone } from "../shell/Status.tsx";
+import { languageName } from "../translations/words.ts";
 
 export const stateWords: Readonly<Record<ReleaseState, { readonly label: string; readonly tone: Tone }>> = {
   draft: { label: t("Draft"), tone: "neutral" },
@@ -53,6 +54,21 @@ export function clashText({ what, release, group, count, names }: ReleaseClash, 
         page: pageName(group),
         count,
       });
+    case "design_texts":
+      return t(
+        "“{name}” changes {count, plural, one {the same text} other {# of the same texts}} of the page {page} in {language}",
+        {
+          name,
+          page: pageName(group),
+          language: languageName(names[0] ?? ""),
+          count,
+        },
+      );
+    case "published_texts":
+      return t(
+        "{page} in {language}: {count, plural, one {one text was} other {# texts were}} published since with another value. The release’s counts.",
+        { page: pageName(group), language: languageName(names[0] ?? ""), count },
+      );
     case "prices":
       return t("“{name}” sets {count, plural, one {a price} other {# prices}} of the same products: {products}", {
         name,
@@ -93,7 +109,22 @@ export function clashText({ what, release, group, count, names }: ReleaseClash, 
 }
 
 /** What a start or an end met. */
-export function noteText({ at, what, group, count }: ReleaseNote, pageName: (group: string) => string): string {
+export function noteText(
+  { at, what, group, locale = "", count }: ReleaseNote,
+  pageName: (group: string) => string,
+): string {
+  if (what === "design_texts") {
+    const facts = { page: pageName(group), language: languageName(locale), count };
+    return at === "start"
+      ? t(
+          "{page} in {language}: {count, plural, one {one text} other {# texts}} that others had published too has the value of the release",
+          facts,
+        )
+      : t(
+          "{page} in {language}: {count, plural, one {one text} other {# texts}} stayed, because others changed it since",
+          facts,
+        );
+  }
   if (at === "start")
     return t(
       "{page}: {count, plural, one {one setting} other {# settings}} that others had published too has the value of the release",

@@ -38,6 +38,16 @@ interface ReleaseDesignTable extends Owned {
   applied: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
+interface ReleaseDesignTextTable extends Owned {
+  release_id: string;
+  group_name: string;
+  locale: string;
+  decoration_number: number;
+  cells: unknown;
+  changed: string[];
+  former: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
 interface ReleasePriceTable extends Owned {
   release_id: string;
   variant_id: string;
@@ -109,6 +119,7 @@ export interface ReleaseTables {
   release_order: ReleaseOrderTable;
   release: ReleaseTable;
   release_design: ReleaseDesignTable;
+  release_design_text: ReleaseDesignTextTable;
   release_price: ReleasePriceTable;
   release_switch: ReleaseSwitchTable;
   release_list_price: ReleaseListPriceTable;

@@ -1,7 +1,9 @@
+import { CalendarClock } from "lucide-react";
 import { Suspense, useState } from "react";
 import { t } from "#i18n/t.ts";
-import { Button } from "#ui/controls/Button.tsx";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
+import { toast } from "#ui/controls/toasts.ts";
 import { useCommandKey } from "#ui/controls/use-command-key.ts";
 import type { PublishAnswer } from "../publish/check/CheckDialog.tsx";
 import type { PublishQuestion } from "../publish/publish.ts";
@@ -15,6 +17,11 @@ const CheckDialog = lazyComponent(
   ({ onAnswer }) => onAnswer(null),
 );
 
+const ReleaseDialog = lazyComponent(
+  () => import("../releases/ReleaseDialog.tsx"),
+  ({ onClose }) => onClose(),
+);
+
 interface Pending {
   readonly asked: PublishQuestion;
   readonly answer: (answer: PublishAnswer) => void;
@@ -25,6 +32,7 @@ export default function TranslatePublish() {
   const translating = useTranslating();
   const { api, router } = useShell();
   const [pending, setPending] = useState<Pending | null>(null);
+  const [releasing, setReleasing] = useState(false);
   const [busy, setBusy] = useState(false);
   const ask = (asked: PublishQuestion) =>
     new Promise<PublishAnswer>((resolve) =>
@@ -48,6 +56,14 @@ export default function TranslatePublish() {
   useCommandKey("s", () => void start());
   return (
     <>
+      <IconButton
+        label={t("Add to a release")}
+        icon={<CalendarClock size={16} aria-hidden />}
+        onClick={() => {
+          if (translating.changes().length > 0) setReleasing(true);
+          else toast(t("No unpublished changes"));
+        }}
+      />
       <Button
         variant="primary"
         busy={busy && !pending}
@@ -57,7 +73,10 @@ export default function TranslatePublish() {
       >
         {t("Publish")}
       </Button>
-      <Suspense fallback={null}>{pending && <CheckDialog asked={pending.asked} onAnswer={pending.answer} />}</Suspense>
+      <Suspense fallback={null}>
+        {pending && <CheckDialog asked={pending.asked} onAnswer={pending.answer} />}
+        {releasing && <ReleaseDialog translating={translating} onClose={() => setReleasing(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -34,6 +34,9 @@ const german = (at: number, value: string) => {
 const row = { author: "ann@example.com", note: "", created_at: "2026-06-01T10:00:00Z", changed: [], is_current: false };
 /** Answers of other calls, by the end of their path. */
 const answers: Readonly<Record<string, unknown>> = {
+  "/releases/list": { releases: [] },
+  "/releases/create": { id: "r1" },
+  "/releases/design/texts": { count: 1 },
   "/machine/estimate": { service: "DeepL", texts: 2, characters: 20 },
   "/machine/start": { task_id: "t1" },
   "/tasks/detail": { task: { state: "done", done: 2, message: "" }, failures: [] },
@@ -167,6 +170,24 @@ test("a publish sends the texts alone, after the check", async () => {
         cells: [{ group: "home_modules", module: 12, keys: ["title"], source: "popular", value: "{count} beliebte" }],
       },
     ]);
+});
+
+test("texts are put into a release instead of being published", async () => {
+  await button("Add to a release").click();
+  await expect.element(page.getByText("No unpublished changes")).toBeVisible();
+  await open()
+    .getByRole("button", { name: /^Hello/ })
+    .click();
+  await field("Title").fill("Hallo");
+  await button("Add to a release").click();
+  await page.getByRole("dialog").getByLabelText("Name").fill("Spring");
+  await expectAccessible();
+  await button("Add to the release").click();
+  await expect.element(page.getByText(/^Added to the release\./)).toBeVisible();
+  const sent = asked.filter(({ path }) => path.endsWith("/releases/design/texts")).map(({ input }) => input);
+  const { group, module, keys, source } = title;
+  expect(sent).toEqual([{ id: "r1", locale: "de", cells: [{ group, module, keys, source, value: "Hallo" }] }]);
+  expect(saved).toEqual([]);
 });
 
 test("missing texts are translated by machine: the cost first, then they stand on the page, marked until they are reviewed", async () => {

@@ -6,6 +6,7 @@ import { Dialog } from "#ui/controls/Dialog.tsx";
 import fieldStyles from "#ui/controls/field.module.css";
 import { Select } from "#ui/controls/Select.tsx";
 import { toast } from "#ui/controls/toasts.ts";
+import type { Translating } from "../languages/translating.ts";
 import { GroupChoice } from "../publish/GroupChoice.tsx";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
@@ -16,8 +17,14 @@ import styles from "./ReleaseDialog.module.css";
 /** Value of the choice that makes a release. */
 const another = "";
 
-/** Puts changes of the design into a release instead of publishing them, and takes them out of the draft. */
-export default function ReleaseDialog({ onClose }: { readonly onClose: () => void }) {
+interface ReleaseDialogProps {
+  /** Whose texts are added, where the design is translated. */
+  readonly translating?: Translating;
+  readonly onClose: () => void;
+}
+
+/** Puts changes of the design, or its texts in a language, into a release instead of publishing them, and takes them out of the draft. */
+export default function ReleaseDialog({ translating, onClose }: ReleaseDialogProps) {
   const { store, catalog } = useEditorContext();
   const { api } = useShell();
   const field = useId();
@@ -41,25 +48,33 @@ export default function ReleaseDialog({ onClose }: { readonly onClose: () => voi
     if (code === 400) setProblem(message);
     return data?.id;
   };
+  const send = (release: string) => {
+    if (translating) {
+      const { locale, changes } = translating;
+      return api.call("/admin_api/v1/releases/design/texts", { id: release, locale, cells: changes() });
+    }
+    const { input } = toSave(
+      store.getState(),
+      catalog,
+      changed.filter((group) => !chosen.includes(group)),
+    );
+    return api.call("/admin_api/v1/releases/design", { ...input, id: release });
+  };
   const add = async () => {
     if (id === another && name.trim() === "") return setProblem(t("Enter a name"));
     setBusy(true);
     try {
       const release = await idOf();
       if (!release) return;
-      const { input } = toSave(
-        store.getState(),
-        catalog,
-        changed.filter((group) => !chosen.includes(group)),
-      );
-      const { code, data, message } = await api.call("/admin_api/v1/releases/design", { ...input, id: release });
+      const { code, data, message } = await send(release);
       if (!data) {
         // The release was made: another try goes into it.
         setId(release);
         if (code === 400) setProblem(message);
         return;
       }
-      store.getState().discard(chosen);
+      if (translating) await translating.reload();
+      else store.getState().discard(chosen);
       toast(t("Added to the release. The editor shows the published version again."), { type: "success" });
       setOpen(false);
     } catch {
@@ -84,7 +99,7 @@ export default function ReleaseDialog({ onClose }: { readonly onClose: () => voi
           <Button
             variant="primary"
             busy={busy}
-            unavailable={chosen.length === 0 && t("Choose at least one")}
+            unavailable={!translating && chosen.length === 0 && t("Choose at least one")}
             onClick={() => void add()}
           >
             {t("Add to the release")}
@@ -125,7 +140,9 @@ export default function ReleaseDialog({ onClose }: { readonly onClose: () => voi
           </p>
         )}
       </div>
-      {changed.length > 1 && <GroupChoice label={t("Changes")} groups={changed} chosen={chosen} onChange={setChosen} />}
+      {!translating && changed.length > 1 && (
+        <GroupChoice label={t("Changes")} groups={changed} chosen={chosen} onChange={setChosen} />
+      )}
     </Dialog>
   );
 }

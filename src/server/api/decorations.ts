@@ -8,6 +8,7 @@ import * as decorations from "#shop/decorations/index.ts";
 import { identifyStaff, staffOf } from "../calls/caller.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
 import { draftOf, editedBy, numberOf } from "../calls/edited.ts";
+import { isReleaseToken } from "../pages/release-preview.ts";
 
 /** Module types as the mall's shoppers read them. */
 const registryOf = ({ locale }: Mall) => decorations.registryIn(english, locale);
@@ -18,9 +19,8 @@ const registryOf = ({ locale }: Mall) => decorations.registryIn(english, locale)
  */
 export const getDecoration: Handler<"getDecoration"> = async (input, { db, mall, services, request }) => {
   if (request.env !== "decoration") {
-    const { previewToken } = request;
     const context = { db, mall, registry: registryOf(mall) };
-    const preview = previewToken ? await decorations.findPreview({ db, mall }, previewToken) : undefined;
+    const preview = await previewOf(request, context);
     if (preview) return decorations.getPreview(context, preview, input);
     return decorations.getDecoration(context, "live", "shopper", input);
   }
@@ -28,6 +28,10 @@ export const getDecoration: Handler<"getDecoration"> = async (input, { db, mall,
   const context = { db, mall: admin.mall, registry: registryOf(admin.mall) };
   return decorations.getDecoration(context, numberOf(request) ?? "live", "editor", input);
 };
+
+/** The draft that a preview link shows. The preview of a release is the shop as it will be, which has no draft. */
+const previewOf = async ({ previewToken }: CallContext["request"], context: Pick<CallContext, "db" | "mall">) =>
+  previewToken && !isReleaseToken(previewToken) ? decorations.findPreview(context, previewToken) : undefined;
 
 /** In the editor also archived pages, and those of a decoration that is not live; with a preview link those of its draft. */
 export const findLandingPage: Handler<"findLandingPage"> = async ({ slug }, { db, mall, services, request }) => {
@@ -41,9 +45,8 @@ export const findLandingPage: Handler<"findLandingPage"> = async ({ slug }, { db
       slug,
     );
   }
-  const { previewToken } = request;
   const context = { db, mall, registry: registryOf(mall) };
-  const preview = previewToken ? await decorations.findPreview({ db, mall }, previewToken) : undefined;
+  const preview = await previewOf(request, context);
   const pages = preview
     ? await decorations.previewedLandingPages(context, preview)
     : await decorations.publishedLandingPages(context);

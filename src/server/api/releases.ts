@@ -39,8 +39,13 @@ export const releaseAddDesign: Handler<"releaseAddDesign"> = async (input, conte
   ...changedBy(context),
 });
 
-export const releaseRemoveDesign: Handler<"releaseRemoveDesign"> = async ({ id, group }, context) => {
-  await releases.removeDesign(context, id, group);
+export const releaseAddDesignTexts: Handler<"releaseAddDesignTexts"> = async (input, context) => ({
+  count: await releases.addDesignTexts(context, editedBy(context), input),
+  ...changedBy(context),
+});
+
+export const releaseRemoveDesign: Handler<"releaseRemoveDesign"> = async ({ id, group, locale }, context) => {
+  await releases.removeDesign(context, id, group, locale);
   return changedBy(context);
 };
 

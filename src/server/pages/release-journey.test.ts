@@ -70,7 +70,9 @@ test("a landing page is there at its time, for a share, for everybody, until its
   );
   expect(added).toMatchObject({ code: 200, data: { groups: ["landing_modules_7"] } });
   await call("update", { id, name: "Sale", from_at: at(1), until_at: at(20), share: 50 });
-  expect((await call("detail", { id })).pages).toEqual([{ group: "landing_modules_7", title: "Sale", changes: 2 }]);
+  expect((await call("detail", { id })).pages).toEqual([
+    { group: "landing_modules_7", title: "Sale", changes: 2, languages: [] },
+  ]);
   await call("schedule", { id });
   expect(await statuses()).toEqual(nobody);
 

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Permission } from "#contract/permissions.ts";
 import { releasePreviewPath } from "#contract/releases.ts";
+import { inspectStatements } from "#db/statements.ts";
 import { asStaff } from "#kernel/changes/testing.ts";
 import { createProducts } from "#shop/catalog/commands/index.ts";
 import { createNews } from "#shop/content/commands/index.ts";
@@ -108,6 +109,24 @@ test("staff see pages, prices and news as the release will make them, with what 
   expect((await releases.readRelease({ db, mall }, spring)).state).toBe("draft");
   const { rows } = await sql`select state from release where id = ${earlier}`.execute(db);
   expect(rows).toEqual([{ state: "scheduled" }]);
+});
+
+test("a page of a preview asks nothing about parts that the release does not have", async () => {
+  const pages = await release("Pages", inDays(2), []);
+  await releases.addDesign(staff(), 1, { id: pages, home_modules: [wire(44, { days_text: "Soon" }, { id: module })] });
+  const { cookie } = await open(pages);
+  expect((await shownIn(cookie)).texts).toEqual(["Soon"]);
+  const statements: string[] = [];
+  inspectStatements((statement) => void statements.push(statement));
+  await shownIn(cookie);
+  inspectStatements(() => {});
+  // The release that starts before has prices.
+  const asked = (part: string) => statements.filter((statement) => statement.includes(part)).length;
+  expect(asked("preview_link")).toBe(0);
+  expect(asked("update release_switch")).toBe(0);
+  expect(asked("from release_text r left join")).toBe(0);
+  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(70);
+  await releases.removeRelease(staff(), pages);
 });
 
 test("what the page asks for later is of that time too, the cart with its discounts, and no order can be placed", async () => {

@@ -47,6 +47,15 @@ export {
   type WantedGroup,
   withoutStarted,
 } from "./release-groups.ts";
+export {
+  cellName,
+  endDesignTexts,
+  type FormerCell,
+  startDesignTexts,
+  textClashes,
+  textsForRelease,
+  type WantedTexts,
+} from "./release-texts.ts";
 export { replaceInDesigns } from "./replace-file.ts";
 export { listRevisions } from "./revisions.ts";
 export { restoreRevision, type SaveInput, saveDecoration } from "./save.ts";

@@ -2,11 +2,14 @@
  * The design's part of a release: what is changed on the modules of a group, merged into what is published when the release begins,
  * and taken out of it when it ends. It is the merge that the editor makes when somebody else has published meanwhile.
  */
+import type { SentCell } from "#contract/design-translation.ts";
 import { type Group, isMadeGroup } from "#contract/groups.ts";
 import type { Trx } from "#db/transaction.ts";
 import { changedNames, mergeModules } from "#decoration/merge.ts";
 import { moduleType } from "#decoration/module.ts";
 import { type ModuleState, readModule, type WireModule } from "#decoration/wire.ts";
+import { isLanguage } from "#i18n/languages.ts";
+import { ownLanguage } from "#kernel/malls/index.ts";
 import { checkGroups, toStored } from "./check.ts";
 import { withFixedOf } from "./compare.ts";
 import { shopModules } from "./defaults.ts";
@@ -15,8 +18,9 @@ import { lockDecoration, moveLive, readHistory } from "./history.ts";
 import { settleLandingPages } from "./landing-save.ts";
 import { type DocumentHashes, findRevision, readDocuments, readText } from "./load.ts";
 import { assignIds } from "./module-ids.ts";
-import { splitTexts } from "./overlays/of-modules.ts";
+import { splitTexts, type TextsOfGroups } from "./overlays/of-modules.ts";
 import type { DecorationContext } from "./registry.ts";
+import { startDesignTexts, type WantedTexts } from "./release-texts.ts";
 import { publish, type SaveInput } from "./save.ts";
 import { withShopValues } from "./shop-values.ts";
 
@@ -69,6 +73,7 @@ async function readGroups(trx: Trx, context: Context, wanted: readonly (readonly
 /**
  * What the given groups change, as a release keeps it. New modules get their ids now. Groups without a change are left out.
  * @param kept what the release has of these groups: both changes count, and the given one where both change the same.
+ * @returns the groups, and texts in other languages that came with their modules.
  * @throws {ShopError} 400 for what a publish would refuse; 404 when the mall has no such decoration.
  */
 export async function groupsForRelease(
@@ -77,8 +82,8 @@ export async function groupsForRelease(
   number: number,
   { revision: asked, revisions = {}, ...input }: SaveInput,
   kept: readonly WantedGroup[],
-): Promise<(WantedGroup & { readonly changed: string[] })[]> {
-  const { modules: given } = splitTexts(checkGroups(input, context.registry));
+): Promise<{ changes: (WantedGroup & { readonly changed: string[] })[]; brought: ReadonlyMap<string, SentCell[]> }> {
+  const { modules: given, texts } = splitTexts(checkGroups(input, context.registry));
   const decoration = await lockDecoration(trx, context.mall.id, number);
   const live = decoration.live_revision;
   const revisionOf = (group: Group) => revisions[group] ?? asked ?? live;
@@ -112,7 +117,27 @@ export async function groupsForRelease(
     .where("mall_id", "=", context.mall.id)
     .where("number", "=", number)
     .execute();
-  return changes;
+  return { changes, brought: broughtTexts(context, documents, texts) };
+}
+
+/** Texts in other languages that come with the given modules, by language. */
+function broughtTexts(
+  { mall }: Context,
+  documents: ReadonlyMap<Group, readonly WireModule[]>,
+  texts: TextsOfGroups,
+): ReadonlyMap<string, SentCell[]> {
+  const own = ownLanguage(mall);
+  const cells = [...texts].flatMap(([group, list]) =>
+    list.flatMap((one, index) =>
+      Object.entries(one ?? {}).flatMap(([locale, some]) =>
+        isLanguage(locale) && locale !== own
+          ? some.map((cell) => ({ locale, cell: { ...cell, group, module: documents.get(group)?.[index]?.id ?? 0 } }))
+          : [],
+      ),
+    ),
+  );
+  const byLocale = Map.groupBy(cells, ({ locale }) => locale);
+  return new Map([...byLocale].map(([locale, some]) => [locale, some.map(({ cell }) => cell)]));
 }
 
 /** The changes that the release has, on the version that the new ones are based on, and these on top. */
@@ -170,11 +195,12 @@ export async function testGroups(
   trx: Trx,
   context: Context,
   number: number,
-  groups: readonly WantedGroup[],
+  { groups, texts }: { readonly groups: readonly WantedGroup[]; readonly texts: readonly WantedTexts[] },
   by: By,
 ): Promise<number> {
   const before = await lockDecoration(trx, context.mall.id, number);
   await startGroups(trx, context, number, groups, { ...by, isHidden: true });
+  await startDesignTexts(trx, context, number, texts, { ...by, isHidden: true });
   const { live_revision: written, next_module_id } = await lockDecoration(trx, context.mall.id, number);
   if (written !== before.live_revision) await moveLive(trx, before, before.live_revision, next_module_id);
   return written;

@@ -4,6 +4,7 @@ import type { ReleaseClash } from "#contract/calls/releases.ts";
 import { currentTime } from "#db/clock.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { publishedSince } from "./design-part.ts";
+import { textsPublishedSince } from "./design-text-part.ts";
 import type { Release } from "./release.ts";
 import { switchable } from "./switch-part.ts";
 
@@ -11,7 +12,7 @@ import { switchable } from "./switch-part.ts";
 const listed = 5;
 
 interface Row {
-  readonly what: "design" | "prices" | "list_prices" | "discount" | "news" | "translations" | "sales";
+  readonly what: "design" | "design_texts" | "prices" | "list_prices" | "discount" | "news" | "translations" | "sales";
   readonly release_id: string | null;
   readonly release_name: string | null;
   readonly group_name: string;
@@ -58,6 +59,13 @@ export async function clashesOf(context: TrxContext, release: Release): Promise<
       join others o on o.id = e.release_id
     where d.mall_id = ${mall.id} and d.release_id = ${id}
     union all
+    select 'design_texts', o.id, o.name, d.group_name,
+      (select count(*)::int from unnest(d.changed) c where c = any(e.changed)), array[d.locale]
+    from release_design_text d join release_design_text e on e.mall_id = d.mall_id and e.decoration_number = d.decoration_number
+      and e.group_name = d.group_name and e.locale = d.locale and e.changed && d.changed
+      join others o on o.id = e.release_id
+    where d.mall_id = ${mall.id} and d.release_id = ${id}
+    union all
     select 'prices', p.id, p.name, '', count(*)::int, (array_agg(distinct p.good_name))[1:${listed}] from prices p group by p.id, p.name
     union all
     select 'list_prices', p.id, p.name, p.list_name, count(*)::int, (array_agg(distinct p.good_name))[1:${listed}] from list_prices p
@@ -75,6 +83,7 @@ export async function clashesOf(context: TrxContext, release: Release): Promise<
     db,
   );
   const published = await publishedSince(context, id);
+  const texts = await textsPublishedSince(context, id);
   return [
     ...rows.map(({ release_id, release_name, group_name, ...row }) => ({
       ...row,
@@ -82,5 +91,8 @@ export async function clashesOf(context: TrxContext, release: Release): Promise<
       release: release_id && release_name !== null ? { id: release_id, name: release_name } : null,
     })),
     ...published.map(({ group, count }) => ({ what: "published" as const, release: null, group, count, names: [] })),
+    ...texts.map(({ group, locale, count }) => ({
+      ...{ what: "published_texts" as const, release: null, group, count, names: [locale] },
+    })),
   ];
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { releaseAddDesign } from "#contract/calls/releases.ts";
 import { badInput, notFound } from "#contract/errors.ts";
-import { type Group, groupsIn } from "#contract/groups.ts";
+import type { Group } from "#contract/groups.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
@@ -14,37 +14,11 @@ import {
   parseDocument,
   type StartedGroup,
   startGroups,
-  type WantedGroup,
   withoutStarted,
 } from "../decorations/index.ts";
+import { storedDesignTexts, storedGroups } from "./design-rows.ts";
+import { putDesignTexts } from "./design-text-part.ts";
 import { lockDraft, type Release, withRegistry } from "./release.ts";
-
-interface Stored extends WantedGroup {
-  readonly decoration: number;
-  readonly former: string | null;
-  readonly applied: string | null;
-}
-
-/** The pages that a release has, as they are stored. */
-export async function storedGroups({ db, mall }: ShopContext, releaseId: string): Promise<Stored[]> {
-  const rows = await db
-    .selectFrom("release_design")
-    .select(["group_name", "decoration_number", "base", "wanted", "former", "applied"])
-    .where("mall_id", "=", mall.id)
-    .where("release_id", "=", releaseId)
-    .orderBy("group_name")
-    .execute();
-  return rows.flatMap(({ group_name, decoration_number, base, wanted, former, applied }) =>
-    groupsIn({ [group_name]: true }).map((group) => ({
-      group,
-      decoration: decoration_number,
-      base: parseDocument(base),
-      wanted: parseDocument(wanted),
-      former,
-      applied,
-    })),
-  );
-}
 
 /**
  * Adds changes of a design to those that the release has.
@@ -60,9 +34,16 @@ export const addDesign = (
     const { db, mall } = inside;
     await lockDraft(inside, id);
     const kept = await storedGroups(inside, id);
-    const [other] = kept.filter(({ decoration }) => decoration !== number);
+    const texts = await storedDesignTexts(inside, id);
+    const [other] = [...kept, ...texts].filter(({ decoration }) => decoration !== number);
     if (other) throw badInput(t("This release changes another design. Use another release for this one."));
-    const changes = await groupsForRelease(db, withRegistry(inside), number, { ...given, ...made_pages }, kept);
+    const { changes, brought } = await groupsForRelease(
+      db,
+      withRegistry(inside),
+      number,
+      { ...given, ...made_pages },
+      kept,
+    );
     const rows = changes.map(({ group, base, wanted, changed }) => ({
       mall_id: mall.id,
       release_id: id,
@@ -85,21 +66,27 @@ export const addDesign = (
         )
         .execute();
     }
+    for (const [locale, cells] of brought) await putDesignTexts(inside, number, id, { locale, cells });
     return changes.map(({ group }) => group);
   });
 
-/** @throws {ShopError} 404; 409 unless it is a draft. */
-export const removeDesign = (context: ShopContext, id: string, group: string): Promise<void> =>
+/**
+ * Takes a page out, or its texts in a language alone.
+ * @throws {ShopError} 404; 409 unless it is a draft.
+ */
+export const removeDesign = (context: ShopContext, id: string, group: string, locale?: string): Promise<void> =>
   runCommand(context, null, async (inside) => {
     const { db, mall } = inside;
     await lockDraft(inside, id);
-    const { numDeletedRows } = await db
-      .deleteFrom("release_design")
-      .where("mall_id", "=", mall.id)
-      .where("release_id", "=", id)
-      .where("group_name", "=", group)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw notFound(t("This page is not in the release"));
+    const texts = await sql`delete from release_design_text where mall_id = ${mall.id} and release_id = ${id}
+      and group_name = ${group} ${locale === undefined ? sql`` : sql`and locale = ${locale}`}`.execute(db);
+    const pages =
+      locale === undefined
+        ? await sql`delete from release_design where mall_id = ${mall.id} and release_id = ${id} and group_name = ${group}`.execute(
+            db,
+          )
+        : null;
+    if (!texts.numAffectedRows && !pages?.numAffectedRows) throw notFound(t("This page is not in the release"));
   });
 
 /** @returns how many settings others have changed too, by page; the release's are published. */

@@ -69,7 +69,14 @@ export const updateRelease = (
       .execute();
   });
 
-const parts = ["release_design", "release_price", "release_list_price", "release_switch", "release_text"] as const;
+const parts = [
+  "release_design",
+  "release_design_text",
+  "release_price",
+  "release_list_price",
+  "release_switch",
+  "release_text",
+] as const;
 
 /** Its parts first, so that an undo brings the release back before them. @throws {ShopError} 404; 409 for a live one. */
 export const removeRelease = (context: ShopContext, id: string): Promise<void> =>

@@ -1,5 +1,6 @@
 export { readCalendar } from "./calendar.ts";
 export { addDesign, removeDesign } from "./design-part.ts";
+export { addDesignTexts } from "./design-text-part.ts";
 export { createRelease, removeRelease, unscheduleRelease, updateRelease } from "./edit.ts";
 export { asPreviewed, findReleasePreview, type ReleasePreview } from "./preview.ts";
 export { addPrices, listPrices, removePrices, setPrices } from "./price-part.ts";

@@ -191,7 +191,8 @@ async function prepare({ db, mall }: TrxContext, id: string): Promise<void> {
     db,
   );
   if (rows[0]?.count !== many) return;
-  await sql`set local statement_timeout = '5min'`.execute(db);
+  // What follows from them is made by statement, also in a preview, which has no actor.
+  await sql`select set_config('statement_timeout', '5min', true), set_config('shop.many', 'on', true)`.execute(db);
   await sql`analyze (skip_locked) release_price, release_list_price`.execute(db);
 }
 

@@ -12,7 +12,7 @@ import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { madePagesOf } from "../decorations/index.ts";
 import { clashesOf } from "./clashes.ts";
-import { storedGroups } from "./design-part.ts";
+import { storedDesignTexts, storedGroups } from "./design-rows.ts";
 import { lockRelease, withRegistry } from "./release.ts";
 import { switchable } from "./switch-part.ts";
 import { readTest } from "./test-part.ts";
@@ -32,7 +32,8 @@ const stored = z.object({
 async function read({ db, mall }: ShopContext, which: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql`
     select r.id, r.name, r.state, r.from_at, r.until_at, r.started_at, r.ended_at, r.staff_name, r.problem, r.share, r.chosen,
-      (select count(*)::int from release_design d where d.mall_id = r.mall_id and d.release_id = r.id) as groups,
+      (select count(*)::int from (select d.group_name from release_design d where d.mall_id = r.mall_id and d.release_id = r.id
+        union select x.group_name from release_design_text x where x.mall_id = r.mall_id and x.release_id = r.id) g) as groups,
       ((select count(*) from release_price p where p.mall_id = r.mall_id and p.release_id = r.id)
         + (select count(*) from release_list_price p where p.mall_id = r.mall_id and p.release_id = r.id))::int as prices,
       (select count(*)::int from release_text x where x.mall_id = r.mall_id and x.release_id = r.id) as texts,
@@ -67,7 +68,8 @@ export async function readRelease(context: ShopContext, id: string): Promise<Det
   if (!release) throw notFound(t("Release not found"));
   const { db, mall } = context;
   const groups = await storedGroups(context, id);
-  const decoration = groups[0]?.decoration ?? null;
+  const texts = await storedDesignTexts(context, id);
+  const decoration = groups[0]?.decoration ?? texts[0]?.decoration ?? null;
   const { rows: rest } = await sql<Pick<Detail, "notes"> & { changes: Record<string, number> | null }>`
     select r.notes, (select jsonb_object_agg(d.group_name, cardinality(d.changed)) from release_design d
       where d.mall_id = r.mall_id and d.release_id = r.id) as changes
@@ -88,10 +90,16 @@ export async function readRelease(context: ShopContext, id: string): Promise<Det
   return {
     ...release,
     decoration,
-    pages: groups.map(({ group, wanted }) => ({
+    pages: [...new Set([...groups, ...texts].map(({ group }) => group))].sort().map((group) => ({
       group,
-      title: titles.get(group) ?? titleIn(wanted) ?? nameOfGroup(context, group),
+      title:
+        titles.get(group) ??
+        titleIn(groups.find((one) => one.group === group)?.wanted ?? []) ??
+        nameOfGroup(context, group),
       changes: rest[0]?.changes?.[group] ?? 0,
+      languages: texts.flatMap(({ locale, cells, ...one }) =>
+        one.group === group ? [{ locale, texts: cells.length }] : [],
+      ),
     })),
     switched,
     test: test && { variants: test.variants, p_value: test.p_value },
@@ -105,9 +113,15 @@ export async function readDesign(context: ShopContext, id: string) {
   const [release] = await read(context, sql`r.id = ${id}`);
   if (!release) throw notFound(t("Release not found"));
   const groups = await storedGroups(context, id);
+  const texts = await storedDesignTexts(context, id);
   return {
     name: release.name,
-    decoration: groups[0]?.decoration ?? null,
+    decoration: groups[0]?.decoration ?? texts[0]?.decoration ?? null,
+    texts: texts.map(({ group, locale, cells }) => ({
+      group,
+      locale,
+      cells: cells.map(({ was: _, ...cell }) => ({ ...cell, keys: [...cell.keys] })),
+    })),
     groups: groups.map(({ group, wanted }) => ({ group, modules: [...wanted] })),
   };
 }

@@ -56,15 +56,25 @@ export function requireState({ state }: Pick<Release, "state">, allowed: readonl
   }
 }
 
-/** The kinds of what is in a release. @throws {ShopError} 400 for an empty one. */
-export async function requireParts({ db, mall }: TrxContext, id: string): Promise<string[]> {
-  const { rows } = await sql<{ kind: string }>`
+/** What can be in a release. */
+export type ReleasePart = "design" | "design_texts" | "prices" | "texts" | "discount" | "news";
+
+/** The kinds of what is in a release. */
+export async function partsOf({ db, mall }: TrxContext, id: string): Promise<ReadonlySet<ReleasePart>> {
+  const { rows } = await sql<{ kind: ReleasePart }>`
     (select 'design' as kind from release_design where mall_id = ${mall.id} and release_id = ${id} limit 1)
+    union all (select 'design_texts' from release_design_text where mall_id = ${mall.id} and release_id = ${id} limit 1)
     union all (select 'prices' from release_price where mall_id = ${mall.id} and release_id = ${id} limit 1)
     union all (select 'prices' from release_list_price where mall_id = ${mall.id} and release_id = ${id} limit 1)
     union all (select 'texts' from release_text where mall_id = ${mall.id} and release_id = ${id} limit 1)
     union all select distinct kind from release_switch where mall_id = ${mall.id} and release_id = ${id}`.execute(db);
-  if (rows.length === 0)
+  return new Set(rows.map(({ kind }) => kind));
+}
+
+/** The same. @throws {ShopError} 400 for an empty one. */
+export async function requireParts(context: TrxContext, id: string): Promise<ReadonlySet<ReleasePart>> {
+  const parts = await partsOf(context, id);
+  if (parts.size === 0)
     throw badInput(t("The release is empty: add pages, prices, translations, discounts or news first"));
-  return rows.map(({ kind }) => kind);
+  return parts;
 }

@@ -10,8 +10,9 @@ import type { Actor, ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { type Announced, announceAll, postponeAnnouncements } from "#kernel/malls/index.ts";
 import { endDesign, startDesign } from "./design-part.ts";
+import { endTextsOfDesign, startTextsOfDesign } from "./design-text-part.ts";
 import { endPrices, startPrices } from "./price-part.ts";
-import { lockRelease, type Release, requireParts, requireState } from "./release.ts";
+import { lockRelease, partsOf, type Release, type ReleasePart, requireParts, requireState } from "./release.ts";
 import { endSwitches, startSwitches } from "./switch-part.ts";
 import { metText, tellOfRelease } from "./tell.ts";
 import { endTest, isTested, startTest } from "./test-part.ts";
@@ -76,7 +77,7 @@ export async function startRelease(
       return;
     requireState(release, ["draft", "scheduled"]);
     // What was in it may be gone by the time that was set: then it starts all the same, as its end has to come.
-    if (!byClock && !isPreview) await requireParts(inside, id);
+    const parts = byClock || isPreview ? await partsOf(inside, id) : await requireParts(inside, id);
     if (release.share !== null) {
       await startTest(inside, release);
       await sql`update release set state = 'live', started_at = ${currentTime}, problem = '', notes = '[]', chosen = null,
@@ -85,32 +86,41 @@ export async function startRelease(
       await announceAll(inside.db, inside.mall.id, announced);
       return;
     }
-    const { design, prices, switched } = await startParts(inside, release);
-    const notes = notesOf(design);
+    const { notes, prices, switched } = await startParts(inside, release, parts);
     await sql`update release set state = 'live', started_at = ${currentTime}, problem = '', notes = ${JSON.stringify(notes)}::jsonb,
         from_at = case when ${byClock} then from_at else ${currentTime} end
       where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
     if (byClock && notes.length > 0)
       await tellOfRelease(inside, {
         id,
-        title: () => t("Release started: {name}", { name }),
+        title: () => t("Release started: {name}", { name: release.name }),
         detail: () => metText(notes),
       });
     await announceAll(inside.db, inside.mall.id, changedBy(announced, prices, switched));
   });
 }
 
-async function startParts(inside: TrxContext, release: Release) {
-  const design = await startDesign(inside, release);
-  const prices = await startPrices(inside, release.id);
-  await startTexts(inside, release.id);
-  return { design, prices, switched: await startSwitches(inside, release.id) };
+/** What it does not have is not asked for. */
+async function startParts(inside: TrxContext, release: Release, parts: ReadonlySet<ReleasePart>) {
+  const { id } = release;
+  const design = parts.has("design") ? await startDesign(inside, release) : [];
+  const designTexts = parts.has("design_texts") ? await startTextsOfDesign(inside, release) : [];
+  const prices = parts.has("prices") ? await startPrices(inside, id) : null;
+  if (parts.has("texts")) await startTexts(inside, id);
+  const isSwitching = parts.has("discount") || parts.has("news");
+  const switched = isSwitching ? await startSwitches(inside, id) : { discounts: 0, news: 0 };
+  return { notes: notesOf(design, designTexts), prices, switched };
 }
 
-const notesOf = (design: Awaited<ReturnType<typeof startDesign>>): ReleaseNote[] =>
-  design
-    .filter(({ clashes }) => clashes > 0)
-    .map(({ group, clashes }) => ({ at: "start", what: "design", group, count: clashes }));
+const notesOf = (
+  design: Awaited<ReturnType<typeof startDesign>>,
+  texts: Awaited<ReturnType<typeof startTextsOfDesign>>,
+): ReleaseNote[] => [
+  ...design.flatMap(({ group, clashes }) =>
+    clashes > 0 ? [{ at: "start" as const, what: "design" as const, group, count: clashes }] : [],
+  ),
+  ...texts.map((one) => ({ at: "start" as const, what: "design_texts" as const, ...one })),
+];
 
 /**
  * Ends the test of a release: everybody sees the shop as it was (a), which ends the release, or as the release makes it (b).
@@ -125,8 +135,8 @@ export async function chooseVariant(context: ShopContext, id: string, variant: R
     const release = await lockRelease(inside, id);
     if (!isTested(release)) throw conflict(t("The release is not shown to a share of the visitors"));
     await endTest(inside, id, "b");
-    const { design, prices, switched } = await startParts(inside, release);
-    await sql`update release set problem = '', notes = ${JSON.stringify(notesOf(design))}::jsonb
+    const { notes, prices, switched } = await startParts(inside, release, await partsOf(inside, id));
+    await sql`update release set problem = '', notes = ${JSON.stringify(notes)}::jsonb
       where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
     await announceAll(inside.db, inside.mall.id, changedBy(announced, prices, switched));
   });
@@ -147,11 +157,13 @@ export async function endRelease(context: ShopContext, id: string, { isDue: byCl
     // Nothing of it was published.
     if (isTested(release)) await endTest(inside, id, "a");
     const design = await endDesign(inside, release);
+    const designTexts = await endTextsOfDesign(inside, release);
     const prices = await endPrices(inside, id);
     const texts = await endTexts(inside, id);
     const switched = await endSwitches(inside, id);
     const notes: ReleaseNote[] = [
       ...design.map(({ group, kept }) => ({ at: "end" as const, what: "design" as const, group, count: kept })),
+      ...designTexts.map((one) => ({ at: "end" as const, what: "design_texts" as const, ...one })),
       { at: "end" as const, what: "prices" as const, group: "", count: prices.kept },
       { at: "end" as const, what: "switches" as const, group: "", count: switched.kept },
       { at: "end" as const, what: "translations" as const, group: "", count: texts.kept },
@@ -162,7 +174,7 @@ export async function endRelease(context: ShopContext, id: string, { isDue: byCl
     if (byClock && notes.length > 0)
       await tellOfRelease(inside, {
         id,
-        title: () => t("Release ended: {name}", { name }),
+        title: () => t("Release ended: {name}", { name: release.name }),
         detail: () => metText(notes),
       });
     await announceAll(inside.db, inside.mall.id, changedBy(announced, prices.told, switched));
@@ -182,7 +194,9 @@ function changedBy(
   return all;
 }
 
-async function nameOf({ db, mall }: ShopContext, id: string): Promise<string> {
+/** For the change record. "" where nothing is recorded. */
+async function nameOf({ db, mall, actor }: ShopContext, id: string): Promise<string> {
+  if (!actor) return "";
   const row = await db
     .selectFrom("release")
     .select("name")

@@ -9,7 +9,7 @@ import type { Staff } from "#kernel/rights/staff.ts";
 import { requireAll } from "../staff/roles.ts";
 import { clashesOf } from "./clashes.ts";
 import type { Doer } from "./edit.ts";
-import { lockDraft, requireParts } from "./release.ts";
+import { lockDraft, type ReleasePart, requireParts } from "./release.ts";
 import { requireTestable } from "./test-part.ts";
 import { requireTranslatorOf } from "./text-part.ts";
 
@@ -45,11 +45,12 @@ export const scheduleRelease = (
 
 /** What it takes to change what is in a release. @throws {ShopError} 400 for an empty one. */
 async function rightsFor(context: TrxContext, id: string): Promise<Permission[]> {
-  const needed: Readonly<Record<string, Permission>> = {
+  const needed: Readonly<Partial<Record<ReleasePart, Permission>>> = {
     design: "decoration:publish",
+    design_texts: "decoration:publish",
     prices: "products:write",
     discount: "discounts:write",
     news: "content:write",
   };
-  return (await requireParts(context, id)).flatMap((kind) => needed[kind] ?? []);
+  return [...(await requireParts(context, id))].flatMap((part) => needed[part] ?? []);
 }

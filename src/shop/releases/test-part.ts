@@ -7,7 +7,7 @@ import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { announce, isTestedSql } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { testGroups } from "../decorations/index.ts";
-import { storedGroups } from "./design-part.ts";
+import { storedDesignTexts, storedGroups } from "./design-rows.ts";
 import { lockRelease, type Release, withRegistry } from "./release.ts";
 import { twoProportionTest } from "./significance.ts";
 
@@ -27,6 +27,8 @@ export async function requireTestable({ db, mall }: TrxContext, { id, share }: P
       or exists (select from release_text where mall_id = ${mall.id} and release_id = ${id})
       or exists (select from release_switch where mall_id = ${mall.id} and release_id = ${id}) as has_more,
     exists (select from release_design where mall_id = ${mall.id} and release_id = ${id}
+      and decoration_number is distinct from ${mall.live_decoration_id})
+      or exists (select from release_design_text where mall_id = ${mall.id} and release_id = ${id}
       and decoration_number is distinct from ${mall.live_decoration_id}) as has_other`.execute(db);
   if (rows[0]?.has_more)
     throw badInput(
@@ -56,11 +58,12 @@ export async function startTest(context: TrxContext, release: Release): Promise<
 async function makeVersion(context: TrxContext, { id, name, staff_name }: Release): Promise<void> {
   const { db, mall } = context;
   const groups = await storedGroups(context, id);
-  const decoration = groups[0]?.decoration;
+  const texts = await storedDesignTexts(context, id);
+  const decoration = groups[0]?.decoration ?? texts[0]?.decoration;
   if (decoration === undefined)
     throw badInput(t("The release is empty: add pages, prices, translations, discounts or news first"));
   const by = { author: staff_name, note: name };
-  const revision = await testGroups(db, withRegistry(context), decoration, groups, by);
+  const revision = await testGroups(db, withRegistry(context), decoration, { groups, texts }, by);
   await sql`update release set test_decoration = ${decoration}, test_revision = ${revision}
     where mall_id = ${mall.id} and id = ${id}`.execute(db);
   await announce(db, mall.id, "decoration");

@@ -1,0 +1,230 @@
+/**
+ * A release's part of the texts in other languages: cells of overlays (`overlays/`) that are written when it starts, after its pages, and are
+ * written back when it ends.
+ */
+import type { SentCell } from "#contract/design-translation.ts";
+import type { Group } from "#contract/groups.ts";
+import type { Trx } from "#db/transaction.ts";
+import type { ModuleState, WireModule } from "#decoration/wire.ts";
+import type { StoredDocument } from "./document.ts";
+import { lockDecoration, readHistory, writeRevision } from "./history.ts";
+import { type DocumentHashes, readText } from "./load.ts";
+import { cleanCells, type Finder, finderIn } from "./overlays/check-cells.ts";
+import { type Overlay, overlayDocument, overlayKey } from "./overlays/overlay.ts";
+import { showPath } from "./overlays/places.ts";
+import { englishOf, readStored, storedModules, storedOverlay } from "./overlays/stored.ts";
+import { isShow, withCells } from "./overlays/write.ts";
+import type { DecorationContext } from "./registry.ts";
+import { tellPublished } from "./save.ts";
+
+type Context = Pick<DecorationContext, "mall" | "registry">;
+type Value = SentCell["value"];
+
+/** A text as a release wants it. */
+export interface WantedCell extends Omit<SentCell, "group"> {
+  /** What the language had in this place when it was added; null without. */
+  readonly was: Value;
+}
+
+/** A text as it was before a start. */
+export type FormerCell = Pick<SentCell, "source" | "value" | "machine">;
+
+export interface WantedTexts {
+  readonly group: Group;
+  readonly locale: string;
+  readonly cells: readonly WantedCell[];
+}
+
+interface By {
+  readonly author: string;
+  readonly note: string;
+  /** A version that is not published. */
+  readonly isHidden?: boolean;
+}
+
+/** Which text it is, among those of a group in a language. */
+export const cellName = ({ module, keys }: Pick<SentCell, "module" | "keys">): string => `${module} ${keys.join(".")}`;
+
+interface Place {
+  readonly group: Group;
+  readonly locale: string;
+  readonly modules: readonly ModuleState[];
+  readonly overlay: Overlay;
+  readonly find: Finder;
+}
+
+/** What groups have in languages in a revision. A statement for each language. */
+async function readPlaces(
+  trx: Trx,
+  { mall, registry }: Context,
+  hashes: DocumentHashes,
+  wanted: readonly Pick<WantedTexts, "group" | "locale">[],
+  drafts: ReadonlyMap<Group, readonly WireModule[]> = new Map(),
+): Promise<Place[]> {
+  const places: Place[] = [];
+  for (const [locale, some] of Map.groupBy(wanted, (one) => one.locale)) {
+    const groups = some.map(({ group }) => group);
+    const texts = await readStored(trx, mall.id, groups, locale, [hashes]);
+    for (const group of groups) {
+      const draft = drafts.get(group);
+      const modules = draft
+        ? readText(group, JSON.stringify(draft), englishOf(registry)).modules
+        : storedModules(group, hashes, texts, registry);
+      const overlay = storedOverlay(group, locale, hashes, texts);
+      places.push({ group, locale, modules, overlay, find: finderIn(group, modules, overlay, registry) });
+    }
+  }
+  return places;
+}
+
+const placeOf = (places: readonly Place[], { group, locale }: Pick<WantedTexts, "group" | "locale">) =>
+  places.find((one) => one.group === group && one.locale === locale);
+
+/** What a language has for a cell; null without. */
+const valueIn = ({ overlay, find }: Place, cell: SentCell): Value =>
+  (isShow(cell) ? overlay[cell.module]?.[showPath]?.[0]?.value : find(cell)?.cell?.value) ?? null;
+
+const asSent = (group: Group, { was: _, ...cell }: WantedCell): SentCell => ({ ...cell, group });
+
+/**
+ * Texts as a release keeps them, clean. Those of modules that are neither published nor in the release are left out.
+ * @param drafts pages as the release wants them
+ * @throws {ShopError} 400 when a text breaks the rule of its field; 404 when the mall has no such decoration.
+ */
+export async function textsForRelease(
+  trx: Trx,
+  context: Context,
+  number: number,
+  { locale, cells }: { readonly locale: string; readonly cells: readonly SentCell[] },
+  drafts: ReadonlyMap<Group, readonly WireModule[]>,
+): Promise<WantedTexts[]> {
+  const decoration = await lockDecoration(trx, context.mall.id, number);
+  const hashes = (await readHistory(trx, decoration, [decoration.live_revision])).hashesOf(decoration.live_revision);
+  const byGroup = Map.groupBy(cells, ({ group }) => group);
+  const wanted = [...byGroup.keys()].map((group) => ({ group, locale }));
+  const places = await readPlaces(trx, context, hashes, wanted, drafts);
+  return places.flatMap((place) => {
+    const { group, find, modules } = place;
+    const there = (byGroup.get(group) ?? []).filter((cell) =>
+      isShow(cell) ? modules.some(({ id }) => id === cell.module) : find(cell) !== undefined,
+    );
+    // Without one it is the text that stands there.
+    const named = there.map((cell) => ({ ...cell, source: cell.source || (find(cell)?.source ?? "") }));
+    const kept = cleanCells(named, find).map(({ group: _, ...cell }) => ({
+      ...cell,
+      was: valueIn(place, { ...cell, group }),
+    }));
+    return kept.length > 0 ? [{ group, locale, cells: kept }] : [];
+  });
+}
+
+/** Whether the language has another text now than when it was added, and than the release wants. */
+const isClash = (place: Place, { was, ...cell }: WantedCell): boolean => {
+  const now = valueIn(place, { ...cell, group: place.group });
+  return now !== was && now !== (cell.value || null);
+};
+
+/** How many texts a release and what is published now have both changed. */
+export async function textClashes(
+  trx: Trx,
+  context: Context,
+  number: number,
+  texts: readonly WantedTexts[],
+): Promise<(Pick<WantedTexts, "group" | "locale"> & { count: number })[]> {
+  if (texts.length === 0) return [];
+  const decoration = await lockDecoration(trx, context.mall.id, number);
+  const hashes = (await readHistory(trx, decoration, [decoration.live_revision])).hashesOf(decoration.live_revision);
+  const places = await readPlaces(trx, context, hashes, texts);
+  return texts.flatMap(({ group, locale, cells }) => {
+    const place = placeOf(places, { group, locale });
+    const count = place ? cells.filter((cell) => isClash(place, cell)).length : 0;
+    return count > 0 ? [{ group, locale, count }] : [];
+  });
+}
+
+/**
+ * Publishes them.
+ * @returns what was there before, by cell, and how many others had changed too.
+ * @throws {ShopError} 400 when a language would become too large; 404 when the mall has no such decoration.
+ */
+export async function startDesignTexts(
+  trx: Trx,
+  context: Context,
+  number: number,
+  texts: readonly WantedTexts[],
+  by: By,
+): Promise<(Pick<WantedTexts, "group" | "locale"> & { former: FormerCell[]; clashes: number })[]> {
+  const done: Awaited<ReturnType<typeof startDesignTexts>> = [];
+  await writeTexts(trx, context, number, texts, by, (place, { cells }) => {
+    const former = cells.map((cell): FormerCell => {
+      if (isShow(cell)) return { source: "", value: valueIn(place, asSent(place.group, cell)) };
+      const had = place.find(asSent(place.group, cell))?.cell;
+      if (!had) return { source: cell.source, value: "" };
+      return { source: had.source, value: had.value, ...(had.machine && { machine: true }) };
+    });
+    const clashes = cells.filter((cell) => isClash(place, cell)).length;
+    done.push({ group: place.group, locale: place.locale, former, clashes });
+    return cells.map((cell) => asSent(place.group, cell));
+  });
+  return done;
+}
+
+/**
+ * Publishes what was there before, where it is still as the release has written it.
+ * @returns how many stay because they were changed since.
+ */
+export async function endDesignTexts(
+  trx: Trx,
+  context: Context,
+  number: number,
+  texts: readonly (WantedTexts & { readonly former: readonly FormerCell[] })[],
+  by: By,
+): Promise<(Pick<WantedTexts, "group" | "locale"> & { kept: number })[]> {
+  const done: Awaited<ReturnType<typeof endDesignTexts>> = [];
+  await writeTexts(trx, context, number, texts, by, (place, { cells, former }) => {
+    let kept = 0;
+    const back = cells.flatMap((cell, index): SentCell[] => {
+      const sent = asSent(place.group, cell);
+      const was = former[index];
+      const keys = isShow(cell) ? cell.keys : place.find(sent)?.place.keys;
+      if (!was || !keys) return [];
+      if (valueIn(place, sent) === (cell.value || null))
+        return [{ group: place.group, module: cell.module, keys: [...keys], ...was }];
+      kept++;
+      return [];
+    });
+    done.push({ group: place.group, locale: place.locale, kept });
+    return back;
+  });
+  return done;
+}
+
+/** One version for all of them. */
+async function writeTexts<T extends WantedTexts>(
+  trx: Trx,
+  context: Context,
+  number: number,
+  texts: readonly T[],
+  { author, note, isHidden = false }: By,
+  cellsOf: (place: Place, texts: T) => readonly SentCell[],
+): Promise<void> {
+  if (texts.length === 0) return;
+  const decoration = await lockDecoration(trx, context.mall.id, number);
+  const history = await readHistory(trx, decoration, [decoration.live_revision]);
+  const current = history.hashesOf(decoration.live_revision);
+  const places = await readPlaces(trx, context, current, texts);
+  const written = new Map<string, StoredDocument>();
+  for (const one of texts) {
+    const place = placeOf(places, one);
+    if (!place) continue;
+    const { group, overlay, modules } = place;
+    const next = overlayDocument(group, withCells(group, overlay, modules, cellsOf(place, one), context.registry));
+    const key = overlayKey(group, one.locale);
+    if (next.hash !== current[key] && !(current[key] === undefined && next.text === "{}")) written.set(key, next);
+  }
+  if (written.size === 0) return;
+  const { next_module_id } = decoration;
+  const revision = { number: history.newest + 1, kept: current, written, next_module_id, author, note };
+  await writeRevision(trx, decoration, revision);
+  if (!isHidden) await tellPublished(trx, context, number, revision.number);
+}

@@ -1,0 +1,70 @@
+/** What a release has of a design, as it is stored. */
+import { sql } from "kysely";
+import { z } from "zod";
+import { groupsIn } from "#contract/groups.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { type FormerCell, parseDocument, type WantedGroup, type WantedTexts } from "../decorations/index.ts";
+
+interface StoredGroup extends WantedGroup {
+  readonly decoration: number;
+  readonly former: string | null;
+  readonly applied: string | null;
+}
+
+/** The pages that a release has, as they are stored. */
+export async function storedGroups({ db, mall }: ShopContext, releaseId: string): Promise<StoredGroup[]> {
+  const rows = await db
+    .selectFrom("release_design")
+    .select(["group_name", "decoration_number", "base", "wanted", "former", "applied"])
+    .where("mall_id", "=", mall.id)
+    .where("release_id", "=", releaseId)
+    .orderBy("group_name")
+    .execute();
+  return rows.flatMap(({ group_name, decoration_number, base, wanted, former, applied }) =>
+    groupsIn({ [group_name]: true }).map((group) => ({
+      group,
+      decoration: decoration_number,
+      base: parseDocument(base),
+      wanted: parseDocument(wanted),
+      former,
+      applied,
+    })),
+  );
+}
+
+const value = z.union([z.string(), z.boolean()]).nullable();
+const former = z.array(z.object({ source: z.string(), value, machine: z.boolean().optional() }));
+const cells = z.array(
+  z.object({
+    module: z.number(),
+    keys: z.array(z.union([z.string(), z.number()])),
+    source: z.string(),
+    value,
+    machine: z.boolean().optional(),
+    was: value,
+  }),
+);
+
+export interface StoredTexts extends WantedTexts {
+  readonly decoration: number;
+  readonly former: FormerCell[] | null;
+}
+
+/** The texts that a release has, by page and language. */
+export async function storedDesignTexts({ db, mall }: ShopContext, releaseId: string): Promise<StoredTexts[]> {
+  const { rows } = await sql<{
+    group_name: string;
+    locale: string;
+    decoration: number;
+    cells: unknown;
+    former: unknown;
+  }>`select group_name, locale, decoration_number as decoration, cells, former from release_design_text
+    where mall_id = ${mall.id} and release_id = ${releaseId} order by group_name, locale`.execute(db);
+  return rows.flatMap(({ group_name, locale, decoration, ...row }) =>
+    groupsIn({ [group_name]: true }).map((group) => ({
+      ...{ group, locale, decoration },
+      cells: cells.parse(row.cells),
+      former: former.nullable().parse(row.former),
+    })),
+  );
+}
