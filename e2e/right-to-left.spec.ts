@@ -25,8 +25,6 @@ const pages = [
   "/trackingOrder",
   "/login",
   "/login/register",
-  "/withdraw",
-  "/404",
 ];
 const pagesOfCustomers = [
   "/cart",

@@ -1,7 +1,7 @@
 import styles from "./Breadcrumb.module.css";
 import { Isolate } from "./Isolate.tsx";
 import { Link } from "./Link.tsx";
-import { pageLanguage } from "./page-language.ts";
+import { langAttributes, pageLanguage } from "./page-language.ts";
 
 export interface Crumb {
   readonly name: string;
@@ -28,8 +28,8 @@ export function Breadcrumb({ crumbs, label = pageLanguage()?.texts.Breadcrumb ??
                 <Isolate lang={lang}>{name}</Isolate>
               </Link>
             ) : (
-              <span aria-current="page">
-                <Isolate lang={lang}>{name}</Isolate>
+              <span aria-current="page" className={styles.current} {...langAttributes(name, lang)}>
+                <Isolate>{name}</Isolate>
               </span>
             )}
           </li>

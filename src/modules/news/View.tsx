@@ -2,6 +2,7 @@ import type { NewsRow } from "#contract/rows.ts";
 import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
+import { langAttributes } from "#ui/page-language.ts";
 import byline from "../shared/byline.module.css";
 import cardLink from "../shared/card-link.module.css";
 import { useDayText } from "../shared/day.ts";
@@ -72,14 +73,14 @@ function Post({ post, level: Headline, withAuthor }: PostProps) {
         </time>
         {withAuthor && post.author && <span className={styles.author}>{post.author}</span>}
       </p>
-      <Headline className={styles.name}>
+      <Headline className={styles.name} {...langAttributes(post.title, post.lang?.title)}>
         <Link to={`/NewsDetail?id=${post.id}`} className={cardLink.link}>
-          <Isolate lang={post.lang?.title}>{post.title}</Isolate>
+          <Isolate>{post.title}</Isolate>
         </Link>
       </Headline>
       {post.summary && (
-        <p className={styles.desc}>
-          <Isolate lang={post.lang?.summary}>{post.summary}</Isolate>
+        <p className={styles.desc} {...langAttributes(post.summary, post.lang?.summary)}>
+          <Isolate>{post.summary}</Isolate>
         </p>
       )}
     </article>

@@ -6,7 +6,7 @@ import { Isolate } from "#ui/Isolate.tsx";
 import { Link, LinkBaseContext } from "#ui/Link.tsx";
 import { productPath } from "#ui/links/product-path.ts";
 import { Picture } from "#ui/Picture.tsx";
-import { comma, numberText } from "#ui/page-language.ts";
+import { comma, langAttributes, numberText } from "#ui/page-language.ts";
 import { starPath } from "#ui/Stars.tsx";
 import { Swatch } from "#ui/Swatch.tsx";
 import { useShop } from "../shop-context.ts";
@@ -88,9 +88,9 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Produc
         )}
       </div>
       <div className={styles.info}>
-        <Name className={styles.name}>
+        <Name className={styles.name} {...langAttributes(product.good_name, product.lang?.good_name)}>
           <Link to={productPath(product)} className={styles.link}>
-            <Isolate lang={product.lang?.good_name}>{product.good_name}</Isolate>
+            <Isolate>{product.good_name}</Isolate>
           </Link>
         </Name>
         {values.show_rating && product.rating_count > 0 && <Rating product={product} />}

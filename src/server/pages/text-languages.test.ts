@@ -61,7 +61,8 @@ test("a text that another language lends has that one, and a translated one none
   const french = await get(`/fr${product}`);
   expect(french).toMatch(/<h1[^>]*><bdi lang="de">Blaue Vase<\/bdi><\/h1>/);
   expect(french).not.toMatch(/<bdi[^>]*>Pour une fleur/);
-  expect(await get("/fr/product/list")).toContain('<bdi lang="de">Blaue Vase</bdi>');
+  // On the element itself where what is too long is cut off.
+  expect(await get("/fr/product/list")).toMatch(/<h[23] class="[^"]*" lang="de"><a [^>]*>Blaue Vase/);
   const { list } = await post("/fr/api/v1/product/list", {});
   expect(list.data[0]).toMatchObject({ good_name: "Blaue Vase", lang: { good_name: "de" } });
   await expect.poll(() => get(`/de${product}`)).toContain("Blaue Vase");
@@ -72,7 +73,7 @@ test("news, articles and categories", async () => {
   const post = await get(`/de/NewsDetail?id=${news}`);
   expect(post).toMatch(/<h1[^>]*><bdi lang="en">A new kiln/);
   expect(post).toContain('lang="en"><p>Very hot.');
-  expect(await get("/de/news")).toContain('<bdi lang="en">It is hot.</bdi>');
+  expect(await get("/de/news")).toMatch(/<p class="[^"]*" lang="en">It is hot/);
   expect(await get(`/de/article?id=${article}`)).toContain('lang="en"><p>We turn clay.');
   expect(await get("/de/product/category")).toContain('<bdi lang="en">Vases</bdi>');
 });

@@ -137,7 +137,7 @@ export async function getArticle(
   if (!row || !isShown(row, mayPreview)) throw notFound();
   const { updated_at, is_show } = row;
   const { title, body: text, lang = {} } = unmarked<typeof row & Marked>(row, ["title", "body"]);
-  const shown = await withShippingRates(context, withoutTemplateNote(text));
+  const shown = await withShippingRates(context, withoutTemplateNote(text), lang.body !== undefined);
   const { body: foreign, ...others } = lang;
   const isForeignPolicy = foreign !== undefined && (await isPolicy(context, row.id));
   const body = isForeignPolicy ? inItsLanguage(context, shown, foreign) : shown;

@@ -1,4 +1,5 @@
 /** The table of all rates that an article shows in place of `{shipping_rates}`. */
+import { directionOf } from "#i18n/languages.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { parseMoney } from "#kernel/money/money.ts";
@@ -9,10 +10,15 @@ import { lowerFirst } from "./words.ts";
 /** What staff write in an article: alone in a paragraph, or within other text. */
 const placeholder = "{shipping_rates}";
 
-/** An article's text with the mall's rates; the same text when it does not ask for them. */
-export async function withShippingRates(context: ShopContext, html: string): Promise<string> {
+/**
+ * An article's text with the mall's rates; the same text when it does not ask for them.
+ * @param isForeign whether the text is in another language than the view, which the table is in
+ */
+export async function withShippingRates(context: ShopContext, html: string, isForeign = false): Promise<string> {
   if (!html.includes(placeholder)) return html;
-  const table = await rateTable(context);
+  const { locale } = context.mall;
+  const own = isForeign ? ` lang="${locale}" dir="${directionOf(locale)}"` : "";
+  const table = `<table${own}>${await rateTable(context)}</table>`;
   // A table cannot stand in a paragraph.
   return html.replaceAll(`<p>${placeholder}</p>`, () => table).replaceAll(placeholder, () => table);
 }
@@ -31,7 +37,9 @@ async function rateTable(context: ShopContext): Promise<string> {
     return active.map((rate) => {
       const isOnly = active.every((other) => other.name === rate.name);
       const where = [name, ...(isOnly ? [] : [rate.name]), ...(rate.condition ? [lowerFirst(rate.condition)] : [])];
-      return [where.join(", "), daysWords(rate.min_days, rate.max_days), cost(rate)];
+      // Names in another language keep their direction in a table that reads from right to left.
+      const isolated = directionOf(mall.locale) === "rtl" ? where.map((one) => `\u2068${one}\u2069`) : where;
+      return [isolated.join(", "), daysWords(rate.min_days, rate.max_days), cost(rate)];
     });
   });
   const places = pickups
@@ -45,7 +53,7 @@ async function rateTable(context: ShopContext): Promise<string> {
     (cells) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`,
   );
   const head = [t("Where"), t("How long"), t("Price")].map((title) => `<th>${escaped(title)}</th>`).join("");
-  return `<table><thead><tr>${head}</tr></thead><tbody>${all.join("")}</tbody></table>`;
+  return `<thead><tr>${head}</tr></thead><tbody>${all.join("")}</tbody>`;
 }
 
 /** "2 to 4 working days"; "" where the shop does not say. */

@@ -35,7 +35,11 @@ export function DrawerLine({ line, values, busy, onLeave, onQty, onRemove }: Pro
             <Isolate lang={line.lang?.good_name}>{name}</Isolate>
           </Link>
         </p>
-        {line.variant_label && <p className={styles.variant}>{line.variant_label}</p>}
+        {line.variant_label && (
+          <p className={styles.variant}>
+            <Isolate>{line.variant_label}</Isolate>
+          </p>
+        )}
         <LineNotes line={line} values={values} />
       </div>
       <button

@@ -31,7 +31,11 @@ export function OrderLines({ lines, of, qtyText, backorder }: Props) {
                 <Isolate>{good_name}</Isolate>
               </Link>
               <p className={styles.small}>
-                {variant_label && <span>{variant_label}</span>}
+                {variant_label && (
+                  <span>
+                    <Isolate>{variant_label}</Isolate>
+                  </span>
+                )}
                 <span>{fill(qtyText, { count: qty })}</span>
                 {backorder && backordered !== undefined && (
                   <span>{backorderText({ text, units: backordered, of: qty, values: backorder })}</span>

@@ -51,7 +51,11 @@ export function ReviewItem({ review, values }: ReviewItemProps) {
           </span>
         )}
         <time dateTime={created_at}>{day}</time>
-        {variant_label && <span>{variant_label}</span>}
+        {variant_label && (
+          <span>
+            <Isolate>{variant_label}</Isolate>
+          </span>
+        )}
       </p>
       {reply && (
         <div className={styles.reply}>

@@ -2,6 +2,7 @@ import type { UnpaidOrder } from "#contract/calls/orders.ts";
 import type { unpaidTexts } from "#modules/pages/unpaid-texts.ts";
 import { fill } from "#modules/shared/text.ts";
 import { ButtonLink } from "#ui/Button.tsx";
+import { isolated } from "#ui/direction.ts";
 import { useMoney } from "../format.ts";
 import styles from "./unpaid-notice.module.css";
 
@@ -21,7 +22,7 @@ export function UnpaidNotice({ order, values }: Props) {
       <p>
         <strong className={styles.title}>{values.unpaid_notice_text}</strong>
         <span className={styles.order}>
-          {fill(values.unpaid_order_text, { order_no: order.order_no, total: money(order.total) })}
+          {fill(values.unpaid_order_text, { order_no: isolated(order.order_no), total: money(order.total) })}
         </span>
       </p>
       <ButtonLink to={`/product/payment?order_no=${encodeURIComponent(order.order_no)}`} className={styles.button}>

@@ -52,7 +52,11 @@ export function CartLineItem({ line, values, busy, onQty, onSelect, onRemove }: 
             <Isolate lang={line.lang?.good_name}>{name}</Isolate>
           </Link>
         </p>
-        {line.variant_label && <p className={styles.variant}>{line.variant_label}</p>}
+        {line.variant_label && (
+          <p className={styles.variant}>
+            <Isolate>{line.variant_label}</Isolate>
+          </p>
+        )}
         <ProductPrice
           price={line.price}
           origin={values.show_oprice ? line.origin_price : ""}

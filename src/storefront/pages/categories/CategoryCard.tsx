@@ -6,7 +6,7 @@ import { fill } from "#modules/shared/text.ts";
 import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
-import { numberText } from "#ui/page-language.ts";
+import { langAttributes, numberText } from "#ui/page-language.ts";
 import styles from "./categories.module.css";
 
 interface Props {
@@ -45,8 +45,8 @@ export function CategoryCard({ category, subs, values, eager }: Props) {
         </p>
       )}
       {show_desc && description && (
-        <p className={styles.desc}>
-          <Isolate lang={category.lang?.description}>{description}</Isolate>
+        <p className={styles.desc} {...langAttributes(description, category.lang?.description)}>
+          <Isolate>{description}</Isolate>
         </p>
       )}
       {subs.length > 0 && (

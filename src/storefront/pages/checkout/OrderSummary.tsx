@@ -32,7 +32,11 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
                 <p className={styles.name}>
                   <Isolate lang={line.lang?.good_name}>{line.good_name}</Isolate>
                 </p>
-                {line.variant_label && <p className={styles.variant}>{line.variant_label}</p>}
+                {line.variant_label && (
+                  <p className={styles.variant}>
+                    <Isolate>{line.variant_label}</Isolate>
+                  </p>
+                )}
                 <p className={styles.variant}>
                   {fill(values.quantity_text, { qty: line.qty })}
                   {line.qty > 1 && (

@@ -5,6 +5,7 @@ import { useDayText } from "#modules/shared/day.ts";
 import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
+import { langAttributes } from "#ui/page-language.ts";
 import styles from "./news.module.css";
 import type { Values } from "./values.ts";
 
@@ -43,8 +44,8 @@ export function NewsCard({ post, values, eager }: Props) {
         </Link>
       </h2>
       {show_desc && post.summary && (
-        <p className={styles.desc}>
-          <Isolate lang={post.lang?.summary}>{post.summary}</Isolate>
+        <p className={styles.desc} {...langAttributes(post.summary, post.lang?.summary)}>
+          <Isolate>{post.summary}</Isolate>
         </p>
       )}
     </article>

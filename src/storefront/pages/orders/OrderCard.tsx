@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useRevalidator } from "react-router";
 import type { OrderRow } from "#contract/shapes/order.ts";
 import { fill } from "#modules/shared/text.ts";
+import { isolated } from "#ui/direction.ts";
 import { Link } from "#ui/Link.tsx";
 import { Countdown } from "../../components/Countdown.tsx";
 import { useFormats } from "../../components/format.ts";
@@ -27,7 +28,7 @@ export function OrderCard({ order, now, values }: Props) {
   const reload = useCallback(() => void revalidate(), [revalidate]);
   const { order_no, display_id, status, placed_at, pay_deadline, lines, total } = order;
   const to = `/account/OrderDetail?order_no=${encodeURIComponent(order_no)}`;
-  const number = fill(values.order_no_text, { order_no });
+  const number = fill(values.order_no_text, { order_no: isolated(order_no) });
   return (
     <li className={styles.card}>
       <article aria-label={number}>

@@ -4,6 +4,7 @@ import { displayName } from "#contract/display-id.ts";
 import type { ordersPage } from "#modules/pages/orders.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";
+import { isolated } from "#ui/direction.ts";
 import { Link } from "#ui/Link.tsx";
 import { OrderView } from "../../components/order/OrderView.tsx";
 import { OrderActions } from "../../components/order-actions/OrderActions.tsx";
@@ -25,7 +26,7 @@ export function OrderPage({ data: { order, server_now, email } }: { readonly dat
     url.searchParams.delete("email");
     moveFromUrl("email", email, url.pathname + url.search);
   }, [email]);
-  const title = fill(values.order_no_text, { order_no: order.order_no });
+  const title = fill(values.order_no_text, { order_no: isolated(order.order_no) });
   return (
     <PageFrame background={values.page_bg_color}>
       {values.show_breadcrumb && (

@@ -17,6 +17,7 @@ import { px, vars } from "#modules/shared/style.ts";
 import { viewText } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
+import { Isolate } from "#ui/Isolate.tsx";
 import { whenOnline } from "#ui/when-online.ts";
 import { apiContext, originContext } from "../../api/context.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
@@ -227,8 +228,12 @@ export function Component() {
             <dl className={styles.specifications}>
               {specifications.map(({ name, value }) => (
                 <div key={name} className={styles.specification}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
+                  <dt>
+                    <Isolate>{name}</Isolate>
+                  </dt>
+                  <dd>
+                    <Isolate>{value}</Isolate>
+                  </dd>
                 </div>
               ))}
             </dl>

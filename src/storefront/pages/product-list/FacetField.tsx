@@ -1,4 +1,5 @@
 import type { Facet } from "#contract/calls/catalog.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import { numberText } from "#ui/page-language.ts";
 import { Swatch } from "#ui/Swatch.tsx";
 import styles from "./filters.module.css";
@@ -34,7 +35,9 @@ export function FacetField({ facet: { name, label = name, values }, counted, cho
               onChange={(event) => onToggle(event.target.value, event.target.checked)}
             />
             {one.swatch && <Swatch color={one.swatch} />}
-            <span className={styles.valueName}>{one.label ?? one.value}</span>
+            <span className={styles.valueName}>
+              <Isolate>{one.label ?? one.value}</Isolate>
+            </span>
             {counted && <span className={styles.number}>{numberText(one.count)}</span>}
           </label>
         </li>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OrderLine } from "#contract/shapes/order.ts";
 import { Button } from "#ui/Button.tsx";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { Form, textOf } from "../../components/form/Form.tsx";
@@ -28,7 +29,11 @@ export function ReviewForm({ line, orderNo, values, onSent }: Props) {
         <Picture src={line.image} alt="" ratio="1 / 1" sizes="96px" className={styles.thumb} />
         <div>
           <h2 className={styles.name}>{line.good_name}</h2>
-          {line.variant_label && <p className={styles.variant}>{line.variant_label}</p>}
+          {line.variant_label && (
+            <p className={styles.variant}>
+              <Isolate>{line.variant_label}</Isolate>
+            </p>
+          )}
         </div>
       </div>
       <Form
