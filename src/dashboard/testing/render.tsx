@@ -13,16 +13,17 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode, Suspense } from "react";
 import { createMemoryRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { afterEach } from "vitest";
 import { type RenderResult, render } from "vitest-browser-react";
 import { permissionKeys } from "#contract/permissions.ts";
 import { setAppName } from "#ui/controls/app-name.ts";
+import { afterEveryTest } from "#ui/testing/after-each.ts";
 import { undoChange } from "../activity/undo.ts";
 import { queryClient } from "../api/api.ts";
 import { type Start, startPath } from "../api/start.ts";
 import type { Screen } from "../define-screens.ts";
 import { Root } from "../shell/Root.tsx";
 import { setUndo } from "../shell/toast.ts";
+import { forgetTasks } from "../tasks/store.ts";
 import { type Answers, type ExtensionAnswers, type FakeShop, startFakeShop } from "./fake-shop.ts";
 
 interface Options {
@@ -77,8 +78,9 @@ let running: FakeShop | undefined;
 // As the entry does.
 setUndo((batchIds) => void undoChange(...batchIds.map((batch_id) => ({ batch_id }))));
 
-afterEach(() => {
+afterEveryTest(() => {
   queryClient.clear();
+  forgetTasks();
   const shop = running;
   running = undefined;
   shop?.stop();
