@@ -66,14 +66,14 @@ test("component tests about one surface share a document; those that change what
   }
   expect(componentFiles(folder)).toEqual({
     dashboard: ["extensions/one/dashboard/one.component.test.tsx", "src/dashboard/orders/Order.component.test.tsx"],
-    editor: ["src/editor/shell/Bar.component.test.tsx"],
     modules: ["src/modules/hero/hero.component.test.tsx"],
-    shop: ["src/storefront/pages/cart.component.test.tsx"],
     apart: [
       "src/dashboard/extensions/mocked.component.test.tsx",
       "src/dashboard/shell/pseudo.component.test.tsx",
+      "src/editor/shell/Bar.component.test.tsx",
       "src/modules/gallery.component.test.tsx",
       "src/storefront/document/rules.component.test.tsx",
+      "src/storefront/pages/cart.component.test.tsx",
       "src/ui/controls/menus.component.test.tsx",
     ],
   });

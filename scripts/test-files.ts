@@ -37,38 +37,23 @@ export function testFiles(root: string): { readonly together: readonly string[];
 const seenByNext =
   /\bvi\.(mock|doMock|resetModules)\b|pseudo-screens|createContextualFragment|createElement\("script"\)/;
 
-/**
- * Files that have a document of their own as well: they measure whole pages by the style sheets that these load themselves, or begin
- * with an editor or a document in which nothing was done.
- */
+/** Files that have a document of their own as well: they measure many modules by the style sheets that they load themselves. */
 const inOwnDocument = new Set([
-  "src/editor/rules/rules.component.test.tsx",
-  "src/editor/shell/rows-and-keys.component.test.tsx",
-  "src/editor/together/together.component.test.tsx",
   "src/modules/contrast/contrast.component.test.tsx",
   "src/modules/fields.component.test.tsx",
   "src/modules/gallery.component.test.tsx",
-  "src/storefront/components/server-part.component.test.tsx",
-  "src/storefront/contrast.component.test.tsx",
-  "src/storefront/decoration/nested-hydration.component.test.tsx",
-  "src/storefront/forced-colors.component.test.tsx",
-  "src/storefront/layouts/root-style.component.test.tsx",
 ]);
 
 /**
  * The component test files below a folder, by what shares one document: files about one surface do, with its style sheets; `apart` has
- * a document for each file.
+ * a document for each file, among them those about the editor and the shop's pages, which remember much for as long as they are open.
  * @param root folder of the project
  */
-export function componentFiles(
-  root: string,
-): Readonly<Record<"dashboard" | "editor" | "modules" | "shop" | "apart", readonly string[]>> {
+export function componentFiles(root: string): Readonly<Record<"dashboard" | "modules" | "apart", readonly string[]>> {
   const surfaceOf = (file: string) => {
     if (inOwnDocument.has(file) || seenByNext.test(readFileSync(join(root, file), "utf8"))) return "apart";
     if (/(^src|^extensions\/[^/]+)\/dashboard\//.test(file)) return "dashboard";
-    if (file.startsWith("src/editor/")) return "editor";
-    if (file.startsWith("src/modules/")) return "modules";
-    return file.startsWith("src/storefront/") ? "shop" : "apart";
+    return file.startsWith("src/modules/") ? "modules" : "apart";
   };
   const files = globSync("{src,extensions}/**/*.component.test.tsx", { cwd: root })
     .map((file) => file.replaceAll("\\", "/"))
@@ -76,9 +61,7 @@ export function componentFiles(
   const of = (surface: string) => files.filter((file) => surfaceOf(file) === surface);
   return {
     dashboard: of("dashboard"),
-    editor: of("editor"),
     modules: of("modules"),
-    shop: of("shop"),
     apart: of("apart"),
   };
 }

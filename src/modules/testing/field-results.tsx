@@ -77,7 +77,7 @@ export async function fieldResults(type: number): Promise<ReadonlyMap<string, Fi
 }
 
 interface Stage {
-  /** Renders at once and reads the rendering, once for the same HTML. */
+  /** Renders at once and reads the rendering. */
   readonly show: (content: ReactNode) => Rendering;
   readonly close: () => void;
 }
@@ -97,19 +97,12 @@ async function openStage(): Promise<Stage> {
   document.body.append(element);
   const root = createRoot(element);
   root.render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Content /> }])} />);
-  /** By HTML and the pictures that have loaded: half of what is rendered are the values that most changes begin with. */
-  const renderings = new Map<string, Rendering>();
   while (!repaint) await new Promise((resolve) => requestAnimationFrame(resolve));
   return {
     show(next) {
       content = next;
       flushSync(() => repaint?.());
-      for (const folded of element.querySelectorAll("details")) folded.open = true;
-      const loaded = Array.from(element.querySelectorAll("img"), ({ naturalWidth }) => naturalWidth);
-      const key = `${loaded} ${document.fonts.size} ${document.fonts.status} ${element.innerHTML}`;
-      const rendering = renderings.get(key) ?? renderingOf(element);
-      renderings.set(key, rendering);
-      return rendering;
+      return renderingOf(element);
     },
     close() {
       root.unmount();
