@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "../src/db/temporary-folder.ts";
-import { testFiles } from "./test-files.ts";
+import { componentFiles, testFiles } from "./test-files.ts";
 
 const root = await temporaryFolder("test-files-");
 afterAll(() => removeFolder(root));
@@ -42,6 +42,39 @@ test("tests share a process, those that change what all in it see do not; every 
       "src/shop/settings.test.ts",
       "src/shop/signal.test.ts",
       "src/ui/idle.test.ts",
+    ],
+  });
+});
+
+test("component tests about one surface share a document; those that change what the next file sees have one each", async () => {
+  const files = {
+    "extensions/one/dashboard/one.component.test.tsx": "renderScreen(1)",
+    "src/dashboard/orders/Order.component.test.tsx": "renderScreen(1)",
+    "src/dashboard/extensions/mocked.component.test.tsx": 'vi.mock("virtual:extension-screens")',
+    "src/dashboard/shell/pseudo.component.test.tsx": 'import "#i18n/pseudo-screens.ts"',
+    "src/editor/shell/Bar.component.test.tsx": "render(1)",
+    "src/modules/hero/hero.component.test.tsx": "render(1)",
+    "src/modules/gallery.component.test.tsx": "render(1)",
+    "src/storefront/document/rules.component.test.tsx": "document.createRange().createContextualFragment(html)",
+    "src/storefront/pages/cart.component.test.tsx": "renderPage(1)",
+    "src/ui/controls/menus.component.test.tsx": "render(1)",
+  };
+  const folder = join(root, "components");
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  expect(componentFiles(folder)).toEqual({
+    dashboard: ["extensions/one/dashboard/one.component.test.tsx", "src/dashboard/orders/Order.component.test.tsx"],
+    modules: ["src/modules/hero/hero.component.test.tsx"],
+    apart: [
+      "src/dashboard/extensions/mocked.component.test.tsx",
+      "src/dashboard/shell/pseudo.component.test.tsx",
+      "src/editor/shell/Bar.component.test.tsx",
+      "src/modules/gallery.component.test.tsx",
+      "src/storefront/document/rules.component.test.tsx",
+      "src/storefront/pages/cart.component.test.tsx",
+      "src/ui/controls/menus.component.test.tsx",
     ],
   });
 });

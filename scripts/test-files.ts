@@ -32,3 +32,36 @@ export function testFiles(root: string): { readonly together: readonly string[];
   const isAlone = (file: string) => seenByOthers.test(readFileSync(join(root, file), "utf8"));
   return { together: files.filter((file) => !isAlone(file)), alone: files.filter(isAlone) };
 }
+
+/** What a component test does that the next file in the same document would see: other modules, another language, scripts of the document. */
+const seenByNext =
+  /\bvi\.(mock|doMock|resetModules)\b|pseudo-screens|createContextualFragment|createElement\("script"\)/;
+
+/** Files that have a document of their own as well: they measure many modules by the style sheets that they load themselves. */
+const inOwnDocument = new Set([
+  "src/modules/contrast/contrast.component.test.tsx",
+  "src/modules/fields.component.test.tsx",
+  "src/modules/gallery.component.test.tsx",
+]);
+
+/**
+ * The component test files below a folder, by what shares one document: files about one surface do, with its style sheets; `apart` has
+ * a document for each file, among them those about the editor and the shop's pages, which remember much for as long as they are open.
+ * @param root folder of the project
+ */
+export function componentFiles(root: string): Readonly<Record<"dashboard" | "modules" | "apart", readonly string[]>> {
+  const surfaceOf = (file: string) => {
+    if (inOwnDocument.has(file) || seenByNext.test(readFileSync(join(root, file), "utf8"))) return "apart";
+    if (/(^src|^extensions\/[^/]+)\/dashboard\//.test(file)) return "dashboard";
+    return file.startsWith("src/modules/") ? "modules" : "apart";
+  };
+  const files = globSync("{src,extensions}/**/*.component.test.tsx", { cwd: root })
+    .map((file) => file.replaceAll("\\", "/"))
+    .sort();
+  const of = (surface: string) => files.filter((file) => surfaceOf(file) === surface);
+  return {
+    dashboard: of("dashboard"),
+    modules: of("modules"),
+    apart: of("apart"),
+  };
+}

@@ -84,6 +84,7 @@ async function crawl() {
   const { router } = await renderDashboard({
     answers: { ...answers, "/admin_api/v1/home": { ...sampleAnswer("/admin_api/v1/home"), has_orders: true } },
     start: { mall },
+    once: true,
   });
   const found = new Map<string, string>();
   const read = (where: string) => {

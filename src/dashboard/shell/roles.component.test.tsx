@@ -43,6 +43,7 @@ for (const [role, { permissions }] of Object.entries(roles).filter(([key]) => ke
       // A shop that sells, with all that its home page shows then.
       answers: { ...answers, "/admin_api/v1/home": { ...sampleAnswer("/admin_api/v1/home"), has_orders: true } },
       start: { permissions: [...permissions], mall },
+      once: true,
     });
     await expect.element(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
     const isDesigner = granted.has("decoration:read");
@@ -85,7 +86,7 @@ for (const [key, screens] of Map.groupBy(entries, ({ permission }) => permission
   if (permissions.length === 0) continue;
   test(`${key} alone is enough for the screens that the navigation offers with it`, async () => {
     const { answers, refused } = sampleShop(permissions);
-    const { router } = await renderDashboard({ answers, start: { permissions, mall } });
+    const { router } = await renderDashboard({ answers, start: { permissions, mall }, once: true });
     for (const { to, label } of screens) {
       await router.navigate(to);
       const current = () => document.querySelector('nav[aria-label="Dashboard"] [aria-current="page"]')?.textContent;
@@ -102,6 +103,7 @@ test("staff of the catalog see stock that ends and no sales on the home page, an
   const { router } = await renderDashboard({
     answers: { ...answers, "/admin_api/v1/home": home },
     start: { permissions: [...permissions], mall },
+    once: true,
   });
   const main = page.getByRole("main");
   await expect.element(main.getByRole("region", { name: "Running out soon" })).toBeVisible();
@@ -119,6 +121,7 @@ test("support ships, refunds and corrects orders", async () => {
   const { router } = await renderDashboard({
     answers: { ...answers, "/admin_api/v1/orders/detail": { order } },
     start: { permissions: [...permissions], mall },
+    once: true,
     at: `/orders/${order.order_no}`,
   });
   const main = page.getByRole("main");
@@ -160,6 +163,7 @@ test("who may only read sees the values of every form, disabled and with the rea
   const { router } = await renderDashboard({
     answers: { ...answers, "/admin_api/v1/settings/payments": { ...payments, methods } },
     start: { permissions: [...permissions], mall },
+    once: true,
   });
   const fields = () => [
     ...document.querySelectorAll(
@@ -198,6 +202,7 @@ for (const lacked of new Set(groups.map(({ permission }) => permission))) {
     const { router } = await renderDashboard({
       answers: sampleShop(permissions).answers,
       start: { permissions, mall },
+      once: true,
     });
     for (const { group, permission } of groups) {
       await router.navigate("/settings");

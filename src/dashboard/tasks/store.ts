@@ -110,3 +110,10 @@ export function expectTask(id: string): void {
 
 /** Puts a task into the tray at once, as a call has answered it. */
 export const noteTask = (task: Task): void => receive([task]);
+
+/** Forgets every task, as a tab that was just opened: for tests, which share one tab. */
+export function forgetTasks(): void {
+  awaited.clear();
+  tasks = [];
+  for (const listener of listeners) listener();
+}

@@ -10,19 +10,20 @@ import "#ui/controls/tokens-dark.css";
 import "../dashboard.css";
 import "../layout/layout.css";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, StrictMode, Suspense } from "react";
+import { Fragment, type ReactNode, StrictMode, Suspense } from "react";
 import { createMemoryRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { afterEach } from "vitest";
-import { type RenderResult, render } from "vitest-browser-react";
+import { cleanup, type RenderResult, render } from "vitest-browser-react";
 import { permissionKeys } from "#contract/permissions.ts";
 import { setAppName } from "#ui/controls/app-name.ts";
+import { afterEveryTest } from "#ui/testing/after-each.ts";
 import { undoChange } from "../activity/undo.ts";
 import { queryClient } from "../api/api.ts";
 import { type Start, startPath } from "../api/start.ts";
 import type { Screen } from "../define-screens.ts";
 import { Root } from "../shell/Root.tsx";
 import { setUndo } from "../shell/toast.ts";
+import { forgetTasks } from "../tasks/store.ts";
 import { type Answers, type ExtensionAnswers, type FakeShop, startFakeShop } from "./fake-shop.ts";
 
 interface Options {
@@ -34,6 +35,8 @@ interface Options {
   readonly at?: string;
   /** Pattern of that address with its parameters: "/orders/:number". */
   readonly path?: string;
+  /** Renders and mounts each part once, as people's browsers do, and not twice to find what is impure: for tests that open every screen. */
+  readonly once?: boolean;
 }
 
 export interface Rendered {
@@ -77,11 +80,17 @@ let running: FakeShop | undefined;
 // As the entry does.
 setUndo((batchIds) => void undoChange(...batchIds.map((batch_id) => ({ batch_id }))));
 
-afterEach(() => {
-  queryClient.clear();
+afterEveryTest(async () => {
   const shop = running;
   running = undefined;
-  shop?.stop();
+  try {
+    shop?.stop();
+  } finally {
+    // What is still shown would ask a shop that is not there any more, and leave its failures to the next screen.
+    await cleanup();
+    queryClient.clear();
+    forgetTasks();
+  }
 });
 
 /** One part at one address, inside of what every screen has: messages, questions, tooltips. */
@@ -116,7 +125,7 @@ function isReady(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
 
 async function renderAt(
   routes: RouteObject[],
-  { answers = {}, extensionAnswers, start, at = "/" }: Options,
+  { answers = {}, extensionAnswers, start, at = "/", once = false }: Options,
   frame: (router: ReactNode) => ReactNode,
 ): Promise<Rendered> {
   setAppName("dashboard");
@@ -125,10 +134,11 @@ async function renderAt(
   const shop = startFakeShop({ [startPath]: { ...owner, ...start }, ...answers }, extensionAnswers);
   running = shop;
   const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const Mode = once ? Fragment : StrictMode;
   const screen = await render(
-    <StrictMode>
+    <Mode>
       <QueryClientProvider client={queryClient}>{frame(<RouterProvider router={router} />)}</QueryClientProvider>
-    </StrictMode>,
+    </Mode>,
   );
   await isReady(router);
   return { screen, shop, router };

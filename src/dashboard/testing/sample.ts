@@ -44,7 +44,7 @@ export function sampleShop(permissions: readonly RequiredPermission[]): {
     if (call.audience !== "admin" || call.permission === undefined || call.path === startPath) return [];
     const { path, permission, output } = call;
     const answer = () => {
-      if (permission === "own" || permissions.includes(permission)) return sampleOf(output);
+      if (permission === "own" || permissions.includes(permission)) return sampleOnce(output);
       refused.push(path);
       throw new Refusal(codes.forbidden, "You don't have permission to do this");
     };
@@ -60,6 +60,14 @@ export function sampleAnswer<P extends keyof CallByPath>(path: P): Output<CallBy
   if (!call) throw new Error(`there is no call ${path}`);
   // Parsed by the schema of that type, which the compiler cannot follow through the path.
   return call.output.parse(sampleOf(call.output)) as Output<CallByPath[P]>;
+}
+
+const samples = new WeakMap<z.core.$ZodType, unknown>();
+
+/** The same sample each time: trying what a schema takes costs more than what a screen does with it. The fake shop's check copies it. */
+function sampleOnce(schema: z.core.$ZodType): unknown {
+  if (!samples.has(schema)) samples.set(schema, sampleOf(schema));
+  return samples.get(schema);
 }
 
 /** A value that a schema of the contract takes: lists have one entry, and what may be null or absent is null or absent. */

@@ -1,6 +1,7 @@
 /** Real keys, mouse and files in component tests, and lists of elements, for what `vitest/browser` has no short words for. */
 import { afterEach, beforeEach, expect } from "vitest";
 import { commands, type Locator, locators } from "vitest/browser";
+import { afterEveryTest } from "./after-each.ts";
 import type { ChosenFile, MouseStep } from "./commands.ts";
 
 declare module "vitest/browser" {
@@ -52,7 +53,7 @@ export function blur(at: Locator): void {
 /** Folders of chosen files, which the page may read until the test ends. */
 const folders: string[] = [];
 
-afterEach(async () => {
+afterEveryTest(async () => {
   for (const folder of folders.splice(0)) await commands.forgetFiles(folder);
 });
 
