@@ -104,7 +104,7 @@ async function twoPeople(browser: Browser, { url, dashboard }: Shop): Promise<[P
   for (const context of [owner, designer]) {
     const ticket = await callOf(context)("staff/editorTicket", { decoration: 1 });
     const page = await context.newPage();
-    await page.goto(z.string().parse(ticket.url));
+    await page.goto(new URL(z.string().parse(ticket.url), url).href);
     pages.push(page);
   }
   for (const page of pages) await page.getByRole("button", { name: /^Also in this design/ }).waitFor();
