@@ -25,6 +25,7 @@ import { cachedPage, uncachedPage } from "./pages.ts";
 import { peers } from "./peers.ts";
 import { phones } from "./phones.ts";
 import { popular } from "./popular.ts";
+import { releasePrices } from "./releases.ts";
 import { merge, table } from "./table.ts";
 import { tokens } from "./tokens.ts";
 import type { Benchmark } from "./types.ts";
@@ -52,6 +53,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   webhooks,
   tokens,
   languages,
+  releases: releasePrices,
 };
 
 /** Measured only when named. */
@@ -67,6 +69,7 @@ const long: ReadonlySet<string> = new Set([
   "webhooks",
   "tokens",
   "languages",
+  "releases",
 ]);
 
 const root = fileURLToPath(new URL("..", import.meta.url));

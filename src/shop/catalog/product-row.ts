@@ -1,14 +1,14 @@
 /** Products as cards show them: the columns to read and the row to send. */
 
 import { type RawBuilder, sql } from "kysely";
-import type { ProductRow, UnitPrice } from "#contract/rows.ts";
+import type { ProductRow, TextLanguages, UnitPrice } from "#contract/rows.ts";
 import { swatchOf } from "#contract/swatch-of.ts";
 import { unitPriceOf } from "#contract/unit-price.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { type Mall, translationLocales } from "#kernel/malls/index.ts";
 import { type ListedPrices, pricesOf, productPrices, type ShownPrices } from "#kernel/malls/market-prices.ts";
 import { discountPercent, formatMoney, type PricesBefore, priceBefore } from "#kernel/money/money.ts";
-import { fieldInView, languageOfLinks, textsInView } from "#kernel/translations/index.ts";
+import { fieldInView, languageOfLinks, markedFieldInView, textsInView, unmarked } from "#kernel/translations/index.ts";
 import { hasEuConsumers } from "../settings/eu-consumers.ts";
 import { productUnitsForSale } from "../stock/units.ts";
 
@@ -16,14 +16,18 @@ import { productUnitsForSale } from "../stock/units.ts";
 export const productText = (mall: Mall, field: string) =>
   fieldInView(mall, { kind: "product", id: sql`p.id`, field, own: sql.ref(`p.${field}`) });
 
+/** The same with its language (`unmarked`), for pages. */
+export const markedProductText = (mall: Mall, field: string) =>
+  markedFieldInView(mall, { kind: "product", id: sql`p.id`, field, own: sql.ref(`p.${field}`) });
+
 /** Name, address and text of the first picture of the product `p` as they are, and in another language `words` in their place. */
 function cardTexts(mall: Mall): RawBuilder<unknown> {
   const own = sql`p.good_name, p.seo_name, nullif(p.media #>> '{0,alt}', '') as image_alt`;
   if (translationLocales(mall).length === 0) return own;
   const language = languageOfLinks(mall);
   const fields = [
-    { field: sql`'good_name'` },
-    { field: sql`'alt_' || left(md5(p.media #>> '{0,file}'), 12)` },
+    { field: sql`'good_name'`, own: sql`p.good_name` },
+    { field: sql`'alt_' || left(md5(p.media #>> '{0,file}'), 12)`, own: sql`coalesce(p.media #>> '{0,alt}', '')` },
     ...(language ? [{ field: sql`'seo_name'`, only: language }] : []),
   ];
   return sql`${own}, ${textsInView(mall, { kind: "product", id: sql`p.id`, fields })} as words`;
@@ -44,8 +48,8 @@ interface Card {
   readonly good_name: string;
   readonly seo_name: string;
   readonly image: string;
-  /** In a view of another language: name, text of the first picture, address; null for what is not translated. */
-  readonly words?: readonly [string | null, string | null, (string | null)?];
+  /** In a view of another language: name and text of the first picture with their languages, address; null for one that is not translated. */
+  readonly words?: readonly [string, string, (string | null)?];
   readonly stock: number;
   /** None is in stock, and it sells all the same. */
   readonly backordered: boolean;
@@ -108,12 +112,16 @@ export function shownUnitPrice(
 export function toProductRow(record: ProductRecord, rules: PriceRules): ProductRow {
   const { currency } = rules;
   const { id, image, stock, sale, rating_sum, rating_count, has_options } = record;
-  const [name, alt, slug] = record.words ?? [];
-  const image_alt = alt ?? record.image_alt;
+  const [name = record.good_name, alt = record.image_alt, slug] = record.words ?? [];
+  const { good_name, image_alt, lang } = unmarked<{
+    good_name: string;
+    image_alt: string | null;
+    lang?: TextLanguages;
+  }>({ good_name: name, image_alt: alt }, ["good_name", "image_alt"]);
   const prices = pricesOf(record);
   return {
     id,
-    good_name: name ?? record.good_name,
+    good_name,
     seo_name: slug ?? record.seo_name,
     image,
     ...(image_alt && { image_alt }),
@@ -130,6 +138,7 @@ export function toProductRow(record: ProductRecord, rules: PriceRules): ProductR
     rating: rating_count === 0 ? 0 : Math.round((rating_sum / rating_count) * 10) / 10,
     rating_count,
     has_options,
+    ...(lang && { lang }),
   };
 }
 
