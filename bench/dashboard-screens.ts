@@ -20,14 +20,14 @@ const warmUp = 2;
 /** What a screen is opened for, as a selector: it is there once the screen has its data. */
 const screens = {
   "list of products": { path: "/products", shown: "main tbody tr a" },
-  "one product": { path: null, shown: "main form input:not([value=''])" },
-  home: { path: "", shown: "main h1" },
+  "one product": { path: null, shown: "main form input[value]:not([value=''])" },
+  home: { path: "", shown: "html[data-loaded] main h1" },
 } as const;
 type Screen = keyof typeof screens;
 const names = Object.keys(screens) as Screen[];
 
 interface Taken {
-  /** Milliseconds from the navigation to the frame after what the screen is opened for. */
+  /** Milliseconds from the navigation to what the screen is opened for. */
   readonly shown: number;
   /** Milliseconds of CPU until all calls are answered. */
   readonly cpu: number;
@@ -53,6 +53,7 @@ export async function dashboardScreens(): Promise<Row[]> {
     const opened = [await open(browser, now), ...(before ? [await open(browser, before)] : [])];
     for (let turn = 0; turn < warmUp + loads; turn++) {
       for (const name of names) for (const one of opened) await load(one, name, turn >= warmUp);
+      console.log(`Load ${turn + 1} of ${warmUp + loads}`);
     }
     return rowsOf(opened);
   } finally {
@@ -85,8 +86,8 @@ async function load({ shop, page, product, taken }: Opened, name: Screen, counts
     (selector) =>
       new Promise<number>((done) => {
         const look = () => {
-          const isThere = document.querySelector(selector) !== null;
-          requestAnimationFrame(() => (isThere ? setTimeout(() => done(performance.now())) : look()));
+          if (document.querySelector(selector)) done(performance.now());
+          else setTimeout(look, 4);
         };
         look();
       }),

@@ -96,7 +96,7 @@ async function twoPeople(browser: Browser, { url, dashboard }: Shop): Promise<[P
     return answered.parse(await response.json()).data;
   };
   await owner.request.get(dashboard);
-  const email = "designer@bench.example";
+  const email = `designer-${Date.now()}@bench.example`;
   const { link } = await callOf(owner)("staff/invite", { email, name: "Designer", role: "designer" });
   const token = new URL(z.string().parse(link)).hash.replace("#token=", "");
   await callOf(designer)("signIn/acceptInvitation", { token, name: "Designer", password: "long enough for a bench" });
@@ -104,7 +104,7 @@ async function twoPeople(browser: Browser, { url, dashboard }: Shop): Promise<[P
   for (const context of [owner, designer]) {
     const ticket = await callOf(context)("staff/editorTicket", { decoration: 1 });
     const page = await context.newPage();
-    await page.goto(z.string().parse(ticket.url));
+    await page.goto(new URL(z.string().parse(ticket.url), url).href);
     pages.push(page);
   }
   for (const page of pages) await page.getByRole("button", { name: /^Also in this design/ }).waitFor();

@@ -38,7 +38,13 @@ export default function InsertPoints({ scroller }: InsertPointsProps) {
   return (
     <div className={`ui-root ${styles.layer}`} {...keep}>
       {[...points].map(([gap, place]) => (
-        <InsertPoint key={gap} place={place} scroller={scroller} open={adding !== null && gapOf(adding) === gap} />
+        <InsertPoint
+          key={gap}
+          place={place}
+          scroller={scroller}
+          open={adding !== null && gapOf(adding) === gap}
+          pinned={place.key === selected && place.side === "after"}
+        />
       ))}
     </div>
   );
@@ -93,15 +99,17 @@ interface InsertPointProps {
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** The picker is open for this place. */
   readonly open: boolean;
+  /** It stays in view: the one after the selected module, which may be higher than the canvas. */
+  readonly pinned: boolean;
 }
 
-function InsertPoint({ place, scroller, open }: InsertPointProps) {
+function InsertPoint({ place, scroller, open, pinned }: InsertPointProps) {
   const editor = useEditorContext();
   const box = useRef<HTMLDivElement>(null);
   useTrackPosition(
     scroller,
     (element) => moduleRect(element, place.key),
-    (rect, view) => box.current && placePoint(box.current, place, rect, view),
+    (rect, view) => box.current && placePoint(box.current, { ...place, pinned }, rect, view),
   );
   const module = moduleName(editor, place.key);
   return (
@@ -122,9 +130,20 @@ function InsertPoint({ place, scroller, open }: InsertPointProps) {
   );
 }
 
+/** Pixels between a pinned "+" and the lower edge of the canvas, and the least that is seen of its module above it. */
+const pinnedAt = 24;
+const leastSeen = 40;
+
 /** Puts the "+" in the middle of an edge; its layer has the size of `view`, the canvas. */
-function placePoint(box: HTMLElement, { side }: InsertPlace, rect: DOMRect | null, view: DOMRect): void {
-  const y = rect && (side === "before" ? rect.top : rect.bottom) - view.top;
+function placePoint(
+  box: HTMLElement,
+  { side, pinned }: Pick<InsertPlace, "side"> & { readonly pinned: boolean },
+  rect: DOMRect | null,
+  view: DOMRect,
+): void {
+  const edge = rect && (side === "before" ? rect.top : rect.bottom) - view.top;
+  const lowest = view.height - pinnedAt;
+  const y = edge !== null && pinned && rect && rect.top - view.top < lowest - leastSeen ? Math.min(edge, lowest) : edge;
   box.hidden = y === null || y < -1 || y > view.height + 1;
   if (!rect || y === null || box.hidden) return;
   box.style.transform = `translate(${rect.left - view.left}px, ${y}px)`;

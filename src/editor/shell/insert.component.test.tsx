@@ -145,6 +145,19 @@ test("the + at an edge of the canvas adds there, and is reached by keyboard for 
   await expect.poll(types).toEqual([1, 13, 11, 99, 11]);
 });
 
+test("the + after the selected module stays in view where the module is higher than the canvas", async () => {
+  await open([1, 99]);
+  const style = document.createElement("style");
+  style.textContent = "[data-scroller] > div:first-child > div { height: 1500px !important }";
+  document.head.append(style);
+  store.getState().select("home_modules:1");
+  const after = page.getByRole("button", { name: "Add module after Carousel" });
+  await expect.element(after).toBeVisible();
+  const canvas = boxOf(page.getByCss("[data-region=canvas]"));
+  expect(boxOf(after).bottom).toBeLessThanOrEqual(canvas.bottom);
+  style.remove();
+});
+
 test("the list adds between its rows, by the + of the mouse and by the menu of a row", async () => {
   await open([1, 99]);
   const row = boxOf(page.getByCss("[data-sort]").nth(1));

@@ -1,5 +1,5 @@
 /** Several people in one design: the stream, who is there, what they have changed. */
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { createTestServer } from "../testing.ts";
 
@@ -103,6 +103,23 @@ test("what somebody changes reaches the others, also those who come later; it en
   const left = await db.selectFrom("editor_change").select("tab").where("mall_id", "=", mall.id).execute();
   expect(left).toEqual([]);
   for (const one of [bert, carl]) one.stop();
+});
+
+test("a change is told at once: no timer is between the call and the event", async () => {
+  const [ann, bert] = [await person(), await person("manager", { at: elsewhere })];
+  await expect.poll(bert.names, patient).toEqual([ann.name, bert.name]);
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  try {
+    await ann.share(changes);
+    await expect.poll(() => bert.newest("changes"), patient).toMatchObject({ staff_id: ann.id, changes });
+    // More of the same moment are told together, by a timer.
+    await ann.share(null);
+    vi.runAllTimers();
+    await expect.poll(() => bert.newest("changes"), patient).toMatchObject({ staff_id: ann.id, changes: null });
+  } finally {
+    vi.useRealTimers();
+  }
+  for (const one of [ann, bert]) one.stop();
 });
 
 test("the stream takes the right to read designs, showing changes that to write them; programs have neither", async () => {
