@@ -58,6 +58,7 @@ export const manifest: readonly ModuleRow[] = [
   { type: 55, folder: "recently-viewed", hydrate: "visible" },
   { type: 58, folder: "video", hydrate: "visible" },
   { type: 59, folder: "map", hydrate: "visible" },
+  { type: 68, folder: "custom-html", hydrate: "visible" },
   // Nothing of it is on the page until it opens.
   { type: 67, folder: "newsletter-popup", hydrate: "load" },
   // What stands in them hydrates by itself, or never.

@@ -53,6 +53,7 @@ import { securityHeaders } from "./http/security.ts";
 import { type SharedCounts, sharedCounts } from "./http/shared-counts.ts";
 import { mountStatic } from "./http/static.ts";
 import { mountUploads } from "./http/uploads.ts";
+import { mountHtmlFrame } from "./html-frame/route.ts";
 import { mountInvoiceDownloads } from "./invoices/download.ts";
 import { mountInvoices } from "./invoices/route.ts";
 import { homeOf } from "./links.ts";
@@ -230,6 +231,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const publicUrl = env.STORAGE_OLD_URL ? undefined : env.STORAGE_PUBLIC_URL;
   mountUploads(app, { storage: files.storage, publicUrl });
   mountDocs(app);
+  mountHtmlFrame(app);
   mountBuiltInDecoration(app);
   mountSeo(app, { services, directory });
   const limited = env.RATE_LIMIT > 0;

@@ -56,7 +56,7 @@ test("a picture and its widths are in the bucket, nothing is left on this machin
       "cache-control": "public, max-age=31536000, immutable",
       "accept-ranges": "bytes",
       "x-content-type-options": "nosniff",
-      "cross-origin-resource-policy": "same-origin",
+      "cross-origin-resource-policy": "cross-origin",
       "content-security-policy": expect.stringContaining("default-src 'none'"),
     });
     const again = await get(url, { "if-none-match": String(shown.headers.etag) });

@@ -105,6 +105,8 @@ function answer(
   reply.headers({
     "accept-ranges": "bytes",
     "cache-control": forEver,
+    // Pictures are shown in mails read in a browser, and in frames of custom HTML, which are no part of the shop's origin.
+    ...(/^(image|video)\//.test(contentTypeOf(key)) && { "cross-origin-resource-policy": "cross-origin" }),
     // Whatever is no picture, video or font is sent as mere bytes: browsers run nothing of it, whatever its name says.
     "content-type": contentTypeOf(key),
     "content-length": end - start + 1,
