@@ -48,7 +48,7 @@ export function Frame({ html, sites, title, grows, editing, style, frame }: Prop
     };
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);
-  }, [shown, src, frame]);
+  }, [shown, frame]);
   return (
     <>
       <iframe

@@ -92,10 +92,9 @@ test("with other sites there is no frame before a click, which then has the focu
   expect(document.querySelector("iframe")).toBeNull();
   await expect.element(page.getByText(/^This content is loaded from widget\.example, /)).toBeVisible();
   await page.getByRole("button", { name: "Show content" }).click();
-  await expect.element(page.getByTitle("Embedded content")).toHaveAttribute(
-    "src",
-    "/html-frame?sites=https%3A%2F%2Fwidget.example",
-  );
+  await expect
+    .element(page.getByTitle("Embedded content"))
+    .toHaveAttribute("src", "/html-frame?sites=https%3A%2F%2Fwidget.example");
   expect(document.activeElement).toBe(frame());
 });
 
