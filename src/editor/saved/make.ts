@@ -198,9 +198,7 @@ function withCopies(document: EditorDocument, groups: readonly Group[], saved: M
       group,
       modulesOf(document, group).flatMap((one) =>
         syncedGroupOf(one) === saved && (key === undefined || one.key === key)
-          ? copiesOf(document, saved, group, texts, one).map((copy) =>
-              one.show ? copy : { ...copy, show: false },
-            )
+          ? copiesOf(document, saved, group, texts, one).map((copy) => (one.show ? copy : { ...copy, show: false }))
           : [one],
       ),
     ]),

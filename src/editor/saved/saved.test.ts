@@ -177,7 +177,12 @@ async function inColumns() {
   const { state } = editor;
   const columns = { ...wire(60, 31), show: true };
   const home = [columns, { ...wire(15, 32), slot: 1 }, { ...wire(62, 33, { saved: "6" }), slot: 2 }, wire(7, 34)];
-  const own = [wire(60, 41), { ...wire(13, 42), slot: 1 }, { ...wire(9, 43), slot: 2 }, wire(-3, 44, { saved_name: "Two" })];
+  const own = [
+    wire(60, 41),
+    { ...wire(13, 42), slot: 1 },
+    { ...wire(9, 43), slot: 2 },
+    wire(-3, 44, { saved_name: "Two" }),
+  ];
   state().load({ landing_modules_9: home, saved_modules_6: own }, 1);
   state().openPage("landing_modules_9");
   const page = () => modulesOf(state().document, "landing_modules_9").filter(({ type }) => type > 0);

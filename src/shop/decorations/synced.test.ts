@@ -15,8 +15,7 @@ const module = (id: number, type: number, more: Partial<ModuleState> = {}): Modu
   unknown: [],
   ...more,
 });
-const synced = (id: number, more: Partial<ModuleState>) =>
-  module(id, syncedType, { values: { saved: "5" }, ...more });
+const synced = (id: number, more: Partial<ModuleState>) => module(id, syncedType, { values: { saved: "5" }, ...more });
 
 const saved = [
   module(21, 13),
