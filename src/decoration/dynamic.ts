@@ -17,7 +17,7 @@ export const dynamicNames = [
 export type DynamicName = (typeof dynamicNames)[number];
 
 /** What texts may take from the record that a page is about: each on pages of that record alone. */
-export const recordNames = ["category.name", "article.title", "news.title", "news.summary", "news.author"] as const;
+const recordNames = ["category.name", "article.title", "news.title", "news.summary", "news.author"] as const;
 export type RecordName = (typeof recordNames)[number];
 
 /** Before the name of a specification. */
