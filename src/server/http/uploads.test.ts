@@ -61,6 +61,7 @@ test("a picture and its widths are in the bucket, nothing is left on this machin
     });
     const again = await get(url, { "if-none-match": String(shown.headers.etag) });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect(again.headers["cross-origin-resource-policy"]).toBe("cross-origin");
   }
   expect(await readdir(join(dataDir, "incoming"))).toEqual([]);
   expect(await readdir(dataDir)).not.toContain("uploads");
