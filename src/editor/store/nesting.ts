@@ -198,7 +198,7 @@ export function rowsOf(document: EditorDocument, group: Group | null, keys: read
 }
 
 /** The row of a module; below that of a synced one those of what it shows. */
-function rowsOfSynced(document: EditorDocument, key: string): readonly RowOfList[] {
+function rowsOfSynced(document: EditorDocument, key: string): RowOfList[] {
   const module = document.modules[key];
   const saved = module && syncedGroupOf(module);
   if (!saved) return [{ key }];
