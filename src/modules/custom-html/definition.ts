@@ -8,9 +8,9 @@ const asksFirst = (values: Shown) => hasSites(values) && values.asks_first === t
 
 /** A converter that needs no words. */
 const converter = `<style>
-  form { display: flex; flex-wrap: wrap; gap: 16px; align-items: center; justify-content: center; padding: 32px 16px; }
+  form { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: center; padding: 32px 12px; }
   label { display: flex; gap: 8px; align-items: center; }
-  input { width: 110px; padding: 10px 12px; border: 1px solid; border-radius: 6px; background: none; color: inherit; font: inherit; }
+  input { width: clamp(64px, 22vw, 110px); padding: 10px 12px; border: 1px solid; border-radius: 6px; background: none; color: inherit; font: inherit; }
 </style>
 <form>
   <label><input id="cm" type="number" value="100" min="0" step="any"> cm</label>
