@@ -46,7 +46,7 @@ export function holdersOf(modules: readonly Nestable[]): readonly number[] {
 }
 
 /** Whether a module stands on the page itself, never in a slot. */
-export const standsAlone = hasSlots;
+export const standsAlone = (module: Pick<Nestable, "type">): boolean => hasSlots(module);
 
 /** Whether other modules are shown through a module: in its slots, or in its place. */
 export const showsOthers = ({ type }: Pick<Nestable, "type">): boolean => hasSlots({ type }) || type === syncedType;
