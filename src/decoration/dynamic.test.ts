@@ -49,5 +49,11 @@ test("what is unknown or empty gives nothing, and nothing of it is markup", () =
 
 test("names are those that are offered, and specifications", () => {
   expect(["product.price", "shop.name", "product.spec.Material"].map(isKnownName)).toEqual([true, true, true]);
-  expect(["product.cost", "shop.secret", "product.spec."].map(isKnownName)).toEqual([false, false, false]);
+  expect(["product.cost", "shop.secret", "product.spec.", "category.id"].map(isKnownName)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(["category.name", "article.title", "news.author"].map(isKnownName)).toEqual([true, true, true]);
 });

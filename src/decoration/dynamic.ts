@@ -16,6 +16,10 @@ export const dynamicNames = [
 ] as const;
 export type DynamicName = (typeof dynamicNames)[number];
 
+/** What texts may take from the record that a page is about: each on pages of that record alone. */
+const recordNames = ["category.name", "article.title", "news.title", "news.summary", "news.author"] as const;
+export type RecordName = (typeof recordNames)[number];
+
 /** Before the name of a specification. */
 export const specification = "product.spec.";
 
@@ -23,8 +27,8 @@ export const specification = "product.spec.";
 export const takesValues = "takes_values";
 
 /** In rich text the name has "html:" before it once it is marked, so that what is filled in is written as HTML. */
-const token = /\{(html:)?((?:shop|product)\.[^{}<>]{1,130})\}/g;
-const unmarked = /\{((?:shop|product)\.[^{}<>]{1,130})\}/g;
+const token = /\{(html:)?((?:shop|product|category|article|news)\.[^{}<>]{1,130})\}/g;
+const unmarked = /\{((?:shop|product|category|article|news)\.[^{}<>]{1,130})\}/g;
 
 /** Names of the values that a text takes, each once. @param isHtml signs in it are written as HTML */
 export const namesIn = (text: string, isHtml: boolean): string[] => [
@@ -36,6 +40,7 @@ export const takesSpecification = (values: Values): boolean => JSON.stringify(va
 
 export const isKnownName = (name: string): boolean =>
   (dynamicNames as readonly string[]).includes(name) ||
+  (recordNames as readonly string[]).includes(name) ||
   (name.startsWith(specification) && name.length > specification.length);
 
 /** Whether a field is a text that may take values: one that is read, no address, time or code. */

@@ -29,7 +29,8 @@ export interface DataNeeds {
     readonly specifications?: true;
   };
   readonly categories?: { readonly ids: readonly string[]; readonly count: number };
-  readonly news?: { readonly count: number };
+  /** The newest posts; with `tag` those that have it ("" has none). */
+  readonly news?: { readonly count: number; readonly tag?: string };
   /** Shown reviews with a text, of the products with these ids or of all, by their number of stars. */
   readonly reviews?: {
     /** `best`: featured ones and those with most stars first. */

@@ -8,7 +8,7 @@ import type { Values } from "./field.ts";
 /** Types that have slots. They stand on pages alone, not in slots. */
 export const holderType = { columns: 60, group: 61 } as const;
 
-/** A synced module: what was saved under a number stands in its place (`synced.ts`). It stands on pages alone too, and has no slots. */
+/** A synced module: what was saved under a number stands in its place (`synced.ts`), on the page itself or in a slot. It has no slots. */
 export const syncedType = 62;
 
 /** The largest number of slots of a module. */
@@ -39,14 +39,17 @@ export function holdersOf(modules: readonly Nestable[]): readonly number[] {
   return modules.map((module, index) => {
     if (module.type <= 0) return -1;
     if (hasSlots(module)) holder = index;
-    else if (module.slot !== undefined && module.type !== syncedType) return holder;
+    else if (module.slot !== undefined) return holder;
     else holder = -1;
     return -1;
   });
 }
 
 /** Whether a module stands on the page itself, never in a slot. */
-export const standsAlone = ({ type }: Pick<Nestable, "type">): boolean => hasSlots({ type }) || type === syncedType;
+export const standsAlone = (module: Pick<Nestable, "type">): boolean => hasSlots(module);
+
+/** Whether other modules are shown through a module: in its slots, or in its place. */
+export const showsOthers = ({ type }: Pick<Nestable, "type">): boolean => hasSlots({ type }) || type === syncedType;
 
 /** The modules that are shown: those that are, unless what holds them is hidden. */
 export function shownModules<M extends Nestable & { readonly show?: boolean }>(modules: readonly M[]): readonly M[] {

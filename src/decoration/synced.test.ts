@@ -8,14 +8,16 @@ test("only a synced module that names something shows a saved group", () => {
   expect(syncedGroupOf({ type: 13, values: { saved: "7" } })).toBeNull();
 });
 
-test("a synced module stands on the page itself, and nothing after it is in the columns before", () => {
+test("a synced module stands in a slot as others do, or on the page itself", () => {
   const list = [
     { type: holderType.columns },
     { type: 13, slot: 1 },
-    { type: syncedType, slot: 1 },
+    { type: syncedType, slot: 2 },
     { type: 13, slot: 2 },
+    { type: syncedType },
+    { type: 13, slot: 1 },
   ];
-  const alone = withSlots(list);
-  expect(alone.map(({ slot }) => slot)).toEqual([undefined, 1, undefined, undefined]);
-  expect(inOrder(list)).toEqual(alone);
+  const sound = withSlots(list);
+  expect(sound.map(({ slot }) => slot)).toEqual([undefined, 1, 2, 2, undefined, undefined]);
+  expect(inOrder(sound)).toEqual(sound);
 });

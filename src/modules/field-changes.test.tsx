@@ -64,6 +64,8 @@ const later: Readonly<Record<number, readonly string[]>> = {
   57: ["form_name", "required_error_text", "failed_text"],
   // A file of captions is made in the browser: video/video.component.test.tsx.
   58: ["captions", "captions_text"],
+  // In the frame, after a click where it uses other sites: custom-html/custom-html.component.test.tsx.
+  68: ["html_code", "frame_title"],
   // When it opens: newsletter-popup/newsletter-popup.component.test.tsx.
   67: ["opens", "seconds", "share", "days"],
   // With a video: hero/hero.component.test.tsx.

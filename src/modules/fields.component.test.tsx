@@ -92,6 +92,10 @@ const later: Readonly<Record<number, readonly string[]>> = {
   63: ["is_gray"],
   // While the pointer is on a card, as of type 4; which products have the tag, the server says: shop/decorations/live-rows.test.ts.
   69: ["show_hover_image", "tag"],
+  // In the frame: custom-html/custom-html.component.test.tsx.
+  68: ["html_code", "frame_title", "grows", "max_height"],
+  // Which posts have the tag, the server says: shop/content/content.test.ts.
+  70: ["tag"],
   // With a video: hero/hero.component.test.tsx.
   43: ["poster", "pause_text", "play_text"],
   // In the head of the document (src/storefront/document), and e2e/modules.spec.ts.

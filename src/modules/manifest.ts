@@ -55,9 +55,11 @@ export const manifest: readonly ModuleRow[] = [
   { type: 64, folder: "tabs", hydrate: "visible" },
   { type: 66, folder: "size-guide", hydrate: "never" },
   { type: 69, folder: "product-carousel", hydrate: "visible" },
+  { type: 70, folder: "blog-posts", hydrate: "never" },
   { type: 55, folder: "recently-viewed", hydrate: "visible" },
   { type: 58, folder: "video", hydrate: "visible" },
   { type: 59, folder: "map", hydrate: "visible" },
+  { type: 68, folder: "custom-html", hydrate: "visible" },
   // Nothing of it is on the page until it opens.
   { type: 67, folder: "newsletter-popup", hydrate: "load" },
   // What stands in them hydrates by itself, or never.

@@ -127,8 +127,8 @@ export const legalTexts: ReadonlySet<string> = new Set([
 export const hasLetters = (text: unknown): text is string => typeof text === "string" && /\p{L}{2}/u.test(text);
 
 /** Whether a field holds a text that shoppers read. */
-const isText = (name: string, { component }: SingleField): boolean =>
-  (component === "Input" || component === "Editor") && !withoutLanguage.has(name);
+const isText = (name: string, { component, componentProps }: SingleField): boolean =>
+  (component === "Input" || component === "Editor") && componentProps?.plain !== true && !withoutLanguage.has(name);
 
 /** A text, and where it stands for translators: "Header › Search". */
 export interface DefaultText {

@@ -45,6 +45,7 @@ import { Life } from "./health/life.ts";
 import { Metrics } from "./health/metrics.ts";
 import { countAnswers, countErrors } from "./health/requests.ts";
 import type { Tracing } from "./health/tracing.ts";
+import { mountHtmlFrame } from "./html-frame/route.ts";
 import { boundConnections } from "./http/connections.ts";
 import { handleErrors } from "./http/errors.ts";
 import { hasOneHost, ipOf, isHost, traceIdOf, traceparent } from "./http/head.ts";
@@ -230,6 +231,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const publicUrl = env.STORAGE_OLD_URL ? undefined : env.STORAGE_PUBLIC_URL;
   mountUploads(app, { storage: files.storage, publicUrl });
   mountDocs(app);
+  mountHtmlFrame(app);
   mountBuiltInDecoration(app);
   mountSeo(app, { services, directory });
   const limited = env.RATE_LIMIT > 0;

@@ -20,6 +20,15 @@ const textFields = {
   template: templateNumber,
 };
 
+/** Words by which modules of pages choose posts. */
+export const postTags = z
+  .array(words(80).min(1, "must not be empty"))
+  .max(30, "at most 30 tags")
+  .refine(
+    (list) => new Set(list.map((tag) => tag.toLowerCase())).size === list.length,
+    "must be different from each other",
+  );
+
 export const articleFields = z.object(textFields);
 export type ArticleFields = z.output<typeof articleFields>;
 
@@ -31,6 +40,7 @@ export const postFields = z.object({
     /^(|\/(?!\/).*|https?:\/\/.*)$/s,
     "must be a path such as /uploads/vase.webp, or an address",
   ),
+  tags: postTags,
   /** The date that shoppers see, by which posts are sorted. */
   published_at: z.iso.datetime("must be a time such as 2026-01-31T09:00:00.000Z"),
 });

@@ -113,9 +113,10 @@ export const postKind: TextKind<PostFields> = {
     summary: { label: t("Summary") },
     author: { label: t("Author") },
     image: { label: t("Picture") },
+    tags: { label: t("Tags"), format: (value: unknown) => (Array.isArray(value) ? value.join(", ") : "") },
     published_at: { label: t("Date"), format: time },
   },
-  empty: () => ({ ...empty, summary: "", author: "", image: "", published_at: new Date().toISOString() }),
+  empty: () => ({ ...empty, summary: "", author: "", image: "", tags: [], published_at: new Date().toISOString() }),
   valuesOf: ({ id: _, ...values }) => values,
   load: async (id, signal) => ofPost(await api.call("/admin_api/v1/news/detail", { id }, signal && { signal })),
   async create(values) {

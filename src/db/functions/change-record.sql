@@ -163,7 +163,7 @@ SELECT record_changes('upload', '{original_name, alt, focal}', 'media', 'id', 'o
 SELECT record_changes('mail_text', '{subject, title, blocks, is_on}', 'mail_text', 'kind', 'kind');
 SELECT record_changes('staff_notification', '{email, events, is_daily}', 'staff_notification', 'id', 'email');
 SELECT record_changes('article', '{title, body, is_show, publish_at, seo_title, seo_description, template}', 'article', 'id', 'title', '{updated_at}');
-SELECT record_changes('news', '{title, summary, body, author, image, is_show, published_at, publish_at, seo_title, seo_description, template}', 'news', 'id', 'title', '{updated_at}');
+SELECT record_changes('news', '{title, summary, body, author, image, tags, is_show, published_at, publish_at, seo_title, seo_description, template}', 'news', 'id', 'title', '{updated_at}');
 SELECT record_changes('link', '{title, type, url, article_id, position}', 'menu', 'mall_id', 'title');
 SELECT record_changes('redirect', '{to_path}', 'redirect', 'from_path', 'from_path', '{created_at, hits}');
 SELECT record_changes('decoration', '{live_revision}', 'design', 'number', 'name', '{name, next_module_id, created_at}');

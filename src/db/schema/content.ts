@@ -8,6 +8,7 @@ export interface NewsTable extends Identified {
   body: string;
   author: Defaulted<string>;
   image: Defaulted<string>;
+  tags: Defaulted<string[]>;
   is_show: Defaulted<number>;
   /** The date that shoppers see, by which posts are sorted. */
   published_at: Time;

@@ -15,7 +15,7 @@ const guarded: Readonly<Record<string, string>> = {
     seo_description, rule, template`,
   product_category: "mall_id, category_id, product_id, price, source, position",
   article: "mall_id, id, title, body, is_show, template, updated_at",
-  news: "mall_id, id, title, summary, body, author, image, is_show, published_at, template",
+  news: "mall_id, id, title, summary, body, author, image, tags, is_show, published_at, template",
   link: "mall_id, id, title, type, url, article_id, position",
   shipping_zone: "mall_id, id, name, places, position",
   shipping_method: `mall_id, id, zone_id, name, description, price, free_from, basis, min_value, max_value, min_days,

@@ -45,9 +45,15 @@ export function madeChoice(options: FieldOptions & { readonly of: string }): Sin
   };
 }
 
+interface AreaOptions extends TextOptions {
+  readonly rows?: number;
+  /** Code that no reader sees: it takes no values, and the shop's own is the same in every language. */
+  readonly isCode?: true;
+}
+
 /** Several lines of text (Input with type textarea). */
-export function textarea(options: TextOptions & { readonly rows?: number }): SingleField<string> {
-  return input(options, 2000, { type: "textarea", rows: options.rows ?? 3 });
+export function textarea({ isCode, rows = 3, ...options }: AreaOptions): SingleField<string> {
+  return input(options, 2000, { type: "textarea", rows, ...(isCode && { plain: true, code: true }) });
 }
 
 function input(options: TextOptions, max: number, props: Record<string, unknown>): SingleField<string> {
@@ -149,7 +155,7 @@ export function origin(options: FieldOptions): SingleField<string> {
           "an origin such as https://cdn.example.com, without a path",
         ),
       ),
-    componentProps: { maxLength: 300, placeholder: "https://cdn.example.com" },
+    componentProps: { plain: true, maxLength: 300, placeholder: "https://cdn.example.com" },
   };
 }
 

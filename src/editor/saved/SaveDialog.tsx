@@ -63,7 +63,7 @@ export default function SaveDialog({ keys, onClose }: SaveDialogProps) {
         <span id={`${id}-help`} className={styles.help}>
           {syncable
             ? t("Edit it once, and it changes on every page where it is synced.")
-            : t("Modules in columns, groups and synced modules are saved as a copy.")}
+            : t("Modules from different places, and those in synced modules, are saved as a copy.")}
         </span>
       </label>
     </FormDialog>

@@ -2,6 +2,7 @@ import { Component } from "lucide-react";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { MadeGroup } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module-type.ts";
+import { hasSlots } from "#decoration/nesting.ts";
 import { syncedGroupOf } from "#decoration/synced.ts";
 import { t } from "#i18n/t.ts";
 import type { ListProps } from "#storefront/decoration/source.ts";
@@ -12,6 +13,7 @@ import { publishedPages, savedTitle } from "../landing/pages.ts";
 import { isShownTo, type PreviewAs, usePreviewAs } from "../rules/preview-as.ts";
 import { useEditor } from "../store/context.ts";
 import { type EditorDocument, keyOfType, movableKeysOf } from "../store/document.ts";
+import { holderOf } from "../store/nesting.ts";
 
 export interface SyncedProps extends Pick<ListProps, "item"> {
   readonly moduleKey: string;
@@ -25,8 +27,9 @@ export default function Synced({ moduleKey, position, item }: SyncedProps) {
     const module = document.modules[moduleKey];
     return module ? syncedGroupOf(module) : null;
   });
+  const inSlot = useEditor(({ document }) => document.modules[moduleKey]?.slot !== undefined);
   // As text: the selector runs at every key press.
-  const shown = useEditor(({ document }) => savedKeysShown(document, group, visitor).join("\n"));
+  const shown = useEditor(({ document }) => savedKeysShown(document, group, visitor, inSlot).join("\n"));
   const keys = useMemo(() => (shown === "" ? [] : shown.split("\n")), [shown]);
   useLoaded(group);
   return (
@@ -37,18 +40,28 @@ export default function Synced({ moduleKey, position, item }: SyncedProps) {
   );
 }
 
-/** Keys of the saved modules that stand on the page itself, in order; none when they were deleted. */
+/**
+ * Keys of the saved modules that stand on the page itself, in order; none when they were deleted.
+ * @param inSlot the synced module stands in a slot, which has none within: what stands in columns is there without them
+ */
 export function savedKeysShown(
   document: EditorDocument,
   group: MadeGroup | null,
   visitor: PreviewAs | null,
+  inSlot = false,
 ): readonly string[] {
   const settings = document.modules[(group && keyOfType(document, group, moduleType.page)) ?? ""];
   if (settings?.values.archived === true) return [];
   return movableKeysOf(document, group).filter((one) => {
     const module = document.modules[one];
-    return module?.show && module.slot === undefined && isShownTo(module.values, visitor);
+    if (!module?.show || !isShownTo(module.values, visitor)) return false;
+    return inSlot ? !hasSlots(module) && isHolderShown(document, one, visitor) : module.slot === undefined;
   });
+}
+
+function isHolderShown(document: EditorDocument, key: string, visitor: PreviewAs | null): boolean {
+  const holder = document.modules[holderOf(document, key) ?? ""];
+  return !holder || (holder.show && isShownTo(holder.values, visitor));
 }
 
 /** Loads what did not come with the page: it is named by a draft, or was just inserted. */

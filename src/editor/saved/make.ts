@@ -1,7 +1,7 @@
 /** Saves modules under a name, inserts and detaches them. Each is a step of the history, published with the design. */
 import { type Group, isSaved, type MadeGroup, newMadeGroup, numberOf, savedKind } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module-type.ts";
-import { inOrder, syncedType, withSlots } from "#decoration/nesting.ts";
+import { hasSlots, inOrder, syncedType, withSlots } from "#decoration/nesting.ts";
 import { syncedGroupOf } from "#decoration/synced.ts";
 import { type ModuleState, type ModuleTexts, newModule, readModule, type WireModule } from "#decoration/wire.ts";
 import { t } from "#i18n/t.ts";
@@ -34,13 +34,15 @@ export function nameProblem(name: string, own?: MadeGroup): string | null {
     : null;
 }
 
-/** Whether a synced module can take the place of modules: they stand on the page itself. */
+/** Whether a synced module can take the place of modules: all stand on the page itself, with what they hold, or all in slots. */
 export function canBeSynced({ store }: EditorContextValue, keys: readonly string[]): boolean {
   const { document } = store.getState();
-  return keys.every((key) => {
+  if (keys.some((key) => isSaved(groupOf(document, key) ?? null))) return false;
+  const inSlots = keys.filter((key) => {
     const holder = holderOf(document, key);
-    return !isSaved(groupOf(document, key) ?? null) && (holder === undefined || keys.includes(holder));
+    return holder !== undefined && !keys.includes(holder);
   });
+  return inSlots.length === 0 || inSlots.length === keys.length;
 }
 
 type Texts = ReadonlyMap<string, ModuleTexts>;
@@ -61,17 +63,24 @@ function copyWith(texts: Texts, module: ModuleState, group: Group): ModuleState 
   return { ...copyOf(module, newKey(group)), ...(Object.keys(own).length > 0 && { texts: own }) };
 }
 
-/** Copies of what is saved, for a group. @param place beside the content of its page */
+/** Where a module stands: beside the content of its page, in a slot. */
+type Stands = Pick<ModuleState, "place" | "slot">;
+
+/** Copies of what is saved, for a group. In a slot what stood in columns is there without them. */
 function copiesOf(
   document: EditorDocument,
   saved: Group,
   group: Group,
   texts: Texts,
-  place?: ModuleState["place"],
+  { place, slot }: Stands = {},
 ): ModuleState[] {
   return modulesOf(document, saved)
-    .filter(isMovable)
-    .map((module) => ({ ...copyWith(texts, module, group), ...(place && { place }) }));
+    .filter((module) => isMovable(module) && (slot === undefined || !hasSlots(module)))
+    .map((module) => ({
+      ...copyWith(texts, module, group),
+      ...(place && { place }),
+      ...(slot !== undefined && { slot }),
+    }));
 }
 
 /** Saves copies of modules, with what stands in their slots. @param sync a synced module takes their place */
@@ -95,12 +104,12 @@ export async function saveModules(
   if (!from || !first || !definition || !type) return;
   const saved = chosen.flatMap((module) => {
     const inner = syncedGroupOf(module);
-    if (inner) return copiesOf(document, inner, group, texts);
+    if (inner) return copiesOf(document, inner, group, texts, module.slot === undefined ? {} : { slot: module.slot });
     const { place: _, ...copy } = copyWith(texts, module, group);
     return [copy];
   });
   const settings = newModule(definition, newKey(group), { saved_name: name });
-  const instance = instanceOf(editor, from, group, first.place);
+  const instance = instanceOf(editor, from, group, first);
   const gone = new Set(chosen.map(({ key }) => key));
   const left = modulesOf(document, from).flatMap((one) =>
     one.key === first.key ? instance : gone.has(one.key) ? [] : [one],
@@ -114,10 +123,11 @@ export async function saveModules(
 }
 
 /** A new synced module; none when its definition is not loaded. */
-function instanceOf({ catalog }: EditorContextValue, group: Group, saved: MadeGroup, place?: ModuleState["place"]) {
+function instanceOf({ catalog }: EditorContextValue, group: Group, saved: MadeGroup, { place, slot }: Stands = {}) {
   const type = catalog.definitionOf(syncedType, group);
   if (!type) return [];
-  return [{ ...newModule(type, newKey(group), { saved: String(numberOf(saved)) }), ...(place && { place }) }];
+  const made = newModule(type, newKey(group), { saved: String(numberOf(saved)) });
+  return [{ ...made, ...(place && { place }), ...(slot !== undefined && { slot }) }];
 }
 
 /** Loads what is saved into the document, and the code that shows it. False, after a message, when it could not be loaded. */
@@ -188,9 +198,7 @@ function withCopies(document: EditorDocument, groups: readonly Group[], saved: M
       group,
       modulesOf(document, group).flatMap((one) =>
         syncedGroupOf(one) === saved && (key === undefined || one.key === key)
-          ? copiesOf(document, saved, group, texts, one.place).map((copy) =>
-              one.show ? copy : { ...copy, show: false },
-            )
+          ? copiesOf(document, saved, group, texts, one).map((copy) => (one.show ? copy : { ...copy, show: false }))
           : [one],
       ),
     ]),

@@ -12,7 +12,7 @@ import { toSave } from "../store/save.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
 import { createEditorStore } from "../store/store.ts";
 import { adopt, readTemplate, writeTemplate } from "../templates/template.ts";
-import { detach, insertSaved, saveModules } from "./make.ts";
+import { canBeSynced, detach, insertSaved, saveModules } from "./make.ts";
 import { savedKeysShown } from "./Synced.tsx";
 import { usesOf } from "./uses.ts";
 
@@ -169,4 +169,53 @@ test("two people who change one saved module from different pages are merged by 
   // The pages that name it are in no conflict.
   const home = ({ state }: typeof one) => modulesOf(state().document, "home_modules");
   expect(home(one)).toEqual(modulesOf(one.state().baseline, "home_modules"));
+});
+
+/** A page with a synced module in the second column; what was saved has columns itself. */
+async function inColumns() {
+  const editor = await setup();
+  const { state } = editor;
+  const columns = { ...wire(60, 31), show: true };
+  const home = [columns, { ...wire(15, 32), slot: 1 }, { ...wire(62, 33, { saved: "6" }), slot: 2 }, wire(7, 34)];
+  const own = [
+    wire(60, 41),
+    { ...wire(13, 42), slot: 1 },
+    { ...wire(9, 43), slot: 2 },
+    wire(-3, 44, { saved_name: "Two" }),
+  ];
+  state().load({ landing_modules_9: home, saved_modules_6: own }, 1);
+  state().openPage("landing_modules_9");
+  const page = () => modulesOf(state().document, "landing_modules_9").filter(({ type }) => type > 0);
+  return { ...editor, page };
+}
+
+test("in a column a synced module shows what was saved without its columns, and has their rows below it", async () => {
+  const { state, page } = await inColumns();
+  const synced = page()[2]?.key ?? "";
+  const [columns, ...inner] = movableKeysOf(state().document, "saved_modules_6");
+  expect(savedKeysShown(state().document, "saved_modules_6", null)).toEqual([columns]);
+  expect(savedKeysShown(state().document, "saved_modules_6", null, true)).toEqual(inner);
+  const rows = rowsOf(state().document, "landing_modules_9", movableKeysOf(state().document, "landing_modules_9"));
+  const shown = rows.filter(({ slot }) => !slot).map(({ key, within, title }) => [key, within, title]);
+  expect(shown.slice(2, 4)).toEqual([
+    [synced, undefined, "Two"],
+    [columns, synced, undefined],
+  ]);
+  expect(usesOf(state().document, "saved_modules_6")).toEqual(["landing_modules_9"]);
+});
+
+test("it is detached, saved and inserted in its column", async () => {
+  const { editor, state, page } = await inColumns();
+  const slots = () => page().map(({ type, slot }) => (slot === undefined ? `${type}` : `${type}.${slot}`));
+  await detach(editor, api, page()[2]?.key ?? "");
+  expect(slots()).toEqual(["60", "15.1", "13.2", "9.2", "7"]);
+  const keys = page().map(({ key }) => key);
+  expect(canBeSynced(editor, keys.slice(2, 4))).toBe(true);
+  expect(canBeSynced(editor, keys.slice(3, 5))).toBe(false);
+  await saveModules(editor, api, keys.slice(2, 4), "Of a column", true);
+  expect(slots()).toEqual(["60", "15.1", "62.2", "7"]);
+  await insertSaved(editor, api, saved, { key: page()[0]?.key ?? "", side: "in", slot: 1 }, "synced");
+  expect(slots()).toEqual(["60", "15.1", "62.1", "62.2", "7"]);
+  const groups = toSave(state(), shopCatalog, ["landing_modules_9"]).groups;
+  expect(groups).toContain("landing_modules_9");
 });

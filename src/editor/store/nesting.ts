@@ -2,7 +2,7 @@
 import type { Group } from "#contract/groups.ts";
 import { placesOn } from "#contract/page-places.ts";
 import { moduleType } from "#decoration/module-type.ts";
-import { hasSlots, holdersOf, slotAmong, slotsOf, standsAlone } from "#decoration/nesting.ts";
+import { hasSlots, holdersOf, showsOthers, slotAmong, slotsOf, standsAlone } from "#decoration/nesting.ts";
 import { syncedGroupOf } from "#decoration/synced.ts";
 import type { ModuleState, Place } from "#decoration/wire.ts";
 import { type EditorDocument, groupOf, keyOfType, keysOf, modulesOf, movableKeysOf } from "./document.ts";
@@ -184,32 +184,36 @@ export function rowsOf(document: EditorDocument, group: Group | null, keys: read
   return keys.flatMap((key): RowOfList[] => {
     const module = document.modules[key];
     if (module?.slot !== undefined && holderOf(document, key) !== undefined) return [];
-    const saved = module && syncedGroupOf(module);
-    if (saved) {
-      const inner = rowsOf(document, saved, movableKeysOf(document, saved));
-      const settings = document.modules[keyOfType(document, saved, moduleType.page) ?? ""];
-      const title = settings && { title: String(settings.values.saved_name) };
-      if (settings?.values.archived === true) return [{ key }];
-      return [{ key, ...title }, ...inner.filter(({ slot }) => !slot).map((row) => ({ ...row, within: key }))];
-    }
-    if (!module || !hasSlots(module)) return [{ key }];
+    if (!module || !hasSlots(module)) return rowsOfSynced(document, key);
     const count = slotCount(document, key);
     const slots = Array.from({ length: count }, (_, at) => at + 1).flatMap((number): RowOfList[] => {
       const held = keysInSlot(document, group, key, number);
       const slot = { number, count, isEmpty: held.length === 0 };
       // The modules of a group need no heading.
       const own = count > 1 || slot.isEmpty ? [{ key, slot }] : [];
-      return [...own, ...held.map((one) => ({ key: one }))];
+      return [...own, ...held.flatMap((one) => rowsOfSynced(document, one))];
     });
     return [{ key }, ...slots];
   });
+}
+
+/** The row of a module; below that of a synced one those of what it shows. */
+function rowsOfSynced(document: EditorDocument, key: string): RowOfList[] {
+  const module = document.modules[key];
+  const saved = module && syncedGroupOf(module);
+  if (!saved) return [{ key }];
+  const settings = document.modules[keyOfType(document, saved, moduleType.page) ?? ""];
+  if (settings?.values.archived === true) return [{ key }];
+  const title = settings && { title: String(settings.values.saved_name) };
+  const inner = rowsOf(document, saved, movableKeysOf(document, saved));
+  return [{ key, ...title }, ...inner.filter(({ slot }) => !slot).map((row) => ({ ...row, within: key }))];
 }
 
 /** Whether rows of other modules stand below some of these; the type of a key never changes. */
 export function haveSlots(document: EditorDocument, keys: readonly string[]): boolean {
   const known = withSlots.get(keys);
   if (known !== undefined) return known;
-  const found = keys.some((key) => standsAlone(document.modules[key] ?? { type: 0 }));
+  const found = keys.some((key) => showsOthers(document.modules[key] ?? { type: 0 }));
   withSlots.set(keys, found);
   return found;
 }

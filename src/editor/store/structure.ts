@@ -1,5 +1,5 @@
 /** What typing does not change: which modules there are, where they stand, which are shown, and the settings of pages and design. */
-import { standsAlone } from "#decoration/nesting.ts";
+import { showsOthers } from "#decoration/nesting.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import { type EditorDocument, isMovable } from "./document.ts";
 
@@ -14,5 +14,5 @@ export function structureOf(document: EditorDocument): object {
 
 /** Marks a document that differs from another one in values of this module alone. The number of its slots, and the saved module that stands in its place, are values. */
 export function keepStructure(document: EditorDocument, before: EditorDocument, module: ModuleState): void {
-  if (isMovable(module) && !standsAlone(module)) structures.set(document, structureOf(before));
+  if (isMovable(module) && !showsOthers(module)) structures.set(document, structureOf(before));
 }

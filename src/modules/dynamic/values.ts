@@ -3,6 +3,7 @@ import type { ModuleData } from "#contract/rows.ts";
 import { type DynamicName, specification, type ValueOf } from "#decoration/dynamic.ts";
 import { formatPrice } from "#ui/price.ts";
 import type { ConfigValues } from "../config/values.ts";
+import { type PageRecord, recordValue } from "./page-record.ts";
 
 /** A product from which texts take values: of its own page, or of a product card. */
 export interface TakenProduct {
@@ -25,7 +26,7 @@ export const productOf = ({ detail, products }: ModuleData, ofPage: TakenProduct
   detail ?? ofPage ?? products?.[0];
 
 /** What each name stands for. */
-export function valuesOf(config: ConfigValues, product: TakenProduct | undefined): ValueOf {
+export function valuesOf(config: ConfigValues, product: TakenProduct | undefined, record: PageRecord = {}): ValueOf {
   const money = (amount: string | undefined) =>
     amount ? formatPrice(amount, config.currencySymbol, config.currencySymbolPosition) : "";
   const known: Readonly<Record<DynamicName, () => string | undefined>> = {
@@ -37,9 +38,10 @@ export function valuesOf(config: ConfigValues, product: TakenProduct | undefined
     "product.sku": () => product?.variants?.[0]?.sku,
     "product.summary": () => product?.summary,
   };
+  const ofRecord = recordValue(record);
   return (name) => {
     if (Object.hasOwn(known, name)) return known[name as DynamicName]();
-    if (!name.startsWith(specification)) return undefined;
+    if (!name.startsWith(specification)) return ofRecord(name);
     const wanted = name.slice(specification.length);
     return product?.specifications?.find((one) => (one.own ?? one.name) === wanted)?.value;
   };

@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Drawing } from "#ui/Icon.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import styles from "./Embed.module.css";
 
 interface Props {
-  /** Address of the page that is shown in place of the picture after a click. */
+  /** Address of the page that is shown in place of the picture after a click; with `content` what it is told apart by. */
   readonly src: string;
+  /** In place of a page of another site: what has that in a frame of its own. */
+  readonly content?: { readonly node: ReactNode; readonly frame: RefObject<HTMLIFrameElement | null> };
   /** What it is, for screen readers. */
   readonly title: string;
   /** What the other site may do: value of the frame's `allow`. */
-  readonly allow: string;
+  readonly allow?: string;
   /** Picture before the click; "" for a plain background. */
   readonly poster: string;
   /** Drawing on the button, and on the background without a picture. */
@@ -31,15 +33,17 @@ interface Props {
  * what a click allows is written beside the button.
  */
 export function Embed(props: Props) {
-  const { src, title, allow, poster, icon, button, withName, notice, eager, editing, ground } = props;
+  const { src, content, title, allow, poster, icon, button, withName, notice, eager, editing, ground } = props;
   const [agreed, setAgreed] = useState("");
-  const frame = useRef<HTMLIFrameElement>(null);
+  const own = useRef<HTMLIFrameElement>(null);
+  const frame = content?.frame ?? own;
   const open = agreed === src && !editing;
   // The button is gone, so the keyboard goes on in what came for it.
   useEffect(() => {
     if (open) frame.current?.focus({ preventScroll: true });
-  }, [open]);
+  }, [open, frame]);
   if (open) {
+    if (content) return content.node;
     return (
       <iframe
         ref={frame}

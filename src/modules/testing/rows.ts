@@ -140,7 +140,7 @@ export function rowsFor({ data }: AnyDefinition, values: Values): ModuleData {
   return {
     products: productsFor(needs.products),
     categories: needs.categories ? categories : [],
-    news: newsRows.slice(0, needs.news?.count ?? 0),
+    news: newsFor(needs.news),
     ...(needs.products?.detail && {
       detail: {
         ...detail,
@@ -174,6 +174,12 @@ export function togetherFor({ ids, count }: NonNullable<DataNeeds["together"]>):
   const itself = products[at];
   const others = [...products.slice(at + 1), ...products].filter(({ stock, id }) => stock > 0 && !ids.includes(id));
   return { ...(itself && { product: of(itself) }), products: others.slice(0, count).map(of) };
+}
+
+/** Those of a tag are others than the newest. */
+function newsFor({ count, tag }: NonNullable<DataNeeds["news"]> = { count: 0 }): readonly NewsRow[] {
+  const first = tag === undefined ? 0 : (tag.length + 1) % newsRows.length;
+  return [...newsRows.slice(first), ...newsRows.slice(0, first)].slice(0, count);
 }
 
 /** Of a shop in UTC, in the summer of 2026. */

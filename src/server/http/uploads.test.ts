@@ -56,11 +56,12 @@ test("a picture and its widths are in the bucket, nothing is left on this machin
       "cache-control": "public, max-age=31536000, immutable",
       "accept-ranges": "bytes",
       "x-content-type-options": "nosniff",
-      "cross-origin-resource-policy": "same-origin",
+      "cross-origin-resource-policy": "cross-origin",
       "content-security-policy": expect.stringContaining("default-src 'none'"),
     });
     const again = await get(url, { "if-none-match": String(shown.headers.etag) });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect(again.headers["cross-origin-resource-policy"]).toBe("cross-origin");
   }
   expect(await readdir(join(dataDir, "incoming"))).toEqual([]);
   expect(await readdir(dataDir)).not.toContain("uploads");

@@ -38,6 +38,9 @@ export function mountUploads(app: FastifyInstance, { storage, publicUrl }: Uploa
     const name = request.params["*"];
     reply.header("content-security-policy", closedPolicy);
     if (!namePattern.test(name) || name.includes("..")) return refuse(reply, 404);
+    const key = `${uploadsFolder}${name}`;
+    // Pictures are shown in mails that are read in a browser, and in frames of custom HTML, whose origin is not the shop's.
+    if (/^(image|video)\//.test(contentTypeOf(key))) reply.header("cross-origin-resource-policy", "cross-origin");
     // Pages load fonts from the shop itself only (`font-src`).
     if (publicUrl && !name.endsWith(".woff2")) {
       reply.header("cache-control", `public, max-age=${redirectFor}`);
@@ -47,7 +50,6 @@ export function mountUploads(app: FastifyInstance, { storage, publicUrl }: Uploa
     if (request.headers["if-none-match"]?.includes(etag)) {
       return reply.code(304).headers({ etag, "cache-control": forEver }).send();
     }
-    const key = `${uploadsFolder}${name}`;
     const range = rangeOf(request, etag);
     const isPicture = contentTypeOf(key) === "image/webp";
     try {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { createTestShop } from "../testing.ts";
 import { createArticles, createNews, setLinks } from "./commands/index.ts";
-import { getArticle, getNews, listMenus, listNews } from "./index.ts";
+import { getArticle, getNews, listMenus, listNews, newsOfTags } from "./index.ts";
 
 const shop = await createTestShop();
 const other = await shop.anotherMall();
@@ -37,6 +37,29 @@ test("news are newest first, paged, without hidden ones", async () => {
   expect(list.data.map(({ title }) => title)).toEqual(["News 1", "News 0"]);
   expect(list.data[0]).not.toHaveProperty("body");
   expect((await listNews(other, {})).list).toEqual({ data: [], total: 0, last_page: 1, current_page: 1 });
+});
+
+test("posts of tags are the newest shown ones of each, and a post may have several", async () => {
+  const fresh = await createTestShop();
+  const tagged = [["care"], ["care", "Studio"], [], ["care"], ["care"]].map((tags, index) => ({
+    title: `Post ${index}`,
+    body: "",
+    tags,
+    is_show: index === 3 ? (0 as const) : (1 as const),
+    published_at: new Date(Date.UTC(2030, 0, index + 1)),
+  }));
+  await createNews(fresh, tagged);
+  await createNews(other, tagged);
+  const wanted = new Map([
+    ["care", 2],
+    ["Studio", 5],
+    ["studio", 5],
+  ]);
+  const found = await newsOfTags(fresh, wanted);
+  const titles = [...wanted.keys()].map((tag) => found.get(tag)?.map(({ title }) => title));
+  expect(titles).toEqual([["Post 4", "Post 1"], ["Post 1"], undefined]);
+  expect(found.get("Studio")?.[0]).toMatchObject({ published_at: "2030-01-02T00:00:00.000Z", author: "" });
+  await expect(createNews(fresh, [{ title: "Twice", body: "", tags: ["a", "A"] }])).rejects.toThrow("different");
 });
 
 test("a hidden text, another mall's and one that never was are equally not found", async () => {

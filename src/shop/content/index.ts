@@ -1,5 +1,5 @@
 export { listMenus } from "./menus.ts";
-export { listNews, newestNews } from "./news.ts";
+export { listNews, newestNews, newsOfTags } from "./news.ts";
 export { sanitizeRichText } from "./rich-text.ts";
 export { linkableArticles, readLinks } from "./staff-links.ts";
 export { readArticle, readPost } from "./staff-texts.ts";

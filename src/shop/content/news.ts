@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { listNews as listNewsCall } from "#contract/calls/content.ts";
 import type { NewsRow } from "#contract/rows.ts";
@@ -24,6 +25,33 @@ export async function newestNews({ db, mall }: ShopContext, count: number, offse
     .offset(offset)
     .execute();
   return rows.map((row) => ({ ...unmarked(row, marked), published_at: row.published_at.toISOString() }));
+}
+
+/**
+ * The newest posts of each tag, in one statement.
+ * @param wanted how many, by the tag
+ */
+export async function newsOfTags(
+  { db, mall }: ShopContext,
+  wanted: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, readonly NewsRow[]>> {
+  if (wanted.size === 0) return new Map();
+  const title = textOf(mall, "news", "title");
+  const summary = textOf(mall, "news", "summary");
+  const parts = [...wanted].map(
+    ([tag, count]) => sql`(select ${tag}::text as tag, news.id, news.author, news.image, news.published_at,
+        ${title} as title, ${summary} as summary from news
+      where news.mall_id = ${mall.id} and news.is_show = 1 and news.tags @> array[${tag}::text]
+      order by news.published_at desc, news.id desc limit ${count})`,
+  );
+  const { rows } = await sql<Omit<NewsRow, "published_at"> & { tag: string; published_at: Date }>`
+    ${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Map(
+    [...Map.groupBy(rows, ({ tag }) => tag)].map(([tag, posts]) => [
+      tag,
+      posts.map(({ tag: _, ...post }) => ({ ...post, published_at: post.published_at.toISOString() })),
+    ]),
+  );
 }
 
 /** A page of the news, newest first. */

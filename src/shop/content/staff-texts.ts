@@ -36,7 +36,7 @@ export async function readPost(
 ): Promise<StaffPost> {
   const row = await db
     .selectFrom("news")
-    .select(["id", "title", "summary", "body", "author", "image"])
+    .select(["id", "title", "summary", "body", "author", "image", "tags"])
     .select(["is_show", "published_at", "publish_at", "seo_title", "seo_description", "template"])
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)

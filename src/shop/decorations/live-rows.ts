@@ -16,7 +16,7 @@ import {
   shownReviews,
   togetherRows,
 } from "../catalog/index.ts";
-import { newestNews } from "../content/index.ts";
+import { newestNews, newsOfTags } from "../content/index.ts";
 
 /**
  * Finds the rows for any number of modules in a fixed number of statements (products, categories, news, reviews, what it takes to buy
@@ -27,7 +27,9 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
   const ranked: Partial<Record<ProductRanking, number>> = {};
   const fed = new Map<string, number>();
   const tagged = new Map<string, number>();
-  for (const { products } of all) {
+  const taggedNews = new Map<string, number>();
+  for (const { products, news } of all) {
+    if (news?.tag) taggedNews.set(news.tag, Math.max(taggedNews.get(news.tag) ?? 0, news.count));
     if (!products || products.ids.length > 0) continue;
     if (products.tag) tagged.set(products.tag, Math.max(tagged.get(products.tag) ?? 0, products.count));
     if (products.category) fed.set(products.category, Math.max(fed.get(products.category) ?? 0, products.count));
@@ -36,12 +38,13 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
   }
   const asked = all.flatMap(({ reviews }) => reviews ?? []);
   const goingWith = all.flatMap(({ together }) => together ?? []);
-  const [products, ofCategory, ofTag, categories, news, reviews, sum, together] = await Promise.all([
+  const [products, ofCategory, ofTag, categories, news, newsOfTag, reviews, sum, together] = await Promise.all([
     findProducts(context, { ids: all.flatMap((needs) => needs.products?.ids ?? []), ranked }),
     productsOfCategories(context, fed),
     productsOfTags(context, tagged),
     all.some((needs) => needs.categories) ? shownCategories(context, null) : [],
-    newestNews(context, Math.max(0, ...all.map((needs) => needs.news?.count ?? 0))),
+    newestNews(context, Math.max(0, ...all.map(({ news }) => (news && news.tag === undefined ? news.count : 0)))),
+    newsOfTags(context, taggedNews),
     shownReviews(context, asked),
     asked.some((needs) => needs.sum) ? shopRating(context) : undefined,
     togetherRows(context, goingWith),
@@ -68,7 +71,7 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
     ...(needs.reviews?.sum && sum && { review_sum: sum }),
     ...(needs.together && { together: together[goingWith.indexOf(needs.together)] ?? { products: [] } }),
     ...(needs.categories && { categories: categoriesFor(needs.categories) }),
-    ...(needs.news && { news: news.slice(0, needs.news.count) }),
+    ...(needs.news && { news: newsFor(needs.news) }),
     ...(needs.moments && { moments: needs.moments.map((local) => momentOf(local, context.mall.time_zone)) }),
   }));
 
@@ -84,6 +87,9 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
     if (!detail) return undefined;
     const specifications = withSpecifications ? detail.specifications : [];
     return { detail: { ...detail, description: "", reviews: [], specifications, categories: [] } };
+  }
+  function newsFor({ count, tag }: NonNullable<DataNeeds["news"]>) {
+    return (tag === undefined ? news : (newsOfTag.get(tag) ?? [])).slice(0, count);
   }
   function categoriesFor({ ids, count }: NonNullable<DataNeeds["categories"]>) {
     return ids.length > 0 ? present(ids.map((id) => categoryById.get(id))) : [...categoryById.values()].slice(0, count);

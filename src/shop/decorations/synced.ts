@@ -1,6 +1,7 @@
 /** Synced modules as shoppers see them: what was saved stands in their place. */
 import { type Group, isSaved, type MadeGroup } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module.ts";
+import { hasSlots, shownModules } from "#decoration/nesting.ts";
 import { syncedGroupOf } from "#decoration/synced.ts";
 import { type ModuleState, standsOf } from "#decoration/wire.ts";
 import { maxModules } from "./document.ts";
@@ -29,21 +30,23 @@ export function withSynced(modules: Modules, groups: ReadonlyMap<Group, Modules>
       return [];
     const again = shown.has(group);
     shown.add(group);
-    return saved
-      .filter((one) => one.type > 0 && syncedGroupOf(one) === null)
-      .map((one, index) => standIn(one, module, again ? againId(module.id, index) : one.id));
+    const inside = saved.filter((one) => one.type > 0 && syncedGroupOf(one) === null);
+    // A slot has none within it: there what stands in columns is shown without them.
+    const placed = module.slot === undefined ? inside : shownModules(inside).filter((one) => !hasSlots(one));
+    return placed.map((one, index) => standIn(one, module, again ? againId(module.id, index) : one.id));
   });
 }
 
 const againId = (instance: number, index: number): number => firstAgain + ((instance * maxModules + index) % idsAgain);
 
-function standIn(module: ModuleState, { place }: ModuleState, id: number): ModuleState {
-  if (place === undefined && module.place === undefined && id === module.id) return module;
-  const key = `${place} ${id}`;
+function standIn(module: ModuleState, { place, slot = module.slot }: ModuleState, id: number): ModuleState {
+  if (place === undefined && module.place === undefined && slot === module.slot && id === module.id) return module;
+  const key = `${place} ${slot} ${id}`;
   const known = placed.get(module) ?? new Map<string, ModuleState>();
   placed.set(module, known);
-  const { place: _, ...own } = module;
-  const made = known.get(key) ?? { ...own, ...standsOf({ ...own, ...(place && { place }) }), id };
+  const { place: _, slot: __, ...own } = module;
+  const stands = standsOf({ ...(place && { place }), ...(slot !== undefined && { slot }) });
+  const made = known.get(key) ?? { ...own, ...stands, id };
   known.set(key, made);
   return made;
 }

@@ -68,8 +68,10 @@ interface SlotProps {
 
 /** What stands in a slot: modules as on the page itself. */
 function Slot({ holder, number, count, position, isServers }: SlotProps) {
-  const { useHeld, EmptySlot } = useDecoration();
+  const { useHeld, EmptySlot, List } = useDecoration();
   const held = useHeld(holder).filter(({ slot }) => slotAmong(slot, count) === number);
   if (held.length === 0 && EmptySlot) return <EmptySlot holder={holder} slot={number} />;
-  return held.map(({ key }) => <Item key={key} moduleKey={key} position={position} isServers={isServers} />);
+  const keys = held.map(({ key }) => key);
+  const show = (key: string) => <Item key={key} moduleKey={key} position={position} isServers={isServers} />;
+  return List ? <List keys={keys} item={show} /> : keys.map(show);
 }

@@ -27,7 +27,7 @@ export function Input(props: ControlProps<string>) {
 }
 
 function TextInput({ id, field, value, onChange, describedBy, invalid, label }: ControlProps<string>) {
-  const { type, rows, placeholder, maxLength } = field.componentProps ?? {};
+  const { type, rows, placeholder, maxLength, code } = field.componentProps ?? {};
   const max = Number(maxLength ?? 0);
   const written = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isRead = takes(field);
@@ -62,7 +62,8 @@ function TextInput({ id, field, value, onChange, describedBy, invalid, label }: 
         <textarea
           {...common}
           rows={Number(rows ?? 3)}
-          className={clsx(fieldStyles.control, styles.area)}
+          className={clsx(fieldStyles.control, styles.area, code === true && styles.code)}
+          {...(code === true && { dir: "ltr", spellCheck: false, autoCapitalize: "off" })}
           onChange={(event) => onChange(event.target.value, "commit")}
         />
       ) : (

@@ -1,5 +1,6 @@
 /** The warnings of the check, besides the rules of the fields. Each is derived from the definitions. */
 
+import { isSaved } from "#contract/groups.ts";
 import { saysObligation } from "#contract/order-button.ts";
 import { isKnownName, namesIn, takes } from "#decoration/dynamic.ts";
 import { isResponsive } from "#decoration/field.ts";
@@ -198,6 +199,13 @@ const unseen: Rule = ({ module, settings }) => {
   return never && setting ? [{ setting, message: never.message }] : [];
 };
 
+/** Beginnings of the groups of pages that are about a record, by what names of its values begin with. */
+const pagesOfRecord: Readonly<Record<string, readonly string[]>> = {
+  category: ["product_list"],
+  article: ["article"],
+  news: ["news_detail"],
+};
+
 /** What texts take from the shop or a product, and do not get: names that are none, a product where there is none. */
 const missingValue: Rule = ({ module, group, definition, settings, config }) => {
   if (module.type <= 0) return [];
@@ -207,6 +215,11 @@ const missingValue: Rule = ({ module, group, definition, settings, config }) => 
     if (isResponsive(field) || typeof value !== "string" || !takes(field)) return [];
     const messages = namesIn(value, field.component === "Editor").flatMap((name) => {
       if (!isKnownName(name)) return t("“{name}” is not a value of the shop or a product. It shows nothing", { name });
+      const [record = ""] = name.split(".");
+      const pages = pagesOfRecord[record];
+      if (pages && !isSaved(group) && !pages.some((page) => group.startsWith(page))) {
+        return t("This page is about no such record, so “{name}” shows nothing", { name });
+      }
       if (name.startsWith("product.") && !hasProduct) {
         return t("There is no product here, so “{name}” shows nothing", { name });
       }

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
+import { postTags } from "#contract/shapes/texts.ts";
 import { templateNumber } from "#contract/template-field.ts";
 import { inBatches } from "#db/batches.ts";
 import { t } from "#i18n/server.ts";
@@ -20,6 +21,7 @@ const fields = {
   body: optionalText(500_000),
   author: optionalText(120),
   image: optionalText(2000),
+  tags: postTags,
   is_show: shown,
   published_at: z.date(),
   publish_at: z.date().nullable(),
@@ -34,6 +36,7 @@ const newPosts = z
       summary: fields.summary.default(""),
       author: fields.author.default(""),
       image: fields.image.default(""),
+      tags: fields.tags.default([]),
       is_show: fields.is_show.default(1),
       published_at: fields.published_at.default(() => new Date()),
       publish_at: fields.publish_at.default(null),
