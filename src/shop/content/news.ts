@@ -36,8 +36,8 @@ export async function newsOfTags(
   wanted: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, readonly NewsRow[]>> {
   if (wanted.size === 0) return new Map();
-  const title = textOf(mall, "news", "title");
-  const summary = textOf(mall, "news", "summary");
+  const title = markedTextOf(mall, "news", "title");
+  const summary = markedTextOf(mall, "news", "summary");
   const parts = [...wanted].map(
     ([tag, count]) => sql`(select ${tag}::text as tag, news.id, news.author, news.image, news.published_at,
         ${title} as title, ${summary} as summary from news
@@ -49,7 +49,7 @@ export async function newsOfTags(
   return new Map(
     [...Map.groupBy(rows, ({ tag }) => tag)].map(([tag, posts]) => [
       tag,
-      posts.map(({ tag: _, ...post }) => ({ ...post, published_at: post.published_at.toISOString() })),
+      posts.map(({ tag: _, ...post }) => ({ ...unmarked(post, marked), published_at: post.published_at.toISOString() })),
     ]),
   );
 }
