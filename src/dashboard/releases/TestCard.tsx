@@ -110,10 +110,10 @@ function Figures({ test, chosen }: FiguresProps) {
                 {names[variant]}
                 {chosen === variant && <span className="muted small block">{t("Chosen")}</span>}
               </th>
-              <td>{formatNumber(visitors)}</td>
-              <td>{formatNumber(orders)}</td>
-              <td>{visitors > 0 ? percentText((orders / visitors) * 100) : "–"}</td>
-              <td>{money(revenue)}</td>
+              <td data-name={t("Visitors")}>{formatNumber(visitors)}</td>
+              <td data-name={t("Orders")}>{formatNumber(orders)}</td>
+              <td data-name={t("Conversion")}>{visitors > 0 ? percentText((orders / visitors) * 100) : "–"}</td>
+              <td data-name={t("Revenue")}>{money(revenue)}</td>
             </tr>
           ))}
         </tbody>
