@@ -1,10 +1,10 @@
 /**
- * `node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar] [--whole] [--apart] [--axe] [--also /a,/b] [--name NAME]`: what the pages of a running shop look like
+ * `node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar] [--whole] [--apart] [--axe] [--only home,list] [--also /a,/b] [--name NAME]`: what the pages of a running shop look like
  * in each language that it is shown in, at the widths of a phone and a PC: FOLDER/ar-390.jpg and so on, each with all pages beside each
  * other. Names of the pages are printed for whom a sheet is cut off or not translated in. With `--whole`, pages are shown down to their
  * footer, which is how themes are looked at (`scripts/themes.ts`), and NAME stands in place of the language. With `--apart` each page
  * is a file of its own too, in its own size: FOLDER/NAME-1440/home.jpg. With `--axe` the rules of accessibility that each page breaks
- * are printed. `--also` names further pages, such as landing pages.
+ * are printed. `--only` names the pages to look at, `--also` paths of further ones, such as landing pages.
  *
  * The shop is filled (the demo mall), and a customer of its own is registered in each language, so that the account has pages.
  */
@@ -16,7 +16,8 @@ import { z } from "zod";
 import { expectAccessible } from "../e2e/support/accessible.ts";
 import { findBrowser } from "./find-browser.ts";
 
-const usage = "node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar] [--whole] [--apart] [--axe] [--also /a,/b] [--name NAME]";
+const usage =
+  "node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar] [--whole] [--apart] [--axe] [--only home,list] [--also /a,/b] [--name NAME]";
 const widths = [390, 1440] as const;
 /** Pixels of a page that a sheet shows, from its top: what is below repeats the modules and the footer. */
 const height = { 390: 1400, 1440: 1500 } as const;
@@ -198,6 +199,8 @@ interface How {
   /** Folder for pictures of single pages. */
   readonly apart: string | undefined;
   readonly axe: boolean;
+  /** Names of the pages to look at; all when it is absent. */
+  readonly only: readonly string[] | undefined;
   /** Paths of further pages. */
   readonly also: readonly string[];
 }
@@ -207,7 +210,7 @@ async function shootAll(
   origin: string,
   { base }: View,
   width: 390 | 1440,
-  { whole, apart, axe, also }: How,
+  { whole, apart, axe, only, also }: How,
 ) {
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
@@ -235,7 +238,8 @@ async function shootAll(
     }
     const own = /^\{(\w+)\}$/.exec(pattern)?.[1];
     const path = own ? found[own] : `${base}${pattern}`;
-    if (path === undefined) continue;
+    const isLeftOut = only !== undefined && !only.includes(name) && !also.includes(pattern);
+    if (path === undefined || isLeftOut) continue;
     await page.goto(new URL(path, origin).href);
     await calm(page);
     // The lines of a cart come with its code.
@@ -296,6 +300,7 @@ const { values, positionals } = parseArgs({
     whole: { type: "boolean" },
     apart: { type: "boolean" },
     axe: { type: "boolean" },
+    only: { type: "string" },
     also: { type: "string" },
     name: { type: "string" },
   },
@@ -329,6 +334,7 @@ try {
         whole: values.whole ?? false,
         apart: values.apart ? name : undefined,
         axe: values.axe ?? false,
+        only: values.only?.split(","),
         also: values.also?.split(",") ?? [],
       };
       const file = `${name}.jpg`;
