@@ -76,7 +76,9 @@ function shipped(): Theme {
 const theme = alone ? undefined : shipped();
 const look = alone ?? theme?.look;
 if (!look) throw new Error(`no theme ${name}`);
-const addresses = new Map(await Promise.all((theme?.pictures ?? []).map(upload)));
+// One after the other: a busy machine closes connections that wait for a picture too long.
+const addresses = new Map<string, string>();
+for (const picture of theme?.pictures ?? []) addresses.set(...(await upload(picture)));
 const rows = z.object({ list: z.object({ data: z.array(z.looseObject({ id: z.string() })) }) });
 const categories = rows.parse(await call("/admin_api/v1/category/list", { page: 1, pageSize: 12 })).list.data;
 const products = rows.parse(await call("/admin_api/v1/product/list", { page: 1, pageSize: 12 })).list.data;
