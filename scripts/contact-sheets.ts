@@ -1,19 +1,23 @@
 /**
- * `node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar] [--whole] [--name NAME]`: what the pages of a running shop look like
+ * `node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar] [--whole] [--apart] [--axe] [--only home,list] [--also /a,/b] [--name NAME]`: what the pages of a running shop look like
  * in each language that it is shown in, at the widths of a phone and a PC: FOLDER/ar-390.jpg and so on, each with all pages beside each
  * other. Names of the pages are printed for whom a sheet is cut off or not translated in. With `--whole`, pages are shown down to their
- * footer, which is how themes are looked at (`scripts/themes.ts`), and NAME stands in place of the language.
+ * footer, which is how themes are looked at (`scripts/themes.ts`), and NAME stands in place of the language. With `--apart` each page
+ * is a file of its own too, in its own size: FOLDER/NAME-1440/home.jpg. With `--axe` the rules of accessibility that each page breaks
+ * are printed. `--only` names the pages to look at, `--also` paths of further ones, such as landing pages.
  *
  * The shop is filled (the demo mall), and a customer of its own is registered in each language, so that the account has pages.
  */
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { z } from "zod";
+import { expectAccessible } from "../e2e/support/accessible.ts";
 import { findBrowser } from "./find-browser.ts";
 
-const usage = "node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar] [--whole] [--name NAME]";
+const usage =
+  "node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar] [--whole] [--apart] [--axe] [--only home,list] [--also /a,/b] [--name NAME]";
 const widths = [390, 1440] as const;
 /** Pixels of a page that a sheet shows, from its top: what is below repeats the modules and the footer. */
 const height = { 390: 1400, 1440: 1500 } as const;
@@ -40,11 +44,17 @@ const pages: Readonly<Record<string, string>> = {
   withdraw: "/withdraw",
   "log in": "/login",
   register: "/login/register",
+  "register, errors": "/login/register",
+  "menu, open": "/product/list",
+  "search, open": "/product/list",
   "forgotten password": "/login/forgot",
   "empty cart": "/cart",
   "not found": "/nowhere",
+  "drawer, open": "{product}",
   cart: "/cart",
   checkout: "/product/payment",
+  "checkout, errors": "/product/payment",
+  "no orders": "/account/orders",
   "thank you": "{paid}",
   account: "/account",
   details: "/account/info",
@@ -53,11 +63,34 @@ const pages: Readonly<Record<string, string>> = {
   "new password": "/account/ChangePwd",
   orders: "/account/orders",
   "one order": "{order}",
-  landing: "{landing}",
 };
 
 /** From here on the cart has something in it, and the customer is logged in. */
-const firstOfCustomer = "cart";
+const firstOfCustomer = "drawer, open";
+/** From here on the customer has ordered. */
+const firstOfBuyer = "thank you";
+
+/** A control that is not there is soon said to be missing. */
+const soon = { timeout: 8000 };
+const press = (page: Page, selector: string) => page.locator(`${selector}:visible`).first().click(soon);
+const submit = (page: Page) => page.locator("main form button[type=submit]:visible").last().click(soon);
+
+/** What is done on a page before it is shown, by its name. What has opened is shown in the window, not down to the footer. */
+const opened: Readonly<Record<string, (page: Page, width: number) => Promise<void>>> = {
+  "register, errors": submit,
+  "checkout, errors": submit,
+  "menu, open": async (page, width) => {
+    await press(page, width < 1024 ? "header details > summary" : "header nav button[aria-expanded]");
+  },
+  "search, open": async (page) => {
+    await press(page, "header :is(summary, input)[aria-label=Search]");
+    await page.keyboard.type("vase");
+  },
+  "drawer, open": async (page) => {
+    await press(page, "main form button[type=submit]");
+    await page.locator("dialog[open]").first().waitFor(soon);
+  },
+};
 
 interface View {
   readonly lang: string;
@@ -80,6 +113,12 @@ async function viewsOf(page: Page): Promise<readonly View[]> {
 const calm = async (page: Page): Promise<void> => {
   await page.waitForLoadState("networkidle").catch(() => undefined);
 };
+
+/** All pictures of the page are there: "no request for a moment" is said once, before it was scrolled. */
+async function drawn(page: Page): Promise<void> {
+  const all = () => Array.from(document.images).every((image) => image.complete || image.offsetParent === null);
+  await page.waitForFunction(all, undefined, { timeout: 10_000 }).catch(() => console.warn("pictures are missing"));
+}
 
 async function firstLink(page: Page, address: string, link: string): Promise<string | undefined> {
   await page.goto(address);
@@ -155,7 +194,24 @@ async function buy(page: Page, base: string, product: string): Promise<string | 
   }
 }
 
-async function shootAll(context: BrowserContext, origin: string, { base }: View, width: 390 | 1440, whole: boolean) {
+interface How {
+  readonly whole: boolean;
+  /** Folder for pictures of single pages. */
+  readonly apart: string | undefined;
+  readonly axe: boolean;
+  /** Names of the pages to look at; all when it is absent. */
+  readonly only: readonly string[] | undefined;
+  /** Paths of further pages. */
+  readonly also: readonly string[];
+}
+
+async function shootAll(
+  context: BrowserContext,
+  origin: string,
+  { base }: View,
+  width: 390 | 1440,
+  { whole, apart, axe, only, also }: How,
+) {
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   await page.setViewportSize({ width, height: height[width] });
@@ -170,19 +226,20 @@ async function shootAll(context: BrowserContext, origin: string, { base }: View,
         .first()
         .getAttribute("href", { timeout: 20_000 })
         .catch(() => null)) ?? undefined,
-    landing: await firstLink(page, `${origin}${base}/`, "/pages/"),
   };
   const shots: { readonly name: string; readonly picture: string }[] = [];
-  for (const [name, pattern] of Object.entries(pages)) {
-    if (name === firstOfCustomer && product) {
-      await becomeCustomer(page, `${origin}${base}`, `${origin}${product}`);
+  const further = also.map((path) => [path.split("/").at(-1) ?? path, path] as const);
+  for (const [name, pattern] of [...Object.entries(pages), ...further]) {
+    if (name === firstOfCustomer && product) await becomeCustomer(page, `${origin}${base}`, `${origin}${product}`);
+    if (name === firstOfBuyer && product) {
       found.paid = await buy(page, `${origin}${base}`, product);
       const number = found.paid && new URL(found.paid, origin).searchParams.get("order_no");
       if (number) found.order = `${base}/OrderDetail?order_no=${number}`;
     }
     const own = /^\{(\w+)\}$/.exec(pattern)?.[1];
     const path = own ? found[own] : `${base}${pattern}`;
-    if (path === undefined) continue;
+    const isLeftOut = only !== undefined && !only.includes(name) && !also.includes(pattern);
+    if (path === undefined || isLeftOut) continue;
     await page.goto(new URL(path, origin).href);
     await calm(page);
     // The lines of a cart come with its code.
@@ -192,20 +249,27 @@ async function shootAll(context: BrowserContext, origin: string, { base }: View,
         .first()
         .waitFor()
         .catch(() => undefined);
+    await opened[name]?.(page, width).catch((reason) => console.warn(`${name} at ${width} px`, reason));
+    if (name in opened) await calm(page);
+    const isWhole = whole && !name.endsWith(", open");
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (overflow > 0) console.warn(`${path} at ${width} px is ${overflow} px too wide`);
-    if (whole) {
+    if (isWhole) {
       // Pictures and sections below the window come as they are scrolled to.
       for (let at = 0; at < (await page.evaluate(() => document.documentElement.scrollHeight)); at += height[width]) {
         await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), at);
         await page.waitForTimeout(120);
       }
-      await calm(page);
+      await drawn(page);
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     }
-    const picture = await page.screenshot({ type: "jpeg", quality: 70, animations: "disabled", fullPage: whole });
+    if (axe) {
+      await expectAccessible(page).catch(({ message }: Error) => console.log(`${name} at ${width} px: ${message}`));
+    }
+    const picture = await page.screenshot({ type: "jpeg", quality: 70, animations: "disabled", fullPage: isWhole });
+    if (apart) await writeFile(join(apart, `${name}.jpg`), picture);
     shots.push({ name, picture: `data:image/jpeg;base64,${picture.toString("base64")}` });
   }
   await page.close();
@@ -231,7 +295,15 @@ async function drawSheet(
 }
 
 const { values, positionals } = parseArgs({
-  options: { languages: { type: "string" }, whole: { type: "boolean" }, name: { type: "string" } },
+  options: {
+    languages: { type: "string" },
+    whole: { type: "boolean" },
+    apart: { type: "boolean" },
+    axe: { type: "boolean" },
+    only: { type: "string" },
+    also: { type: "string" },
+    name: { type: "string" },
+  },
   allowPositionals: true,
 });
 const [address, folder] = positionals;
@@ -256,8 +328,17 @@ try {
   for (const view of views.filter(({ lang }) => !wanted || wanted.includes(lang))) {
     for (const width of widths) {
       const context = await browser.newContext({ locale: view.lang, reducedMotion: "reduce" });
-      const file = join(folder, `${values.name ?? view.lang}-${width}.jpg`);
-      await drawSheet(browser, file, await shootAll(context, origin, view, width, values.whole ?? false), width);
+      const name = join(folder, `${values.name ?? view.lang}-${width}`);
+      if (values.apart) await mkdir(name, { recursive: true });
+      const how = {
+        whole: values.whole ?? false,
+        apart: values.apart ? name : undefined,
+        axe: values.axe ?? false,
+        only: values.only?.split(","),
+        also: values.also?.split(",") ?? [],
+      };
+      const file = `${name}.jpg`;
+      await drawSheet(browser, file, await shootAll(context, origin, view, width, how), width);
       await context.close();
       console.log(file);
     }

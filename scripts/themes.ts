@@ -1,8 +1,9 @@
 /**
  * Publishes a theme that comes with the editor in a running shop of the demo mall, to look at it and to take its thumbnails:
  *
- *     node scripts/themes.ts maison http://localhost:8080 TOKEN 1 [--palette Slate] [--language de] [--thumbnails]
+ *     node scripts/themes.ts maison http://localhost:8080 TOKEN 1 [--palette Slate] [--language de] [--types] [--thumbnails]
  *
+ * With `--types` the design gets a landing page that holds each type of module once, at /pages/all-modules.
  * The number is that of the design's version that gets the theme. Names of looks without pages (atelier) can be given too. The token is one with decoration:read, decoration:publish, media:write and products:read (`npm run -s api-token`).
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -12,10 +13,10 @@ import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { z } from "zod";
 import { type Group, groupsIn, joinGroups, splitGroups } from "#contract/groups.ts";
-import { type ModuleState, readModule, toLeanWire, wireModule } from "#decoration/wire.ts";
+import { type ModuleState, newModule, readModule, toLeanWire, wireModule } from "#decoration/wire.ts";
 import { languageOf } from "#i18n/languages.ts";
 import { defaultConfig } from "#modules/config/defaults.ts";
-import { definitionOf } from "#modules/registry.ts";
+import { definitionOf, homeDefinitions } from "#modules/registry.ts";
 import { withThemePreset } from "#modules/theme-presets/theme-preset.ts";
 import { completeLook, looksAlone } from "#modules/theme-presets/theme-presets.ts";
 import { pictureFile, withAddresses } from "../src/editor/themes/pictures.ts";
@@ -25,7 +26,12 @@ import { type Modules, withTheme } from "../src/editor/themes/with-theme.ts";
 import { findBrowser } from "./find-browser.ts";
 
 const { values: options, positionals } = parseArgs({
-  options: { palette: { type: "string" }, language: { type: "string" }, thumbnails: { type: "boolean" } },
+  options: {
+    palette: { type: "string" },
+    language: { type: "string" },
+    types: { type: "boolean" },
+    thumbnails: { type: "boolean" },
+  },
   allowPositionals: true,
 });
 const [name = "", shop = "", token = "", version = "1"] = positionals;
@@ -70,7 +76,9 @@ function shipped(): Theme {
 const theme = alone ? undefined : shipped();
 const look = alone ?? theme?.look;
 if (!look) throw new Error(`no theme ${name}`);
-const addresses = new Map(await Promise.all((theme?.pictures ?? []).map(upload)));
+// One after the other: a busy machine closes connections that wait for a picture too long.
+const addresses = new Map<string, string>();
+for (const picture of theme?.pictures ?? []) addresses.set(...(await upload(picture)));
 const rows = z.object({ list: z.object({ data: z.array(z.looseObject({ id: z.string() })) }) });
 const categories = rows.parse(await call("/admin_api/v1/category/list", { page: 1, pageSize: 12 })).list.data;
 const products = rows.parse(await call("/admin_api/v1/product/list", { page: 1, pageSize: 12 })).list.data;
@@ -89,6 +97,17 @@ const now = Object.fromEntries(
   ]),
 );
 const whole = completeLook(look);
+/** A page with each type of module once, in the look. */
+const sheetOfTypes = (): Modules => {
+  const group = "landing_modules_100000099";
+  const made = [-3, ...homeDefinitions.map(({ type }) => type)].flatMap((type, at) => {
+    const definition = definitionOf(type, group);
+    if (!definition) return [];
+    const own = type === -3 ? { page_title: "All modules", slug: "all-modules" } : {};
+    return [withThemePreset(newModule(definition, `${group}${at}`, own), whole, definition, defaultConfig)];
+  });
+  return withRows({ [group]: made }, definitionOf, { categories, products });
+};
 const next: Modules = theme
   ? withTheme(
       now,
@@ -105,8 +124,9 @@ const next: Modules = theme
         (now[group] ?? []).map((one) => withThemePreset(one, whole, definitionOf(one.type, group), defaultConfig)),
       ]),
     );
-const lists = groupsIn(next).map(
-  (group) => [group, (next[group] ?? []).map((one) => toLeanWire(one, definitionOf(one.type, group)))] as const,
+const shown: Modules = { ...next, ...(options.types && sheetOfTypes()) };
+const lists = groupsIn(shown).map(
+  (group) => [group, (shown[group] ?? []).map((one) => toLeanWire(one, definitionOf(one.type, group)))] as const,
 );
 await call("/admin_api/v1/decoration", splitGroups(lists));
 

@@ -77,6 +77,19 @@ describe.each(names)("%s", (name) => {
     expect(theme.look.page).toEqual(look?.page);
   });
 
+  test("has the corners and fonts of its look in every module of its pages", () => {
+    const { look, modules } = open(name);
+    const wrong = groupsIn(modules).flatMap((group) =>
+      (modules[group] ?? []).flatMap(({ type, values }) =>
+        Object.entries(look.modules[type] ?? {})
+          .filter(([setting]) => /^(?!section_).*(_radius|_font_family)$/.test(setting))
+          .filter(([setting, value]) => JSON.stringify(values[setting]) !== JSON.stringify(value))
+          .map(([setting]) => `${group}, type ${type}: ${setting}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test("has two more palettes in which every text can be read, and a name for each", () => {
     const theme = open(name);
     expect(theme.palettes.map((one) => one.name).filter(Boolean)).toHaveLength(3);

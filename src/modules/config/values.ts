@@ -5,7 +5,7 @@
 import type { DefinitionValues } from "#decoration/module.ts";
 import { fontStack } from "#fonts/stack.ts";
 import { contrastColorFor } from "../shared/contrast-color.ts";
-import { contrastColorOn, readableOn } from "./contrast.ts";
+import { contrast, contrastColorOn, readableOn } from "./contrast.ts";
 import type { configDefinitions } from "./index.ts";
 
 type Union = DefinitionValues<(typeof configDefinitions)[number]>;
@@ -18,7 +18,7 @@ export type RootStyle = Record<`--${string}`, string>;
 
 /**
  * Custom properties of the document's root element: all settings with a hyphen in their name (numbers get `px`, fonts become
- * font stacks), and four derived colours: `--on-theme-color` for text on the theme colour, `--theme-contrast-color`, a
+ * font stacks), whether the browser's own controls are those for a dark ground, and four derived colours: `--on-theme-color` for text on the theme colour, `--theme-contrast-color`, a
  * shade of the theme colour that is readable as text on the page's background, `--on-header-color`, the colour of titles
  * or the nearest shade that is readable on the header, and `--tag-text-color`, where none is chosen.
  */
@@ -35,6 +35,8 @@ export function rootStyle(config: ConfigValues): RootStyle {
       contrastColorFor(config["tag-color"], config, style["--on-theme-color"]) || style["--on-theme-color"];
   }
   style["--on-header-color"] = contrastColorOn(config["title-color"], config["header-background-color"]);
+  const ground = config["background-color"];
+  style["--color-scheme"] = contrast("#FFFFFF", ground) > contrast("#000000", ground) ? "dark" : "light";
   return style;
 }
 

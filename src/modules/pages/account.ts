@@ -13,7 +13,7 @@ export const accountPage = definePage("account_modules", "Account", "user", {
   show_count: toggle({ label: "Show the number of orders", default: true }),
   show_desc: toggle({ label: "Show the descriptions", default: true }),
   grid: heading("Columns"),
-  ...gridFields([2, 4, 3], [1, 2, 1], { pc: 20, mobile: 12 }),
+  ...gridFields([2, 4, 4], [1, 2, 1], { pc: 20, mobile: 12 }),
   look: heading("Style"),
   card_radius: number({ label: "Rounded corners", min: 0, default: 8 }),
   card_bg_color: color({ label: "Card background" }),

@@ -150,7 +150,7 @@ function surfaceOn(ground: string, strong: string): string {
 function differences(inside: ConfigValues, config: ConfigValues, link: string): RootStyle {
   const [before, now] = [rootStyle(config), { ...rootStyle(inside), "--theme-contrast-color": link } as RootStyle];
   const isOther = ([name, value]: [string, string]) =>
-    name.endsWith("-color") &&
+    (name.endsWith("-color") || name === "--color-scheme") &&
     !/^--(on-)?(header|footer|logo)/.test(name) &&
     (before[name as keyof RootStyle] !== value || value.includes("var("));
   return Object.fromEntries(Object.entries(now).filter(isOther)) as RootStyle;

@@ -50,7 +50,7 @@ const atelier: ThemePreset = {
     // Its icons are drawn for a light ground.
     8: scheme("muted"),
     9: { item_text_align: "center" },
-    11: panel("accent", 4),
+    11: scheme("accent"),
     12: scheme("muted"),
     13: { section_type: "larger" },
   }),

@@ -87,6 +87,9 @@ const desk = (view: Camera): Scene =>
 const dark = { backdrop: "#4a5361", elevation: 9, key: 0.85, exposure: 1.05 } as const;
 const light = { backdrop: "#d9dde3", elevation: 12 } as const;
 
+/** A title and a button stand above the thing. */
+const below = -0.17;
+
 const market = (view: Camera): Scene =>
   room({
     wall: "#c9cdb4",
@@ -117,17 +120,17 @@ export const themeShots: Shot[] = [
   shot("maison/hero-phone", 900, 1300, () => wardrobe(camera([56, 150, 560], [58, 172, 0], 36))),
   shot("harvest/hero-phone", 900, 1300, () => market(camera([30, 62, 235], [30, 30, 40], 34))),
   shot("circuit/hero-phone", 900, 1300, () => studio(devices.headphones("#dfe2e8", "#2b2e33"), { ...dark, turn: -28, fill: 0.46, wall: 3, rise: -0.21 })),
-  shot("maison/dress", 900, 1150, () => look({ color: "#8c3f2b", length: 116, widths: [19, 16, 31], folds: 1, seed: 2 }, "#e2d6c8", -14)),
-  shot("maison/shirt", 900, 1150, () => look({ color: "#efe8dc", length: 70, widths: [21, 21, 24], sleeves: 54, folds: 0.5, seed: 4 }, "#b9a897", 12)),
-  shot("maison/coat", 900, 1150, () => look({ color: "#33363a", length: 108, widths: [22, 21, 28], sleeves: 58, folds: 0.4, seed: 6, heavy: true }, "#d5d0c6", -10)),
+  shot("maison/dress", 1000, 1000, () => look({ color: "#8c3f2b", length: 116, widths: [19, 16, 31], folds: 1, seed: 2 }, "#e2d6c8", -14)),
+  shot("maison/shirt", 1000, 1000, () => look({ color: "#efe8dc", length: 70, widths: [21, 21, 24], sleeves: 54, folds: 0.5, seed: 4 }, "#b9a897", 12)),
+  shot("maison/coat", 1000, 1000, () => look({ color: "#33363a", length: 108, widths: [22, 21, 28], sleeves: 58, folds: 0.4, seed: 6, heavy: true }, "#d5d0c6", -10)),
   shot("maison/bag", 1000, 1000, () => studio(clothes.handbag("#7a4a2c"), { backdrop: "#d3b9a0", turn: 26, elevation: 10, fill: 0.56, window: true })),
   shot("maison/hat", 1000, 1000, () => studio(clothes.feltHat("#3a332d", "#8c3f2b"), { backdrop: "#cfc6ba", turn: 20, elevation: 16, fill: 0.66, window: true })),
-  shot("circuit/desk", 1600, 900, () => desk(camera([42, 110, 330], [42, 98, 0], 27))),
+  shot("circuit/desk", 1600, 900, () => desk(camera([42, 126, 330], [42, 116, 0], 27))),
   shot("circuit/speaker", 1000, 1000, () => studio([...place(devices.speaker("#e9eaed"), { x: -16, turnY: 4 }), ...place(devices.speaker("#e9eaed"), { x: 14, z: -18, turnY: 10 })], { ...light, turn: 14, fill: 0.62 })),
-  shot("circuit/camera", 1000, 1000, () => studio(devices.camera("#26282c"), { backdrop: "#c96f4a", turn: -24, elevation: 12, fill: 0.56 })),
-  shot("circuit/phone", 1000, 1000, () => studio([...place(devices.phone("#9aa0ab", "#1b2a6b", "#ff8a5c", 0.95), { x: -5, turnY: 16 }), ...place(devices.phone("#d8c8b4", "#0d5b5f", "#ffd39a", 0.95), { x: 5, z: -6, turnY: -12 })], { ...dark, fill: 0.6 })),
-  shot("circuit/round", 1000, 1000, () => studio(devices.roundSpeaker("#9aa1ac"), { ...light, backdrop: "#b9c3d1", fill: 0.5, elevation: 18 })),
-  shot("circuit/keyboard", 1000, 1000, () => studio(devices.keyboard("#c8ccd3", "#f1f2f4", "#e2603a"), { ...light, backdrop: "#9fb0c4", turn: 26, elevation: 32, fill: 0.74 })),
+  shot("circuit/camera", 1000, 1000, () => studio(devices.camera("#26282c"), { backdrop: "#c96f4a", turn: -24, elevation: 12, fill: 0.56, rise: below })),
+  shot("circuit/phone", 1000, 1000, () => studio([...place(devices.phone("#9aa0ab", "#1b2a6b", "#ff8a5c", 0.95), { x: -5, turnY: 16 }), ...place(devices.phone("#d8c8b4", "#0d5b5f", "#ffd39a", 0.95), { x: 5, z: -6, turnY: -12 })], { ...dark, fill: 0.54, rise: below })),
+  shot("circuit/round", 1000, 1000, () => studio(devices.roundSpeaker("#9aa1ac"), { ...light, backdrop: "#b9c3d1", fill: 0.48, elevation: 18, rise: below })),
+  shot("circuit/keyboard", 1000, 1000, () => studio(devices.keyboard("#c8ccd3", "#f1f2f4", "#e2603a"), { ...light, backdrop: "#9fb0c4", turn: 26, elevation: 32, fill: 0.74, rise: below / 2 })),
   shot("harvest/bread", 1000, 1000, () => studio([...place(tableware.board("walnut"), { turnX: -90, y: 1.4, z: 14, turnY: 0 }), ...place(food.loaf(), { y: 1.6 })], { backdrop: "#c9cdb4", elevation: 22, fill: 0.7, window: true, floor: wood("oak", "x") })),
   shot("harvest/oil", 1000, 1150, () => studio([...food.oilBottle(), ...place(food.oilBottle("#8f7a1e"), { x: 10, z: -5, scale: 0.8 }), ...place(food.sprig(16), { x: -14, z: 9, turnY: 10 })], { backdrop: "#e4d3a8", elevation: 8, fill: 0.66, window: true })),
   shot("harvest/lemons", 1000, 1000, () => studio([...tableware.servingBowl("#5f6b4a", false), ...[[-5, 2], [3, 4], [0, -5], [6, -2]].flatMap(([x = 0, z = 0], at) => place(food.lemon(), { x, y: 4 + at * 0.5, z, turnY: at * 64 })), ...place(food.lemon(), { x: 20, z: 10, turnY: 30 })], { backdrop: "#e9dcc0", elevation: 24, fill: 0.72, window: true })),

@@ -26,7 +26,7 @@ export const maison: ThemePreset = {
     "logo-font-family": "PlayfairDisplay",
     "module-title-pc-font-size": 46,
     "module-title-mobile-font-size": 32,
-    "module-max-width": 1320,
+    "module-max-width": 1376,
     "pc-top-padding": 104,
     "mobile-top-padding": 60,
     "pc-header-height": 92,

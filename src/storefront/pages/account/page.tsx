@@ -50,6 +50,7 @@ export function Component() {
   const values = usePageValues<typeof accountPage>();
   const { showWishlist } = useDecoration().useConfig();
   const name = account.name || account.email;
+  const cards = showWishlist ? 4 : 3;
   return (
     <PageFrame background={values.page_bg_color}>
       {values.show_breadcrumb && (
@@ -60,7 +61,11 @@ export function Component() {
       <div
         className={styles.sections}
         style={vars({
-          columns: perDevice(values.column_num),
+          // No more columns than cards: none of them stays empty.
+          columns: perDevice({
+            pc: Math.min(values.column_num.pc ?? 1, cards),
+            mobile: Math.min(values.column_num.mobile ?? 1, cards),
+          }),
           gap: px(values.gap),
           radius: `${values.card_radius}px`,
           "card-background": values.card_bg_color,
