@@ -851,3 +851,25 @@ CREATE TABLE release_text (
   CONSTRAINT release_text_release_fkey FOREIGN KEY (mall_id, release_id) REFERENCES release(mall_id, id) ON DELETE CASCADE
 );
 CREATE INDEX release_text_record ON release_text (mall_id, kind, record_id);
+
+-- Texts of a page in another language that a release brings (docs/shop-releases.md).
+CREATE TABLE release_design_text (
+  mall_id uuid NOT NULL,
+  release_id uuid NOT NULL,
+  group_name text NOT NULL,
+  locale text NOT NULL,
+  decoration_number integer NOT NULL,
+  -- [{module, keys, source, value, machine, was}]: `was` is what the language had when it was added.
+  cells jsonb NOT NULL,
+  -- Which cells these are, to tell of two releases that change the same.
+  changed text[] NOT NULL,
+  -- The same cells as they were before the start: [{source, value, machine}]. Null where no start has written them.
+  former jsonb,
+  CONSTRAINT release_design_text_pkey PRIMARY KEY (mall_id, release_id, group_name, locale),
+  CONSTRAINT release_design_text_release_fkey FOREIGN KEY (mall_id, release_id) REFERENCES release(mall_id, id) ON DELETE CASCADE,
+  CONSTRAINT release_design_text_decoration_fkey FOREIGN KEY (mall_id, decoration_number) REFERENCES decoration(mall_id, number) ON DELETE CASCADE
+);
+CREATE INDEX release_design_text_decoration ON release_design_text (mall_id, decoration_number);
+
+-- Tags of news posts, by which a module of a page chooses them.
+ALTER TABLE news ADD COLUMN tags text[] DEFAULT '{}' NOT NULL;

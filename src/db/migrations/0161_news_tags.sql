@@ -1,2 +1,0 @@
--- Tags of news posts, by which a module of a page chooses them.
-ALTER TABLE news ADD COLUMN tags text[] DEFAULT '{}' NOT NULL;
