@@ -49,7 +49,10 @@ export async function newsOfTags(
   return new Map(
     [...Map.groupBy(rows, ({ tag }) => tag)].map(([tag, posts]) => [
       tag,
-      posts.map(({ tag: _, ...post }) => ({ ...unmarked(post, marked), published_at: post.published_at.toISOString() })),
+      posts.map(({ tag: _, ...post }) => ({
+        ...unmarked(post, marked),
+        published_at: post.published_at.toISOString(),
+      })),
     ]),
   );
 }
