@@ -41,32 +41,3 @@ export function fieldInView(
 
 const isOf = (locales: readonly string[]) =>
   locales.length === 1 ? sql`shown.locale = ${locales[0]}` : sql`shown.locale = any(${locales}::text[])`;
-
-/**
- * Several texts of a record by one look at its translations: a JSON array in the order of `fields`, null for what is not translated.
- * Of a view in another language than the mall's own.
- * @param fields each with the languages it is looked for in, if they are not those of the view
- */
-export function textsInView(
-  mall: Mall,
-  {
-    kind,
-    id,
-    fields,
-  }: {
-    kind: TranslationKind;
-    id: RawBuilder<unknown>;
-    fields: readonly { readonly field: RawBuilder<unknown>; readonly only?: string | undefined }[];
-  },
-): RawBuilder<unknown> {
-  const locales = translationLocales(mall);
-  const texts = fields.map(({ field, only }) => {
-    const isThis = sql`shown.field = ${field}`;
-    if (locales.length === 1) return sql`max(shown.value) filter (where ${isThis})`;
-    if (only !== undefined) return sql`max(shown.value) filter (where ${isThis} and shown.locale = ${only})`;
-    return sql`(array_agg(shown.value order by array_position(${locales}::text[], shown.locale)) filter (where ${isThis}))[1]`;
-  });
-  return sql`(select jsonb_build_array(${sql.join(texts)}) from translation shown where shown.mall_id = ${mall.id}
-    and shown.kind = ${sql.lit(kind)} and shown.record_id = ${id}::text and ${isOf(locales)}
-    and shown.field = any(array[${sql.join(fields.map(({ field }) => field))}]))`;
-}
