@@ -196,17 +196,22 @@ AS $function$
   SELECT mall_id, id, options FROM (
     SELECT DISTINCT ON (mall_id, id) mall_id, option_set_id(options) AS id, options FROM come ORDER BY mall_id, id) given
   ON CONFLICT DO NOTHING;
-       INSERT INTO listed_product (mall_id, category_id, product_id, price, option_set, price_list_id)
-  SELECT s.mall_id, coalesce(list_place(cost.list, place.category_id), place.category_id), s.product_id, cost.price, option_set_id(s.options), cost.list
+       INSERT INTO listed_product (mall_id, category_id, product_id, price, option_set)
+  SELECT s.mall_id, place.category_id, s.product_id, s.price, option_set_id(s.options)
   FROM come s CROSS JOIN LATERAL (
     SELECT '00000000-0000-0000-0000-000000000000'::uuid UNION ALL
     SELECT pc.category_id FROM product_category pc WHERE pc.mall_id = s.mall_id AND pc.product_id = s.product_id
-  ) place (category_id)
-  CROSS JOIN LATERAL (
-    SELECT NULL::uuid, s.price UNION ALL
-    SELECT l.id, m.price FROM price_list l JOIN listed_price m ON m.mall_id = l.mall_id AND m.price_list_id = l.id AND m.product_id = s.product_id
-    WHERE l.mall_id = s.mall_id
-  ) cost (list, price);
+  ) place (category_id);
+  IF EXISTS (SELECT FROM price_list l WHERE l.mall_id IN (SELECT mall_id FROM come)) THEN
+    INSERT INTO listed_product (mall_id, category_id, product_id, price, option_set, price_list_id)
+    SELECT s.mall_id, list_place(m.price_list_id, place.category_id), s.product_id, m.price, option_set_id(s.options), m.price_list_id
+    FROM come s JOIN price_list l ON l.mall_id = s.mall_id
+    JOIN listed_price m ON m.mall_id = l.mall_id AND m.price_list_id = l.id AND m.product_id = s.product_id
+    CROSS JOIN LATERAL (
+      SELECT '00000000-0000-0000-0000-000000000000'::uuid UNION ALL
+      SELECT pc.category_id FROM product_category pc WHERE pc.mall_id = s.mall_id AND pc.product_id = s.product_id
+    ) place (category_id);
+  END IF;
        RETURN NULL;
      END
 $function$;

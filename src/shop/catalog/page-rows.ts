@@ -173,7 +173,9 @@ async function scanAll({ db, mall }: ShopContext, sort: OtherSort, { offset, siz
   // Skipping ids in the index is much cheaper than skipping whole rows.
   const { rows } = await sql<ProductRecord>`select ${productColumns(mall)} from (
       select p.id from ${shown} limit ${size} offset ${offset}) page_row
-    join product p on p.mall_id = ${mall.id} and p.id = page_row.id${productPriceJoin(mall)} order by ${order}`.execute(db);
+    join product p on p.mall_id = ${mall.id} and p.id = page_row.id${productPriceJoin(mall)} order by ${order}`.execute(
+    db,
+  );
   return rows;
 }
 
