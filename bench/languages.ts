@@ -111,7 +111,7 @@ async function worst(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Title, summary and a description of about 1 KB of each product in each language. */
-export async function translate(shop: Filled): Promise<void> {
+async function translate(shop: Filled): Promise<void> {
   for (const code of codes) {
     await addLanguage(shop, code);
     await updateLanguage(shop, code, { published: true });
