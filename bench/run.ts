@@ -11,6 +11,7 @@ import { costsOf, withCapacity } from "./capacity.ts";
 import { catalog } from "./catalog.ts";
 import { dashboard } from "./dashboard.ts";
 import { dashboardOrders } from "./dashboard-orders.ts";
+import { dashboardScreens } from "./dashboard-screens.ts";
 import { dearest } from "./dearest.ts";
 import { documents } from "./documents.ts";
 import { editor } from "./editor.ts";
@@ -24,6 +25,7 @@ import { cachedPage, uncachedPage } from "./pages.ts";
 import { peers } from "./peers.ts";
 import { phones } from "./phones.ts";
 import { popular } from "./popular.ts";
+import { releasePrices } from "./releases.ts";
 import { merge, table } from "./table.ts";
 import { tokens } from "./tokens.ts";
 import type { Benchmark } from "./types.ts";
@@ -43,6 +45,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   orders,
   dashboard,
   "dashboard-orders": dashboardOrders,
+  "dashboard-screens": dashboardScreens,
   editor,
   phones,
   peers,
@@ -50,6 +53,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   webhooks,
   tokens,
   languages,
+  releases: releasePrices,
 };
 
 /** Measured only when named. */
@@ -65,6 +69,7 @@ const long: ReadonlySet<string> = new Set([
   "webhooks",
   "tokens",
   "languages",
+  "releases",
 ]);
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -1,7 +1,10 @@
 /** Where messages stand (`scripts/messages.ts`): calls of `t`, rules and answers of the contract, module definitions. */
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ExtractorType } from "@lingui/conf";
 import { parseAst } from "vite";
+import { z } from "zod";
 import { type Fields, isResponsive } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
 import { idOf } from "#i18n/context.ts";
@@ -81,6 +84,22 @@ export const contractExtractor: ExtractorType = {
   },
 };
 
+const shippedTheme = z.object({
+  description: z.string(),
+  look: z.object({ palette: z.string() }),
+  palettes: z.array(z.object({ name: z.string() })),
+});
+
+/** What staff read of the themes that come with the editor before they apply one; their sample texts are translated in files of their own. */
+async function themeTexts(): Promise<string[]> {
+  const texts: string[] = [];
+  for await (const file of glob(join(import.meta.dirname, "../src/editor/themes/shipped/*/theme.json"))) {
+    const { description, look, palettes } = shippedTheme.parse(JSON.parse(await readFile(file, "utf8")));
+    texts.push(description, look.palette, ...palettes.map(({ name }) => name));
+  }
+  return texts;
+}
+
 /** Names, labels, help and choices of all module types and theme presets: `src/modules/registry.ts` stands for them. */
 export const definitionExtractor: ExtractorType = {
   match: (file) => /src\/modules\/(registry|theme-presets\/theme-presets)\.ts$/.test(file),
@@ -90,6 +109,7 @@ export const definitionExtractor: ExtractorType = {
     const texts = [
       ...(loaded.definitions ?? []).flatMap(definitionTexts),
       ...(loaded.themePresets ?? []).flatMap(({ name, desc }) => [name, desc]),
+      ...(loaded.themePresets ? await themeTexts() : []),
     ];
     // A text with braces that is no message: "{name} is the product".
     for (const text of new Set(texts)) onMessage({ id: text, origin: [file, 1, 0] });

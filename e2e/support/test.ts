@@ -5,6 +5,7 @@
  */
 import {
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   type ConsoleMessage,
   type Cookie,
@@ -30,11 +31,13 @@ interface WorkerFixtures {
   readonly services: Services;
 }
 
+type VisitorOptions = Pick<BrowserContextOptions, "javaScriptEnabled" | "viewport" | "hasTouch" | "isMobile">;
+
 interface Fixtures {
   /** Makes a new editor link; each works once. */
   readonly adminLink: () => Promise<string>;
-  /** A browser context without cookies, with this project's screen. */
-  readonly newVisitor: (options?: { javaScriptEnabled?: boolean }) => Promise<BrowserContext>;
+  /** A browser context without cookies, with this project's screen unless the options say another. */
+  readonly newVisitor: (options?: VisitorOptions) => Promise<BrowserContext>;
   /** Errors that do not fail the test, matched against their text. */
   readonly allowedErrors: RegExp[];
   readonly errors: string[];
@@ -44,7 +47,7 @@ interface Fixtures {
  * The window of a test that is tagged @phone. Not a project of its own: Playwright ends the workers of one project, with their
  * browsers and their shops, and starts new ones for the next.
  */
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 const isOnPhone = ({ tags }: TestInfo) => tags.includes("@phone");
 

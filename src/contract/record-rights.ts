@@ -18,6 +18,8 @@ export interface RecordRights extends WriteRight {
   readonly read: Permission;
   /** True for what only its own calls change back: it is neither undone nor restored. */
   readonly fixed?: true;
+  /** True for what is undone with all that was changed with it, and not restored: its state is that of other records too. */
+  readonly whole?: true;
   /** Fields (columns of the recorded tables) with another right than the record. */
   readonly fields?: Readonly<Record<string, WriteRight>>;
 }
@@ -61,7 +63,7 @@ export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
   // They go with a design that is deleted.
   design_comment: { read: "decoration:read", write: ["decoration:write", "decoration:publish"] },
   // Its start and its end take the rights to the records that they change, too.
-  release: { read: "decoration:read", write: "decoration:publish" },
+  release: { read: "decoration:read", write: "decoration:publish", whole: true },
   menu: content,
   shipping_zone: settings,
   shipping_method: settings,
@@ -127,6 +129,9 @@ export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
 export function rightsOfRecord(recordType: string): RecordRights | undefined {
   return Object.hasOwn(recordRights, recordType) ? recordRights[recordType as RecordType] : undefined;
 }
+
+/** Whether a change of such a record is undone with everything that was changed with it, and it is not restored alone. */
+export const isUndoneWhole = (recordType: string): boolean => rightsOfRecord(recordType)?.whole === true;
 
 /** The right to write a field, or the record itself (`field` absent). Undefined for a kind of record without one. */
 export function rightToWrite(recordType: string, field?: string): WriteRight | undefined {

@@ -12,11 +12,16 @@ export type UnitPrice = z.output<typeof unitPrice>;
 
 const focal = z.object({ x: z.number(), y: z.number() });
 
+/** Of texts in another language than that of the view that was asked for: in which, by field. Absent where there are none, as in the shop's own language. */
+export const textLanguages = z.optional(z.record(z.string(), z.string()));
+export type TextLanguages = NonNullable<z.output<typeof textLanguages>>;
+
 export const categoryRow = z.object({
   id: z.string(),
   name: z.string(),
   pic: z._default(z.string(), ""),
   big_pic: z._default(z.string(), ""),
+  lang: textLanguages,
 });
 export type CategoryRow = z.output<typeof categoryRow>;
 
@@ -56,6 +61,7 @@ export const productRow = z.object({
   has_options: z._default(z.boolean(), false),
   /** The variant that a list filtered by options is about, which the picture shows; absent in other lists. */
   variant_id: z.optional(z.string()),
+  lang: textLanguages,
 });
 export type ProductRow = z.output<typeof productRow>;
 
@@ -67,6 +73,7 @@ export const newsRow = z.object({
   image: z._default(z.string(), ""),
   /** ISO 8601. */
   published_at: z.string(),
+  lang: textLanguages,
 });
 export type NewsRow = z.output<typeof newsRow>;
 
@@ -81,7 +88,7 @@ export const reviewRow = z.object({
   verified: z.boolean(),
   /** ISO 8601. */
   created_at: z.string(),
-  product: z.object({ good_name: z.string(), seo_name: z.string(), image: z.string() }),
+  product: z.object({ good_name: z.string(), seo_name: z.string(), image: z.string(), lang: textLanguages }),
 });
 export type ReviewRow = z.output<typeof reviewRow>;
 

@@ -81,6 +81,8 @@ export interface ModuleState<V = Values> {
   readonly place?: Place;
   /** In other languages, until they are published. */
   readonly texts?: ModuleTexts;
+  /** Of texts in another language than the view: in which, by the names and rows that lead to it ("banner_list.0.title"). Never stored. */
+  readonly lang?: Readonly<Record<string, string>>;
   /** See `nesting.ts`. */
   readonly slot?: number;
   readonly values: V;

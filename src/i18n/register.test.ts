@@ -7,12 +7,19 @@ import { translationsOf } from "./po.ts";
 /** The words of the Union's own notice of the legal guarantee (Implementing Regulation 2025/1960), which are as they are published. */
 const official = /^(Consumers can claim their rights|Sellers are liable|What to do if you receive non-conforming)/;
 
+const words = (patterns: string) =>
+  new RegExp(`(?<!\\p{L})(?:${patterns.trim().split(/\s+/).join("|")})(?!\\p{L})`, "u");
+
 /** Words that only the other way of addressing has. */
 const otherAddress: Readonly<Record<string, RegExp>> = {
   de: /(?<!\p{L})(?:du|dein\p{L}*|dir|dich|euch|euer|eure\p{L}*)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:tu|toi|ton|tes|t’)(?!\p{L})/u,
-  es: /(?<!\p{L})(?:[Uu]sted(?:es)?|[Vv]uestr\p{L}+|Elija|Indique|Revise|Introduzca|Compruebe|Confirme|Seleccione)(?!\p{L})/u,
-  it: /(?<!\p{L})(?:Lei|Suo|Sua|Suoi|Sue|Inserisca|Scelga|Controlli|Riceve questa|salvi o|[Vv]ostr\p{L}+)(?!\p{L})/u,
+  es: words(`[Uu]sted(?:es)? [Vv]uestr\\p{L}+ su(?:s)?\\s(?:pedidos?|cuentas?|correos?|datos|contraseñas?|carrito|cesta|compras?)
+    Elija Indique Revise Introduzca Compruebe Confirme Seleccione Vuelva Pruebe Escriba Haga Póngase Guarde Añada Abra Cierre Envíe Espere
+    Lea Vea Copie Pague Acepte Inicie Regístrese Utilice Cambie Elimine Consulte Descargue Complete Rellene Intente Inténtelo`),
+  it: words(`Lei Suo Sua Suoi Sue [Vv]ostr\\p{L}+ Inserisca Scelga Controlli Riceve\\squesta salvi\\so
+    Scriva Riprovi Provi Selezioni Verifichi Confermi Accetti Acceda Apra Chiuda Attenda Legga Salvi Invii Paghi Torni Vada Aggiunga Elimini
+    Modifichi Utilizzi Compili [Ll]a\\spreghiamo`),
   nl: /(?<!\p{L})(?:u|uw)(?!\p{L})/iu,
   pl: /(?<!\p{L})(?:Pan|Pani|Pana|Państw\p{L}+)(?!\p{L})/u,
   "pt-BR": /(?<!\p{L})(?:tu|teu|tua|vós|vosso|vossa)(?!\p{L})/u,

@@ -1,38 +1,12 @@
 /** What editor and server need of the route table besides the routes. */
 import type { FixedPageGroup, Group } from "#contract/groups.ts";
+import { pageNames } from "#contract/page-names.ts";
 import { pageAt, pages } from "./route-table.ts";
 
 /** Digits of the decoration in an editor path, "" when it names none. */
 export function decorationIdOf(pathname: string): string {
   return /^\/admin_(\d+)(?=\/|$)/.exec(pathname)?.[1] ?? "";
 }
-
-/** Names of the pages in English; src/editor/page-labels.ts has them in the language of the staff. */
-const pageLabels: Readonly<Record<FixedPageGroup, string>> = {
-  home_modules: "Home",
-  product_category_modules: "All categories",
-  product_list_modules: "Product list",
-  cart_modules: "Cart",
-  product_detail_modules: "Product detail",
-  wishlist_modules: "Wishlist",
-  product_payment_modules: "Payment",
-  payment_callback_modules: "Payment result",
-  product_comment_modules: "Product reviews",
-  product_evaluate_modules: "Write a review",
-  tracking_order_modules: "Track an order",
-  account_orders_modules: "Orders",
-  news_modules: "News",
-  news_detail_modules: "News article",
-  contact_us_modules: "Contact us",
-  article_modules: "Article",
-  login_modules: "Log in",
-  account_modules: "Account",
-  account_info_modules: "Account details",
-  account_addresses_modules: "Addresses",
-  set_address_modules: "Edit an address",
-  change_pwd_modules: "Change password",
-  "404_modules": "404",
-};
 
 /** An entry of the editor's page dropdown: `value` is a path, `param_name` the group a save names. */
 export interface PageOption {
@@ -42,7 +16,7 @@ export interface PageOption {
 }
 
 export const pageOptions: readonly PageOption[] = pages.flatMap(({ paths, group }) =>
-  group ? [{ value: paths[0].replace(/\/:.*$/, "") || "/", label: pageLabels[group], param_name: group }] : [],
+  group ? [{ value: paths[0].replace(/\/:.*$/, "") || "/", label: pageNames[group], param_name: group }] : [],
 );
 
 /** Pages whose last part names a row; the editor opens them with the built-in sample, path + "/test". */
@@ -56,7 +30,7 @@ const ofOneRow = new Set(["article", "news-detail", "review"]);
 /** Pages that links of the shop may lead to: those that need nothing besides their path. */
 export const linkPages: readonly { readonly label: string; readonly value: string }[] = pages
   .filter(({ name, paths, layout }) => layout === "default" && !paths[0].includes("/:") && !ofOneRow.has(name))
-  .flatMap(({ group, paths }) => (group ? [{ label: pageLabels[group], value: paths[0] }] : []));
+  .flatMap(({ group, paths }) => (group ? [{ label: pageNames[group], value: paths[0] }] : []));
 
 /** Address of a page in the dropdown; pages about one row show a built-in sample. */
 export function editorAddress(value: string): string {

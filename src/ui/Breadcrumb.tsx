@@ -7,6 +7,8 @@ export interface Crumb {
   readonly name: string;
   /** Path of the link; absent for the current page. */
   readonly to?: string;
+  /** As of `Isolate`. */
+  readonly lang?: string | undefined;
 }
 
 interface Props {
@@ -19,15 +21,15 @@ export function Breadcrumb({ crumbs, label = pageLanguage()?.texts.Breadcrumb ??
   return (
     <nav aria-label={label}>
       <ol className={styles.list}>
-        {crumbs.map(({ name, to }) => (
+        {crumbs.map(({ name, to, lang }) => (
           <li key={`${to} ${name}`} className={styles.crumb}>
             {to ? (
               <Link to={to} className={styles.link}>
-                <Isolate>{name}</Isolate>
+                <Isolate lang={lang}>{name}</Isolate>
               </Link>
             ) : (
               <span aria-current="page">
-                <Isolate>{name}</Isolate>
+                <Isolate lang={lang}>{name}</Isolate>
               </span>
             )}
           </li>

@@ -28,9 +28,26 @@ export interface PageLanguage {
 const english: NumberSigns = { group: ",", decimal: ".", minGroup: 1 };
 
 let shown: PageLanguage | undefined;
+let others: TextsInOthers | undefined;
 
-export function setPageLanguage(language: PageLanguage | undefined): void {
+/** Texts of the design that are in another language than the page, each with its own. */
+export type TextsInOthers = ReadonlyMap<unknown, string>;
+
+export function setPageLanguage(language: PageLanguage | undefined, texts?: TextsInOthers): void {
   shown = language;
+  others = texts;
+}
+
+export interface TextAttributes {
+  readonly lang?: string;
+  readonly dir?: "ltr" | "rtl";
+}
+
+/** Attributes of an element whose text is in another language than the page. @param lang as the text's record says, if it has one */
+export function langAttributes(text: unknown, lang = others?.get(text)): TextAttributes {
+  if (!lang) return {};
+  const dir = /^(ar|fa|he|ur)\b/.test(lang) ? "rtl" : "ltr";
+  return dir === (shown?.dir ?? "ltr") ? { lang } : { lang, dir };
 }
 
 /** Undefined for American English. */

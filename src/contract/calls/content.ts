@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
-import { newsRow } from "../rows.ts";
+import { newsRow, textLanguages } from "../rows.ts";
 import { inLanguages } from "../shapes/in-languages.ts";
 
 const link = z.object({
@@ -43,7 +43,7 @@ const template = z.int().optional();
 /** Absent: the title, and the summary or the first words. */
 const seo = { seo_title: z.string().optional(), seo_description: z.string().optional() };
 
-const neighbour = z.object({ id: z.string(), title: z.string() });
+const neighbour = z.object({ id: z.string(), title: z.string(), lang: textLanguages });
 const post = z.object({
   ...newsRow.shape,
   /** Sanitised HTML. */
@@ -75,6 +75,7 @@ const article = z.object({
   body: z.string(),
   /** ISO 8601. */
   updated_at: z.string(),
+  lang: textLanguages,
   ...seo,
 });
 export type Article = z.output<typeof article>;

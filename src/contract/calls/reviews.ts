@@ -5,6 +5,7 @@ import { orderNo, pictures } from "../fields.ts";
 import { optionalText } from "../input.ts";
 import { selectionSchema } from "../list-call.ts";
 import { reviewsList } from "../lists/reviews.ts";
+import { textLanguages } from "../rows.ts";
 import { changed, changedRows } from "../shapes/changed.ts";
 import { inLanguages } from "../shapes/in-languages.ts";
 import { orderAnswer } from "../shapes/order.ts";
@@ -53,7 +54,10 @@ export const listReviews = defineCall({
     sort: z.enum(reviewSorts, `must be one of ${reviewSorts.join(", ")}`).default("newest"),
   }),
   output: z.object({
-    product: z.object({ id: z.string(), good_name: z.string(), seo_name: z.string(), image: z.string() }),
+    product: z.object({
+      ...{ id: z.string(), good_name: z.string(), seo_name: z.string(), image: z.string() },
+      lang: textLanguages,
+    }),
     /** True when the name that was asked for is the one of another language of the shop. */
     of_language: z.literal(true).optional(),
     in_languages: inLanguages,

@@ -4,7 +4,7 @@ import { defineCall, nothing } from "../call.ts";
 import { groupName } from "../group-name.ts";
 import { editorTab, moduleRef, sharedGroup } from "../shared-work.ts";
 
-/** Requests a minute of one address, from which a whole office may come: each person sends three a second at most. */
+/** Requests a minute of one address, from which a whole office may come: each person sends seven a second at most, while they type. */
 const perMinute = 3000;
 
 export const showPresence = defineCall({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { price, unitPrice } from "../rows.ts";
+import { price, textLanguages, unitPrice } from "../rows.ts";
 
 /** Why a line cannot be bought: nothing in stock, less in stock than its quantity, no longer sold. */
 const lineProblems = ["sold_out", "too_few", "gone"] as const;
@@ -28,5 +28,6 @@ export const cartLine = z.object({
   /** price × qty */
   total: price,
   problem: z.enum([...lineProblems, ""]),
+  lang: textLanguages,
 });
 export type CartLine = z.output<typeof cartLine>;

@@ -1,6 +1,7 @@
 import { ArrowRight, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { isUndoneWhole } from "#contract/record-rights.ts";
 import type { Change } from "#contract/shapes/change.ts";
 import { rich } from "#i18n/rich.tsx";
 import { t } from "#i18n/t.ts";
@@ -10,7 +11,7 @@ import { useCan } from "../api/start.ts";
 import { formatAgo, formatTime } from "../format.ts";
 import { Status } from "../shell/Status.tsx";
 import { restoreBefore } from "./actions.ts";
-import { linesOf } from "./entry-lines.ts";
+import { linesOf, partTables } from "./entry-lines.ts";
 import styles from "./History.module.css";
 import { valueChanges } from "./list-words.ts";
 import { recordAddress, recordWords } from "./records.ts";
@@ -104,17 +105,6 @@ const changed = {
   passive: t("<record></record> was changed"),
 };
 
-/** Tables of a record's parts that have no name of their own: a row more in them is a change of the record. */
-const partTables: ReadonlySet<string> = new Set([
-  "link",
-  "fixed_price",
-  "release_design",
-  "release_price",
-  "release_list_price",
-  "release_switch",
-  "release_text",
-]);
-
 function wordsOf(changes: readonly Change[]): typeof changed {
   const own = changes.find(({ part, table }) => part === "" && !partTables.has(table));
   if (own?.action === "insert") return created;
@@ -183,7 +173,9 @@ function EntryMenu({ changes, name, only }: EntryMenuProps) {
           },
           {
             label: t("Restore to before this change"),
-            disabled: created && t("This is how it was created"),
+            disabled: isUndoneWhole(record.type)
+              ? t("This was changed together with other records: undo the change instead")
+              : created && t("This is how it was created"),
             onChoose: () => void restoreBefore(record, oldest, name),
           },
         ],

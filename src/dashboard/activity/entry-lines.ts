@@ -18,6 +18,11 @@ const rowNames: Readonly<Record<string, string>> = {
   translation: t("Translations"),
   fixed_price: t("Prices in price lists"),
   list_amount: t("Shipping and discounts"),
+  release_design: t("Pages"),
+  release_price: t("Prices"),
+  release_list_price: t("Prices in price lists"),
+  release_switch: t("Discounts and news"),
+  release_text: t("Translations"),
 };
 
 /** Of one record and batch. */
@@ -52,14 +57,27 @@ export function linesOf(changes: readonly Change[]): Line[] {
   });
   const fields = changes.flatMap((change): Line[] => {
     if (change.action !== "update") return [];
-    const names = Object.keys(change.after ?? {}).filter((name) => isShown(name) && !(isRow(change) && name === place));
+    const names = Object.keys(change.after ?? {}).filter(
+      (name) => isShown(change.table, name) && !(isRow(change) && name === place),
+    );
     return names.map((name) => ({ kind: "field", change, name }));
   });
   return [...rows, ...fields];
 }
 
+/** Tables of a record's parts that have no name of their own: a row more in them is a change of the record. */
+export const partTables: ReadonlySet<string> = new Set([
+  "link",
+  "fixed_price",
+  "release_design",
+  "release_price",
+  "release_list_price",
+  "release_switch",
+  "release_text",
+]);
+
 /** A row of a list that belongs to the record. */
-const isRow = ({ part, table }: Change) => part !== "" || table === "link";
+const isRow = ({ part, table }: Change) => part !== "" || partTables.has(table);
 
 const place = "position";
 const placeIn = (values: Change["before"]): number | undefined => {

@@ -74,6 +74,11 @@ const fields: Readonly<Record<string, string>> = {
   focal: t("Focal point"),
   original_name: t("Name"),
   live_revision: t("Published version"),
+  "release.from_at": t("Starts"),
+  "release.until_at": t("Ends"),
+  "release.share": t("Who sees the release"),
+  "release.chosen": t("Shown to everybody"),
+  "release_switch.is_on": t("When the release starts"),
   "decoration_draft.content": t("Unpublished draft"),
   "design_comment.body": t("Comment"),
   "design_comment.resolved_at": t("Resolved on"),
@@ -91,7 +96,15 @@ export function fieldWords(table: string, field: string): string {
 
 /** Columns that hold minor units of the shop's currency. */
 const money = new Set(["price", "origin_price", "sale_price", "cost", "recommended_price", "free_from"]);
-const times = new Set(["publish_at", "published_at", "sale_starts_at", "sale_ends_at", "deactivated_at"]);
+const times = new Set([
+  "publish_at",
+  "published_at",
+  "sale_starts_at",
+  "sale_ends_at",
+  "deactivated_at",
+  "from_at",
+  "until_at",
+]);
 const days = new Set(["incoming_on"]);
 /** Ids, keys and copies that say nothing to people. */
 const hidden = new Set([
@@ -105,9 +118,15 @@ const hidden = new Set([
   "reserved",
   "rating_sum",
   "source_hash",
+  // Whole pages as JSON.
+  "release_design.base",
+  "release_design.wanted",
+  "release_design.changed",
+  "decoration_number",
 ]);
 
-export const isShown = (field: string): boolean => !hidden.has(field);
+export const isShown = (table: string, field: string): boolean =>
+  !hidden.has(field) && !hidden.has(`${table}.${field}`);
 
 export type ValueKind = "money" | "time" | "day" | "other";
 export const kindOf = (table: string, field: string): ValueKind =>
@@ -118,6 +137,7 @@ const max = 300;
 
 /** Any other value: texts without tags, lists by their entries. */
 export function plainWords(table: string, field: string, value: unknown): string {
+  if (table === "release" && field === "share" && value === null) return t("Everybody");
   if (value === null || value === undefined || value === "") return "–";
   const { format } = definitionOf(table, field) ?? {};
   if (format) return format(value);
@@ -128,6 +148,7 @@ export function plainWords(table: string, field: string, value: unknown): string
   // A whole draft as JSON.
   if (field === "content") return "…";
   if ((field === "hundredths" || field === "margin") && typeof value === "number") return percentOf(value, locale);
+  if (table === "release") return releaseWords(field, value);
   if (table === "price_list") return priceListWords(String(value)) ?? shorten(String(value));
   if (field === "weight") return `${value} g`;
   if (typeof value === "string") return shorten(plainText(value));
@@ -135,6 +156,21 @@ export function plainWords(table: string, field: string, value: unknown): string
   if (Array.isArray(value)) return listWords(field, value);
   if (typeof value === "object") return shorten(separated(pairs(value)));
   return shorten(JSON.stringify(value));
+}
+
+/** State, share and chosen version of a release. */
+function releaseWords(field: string, value: unknown): string {
+  if (field === "share") return t("{share}% of the visitors", { share: String(value) });
+  const text = String(value);
+  const words: Readonly<Record<string, string>> = {
+    "state.draft": t("Draft"),
+    "state.scheduled": t("Scheduled"),
+    "state.live": t("Live"),
+    "state.ended": t("Ended"),
+    "chosen.a": t("As before"),
+    "chosen.b": t("The release"),
+  };
+  return words[`${field}.${text}`] ?? shorten(text);
 }
 
 /** How the prices of a list come about. */

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { t } from "#i18n/t.ts";
-import listStyles from "#ui/controls/listbox.module.css";
 import { useListbox } from "#ui/controls/use-listbox.ts";
 import { useSettled } from "#ui/controls/use-settled.ts";
 import { callQuery } from "../api/api.ts";
 import { formatDate } from "../format.ts";
+import { OptionList } from "../forms/fields/SuggestionList.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import styles from "./MailText.module.css";
@@ -81,19 +81,16 @@ export function OrderPicker({ value, onPick }: OrderPickerProps) {
               if (!chooseTyped()) setText(text.trim() === "" ? "" : value);
             }}
           />
-          <div {...list.listProps} className={listStyles.popup} hidden={orders.length === 0}>
-            {list.open &&
-              orders.map((order, index) => (
-                <div key={order.id} {...list.optionProps(index)} className={listStyles.option}>
-                  <span className="stack shrink break">
-                    <span>{order.order_no}</span>
-                    <span className={`faint small ${styles.hint}`}>
-                      {[order.customer, formatDate(order.placed_at)].filter(Boolean).join(" · ")}
-                    </span>
-                  </span>
-                </div>
-              ))}
-          </div>
+          <OptionList list={list} options={orders} keyOf={({ id }) => id}>
+            {({ order_no, customer, placed_at }) => (
+              <span className="stack shrink break">
+                <span>{order_no}</span>
+                <span className={`faint small ${styles.hint}`}>
+                  {[customer, formatDate(placed_at)].filter(Boolean).join(" · ")}
+                </span>
+              </span>
+            )}
+          </OptionList>
         </>
       )}
     </Field>

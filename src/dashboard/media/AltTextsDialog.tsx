@@ -4,6 +4,7 @@ import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Spinner } from "#ui/controls/Spinner.tsx";
+import { useClosing } from "#ui/controls/use-closing.ts";
 import { srcSetOf } from "#ui/picture-sources.ts";
 import { api, refresh } from "../api/api.ts";
 import { AreaField, CheckboxField } from "../forms/fields/InputFields.tsx";
@@ -24,7 +25,7 @@ interface Suggested {
 
 /** Asks for an alt text of each picture, one after the other; those that staff accept are saved. */
 export default function AltTextsDialog({ pictures, onClose, onSaved }: Props) {
-  const [open, setOpen] = useState(true);
+  const { close, frame } = useClosing(onClose);
   const [rows, setRows] = useState<ReadonlyMap<string, Suggested>>(new Map());
   const { busy, run } = useAction();
   // Those that were selected when it was opened.
@@ -62,20 +63,18 @@ export default function AltTextsDialog({ pictures, onClose, onSaved }: Props) {
         renew: () => refresh("/admin_api/v1/media/list", "/admin_api/v1/media/detail"),
         onDone: () => {
           onSaved();
-          setOpen(false);
+          close();
         },
       },
     );
   return (
     <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClose}
+      {...frame}
       title={t("Suggested alt texts")}
       width={720}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
+          <Button onClick={close}>{t("Cancel")}</Button>
           <Button
             disabled={waiting.length === 0}
             onClick={() => {

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { GripButton } from "#ui/controls/Grip.tsx";
-import listStyles from "#ui/controls/listbox.module.css";
 import { useListbox } from "#ui/controls/use-listbox.ts";
 import { useSettled } from "#ui/controls/use-settled.ts";
 import { api } from "../api/api.ts";
 import { useField, useOpenForm } from "../forms/context.ts";
+import { OptionList } from "../forms/fields/SuggestionList.tsx";
 import { useFormPart } from "../forms/use-record-form.ts";
 import { useSort } from "../forms/use-sort.ts";
 import { Card } from "../shell/Card.tsx";
@@ -128,21 +128,18 @@ export function ProductSearch({ id, label, except, onPick }: ProductSearchProps)
         }}
         onBlur={list.close}
       />
-      <div {...list.listProps} className={listStyles.popup} hidden={products.length === 0}>
-        {list.open &&
-          products.map((one, index) => (
-            <div key={one.id} {...list.optionProps(index)} className={listStyles.option}>
-              <span className={styles.option}>
-                {one.image ? (
-                  <img src={one.image} alt="" className="square-36 radius-s surface-3" />
-                ) : (
-                  <span className="square-36 radius-s surface-3" />
-                )}
-                <span className={`break clip leading-18 ${styles.name}`}>{one.good_name}</span>
-              </span>
-            </div>
-          ))}
-      </div>
+      <OptionList list={list} options={products} keyOf={({ id: key }) => key}>
+        {({ image, good_name: name }) => (
+          <span className={styles.option}>
+            {image ? (
+              <img src={image} alt="" className="square-36 radius-s surface-3" />
+            ) : (
+              <span className="square-36 radius-s surface-3" />
+            )}
+            <span className={`break clip leading-18 ${styles.name}`}>{name}</span>
+          </span>
+        )}
+      </OptionList>
     </>
   );
 }

@@ -3,13 +3,13 @@ import { X } from "lucide-react";
 import { useId, useState } from "react";
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
-import listStyles from "#ui/controls/listbox.module.css";
 import { useListbox } from "#ui/controls/use-listbox.ts";
 import { useSettled } from "#ui/controls/use-settled.ts";
 import { api, callQuery } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { AreaField, SelectInputField } from "../forms/fields/InputFields.tsx";
+import { OptionList } from "../forms/fields/SuggestionList.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
@@ -146,21 +146,14 @@ function TextSearch({ id, locale, onPick }: TextSearchProps) {
         }}
         onBlur={list.close}
       />
-      <div {...list.listProps} className={listStyles.popup} hidden={rows.length === 0}>
-        {list.open &&
-          rows.map((row, index) => (
-            <div
-              key={JSON.stringify([row.kind, row.id, row.field])}
-              {...list.optionProps(index)}
-              className={listStyles.option}
-            >
-              <span className="stack break">
-                <span className="muted small">{placeOf(row)}</span>
-                <span>{plainOf(row, row.source).slice(0, 120)}</span>
-              </span>
-            </div>
-          ))}
-      </div>
+      <OptionList list={list} options={rows} keyOf={(row) => JSON.stringify([row.kind, row.id, row.field])}>
+        {(row) => (
+          <span className="stack break">
+            <span className="muted small">{placeOf(row)}</span>
+            <span>{plainOf(row, row.source).slice(0, 120)}</span>
+          </span>
+        )}
+      </OptionList>
     </>
   );
 }

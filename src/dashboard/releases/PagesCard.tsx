@@ -19,7 +19,9 @@ export function PagesCard({ release: { id, pages }, editable }: PartCardProps) {
     <Card title={t("Pages")} actions={editable && <DecorateButton>{t("Open the editor")}</DecorateButton>}>
       {pages.length === 0 ? (
         <p className="muted">
-          {t("Change pages in the editor, and choose “Add to a release” in its menu instead of publishing them.")}
+          {editable
+            ? t("Change pages in the editor, and choose “Add to a release” in its menu instead of publishing them.")
+            : t("The release changes no pages.")}
         </p>
       ) : (
         <ul className="stack gap-6">

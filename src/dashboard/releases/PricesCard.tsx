@@ -80,28 +80,30 @@ function PriceRow({ price, onRemove }: { readonly price: ReleasePrice; readonly 
   const { good_name, options, sku, now, price_list } = price;
   const money = useMoney(price_list?.currency);
   return (
-    <li className="row wrap gap-y-4 gap-10 height-44 line-between pad-y-6">
-      <span className="flexible basis-180 break">
-        {good_name}
-        <span className="muted small block">{[options, sku, price_list?.name].filter(Boolean).join(" · ")}</span>
+    <li className="row gap-10 height-44 line-between pad-y-6">
+      <span className="flexible row wrap gap-y-4 gap-10">
+        <span className="flexible basis-180 break">
+          {good_name}
+          <span className="muted small block">{[options, sku, price_list?.name].filter(Boolean).join(" · ")}</span>
+        </span>
+        <span className="row gap-10">
+          {now !== "" && (
+            <>
+              <span className="muted small">{money(now)}</span>
+              <ArrowRight size={14} aria-hidden className="muted" />
+            </>
+          )}
+          <span className="weight-550">{money(price.price)}</span>
+        </span>
       </span>
-      <span className="row gap-10">
-        {now !== "" && (
-          <>
-            <span className="muted small">{money(now)}</span>
-            <ArrowRight size={14} aria-hidden className="muted" />
-          </>
-        )}
-        <span className="weight-550">{money(price.price)}</span>
-        {onRemove && (
-          <IconButton
-            size="small"
-            label={t("Remove {name}", { name: good_name })}
-            icon={<X size={15} aria-hidden />}
-            onClick={onRemove}
-          />
-        )}
-      </span>
+      {onRemove && (
+        <IconButton
+          size="small"
+          label={t("Remove {name}", { name: good_name })}
+          icon={<X size={15} aria-hidden />}
+          onClick={onRemove}
+        />
+      )}
     </li>
   );
 }

@@ -17,11 +17,15 @@ export function ReleaseActions({ release, pageName }: ReleaseActionsProps) {
   const { busy, run } = useAction();
   const { id, name, state, clashes } = release;
   const renew = refreshReleases;
+  const clashing =
+    clashes.length > 0
+      ? ["", t("Something else changes the same in that time"), ...clashes.map((clash) => clashText(clash, pageName))]
+      : [];
   const schedule = () =>
     run("schedule", () => api.call("/admin_api/v1/releases/schedule", { id, despite_clashes: clashes.length > 0 }), {
       ask: {
         title: t("Schedule “{name}”?", { name }),
-        text: [timesText(release), ...clashes.map((clash) => clashText(clash, pageName))].join("\n"),
+        text: [timesText(release), ...clashing].join("\n"),
         confirm: t("Schedule"),
       },
       done: t("Release scheduled"),
@@ -36,9 +40,7 @@ export function ReleaseActions({ release, pageName }: ReleaseActionsProps) {
     run("start", () => api.call("/admin_api/v1/releases/start", { id }), {
       ask: {
         title: t("Start “{name}” now?", { name }),
-        text: [t("Customers will see it right away."), ...clashes.map((clash) => clashText(clash, pageName))].join(
-          "\n",
-        ),
+        text: [t("Customers will see it right away."), ...clashing].join("\n"),
         confirm: t("Start now"),
       },
       done: t("The release is live"),

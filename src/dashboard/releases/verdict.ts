@@ -16,22 +16,20 @@ export function verdictText({ variants, p_value: p }: Test): string {
     return orders / visitors;
   };
   const difference = rateOf("b") - rateOf("a");
-  const percent = formatNumber(Math.max(1, Math.round(p * 100)));
+  // Rounded up: "at most" has to be true.
+  const percent = formatNumber(Math.min(100, Math.ceil(p * 100)));
   if (p >= level)
-    return t("The difference may be chance: without any, {percent} of 100 such tests would show one as large.", {
-      percent,
-    });
+    return t(
+      "No clear winner yet: the difference may be chance. Even with two equally good versions, {percent} of 100 tests would show a difference at least this large.",
+      { percent },
+    );
   return difference > 0
     ? t(
-        "More visitors order with the release. Chance alone shows such a difference in at most {percent} of 100 tests.",
-        {
-          percent,
-        },
+        "More visitors order with the release, and that is probably not chance: with two equally good versions, at most {percent} of 100 tests would show a difference this large.",
+        { percent },
       )
     : t(
-        "Fewer visitors order with the release. Chance alone shows such a difference in at most {percent} of 100 tests.",
-        {
-          percent,
-        },
+        "Fewer visitors order with the release, and that is probably not chance: with two equally good versions, at most {percent} of 100 tests would show a difference this large.",
+        { percent },
       );
 }

@@ -1,4 +1,4 @@
--- What all domains stand on: news of changes, transactions that end on purpose, currencies.
+-- What all domains stand on: news of changes, events, transactions that end on purpose, currencies.
 
 CREATE OR REPLACE FUNCTION abort_transaction(reason text)
  RETURNS void
@@ -42,5 +42,21 @@ AS $function$
       RAISE EXCEPTION 'there are amounts' USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'mall_currency_decimals';
     END IF;
     RETURN NEW;
+  END
+$function$;
+
+-- An event with a delivery for each of its subscribers. @returns its id.
+CREATE OR REPLACE FUNCTION store_event(mall uuid, name text, subject text, payload jsonb, subscribers text[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+  DECLARE
+    made bigint;
+  BEGIN
+    INSERT INTO event (mall_id, name, subject, payload)
+    VALUES (store_event.mall, store_event.name, store_event.subject, store_event.payload) RETURNING id INTO made;
+    INSERT INTO event_delivery (mall_id, subscriber, event_id, subject)
+    SELECT store_event.mall, s, made, store_event.subject FROM unnest(subscribers) s;
+    RETURN made;
   END
 $function$;

@@ -75,20 +75,41 @@ AS $function$
   END
 $function$;
 
+-- The same for all variants of a statement of staff, which may be thousands.
+CREATE OR REPLACE FUNCTION variants_list_prices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  DECLARE
+    mall uuid;
+    variants uuid[];
+  BEGIN
+    FOR mall, variants IN
+      SELECT n.mall_id, array_agg(n.id ORDER BY n.id) FROM new_rows n JOIN old_rows o ON o.mall_id = n.mall_id AND o.id = n.id
+      WHERE (o.price <> n.price OR o.origin_price IS DISTINCT FROM n.origin_price)
+        AND EXISTS (SELECT FROM price_list l WHERE l.mall_id = n.mall_id)
+      GROUP BY n.mall_id
+    LOOP PERFORM make_prices(mall, NULL, variants); END LOOP;
+    RETURN NULL;
+  END
+$function$;
+
 CREATE OR REPLACE FUNCTION fixed_price_prices()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+  DECLARE
+    mall uuid;
+    list uuid;
+    variants uuid[];
   BEGIN
-    IF TG_OP = 'DELETE' THEN
-      -- With its variant or its list: the prices go with these.
-      IF EXISTS (SELECT FROM variant v WHERE v.mall_id = OLD.mall_id AND v.id = OLD.variant_id)
-        AND EXISTS (SELECT FROM price_list l WHERE l.mall_id = OLD.mall_id AND l.id = OLD.price_list_id) THEN
-        PERFORM make_prices(OLD.mall_id, OLD.price_list_id, ARRAY[OLD.variant_id]);
-      END IF;
-    ELSE
-      PERFORM make_prices(NEW.mall_id, NEW.price_list_id, ARRAY[NEW.variant_id]);
-    END IF;
+    FOR mall, list, variants IN
+      SELECT c.mall_id, c.price_list_id, array_agg(c.variant_id ORDER BY c.variant_id) FROM changed c
+      -- Deleted with its variant or its list: the prices go with these.
+      WHERE TG_OP <> 'DELETE' OR (EXISTS (SELECT FROM variant v WHERE v.mall_id = c.mall_id AND v.id = c.variant_id)
+        AND EXISTS (SELECT FROM price_list l WHERE l.mall_id = c.mall_id AND l.id = c.price_list_id))
+      GROUP BY c.mall_id, c.price_list_id ORDER BY c.price_list_id
+    LOOP PERFORM make_prices(mall, list, variants); END LOOP;
     RETURN NULL;
   END
 $function$;
@@ -214,30 +235,44 @@ AS $function$
   ON CONFLICT ON CONSTRAINT list_price_history_pkey DO UPDATE SET price = excluded.price
 $function$;
 
--- A price counts while a market has the list and its product is shown. Of all prices that a statement has changed; as keep_listed_prices.
-CREATE OR REPLACE FUNCTION note_changed_prices()
+-- A price counts while a market has the list and its product is shown.
+CREATE OR REPLACE FUNCTION list_price_history()
  RETURNS trigger
  LANGUAGE plpgsql
- SET enable_seqscan TO off
 AS $function$
+  DECLARE
+    mall uuid;
+    list uuid;
+    variants uuid[];
+    noted bigint[];
   BEGIN
     IF TG_OP = 'DELETE' THEN
       -- With its variant or its list, what it cost last stays: both can come back.
-      PERFORM note_list_prices(c.mall_id, c.price_list_id, array_agg(c.variant_id), array_agg(NULL::bigint)) FROM changed c
-      WHERE EXISTS (SELECT FROM list_price_history h WHERE h.mall_id = c.mall_id AND h.price_list_id = c.price_list_id AND h.variant_id = c.variant_id LIMIT 1)
-        AND EXISTS (SELECT FROM variant v WHERE v.mall_id = c.mall_id AND v.id = c.variant_id)
-        AND EXISTS (SELECT FROM price_list l WHERE l.mall_id = c.mall_id AND l.id = c.price_list_id)
-      GROUP BY c.mall_id, c.price_list_id;
-    ELSE
-      PERFORM note_list_prices(c.mall_id, c.price_list_id, array_agg(c.variant_id), array_agg(c.price))
-      FROM (SELECT DISTINCT mall_id, price_list_id FROM changed) l
-      JOIN changed c ON c.mall_id = l.mall_id AND c.price_list_id = l.price_list_id
-      CROSS JOIN LATERAL (SELECT FROM product p WHERE p.mall_id = c.mall_id AND p.id = c.product_id AND p.is_show = 1 LIMIT 1) p
-      WHERE EXISTS (SELECT FROM market k WHERE k.mall_id = l.mall_id AND k.price_list_id = l.price_list_id)
-        AND c.price IS DISTINCT FROM (SELECT h.price FROM list_price_history h WHERE h.mall_id = c.mall_id
-          AND h.price_list_id = c.price_list_id AND h.variant_id = c.variant_id ORDER BY h.since DESC LIMIT 1)
-      GROUP BY c.mall_id, c.price_list_id;
+      FOR mall, list, variants, noted IN
+        SELECT c.mall_id, c.price_list_id, array_agg(c.variant_id ORDER BY c.variant_id), array_agg(NULL::bigint) FROM changed c
+        WHERE EXISTS (SELECT FROM list_price_history h WHERE h.mall_id = c.mall_id AND h.price_list_id = c.price_list_id AND h.variant_id = c.variant_id)
+          AND EXISTS (SELECT FROM variant v WHERE v.mall_id = c.mall_id AND v.id = c.variant_id)
+          AND EXISTS (SELECT FROM price_list l WHERE l.mall_id = c.mall_id AND l.id = c.price_list_id)
+        GROUP BY c.mall_id, c.price_list_id
+      LOOP PERFORM note_list_prices(mall, list, variants, noted); END LOOP;
+      RETURN NULL;
     END IF;
+    IF TG_OP = 'INSERT' THEN
+      FOR mall, list, variants, noted IN
+        SELECT c.mall_id, c.price_list_id, array_agg(c.variant_id ORDER BY c.variant_id), array_agg(c.price ORDER BY c.variant_id) FROM changed c
+        WHERE EXISTS (SELECT FROM market k WHERE k.mall_id = c.mall_id AND k.price_list_id = c.price_list_id)
+          AND EXISTS (SELECT FROM product p WHERE p.mall_id = c.mall_id AND p.id = c.product_id AND p.is_show = 1)
+        GROUP BY c.mall_id, c.price_list_id
+      LOOP PERFORM note_list_prices(mall, list, variants, noted); END LOOP;
+      RETURN NULL;
+    END IF;
+    FOR mall, list, variants, noted IN
+      SELECT c.mall_id, c.price_list_id, array_agg(c.variant_id ORDER BY c.variant_id), array_agg(c.price ORDER BY c.variant_id) FROM changed c
+        JOIN was o ON o.mall_id = c.mall_id AND o.price_list_id = c.price_list_id AND o.variant_id = c.variant_id AND o.price <> c.price
+      WHERE EXISTS (SELECT FROM market k WHERE k.mall_id = c.mall_id AND k.price_list_id = c.price_list_id)
+        AND EXISTS (SELECT FROM product p WHERE p.mall_id = c.mall_id AND p.id = c.product_id AND p.is_show = 1)
+      GROUP BY c.mall_id, c.price_list_id
+    LOOP PERFORM note_list_prices(mall, list, variants, noted); END LOOP;
     RETURN NULL;
   END
 $function$;

@@ -86,6 +86,22 @@ AS $function$
   END
 $function$;
 
+-- The same for all variants of a statement of staff, which may be thousands.
+CREATE OR REPLACE FUNCTION variants_price_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    INSERT INTO price_history (mall_id, variant_id, since, price)
+    SELECT n.mall_id, n.id, greatest(now(), (SELECT max(h.since) FROM price_history h WHERE h.mall_id = n.mall_id AND h.variant_id = n.id)), n.price
+    FROM new_rows n JOIN old_rows o ON o.mall_id = n.mall_id AND o.id = n.id AND o.price <> n.price
+    WHERE EXISTS (SELECT FROM product p WHERE p.mall_id = n.mall_id AND p.id = n.product_id AND p.is_show = 1)
+    ORDER BY n.id
+    ON CONFLICT ON CONSTRAINT price_history_pkey DO UPDATE SET price = excluded.price;
+    RETURN NULL;
+  END
+$function$;
+
 CREATE OR REPLACE FUNCTION product_price_history()
  RETURNS trigger
  LANGUAGE plpgsql

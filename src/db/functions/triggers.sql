@@ -49,7 +49,8 @@ CREATE OR REPLACE TRIGGER tracked_stock BEFORE UPDATE OF on_hand, reserved ON va
 CREATE OR REPLACE TRIGGER variant_sale_derive BEFORE INSERT OR UPDATE OF price, origin_price, sale_price, sale_starts_at, sale_ends_at ON variant FOR EACH ROW WHEN (((new.sale_price IS NOT NULL) OR (new.sale_starts_at IS NOT NULL) OR (new.sale_ends_at IS NOT NULL))) EXECUTE FUNCTION variant_sale_derive();
 CREATE OR REPLACE TRIGGER variant_prior_price BEFORE UPDATE OF price, origin_price ON variant FOR EACH ROW WHEN (old.price <> new.price OR old.origin_price IS DISTINCT FROM new.origin_price) EXECUTE FUNCTION variant_prior_price();
 CREATE OR REPLACE TRIGGER variant_prior_price_first BEFORE INSERT ON variant FOR EACH ROW WHEN (new.origin_price > new.price OR new.prior_price IS NOT NULL) EXECUTE FUNCTION variant_prior_price();
-CREATE OR REPLACE TRIGGER variant_price_history AFTER UPDATE OF price ON variant FOR EACH ROW WHEN (old.price <> new.price) EXECUTE FUNCTION variant_price_history();
+CREATE OR REPLACE TRIGGER variant_price_history AFTER UPDATE OF price ON variant FOR EACH ROW WHEN (old.price <> new.price AND coalesce(current_setting('shop.actor', true), '') = '') EXECUTE FUNCTION variant_price_history();
+CREATE OR REPLACE TRIGGER variants_price_history AFTER UPDATE ON variant REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (current_setting('shop.actor', true) <> '') EXECUTE FUNCTION variants_price_history();
 CREATE OR REPLACE TRIGGER variant_price_history_first AFTER INSERT ON variant FOR EACH ROW EXECUTE FUNCTION variant_price_history();
 CREATE OR REPLACE TRIGGER product_price_history AFTER UPDATE ON product FOR EACH ROW WHEN (old.is_show <> new.is_show) EXECUTE FUNCTION product_price_history();
 CREATE OR REPLACE TRIGGER staff_product_low_follow AFTER UPDATE OF on_hand, reserved, low_stock, low_limit, stock_policy ON variant FOR EACH ROW WHEN ((((old.stock_state = 1) AND (old.stock_policy = 'track'::text)) <> ((new.stock_state = 1) AND (new.stock_policy = 'track'::text)))) EXECUTE FUNCTION staff_product_low_follow();
@@ -67,15 +68,18 @@ CREATE OR REPLACE TRIGGER unprove_customer BEFORE UPDATE OF email ON customer FO
 
 CREATE OR REPLACE TRIGGER keep_payment_keys BEFORE INSERT OR UPDATE ON payment_keys FOR EACH ROW EXECUTE FUNCTION keep_payment_keys();
 
-CREATE OR REPLACE TRIGGER variant_list_prices AFTER UPDATE OF price, origin_price ON variant FOR EACH ROW WHEN (old.price <> new.price OR old.origin_price IS DISTINCT FROM new.origin_price) EXECUTE FUNCTION variant_list_prices();
+CREATE OR REPLACE TRIGGER variant_list_prices AFTER UPDATE OF price, origin_price ON variant FOR EACH ROW WHEN ((old.price <> new.price OR old.origin_price IS DISTINCT FROM new.origin_price) AND coalesce(current_setting('shop.actor', true), '') = '') EXECUTE FUNCTION variant_list_prices();
+CREATE OR REPLACE TRIGGER variants_list_prices AFTER UPDATE ON variant REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (current_setting('shop.actor', true) <> '') EXECUTE FUNCTION variants_list_prices();
 CREATE OR REPLACE TRIGGER variant_list_prices_first AFTER INSERT ON variant FOR EACH ROW EXECUTE FUNCTION variant_list_prices();
-CREATE OR REPLACE TRIGGER fixed_price_prices AFTER INSERT OR UPDATE OR DELETE ON fixed_price FOR EACH ROW EXECUTE FUNCTION fixed_price_prices();
+CREATE OR REPLACE TRIGGER fixed_prices_come AFTER INSERT ON fixed_price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixed_price_prices();
+CREATE OR REPLACE TRIGGER fixed_prices_change AFTER UPDATE ON fixed_price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixed_price_prices();
+CREATE OR REPLACE TRIGGER fixed_prices_gone AFTER DELETE ON fixed_price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixed_price_prices();
 CREATE OR REPLACE TRIGGER price_list_due BEFORE INSERT OR UPDATE OF mode, rate, margin, rounding ON price_list FOR EACH ROW EXECUTE FUNCTION price_list_due();
 CREATE OR REPLACE TRIGGER list_prior_price BEFORE UPDATE OF price, origin_price ON price FOR EACH ROW WHEN (old.price <> new.price OR old.origin_price IS DISTINCT FROM new.origin_price) EXECUTE FUNCTION list_prior_price();
 CREATE OR REPLACE TRIGGER list_prior_price_first BEFORE INSERT ON price FOR EACH ROW WHEN (new.origin_price > new.price) EXECUTE FUNCTION list_prior_price();
-CREATE OR REPLACE TRIGGER note_prices_come AFTER INSERT ON price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_prices();
-CREATE OR REPLACE TRIGGER note_prices_change AFTER UPDATE ON price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_prices();
-CREATE OR REPLACE TRIGGER note_prices_gone AFTER DELETE ON price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_prices();
+CREATE OR REPLACE TRIGGER list_price_history_change AFTER UPDATE ON price REFERENCING OLD TABLE AS was NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_price_history();
+CREATE OR REPLACE TRIGGER list_price_history_come AFTER INSERT ON price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_price_history();
+CREATE OR REPLACE TRIGGER list_price_history_gone AFTER DELETE ON price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_price_history();
 CREATE OR REPLACE TRIGGER market_price_history AFTER INSERT OR DELETE OR UPDATE OF price_list_id ON market FOR EACH ROW EXECUTE FUNCTION market_price_history();
 CREATE OR REPLACE TRIGGER listed_products_come AFTER INSERT ON listed_price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_listed_products();
 CREATE OR REPLACE TRIGGER listed_products_change AFTER UPDATE ON listed_price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_listed_products();

@@ -1,8 +1,3 @@
--- Prices of lists are noted by statement instead of by row.
-DROP TRIGGER IF EXISTS list_price_history ON price;
-DROP TRIGGER IF EXISTS list_price_history_ends ON price;
-DROP FUNCTION IF EXISTS list_price_history();
-
 -- What cards of products say in other languages, by language and field: title, address and texts of pictures. Kept by triggers.
 ALTER TABLE product ADD COLUMN card_words jsonb DEFAULT '{}' NOT NULL;
 UPDATE product p SET card_words = w.words FROM (

@@ -1,10 +1,11 @@
 import { Plus } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { t } from "#i18n/t.ts";
 import { decorationIdOf } from "#storefront/page-options.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Spinner } from "#ui/controls/Spinner.tsx";
+import { useClosing } from "#ui/controls/use-closing.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { DecorationItem } from "./DecorationItem.tsx";
 import styles from "./DecorationsDialog.module.css";
@@ -22,7 +23,7 @@ export default function DecorationsDialog({ onClose, onOpen }: DecorationsDialog
   const { basename } = useShell();
   const decorations = useDecorations();
   const { list, failed, load } = decorations;
-  const [open, setOpen] = useState(true);
+  const { close, frame } = useClosing(onClose);
   useEffect(() => {
     void load();
   }, [load]);
@@ -57,9 +58,7 @@ export default function DecorationsDialog({ onClose, onOpen }: DecorationsDialog
   }
   return (
     <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClose}
+      {...frame}
       width={640}
       title={t("Designs")}
       description={t("Prepare a season or try an idea in a separate design. Customers see the live one.")}
@@ -73,7 +72,7 @@ export default function DecorationsDialog({ onClose, onOpen }: DecorationsDialog
           >
             {t("New design")}
           </Button>
-          <Button variant="primary" onClick={() => setOpen(false)}>
+          <Button variant="primary" onClick={close}>
             {t("Done")}
           </Button>
         </>

@@ -3,6 +3,7 @@ import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import fieldStyles from "#ui/controls/field.module.css";
+import { useClosing } from "#ui/controls/use-closing.ts";
 import styles from "./FormDialog.module.css";
 
 interface FormDialogProps {
@@ -24,26 +25,24 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, description, width, action, first, onSubmit, onClose, children } = props;
   const id = useId();
-  const [open, setOpen] = useState(true);
+  const { close, frame } = useClosing(onClose);
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     setBusy(true);
     const done = await onSubmit();
     setBusy(false);
-    if (done) setOpen(false);
+    if (done) close();
   };
   return (
     <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClose}
+      {...frame}
       width={width}
       title={title}
       description={description}
       initialFocus={first}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
+          <Button onClick={close}>{t("Cancel")}</Button>
           <Button variant="primary" type="submit" form={id} busy={busy}>
             {action}
           </Button>

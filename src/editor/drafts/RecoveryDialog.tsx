@@ -1,9 +1,11 @@
 import { CircleAlert } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { rich } from "#i18n/rich.tsx";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
+import { dialogQueue } from "#ui/controls/dialogs.ts";
+import { isDialogOpen } from "#ui/controls/is-dialog-open.ts";
 import { longTime } from "#ui/controls/times.ts";
 import { groupLabels } from "../publish/labels.ts";
 import styles from "./RecoveryDialog.module.css";
@@ -12,7 +14,33 @@ import type { RecoveryOffer } from "./session.ts";
 /** Number of steps listed, latest first. */
 const listed = 5;
 
+/** Asks about a recovered draft, once no other dialog is open: the answers of two that lie over each other could not be reached. */
 export default function RecoveryDialog({ offer }: { readonly offer: RecoveryOffer }) {
+  return useNoOtherDialog() && <Question offer={offer} />;
+}
+
+/** True from the moment on in which no dialog is open. */
+function useNoOtherDialog(): boolean {
+  const [isFree, setIsFree] = useState(false);
+  useEffect(() => {
+    if (isFree) return;
+    const look = () => {
+      if (!isDialogOpen()) setIsFree(true);
+    };
+    // Dialogs are children of the body.
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true });
+    const unsubscribe = dialogQueue.subscribe(look);
+    look();
+    return () => {
+      observer.disconnect();
+      unsubscribe();
+    };
+  }, [isFree]);
+  return isFree;
+}
+
+function Question({ offer }: { readonly offer: RecoveryOffer }) {
   const { draft, from, outdated, answer } = offer;
   const restoreButton = useRef<HTMLButtonElement>(null);
   const steps = offer.steps.slice(-listed).toReversed();

@@ -9,6 +9,7 @@ import { Dialog } from "#ui/controls/Dialog.tsx";
 import { confirm, prompt } from "#ui/controls/dialogs.ts";
 import { FileButton } from "#ui/controls/FileButton.tsx";
 import { toast } from "#ui/controls/toasts.ts";
+import { useClosing } from "#ui/controls/use-closing.ts";
 import { FontSample } from "#ui/media/FontSample.tsx";
 import { acceptedExtensions, checkFile } from "#ui/uploads/uploads.ts";
 import { useUpload } from "#ui/uploads/use-upload.ts";
@@ -38,12 +39,12 @@ const askName = async (value: string) => {
 /** The shop's own fonts: uploaded, used, renamed and deleted. */
 export default function FontsDialog({ onPick, onClose }: Props) {
   const api = useAdminApi();
-  const [open, setOpen] = useState(true);
+  const { close, frame } = useClosing(onClose);
   const fonts = useOwnFonts(true);
   const [refused, setRefused] = useState("");
   const pick = (font: OwnFont) => {
     onPick(font);
-    setOpen(false);
+    close();
   };
   const { status, start } = useUpload(accept, (address) => {
     void refreshFonts(api).then(() => isOwnFont(address) && pick(address));
@@ -60,15 +61,13 @@ export default function FontsDialog({ onPick, onClose }: Props) {
   const failure = refused || (status.state === "fail" ? status.message : "");
   return (
     <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClose}
+      {...frame}
       width={520}
       title={t("Your fonts")}
       description={t("Use fonts whose license allows it on websites. Files are WOFF2, WOFF, TTF or OTF, up to 5 MB.")}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>{t("Close")}</Button>
+          <Button onClick={close}>{t("Close")}</Button>
           <FileButton
             label={t("Font file")}
             accept={acceptedExtensions(accept)}

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from "react";
 import { basePage, type Group, isTemplate } from "#contract/groups.ts";
+import { pageNames } from "#contract/page-names.ts";
 import { t } from "#i18n/t.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { FormDialog, FormHelp, FormLabel, NameField } from "../dialogs/FormDialog.tsx";
 import { useMadePages } from "../landing/pages.ts";
-import { pageLabels } from "../page-labels.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { makeTemplate, nameProblem } from "./make.ts";
@@ -26,7 +26,7 @@ export default function NewTemplateDialog({ onClose }: { readonly onClose: () =>
   const [shown, setShown] = useState(false);
   if (page === null) return null;
   const base = basePage<Group>(page);
-  const label = Object.entries(pageLabels).find(([group]) => group === base)?.[1] ?? "";
+  const label = Object.entries(pageNames).find(([group]) => group === base)?.[1] ?? "";
   const problem = nameProblem(name, page);
   const submit = async () => {
     setShown(true);

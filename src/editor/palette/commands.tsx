@@ -31,6 +31,7 @@ import {
   Undo2,
   Upload,
 } from "lucide-react";
+import { pageNames } from "#contract/page-names.ts";
 import { moduleType } from "#decoration/module.ts";
 import { t } from "#i18n/t.ts";
 import { editorAddress, pageOptions } from "#storefront/page-options.ts";
@@ -42,7 +43,6 @@ import { setSideBySide } from "../canvas/side-by-side.ts";
 import type { DraftSession } from "../drafts/session.ts";
 import { nextStep } from "../history/history.ts";
 import { currentLandingPages, currentTemplates, landingPath } from "../landing/pages.ts";
-import { pageLabels } from "../page-labels.ts";
 import { templatePath } from "../page-templates/shown-record.ts";
 import { isArrangeable } from "../shell/arrangeable.ts";
 import { readCopy } from "../shell/clipboard.ts";
@@ -237,7 +237,7 @@ export function pageCommands(
   const { page } = store.getState();
   return pageOptions
     .filter(({ param_name }) => param_name !== page)
-    .map(({ value, param_name }) => ({ value, label: pageLabels[param_name], address: editorAddress(value) }))
+    .map(({ value, param_name }) => ({ value, label: pageNames[param_name], address: editorAddress(value) }))
     .concat(
       currentLandingPages()
         .filter(({ group }) => group !== page)

@@ -7,6 +7,7 @@ import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import fieldStyles from "#ui/controls/field.module.css";
+import { useClosing } from "#ui/controls/use-closing.ts";
 import { Latest } from "#ui/latest.ts";
 import { FileGrid, GridSkeleton } from "#ui/media/FileGrid.tsx";
 import { useAdminApi } from "../admin-api.ts";
@@ -26,7 +27,7 @@ const quiet = 250;
 
 /** Chooses a file that was uploaded before: the dashboard's media library. */
 export default function MediaLibrary({ kind, onPick, onClose }: MediaLibraryProps) {
-  const [open, setOpen] = useState(true);
+  const { close, frame } = useClosing(onClose);
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<Found | null>(null);
   const { files, more, failure, busy, loadMore, retry } = useFiles(search, kind);
@@ -35,13 +36,11 @@ export default function MediaLibrary({ kind, onPick, onClose }: MediaLibraryProp
   const pick = () => {
     if (!chosen) return;
     onPick(chosen);
-    setOpen(false);
+    close();
   };
   return (
     <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClose}
+      {...frame}
       title={t("Media library")}
       width={860}
       initialFocus={input}
@@ -50,7 +49,7 @@ export default function MediaLibrary({ kind, onPick, onClose }: MediaLibraryProp
           <p className={styles.uses} role="status">
             {uses}
           </p>
-          <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
+          <Button onClick={close}>{t("Cancel")}</Button>
           <Button
             variant="primary"
             unavailable={!chosen && (kind === "picture" ? t("Choose a picture first") : t("Choose a file first"))}

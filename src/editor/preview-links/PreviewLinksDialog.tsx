@@ -10,6 +10,7 @@ import { Select } from "#ui/controls/Select.tsx";
 import { Spinner } from "#ui/controls/Spinner.tsx";
 import { shortTime } from "#ui/controls/times.ts";
 import { toast } from "#ui/controls/toasts.ts";
+import { useClosing } from "#ui/controls/use-closing.ts";
 import styles from "./PreviewLinksDialog.module.css";
 import { usePreviewLinks } from "./use-preview-links.ts";
 
@@ -22,7 +23,7 @@ const lifetimes = [1, 7, 30, 90].map((days) => ({
 export default function PreviewLinksDialog({ onClose }: { readonly onClose: () => void }) {
   const { links, failed, busy, address, load, create, revoke } = usePreviewLinks();
   const [days, setDays] = useState(7);
-  const [open, setOpen] = useState(true);
+  const { close, frame } = useClosing(onClose);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     void load();
@@ -42,16 +43,14 @@ export default function PreviewLinksDialog({ onClose }: { readonly onClose: () =
   };
   return (
     <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClose}
+      {...frame}
       width={600}
       title={t("Preview link")}
       description={t(
         "Anyone with the link sees every page of the shop with your saved changes, always the latest ones, until it expires. Carts and orders work as in the live shop.",
       )}
       footer={
-        <Button variant="primary" onClick={() => setOpen(false)}>
+        <Button variant="primary" onClick={close}>
           {t("Done")}
         </Button>
       }

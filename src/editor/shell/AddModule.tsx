@@ -13,12 +13,13 @@ export default function AddModule() {
   const place = useEditor(({ addingAt, document }) =>
     addingAt !== null && addingAt.key in document.modules ? addingAt : null,
   );
+  const text = useEditor(() => placeText(editor, place));
   const { drag, onPress, pick } = useInsertDrag((definition, preset, dropped) =>
     insertModule(editor, definition, preset, dropped === undefined ? place : dropped),
   );
   return (
     <>
-      <p className={styles.place}>{placeText(editor, place)}</p>
+      <p className={styles.place}>{text}</p>
       <ModulePicker
         definitions={pickable}
         onPick={pick}

@@ -2,13 +2,13 @@ import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from "reac
 import type { LinkEntry } from "#contract/calls/content.ts";
 import type { Fields } from "#decoration/field.ts";
 import { t } from "#i18n/t.ts";
+import { linkPages } from "#storefront/page-options.ts";
 import { lazyCode } from "#ui/controls/lazy.tsx";
 import { categoryPath } from "#ui/links/category-path.ts";
 import { productPath } from "#ui/links/product-path.ts";
 import { formatPrice } from "#ui/price.ts";
 import { FormContext } from "../form/form-context.ts";
 import { currentLandingPages } from "../landing/pages.ts";
-import { linkTargets } from "../page-labels.ts";
 import { configOf } from "../store/config.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { useShopFacts } from "../store/shop-facts.ts";
@@ -33,7 +33,7 @@ export function FormProvider({ children }: { readonly children: ReactNode }) {
       get pages() {
         const landing = currentLandingPages().filter(({ archived, slug }) => !archived && slug !== "");
         return [
-          ...linkTargets,
+          ...linkPages,
           ...landing.map(({ title, slug }) => ({ label: title, value: `/pages/${encodeURIComponent(slug)}` })),
         ];
       },

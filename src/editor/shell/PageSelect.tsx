@@ -1,5 +1,6 @@
 import { Suspense, useState, useSyncExternalStore } from "react";
 import { basePage, type Group, isMadeGroup, isTemplate, templateKindOf } from "#contract/groups.ts";
+import { pageNames } from "#contract/page-names.ts";
 import { moduleType } from "#decoration/module-type.ts";
 import { t } from "#i18n/t.ts";
 import { editorAddress, pageOptions } from "#storefront/page-options.ts";
@@ -8,7 +9,6 @@ import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { useDrafts } from "../drafts/context.ts";
 import { landingPath, landingTitle, useMadePages } from "../landing/pages.ts";
-import { pageLabels } from "../page-labels.ts";
 import { chooseRecord, templatePath } from "../page-templates/shown-record.ts";
 import { useAction } from "../palette/actions.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
@@ -80,7 +80,7 @@ export function PageSelect() {
   const labelOf = (template: Group) => {
     const base = basePage(template);
     const page = pageOptions.find(({ param_name }) => param_name === base);
-    return page ? pageLabels[page.param_name] : "";
+    return page ? pageNames[page.param_name] : "";
   };
   return (
     <div className={styles.select} aria-busy={going !== null}>
@@ -90,7 +90,7 @@ export function PageSelect() {
         options={[
           ...pageOptions.map(({ value, param_name }) => ({
             value,
-            label: pageLabels[param_name],
+            label: pageNames[param_name],
             hint: value,
             mark: isChanged(param_name),
           })),

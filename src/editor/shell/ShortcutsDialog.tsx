@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
+import { useClosing } from "#ui/controls/use-closing.ts";
 import styles from "./ShortcutsDialog.module.css";
 
 interface Shortcut {
@@ -73,17 +73,15 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
 
 /** The list of keyboard shortcuts. */
 export default function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
-  const [open, setOpen] = useState(true);
+  const { close, frame } = useClosing(onClose);
   return (
     <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClose}
+      {...frame}
       closeOutside
       width={480}
       title={t("Keyboard shortcuts")}
       footer={
-        <Button variant="primary" onClick={() => setOpen(false)}>
+        <Button variant="primary" onClick={close}>
           {t("Done")}
         </Button>
       }

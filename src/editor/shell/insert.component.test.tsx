@@ -4,6 +4,7 @@ import { createMemoryRouter } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import type { PageGroup } from "#contract/groups.ts";
 import { newModule, toLeanWire } from "#decoration/wire.ts";
 import "#ui/controls/tokens.css";
 import { boxOf, expectGone, mouse, withMotion } from "#ui/testing/browser.ts";
@@ -53,16 +54,16 @@ function Editor() {
 
 let store: EditorStore;
 
-async function open(types: readonly number[]): Promise<void> {
+async function open(types: readonly number[], group: PageGroup = "home_modules"): Promise<void> {
   await page.viewport(1200, 600);
   store = createEditorStore({ catalog: shopCatalog, mode: 0, tab: 0 });
   const wire = (type: number, id: number) => {
-    const definition = shopCatalog.definitionOf(type, "home_modules");
+    const definition = shopCatalog.definitionOf(type, group);
     if (!definition) throw new Error(`no type ${type}`);
     return toLeanWire({ ...newModule(definition, ""), id }, definition);
   };
-  store.getState().openPage("home_modules");
-  store.getState().load({ home_modules: types.map((type, index) => wire(type, index + 1)) }, 1);
+  store.getState().openPage(group);
+  store.getState().load({ [group]: types.map((type, index) => wire(type, index + 1)) }, 1);
   const router = createMemoryRouter([{ path: "*", element: null }]);
   await render(
     <EditorContext value={{ store, catalog: shopCatalog }}>
@@ -161,6 +162,21 @@ test("the list adds between its rows, by the + of the mouse and by the menu of a
   await page.getByRole("menuitem", { name: "Add module before" }).click();
   await tile("Single image").click();
   await expect.poll(types).toEqual([15, 1, 13, 99]);
+});
+
+test("beside the content of a page the picker says in which place a module goes", async () => {
+  await open([], "product_detail_template_12");
+  const entries = page.getByRole("button", { name: "Add module", exact: true });
+  const drawer = page.getByRole("complementary");
+  const places = ["Above the page content", "Within the page content", "Below the page content"];
+  for (const [at, place] of places.entries()) {
+    await entries.nth(at).click();
+    await expect.element(drawer.getByText(place)).toBeVisible();
+  }
+  await tile("Divider").click();
+  await expect.poll(types).toEqual([99]);
+  const { document, page: shown } = store.getState();
+  expect(movableKeysOf(document, shown).map((key) => document.modules[key]?.place)).toEqual(["below"]);
 });
 
 test("a module or preset is dragged from the picker to a place in the list or on the canvas; Escape gives it up", async () => {

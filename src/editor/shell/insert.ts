@@ -10,6 +10,7 @@ import { toast } from "#ui/controls/toasts.ts";
 import type { EditorContextValue } from "../store/context.ts";
 import { endOfPlace, groupOf, isMovable, modulesOf } from "../store/document.ts";
 import { putAt, slotCount } from "../store/nesting.ts";
+import { placeName } from "../store/place-name.ts";
 import type { InsertPlace } from "../store/state.ts";
 import { moduleName, newKey } from "./commands.ts";
 import { focusDrawer } from "./focus.ts";
@@ -24,7 +25,11 @@ export function openInsert({ store }: EditorContextValue, place: InsertPlace): v
 
 /** "Goes after “Carousel”." */
 export function placeText(editor: EditorContextValue, place: InsertPlace | null): string {
-  if (place === null) return t("Goes to the end of the page.");
+  if (place === null) {
+    const { page, addingIn } = editor.store.getState();
+    // The heading in the list at whose end it goes.
+    return page && placesOn(page).length > 0 ? placeName(addingIn) : t("Goes to the end of the page.");
+  }
   const module = moduleName(editor, place.key);
   if (place.side === "in") {
     const slots = slotCount(editor.store.getState().document, place.key);

@@ -139,7 +139,11 @@ export function readTheme(
     ...[...missing, ...known.missing].map((one) => ({ where: one, what: t("The file doesn't contain this picture") })),
   ];
   const read = readLook(known.value.config);
-  const translatedText = (text = "") => words?.[text] ?? text;
+  // In the language of the staff where it is one of those that ship, else as the file says it in the shop's.
+  const translatedText = (text = "") => {
+    const shown = text && t(text);
+    return shown === text ? (words?.[text] ?? text) : shown;
+  };
   const choices = palettes.map((one) => ({ name: translatedText(one.name), ...readLook(one.config, isColor) }));
   const first: Palette = { name: translatedText(look.palette) || t("Original"), config: {} };
   const whole: ThemePreset = {

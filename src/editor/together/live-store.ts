@@ -24,11 +24,13 @@ export interface Layer {
   readonly tab: string;
   readonly group: Group;
   readonly shared: SharedGroup;
+  /** The version that they have published it with, while the own editor has an older one of the group. */
+  readonly published?: number;
 }
 
 export interface LiveStore extends EditorStore {
   setLayers(layers: readonly Layer[]): void;
-  /** Keys of the modules that a colleague has changed, by the tab of theirs. */
+  /** Keys of the modules that a colleague has changed and not published, by the tab of theirs. */
   changedBy(): ReadonlyMap<string, ReadonlySet<string>>;
   stop(): void;
 }
@@ -55,7 +57,7 @@ export function createLiveStore(own: EditorStore, catalog: Catalog): LiveStore {
       const { group, tab } = layer;
       if (!groups.has(group)) continue;
       const theirs = theirsIn(layer, baseline);
-      keys.set(tab, new Set([...(keys.get(tab) ?? []), ...theirs.changed]));
+      if (layer.published === undefined) keys.set(tab, new Set([...(keys.get(tab) ?? []), ...theirs.changed]));
       const base = modulesOf(baseline, group);
       const { resolve } = mergeModules(base, modulesOf(document, group), theirs.modules);
       document = withGroup(document, group, resolve({}).map(unchanged(mine, merged)));

@@ -5,6 +5,8 @@ import { loadViews } from "#modules/views.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { HttpOptions } from "../api/headers.ts";
 import { watchRows } from "../canvas/live-rows.ts";
+import { currentDecoration } from "../decorations/current-decoration.ts";
+import { lookForNewer } from "../publish/load-newer.ts";
 import { type Catalog, loadAllDefinitions } from "../store/catalog.ts";
 import type { EditorState } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
@@ -24,8 +26,8 @@ export interface SessionOptions {
   readonly follow?: typeof followEvents;
 }
 
-/** Milliseconds between two posts of what is done here. */
-const pause = 300;
+/** Milliseconds between two posts of what is done here: the longest that a change waits for nothing. */
+const pause = 150;
 
 /** @returns what ends it. */
 export function startSession(options: SessionOptions): () => void {
@@ -39,9 +41,15 @@ export function startSession(options: SessionOptions): () => void {
   const colleagues = () => all.people.filter(({ staff_id }) => staff_id !== all.you);
   const sender = createSender({ store, catalog, api, tab, hasColleagues: () => colleagues().length > 0 });
 
-  /** Layers in the order in which people came, so that all editors merge them alike. */
-  const orderedLayers = () =>
-    colleagues().flatMap(({ tab: of }) => [...layers.values()].filter((layer) => layer.tab === of));
+  /** What is published below the rest, and that in the order in which people came, so that all editors merge it alike. */
+  const orderedLayers = () => {
+    const all = [...layers.values()];
+    const open = all.filter(({ published }) => published === undefined);
+    return [
+      ...all.filter(({ published }) => published !== undefined),
+      ...colleagues().flatMap(({ tab: of }) => open.filter((layer) => layer.tab === of)),
+    ];
+  };
   const showLayers = () => {
     const shown = orderedLayers();
     if (shown.length > 0 && !liveStore) {
@@ -73,19 +81,37 @@ export function startSession(options: SessionOptions): () => void {
     const before = new Set(colleagues().map((one) => one.tab));
     all = next;
     const present = new Set(colleagues().map((one) => one.tab));
-    for (const [key, layer] of layers) if (!present.has(layer.tab)) layers.delete(key);
+    for (const [key, layer] of layers) if (!layer.published && !present.has(layer.tab)) layers.delete(key);
     showLayers();
-    if ([...present].some((one) => !before.has(one))) sender.soon();
+    if ([...present].some((one) => !before.has(one))) {
+      sender.soon();
+      // What they change is shown without waiting for code.
+      loadAllDefinitions(catalog).catch(() => {});
+    }
   };
   const changes = async ({ staff_id, tab: of, group, changes: shared }: Changes) => {
     if (staff_id === all.you) return;
     const key = `${of} ${group}`;
     const layer = shared && { tab: of, group, shared };
-    if (layer) layers.set(key, layer);
-    else layers.delete(key);
+    const last = layers.get(key);
     if (layer) {
+      layers.set(key, layer);
       await ready(catalog, layer);
       if (layers.get(key) !== layer) return;
+    } else if (last) {
+      // Taken back, or published: then it stays on the canvas, which has an older version, until that is loaded or merged.
+      await lookForNewer(api, store);
+      if (layers.get(key) === last) layers.delete(key);
+      const number = currentDecoration()?.revision ?? 0;
+      if (number > revisionOf(group)) layers.set(`${key} ${number}`, { ...last, published: number });
+    }
+    showLayers();
+  };
+  const revisionOf = (group: Group) => store.getState().revisions[group] ?? 0;
+  /** Forgets what the own version of a group has by now. */
+  const dropLoaded = () => {
+    for (const [key, { group, published }] of layers) {
+      if (published !== undefined && published <= revisionOf(group)) layers.delete(key);
     }
     showLayers();
   };
@@ -95,15 +121,14 @@ export function startSession(options: SessionOptions): () => void {
     comments: () => void loadComments(api),
     connected(isOpen) {
       sender.forget();
-      if (isOpen) return;
-      layers.clear();
-      people({ ...all, people: [] });
+      if (!isOpen) people({ ...all, people: [] });
     },
   });
   const unsubscribe = store.subscribe((state, before) => {
     const moved = state.page !== before.page || state.selected !== before.selected;
     if (moved || state.document !== before.document || state.baseline !== before.baseline) sender.soon();
     if (state.page !== before.page || state.document.order !== before.document.order) showPeople();
+    if (state.revisions !== before.revisions) dropLoaded();
   });
   const stopComments = commentsState.subscribe(showPeople);
   return () => {
@@ -141,7 +166,7 @@ interface Sending extends Pick<SessionOptions, "store" | "catalog" | "api"> {
   readonly hasColleagues: () => boolean;
 }
 
-/** Sends page, selection and changed groups, each when it differs from what was sent, at most every 300 ms. */
+/** Sends page, selection and changed groups, each when it differs from what was sent, at most every 150 ms. */
 function createSender({ store, catalog, api, tab, hasColleagues }: Sending) {
   let sent = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

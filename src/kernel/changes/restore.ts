@@ -4,7 +4,7 @@ import { joinTransaction } from "#db/transaction.ts";
 import { forRecord, t } from "#i18n/server.ts";
 import { runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
-import { type May, mayWriteField, requireRevertible, requireWrites, writtenWhere } from "../rights/index.ts";
+import { type May, mayWriteField, requireRestorable, requireWrites, writtenWhere } from "../rights/index.ts";
 import { conflictsOf, type UndoConflict } from "./conflicts.ts";
 import { onlyFields } from "./of-fields.ts";
 import { changesOf } from "./read-changes.ts";
@@ -23,7 +23,7 @@ interface Restored {
 /**
  * Makes a record, or these fields of it, what it was before a change, whatever it is now; stock stays as it is, and so do fields that the caller may
  * not write, which are answered as conflicts. The restore is recorded.
- * @throws {ShopError} 403 without the right to write any of it; 401 when a field asks for a fresh proof of who writes it; 404 for a change that is not of this record; 400 for the change that created it.
+ * @throws {ShopError} 403 without the right to write any of it, and for what is undone with other records alone; 401 when a field asks for a fresh proof of who writes it; 404 for a change that is not of this record; 400 for the change that created it.
  */
 export async function restore(
   context: ShopContext,
@@ -43,7 +43,7 @@ export async function restore(
 ): Promise<Restored> {
   const { actor, mall } = context;
   if (!actor) throw forbidden();
-  requireRevertible(record_type);
+  requireRestorable(record_type);
   const rights = rightsOf(actor, may);
   return joinTransaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };

@@ -2,7 +2,7 @@
 
 import { type Selectable, sql } from "kysely";
 import { conflict, forbidden, notFound } from "#contract/errors.ts";
-import { rightToWrite } from "#contract/record-rights.ts";
+import { isUndoneWhole, rightToWrite } from "#contract/record-rights.ts";
 import type { ChangeBatchTable } from "#db/schema/changes.ts";
 import { joinTransaction } from "#db/transaction.ts";
 import { forRecord, t } from "#i18n/server.ts";
@@ -49,10 +49,11 @@ export interface Undone {
  * @throws {ShopError} 404; 403 without the right to write the fields that were changed; 401 when they ask for a fresh proof of
  * who writes them; 409 when it is undone already, or still under way.
  */
-export async function undo(context: ShopContext, target: Target, may: May): Promise<Undone> {
+export async function undo(context: ShopContext, asked: Target, may: May): Promise<Undone> {
   const actor = actorOf(context);
   return joinTransaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };
+    const target = await wholeOf(inside, asked);
     const batch = await lockBatch(inside, target);
     const written = await writtenBy(inside, batch, target);
     await requireReverts(inside, rightsOf(actor, may), written);
@@ -82,6 +83,16 @@ export async function undo(context: ShopContext, target: Target, may: May): Prom
     const listed = await conflictsOf(inside, skipped.slice(0, maxListed));
     return { batch_id: actor.batchId, undone, conflict_count: skipped.length, conflicts: listed, task_id: null };
   });
+}
+
+/** The whole batch, of records that are undone with all that was changed with them. */
+async function wholeOf({ db, mall }: TrxContext, asked: Target): Promise<Target> {
+  if ("batch_id" in asked)
+    return asked.record && isUndoneWhole(asked.record.type) ? { batch_id: asked.batch_id } : asked;
+  const { rows } = await sql<{ batch_id: string; record_type: string }>`select batch_id, record_type from change
+    where mall_id = ${mall.id} and id = ${asked.change_id}::bigint`.execute(db);
+  const [change] = rows;
+  return change && isUndoneWhole(change.record_type) ? { batch_id: change.batch_id } : asked;
 }
 
 type Batch = Selectable<ChangeBatchTable>;

@@ -4,7 +4,7 @@ import { type EventName, events, isEventName } from "#contract/events.ts";
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 import type { Subscriber } from "./subscriber.ts";
-import { deliveries, wantedBy } from "./tell.ts";
+import { wantedBy } from "./tell.ts";
 
 /** Events of one statement. */
 const portion = 1000;
@@ -26,7 +26,9 @@ export async function findOpen(db: Db, of: readonly Subscriber[]): Promise<boole
       if (!rows[0]?.is_mine) return false;
       const taken = await sql<{ count: number }>`
         with facts as (select mall_id, id, name, subject, payload from event where is_open order by id limit ${portion}),
-          ${wanted}, ${deliveries},
+          ${wanted},
+          new_deliveries as (insert into event_delivery (mall_id, subscriber, event_id, subject)
+            select w.mall_id, s.name, w.id, w.subject from wanted w cross join unnest(w.subscribers) s (name)),
           kept as (update event e set is_open = false from wanted w
             where e.mall_id = w.mall_id and e.id = w.id and w.subscribers <> '{}'),
           gone as (delete from event e using wanted w

@@ -5,7 +5,7 @@ export {
   mayTranslate,
   mayWriteField,
   type Rights,
-  requireRevertible,
+  requireRestorable,
   requireReverts,
   requireWrites,
   type Written,

@@ -2,7 +2,7 @@
 
 import { forbidden } from "#contract/errors.ts";
 import { type Permission, translationPermission } from "#contract/permissions.ts";
-import { allows, rightsOfRecord, rightToWrite, type WriteRight } from "#contract/record-rights.ts";
+import { allows, isUndoneWhole, rightsOfRecord, rightToWrite, type WriteRight } from "#contract/record-rights.ts";
 import { languageOf } from "#i18n/languages.ts";
 import { t } from "#i18n/server.ts";
 import type { Actor, ShopContext } from "../context.ts";
@@ -94,8 +94,15 @@ export async function requireReverts(context: ShopContext, rights: Rights, writt
   await requireWrites(context, rights, reverted(written));
 }
 
+/** @throws {ShopError} 403 for records that are not restored to what they were before a change. */
+export function requireRestorable(recordType: string): void {
+  requireRevertible(recordType);
+  if (isUndoneWhole(recordType))
+    throw forbidden(t("This was changed together with other records: undo the change instead"));
+}
+
 /** @throws {ShopError} 403 for records that are neither undone nor restored. */
-export function requireRevertible(recordType: string): void {
+function requireRevertible(recordType: string): void {
   const rights = rightsOfRecord(recordType);
   if (!rights) throw forbidden();
   if (rights.fixed) throw forbidden(t("This is changed in Settings and can't be undone here"));

@@ -48,7 +48,7 @@ export function BundleItem({ product, variants, variant, isIn, isItself, values,
           <span>
             {isItself && values.this_text && <strong className={styles.mark}>{values.this_text} </strong>}
             <Link to={productPath(product)} className={styles.link}>
-              <Isolate>{name}</Isolate>
+              <Isolate lang={product.lang?.good_name}>{name}</Isolate>
             </Link>
           </span>
         </p>

@@ -1,3 +1,4 @@
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { categoryPath } from "#ui/links/category-path.ts";
 import { Picture } from "#ui/Picture.tsx";
@@ -42,7 +43,9 @@ export default function Categories({ id, values, data, editing, position }: View
                 sizes="240px"
                 initialOf={category.name}
               />
-              <span className={styles.name}>{category.name}</span>
+              <span className={styles.name}>
+                <Isolate lang={category.lang?.name}>{category.name}</Isolate>
+              </span>
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { categoryPath } from "#ui/links/category-path.ts";
 import { Picture } from "#ui/Picture.tsx";
@@ -50,7 +51,9 @@ export default function CategoryTiles({ id, values, data, editing, position }: V
                 initialOf={values.category_name_layout === "center" ? undefined : category.name}
               />
               <span className={styles.textBox}>
-                <span className={styles.name}>{category.name}</span>
+                <span className={styles.name}>
+                  <Isolate lang={category.lang?.name}>{category.name}</Isolate>
+                </span>
                 {button && <span className={styles.view}>{values.view_btn_text}</span>}
               </span>
             </Link>

@@ -143,7 +143,7 @@ function VoiceFigure({ voice, values }: { readonly voice: Voice; readonly values
             initialOf={review.product.good_name}
           />
           <Link to={productPath(review.product)} className={styles.link}>
-            <Isolate>{review.product.good_name}</Isolate>
+            <Isolate lang={review.product.lang?.good_name}>{review.product.good_name}</Isolate>
           </Link>
         </p>
       )}

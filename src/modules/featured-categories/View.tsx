@@ -1,4 +1,5 @@
 import type { CategoryRow } from "#contract/rows.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { categoryPath } from "#ui/links/category-path.ts";
 import { Picture } from "#ui/Picture.tsx";
@@ -57,7 +58,9 @@ function Card({ category, values }: { readonly category: CategoryRow; readonly v
         <Picture src={category.big_pic} alt="" className={styles.background} sizes="(min-width: 1024px) 600px, 100vw" />
       )}
       <span className={styles.textBox}>
-        <span className={styles.name}>{category.name}</span>
+        <span className={styles.name}>
+          <Isolate lang={category.lang?.name}>{category.name}</Isolate>
+        </span>
         {values.show_view_btn && values.view_btn_text && <span className={styles.view}>{values.view_btn_text}</span>}
       </span>
       {values.show_category_img && (

@@ -46,7 +46,7 @@ export function ProductBox({ product, values, headingId, eager }: Props) {
         <div className={styles.head}>
           <h2 id={headingId} className={styles.name}>
             <Link to={productPath(product)} className={styles.link}>
-              <Isolate>{product.good_name}</Isolate>
+              <Isolate lang={product.lang?.good_name}>{product.good_name}</Isolate>
             </Link>
           </h2>
           <WishButton id={product.id} name={product.good_name} />
@@ -71,7 +71,7 @@ export function ProductBox({ product, values, headingId, eager }: Props) {
         </div>
         {values.show_summary && product.summary && (
           <p className={styles.summary}>
-            <Isolate>{product.summary}</Isolate>
+            <Isolate lang={product.lang?.summary}>{product.summary}</Isolate>
           </p>
         )}
         <BuyForm product={product} values={values} choice={choice} onChoice={setChoice} variant={variant} />

@@ -1,4 +1,5 @@
 import type { NewsRow } from "#contract/rows.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import byline from "../shared/byline.module.css";
@@ -73,10 +74,14 @@ function Post({ post, level: Headline, withAuthor }: PostProps) {
       </p>
       <Headline className={styles.name}>
         <Link to={`/NewsDetail?id=${post.id}`} className={cardLink.link}>
-          {post.title}
+          <Isolate lang={post.lang?.title}>{post.title}</Isolate>
         </Link>
       </Headline>
-      {post.summary && <p className={styles.desc}>{post.summary}</p>}
+      {post.summary && (
+        <p className={styles.desc}>
+          <Isolate lang={post.lang?.summary}>{post.summary}</Isolate>
+        </p>
+      )}
     </article>
   );
 }

@@ -20,10 +20,38 @@ export interface SectionColors {
 /** Contrast that a button's surface should have with its ground (WCAG 2.2, 1.4.11). */
 const visible = 3;
 
+/** What the colours of a section depend on beside the configuration. */
+const deciding = [
+  "section_ground",
+  "section_scheme",
+  "section_color",
+  "section_color_end",
+  "section_angle",
+  "section_overlay",
+  "section_overlay_strength",
+] as const satisfies readonly (keyof SectionValues)[];
+type Deciding = Partial<Pick<SectionValues, (typeof deciding)[number]>>;
+
+/** Per configuration and settings, bounded, as a drag in the editor makes many. Computing them took a quarter of rendering the home page. */
+const computed = new WeakMap<ConfigValues, Map<string, SectionColors>>();
+const maxComputed = 1000;
+
 /** Null for a module without a ground: the colours of the page stay. */
 export function sectionColors(values: Values, config: ConfigValues): SectionColors | null {
-  const { section_ground: kind = "none", ...own } = values as Partial<SectionValues>;
-  if (kind === "none") return null;
+  const own: Deciding = values;
+  if ((own.section_ground ?? "none") === "none") return null;
+  const key = JSON.stringify(deciding.map((name) => own[name]));
+  const ofConfig = computed.get(config) ?? new Map<string, SectionColors>();
+  computed.set(config, ofConfig);
+  const before = ofConfig.get(key);
+  if (before) return before;
+  const colors = compute(own, config);
+  if (ofConfig.size < maxComputed) ofConfig.set(key, colors);
+  return colors;
+}
+
+function compute(own: Deciding, config: ConfigValues): SectionColors {
+  const kind = own.section_ground;
   const solid = (value: string | undefined, fallback: string) => solidColor(value, config) ?? fallback;
   const page = solid(config["background-color"], "#FFFFFF");
   const first = solid(own.section_color, solid(config["surface-color"], page));

@@ -90,7 +90,7 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Produc
       <div className={styles.info}>
         <Name className={styles.name}>
           <Link to={productPath(product)} className={styles.link}>
-            <Isolate>{product.good_name}</Isolate>
+            <Isolate lang={product.lang?.good_name}>{product.good_name}</Isolate>
           </Link>
         </Name>
         {values.show_rating && product.rating_count > 0 && <Rating product={product} />}

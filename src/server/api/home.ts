@@ -1,4 +1,5 @@
 import { basePage, type Group } from "#contract/groups.ts";
+import { declared } from "#i18n/declared.ts";
 import { mayDo } from "#kernel/rights/staff.ts";
 import * as registry from "#modules/registry.ts";
 import { type LandingPage, landingPath, publishedLandingPages } from "#shop/decorations/index.ts";
@@ -17,7 +18,9 @@ export const home: Handler<"home"> = async (_, context) => {
   );
   const pageOf = (group: Group) => {
     const made = landing.get(group);
-    return made ? { path: landingPath(made, context.mall), name: made.title } : pageInEditor(basePage(group));
+    if (made) return { path: landingPath(made, context.mall), name: made.title };
+    const { path, name } = pageInEditor(basePage(group));
+    return { path, name: name && declared(name) };
   };
   return page.home(
     { ...context, registry },

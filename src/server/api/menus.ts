@@ -1,3 +1,4 @@
+import { declared } from "#i18n/declared.ts";
 import * as registry from "#modules/registry.ts";
 import { editLinks } from "#shop/content/commands/index.ts";
 import { linkableArticles, readLinks } from "#shop/content/index.ts";
@@ -15,7 +16,10 @@ const landingLinks = async ({ db, mall }: CallContext) =>
 export const readMenu: Handler<"readMenu"> = async (_, context) => ({
   links: await readLinks(context),
   articles: await linkableArticles(context),
-  pages: [...linkPages, ...(await landingLinks(context))],
+  pages: [
+    ...linkPages.map(({ label, value }) => ({ label: declared(label), value })),
+    ...(await landingLinks(context)),
+  ],
 });
 
 export const updateMenu: Handler<"updateMenu"> = async (input, context) => {

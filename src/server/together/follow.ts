@@ -5,8 +5,15 @@ import type { Db } from "#db/connect.ts";
 import { listen, type Subscription } from "#db/listen.ts";
 import * as decorations from "#shop/decorations/index.ts";
 
-/** Milliseconds in which news of one kind are told once. */
+/** Milliseconds after news in which others of their kind are told together. The first of them do not wait. */
 const pause = 40;
+
+/** The pause after news. */
+interface Rest {
+  readonly timer: NodeJS.Timeout;
+  /** The same came in the meantime. */
+  again: boolean;
+}
 
 export interface Stream {
   readonly mallId: string;
@@ -34,7 +41,7 @@ type News = z.output<typeof news>;
  */
 export function followEditors(db: Db, databaseUrl: string, log: (error: unknown) => void) {
   const streams = new Set<Stream>();
-  const waiting = new Map<string, NodeJS.Timeout>();
+  const waiting = new Map<string, Rest>();
   let listening: Promise<Subscription> | undefined;
 
   const of = ({ mall_id, decoration }: Pick<News, "mall_id" | "decoration">) =>
@@ -56,14 +63,21 @@ export function followEditors(db: Db, databaseUrl: string, log: (error: unknown)
   };
   const received = (payload: string) => {
     const told = news.safeParse(JSON.parse(payload)).data;
-    if (!told || waiting.has(payload) || of(told).length === 0) return;
-    waiting.set(
-      payload,
-      setTimeout(() => {
+    if (!told || of(told).length === 0) return;
+    const before = waiting.get(payload);
+    if (before) {
+      before.again = true;
+      return;
+    }
+    tell(told);
+    const rest: Rest = {
+      again: false,
+      timer: setTimeout(() => {
         waiting.delete(payload);
-        tell(told);
+        if (rest.again) received(payload);
       }, pause),
-    );
+    };
+    waiting.set(payload, rest);
   };
   /** All that a stream has to know at its start, and after news may have been lost. */
   const tellAll = async (stream: Stream) => {
@@ -84,7 +98,7 @@ export function followEditors(db: Db, databaseUrl: string, log: (error: unknown)
     return subscription;
   };
   const stop = async () => {
-    for (const timer of waiting.values()) clearTimeout(timer);
+    for (const { timer } of waiting.values()) clearTimeout(timer);
     waiting.clear();
     const ending = listening;
     listening = undefined;

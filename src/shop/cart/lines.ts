@@ -1,15 +1,16 @@
 /** Current rows of requested variants: price, stock, names, and why a line cannot be bought. */
 import { type CompiledQuery, sql } from "kysely";
 import { z } from "zod";
+import type { TextLanguages } from "#contract/rows.ts";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { listOf, variantPriceJoin, variantPrices } from "#kernel/malls/market-prices.ts";
 import { formatMoney } from "#kernel/money/money.ts";
-import { productSlug } from "#kernel/translations/index.ts";
+import { productSlug, unmarked } from "#kernel/translations/index.ts";
 import { optionWords } from "../catalog/option-words.ts";
-import { type PriceRules, productText, reductionOf, shownUnitPrice } from "../catalog/product-row.ts";
+import { markedProductText, type PriceRules, reductionOf, shownUnitPrice } from "../catalog/product-row.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
 
 /** A requested variant with its current data; money in minor units. */
@@ -17,6 +18,7 @@ export interface Wanted {
   readonly variant_id: string;
   readonly product_id: string;
   readonly good_name: string;
+  readonly lang?: TextLanguages | undefined;
   readonly seo_name: string;
   readonly image: string;
   readonly variant_label: string;
@@ -62,7 +64,7 @@ const optionOrder = z.array(z.object({ name: z.string() }));
 
 const columns = (
   mall: Mall,
-) => sql`v.id as variant_id, v.product_id, ${productText(mall, "good_name")}, p.good_name as own_name, ${productSlug(mall)}, p.seo_name as own_seo_name,
+) => sql`v.id as variant_id, v.product_id, ${markedProductText(mall, "good_name")}, p.good_name as own_name, ${productSlug(mall)}, p.seo_name as own_seo_name,
   coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, ${prices(mall)}, v.unit_measure, v.unit_base, v.cost,
   ${unitsForSale} as stock, v.stock_policy, case when v.stock_policy = 'continue' then ${unitsInStock} else 0 end as in_stock,
   v.backorder_text, v.weight, p.tax_class, p.withdrawal_exception, ${isShown(mall)}`;
@@ -153,7 +155,7 @@ async function toWanted(context: ShopContext, rows: readonly Row[]): Promise<Wan
     const variant_label = words ? chosen.map(({ name, value }) => words.value(name, value)).join(", ") : own_label;
     const own_backorder_text = row.backorder_text;
     const backorder_text = words?.phrase(own_backorder_text) ?? own_backorder_text;
-    return { ...row, backorder_text, own_backorder_text, variant_label, own_label };
+    return { ...unmarked(row, ["good_name"]), backorder_text, own_backorder_text, variant_label, own_label };
   });
 }
 
@@ -190,6 +192,7 @@ export function toCartLine(given: Wanted, rules: PriceRules): CartLine {
     selected: line.selected,
     total: money(totalOf([line])),
     problem: problemOf(line),
+    ...(line.lang && { lang: line.lang }),
     ...(!isGone && lacking > 0 && { backordered: lacking, backorder_text: given.backorder_text }),
   };
 }

@@ -5,7 +5,7 @@ import type { Category, listCategories as listCategoriesCall } from "#contract/c
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
-import { inView } from "#kernel/translations/index.ts";
+import { inView, markedInView, unmarked } from "#kernel/translations/index.ts";
 
 export interface ShownCategory extends Omit<Category, "product_count"> {
   /** Number of the template of the list that shows it. */
@@ -14,8 +14,14 @@ export interface ShownCategory extends Omit<Category, "product_count"> {
 
 const categoryTextNames = ["name", "description", "seo_title", "seo_description"] as const;
 
+/** On pages; titles for search engines are not said to be of a language. */
+const markedNames = ["name", "description"] as const;
+
 const categoryText = (mall: Mall, field: (typeof categoryTextNames)[number]) =>
-  inView(mall, { kind: "category", id: sql`category.id`, field, own: sql.ref(`category.${field}`) });
+  (markedNames.some((one) => one === field) ? markedInView : inView)(mall, {
+    ...{ kind: "category", id: sql`category.id` },
+    ...{ field, own: sql.ref(`category.${field}`) },
+  });
 
 /** Malls whose categories are cached in this process. */
 const capacity = 1000;
@@ -35,7 +41,7 @@ export const shownCategories = cachedPerVersion(
     // Every page carries the categories: what most of them do not have is left out.
     return inTreeOrder(
       rows.map(({ seo_title, seo_description, template, ...row }) => ({
-        ...row,
+        ...unmarked(row, markedNames),
         ...(seo_title && { seo_title }),
         ...(seo_description && { seo_description }),
         ...(template && { template }),

@@ -6,6 +6,7 @@ import type { getProduct as getProductCall, ProductDetail, Variant } from "#cont
 import { notFound } from "#contract/errors.ts";
 import { medium, productRecord } from "#contract/product-fields.ts";
 import { type RecordValues, shownValues } from "#contract/record.ts";
+import type { TextLanguages } from "#contract/rows.ts";
 import { categoryRow } from "#contract/rows.ts";
 import type { InLanguages } from "#contract/shapes/in-languages.ts";
 import { shownMaker } from "#contract/shapes/maker.ts";
@@ -19,18 +20,20 @@ import { isSold, productPriceJoin, variantPriceJoin, variantPrices } from "#kern
 import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import {
-  fieldInView,
   formerSlug,
   inLanguagesOf,
   isNamed,
   languagesColumn,
+  markedFieldInView,
   type TranslatedFields,
+  unmarked,
 } from "#kernel/translations/index.ts";
 import { offerShipping } from "../shipping/promises.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
 import { altField, altsColumn } from "./alt-texts.ts";
 import { type OptionWords, optionWords } from "./option-words.ts";
 import {
+  markedProductText,
   type PriceRules,
   type ProductRecord,
   priceRules,
@@ -249,12 +252,12 @@ async function detailRows(
   const stars = sql`array(select (select count(*)::int from review r where ${own("r")}
       and r.stars = given.stars and r.state <> 'hidden')
     from generate_series(1, 5) given (stars) order by given.stars)`;
-  const categoryName = fieldInView(mall, { kind: "category", id: sql`c.id`, field: "name", own: sql`c.name` });
+  const categoryName = markedFieldInView(mall, { kind: "category", id: sql`c.id`, field: "name", own: sql`c.name` });
   const categories = sql`select c.id, ${categoryName}, c.pic, c.big_pic
     from product_category pc join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
     where ${own("pc")} and c.status = 1 order by c.position, c.id`;
   const { rows } = await sql<DetailRecord>`
-    select ${productColumns(mall)}, ${shownColumns(mall)}, ${makerOf} as maker, p.is_show, p.tax_class, p.template, p.related, ${productText(mall, "summary")}, ${productText(mall, "description")}, p.video, p.media, p.options, p.specifications,
+    select ${productColumns(mall)}, ${shownColumns(mall)}, ${makerOf} as maker, p.is_show, p.tax_class, p.template, p.related, ${markedProductText(mall, "summary")}, ${markedProductText(mall, "description")}, p.video, p.media, p.options, p.specifications,
       ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars${mall.view ? altsColumn(mall) : sql``}${more}
     from product p${productPriceJoin(mall, sql`left join`)} where p.mall_id = ${mall.id} and ${condition}`.execute(db);
   return rows;
@@ -271,7 +274,11 @@ const makerOf = sql`(select json_build_object('name', m.name, 'address', m.addre
 const shownColumns = (mall: Mall) =>
   sql.join(
     Object.keys(productRecord.shownRules).map((name) =>
-      Object.hasOwn(productTexts, name) ? productText(mall, name) : sql.ref(`p.${name}`),
+      name === "safety_text"
+        ? markedProductText(mall, name)
+        : Object.hasOwn(productTexts, name)
+          ? productText(mall, name)
+          : sql.ref(`p.${name}`),
     ),
   );
 type ShownColumns = Pick<RecordValues<typeof productRecord>, keyof typeof productRecord.shownRules>;
@@ -294,17 +301,22 @@ interface DetailColumns {
   readonly has_description?: boolean;
 }
 
+const markedTexts = ["summary", "description", "safety_text"] as const;
+
 function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules, words: OptionWords | undefined): ProductDetail {
   const media = parts.media
     .filter(({ alt, focal }) => alt || focal)
     .map((medium) => ({ ...medium, alt: row.alts?.[altField(medium.file)] ?? medium.alt }));
+  const shown = toProductRow(row, rules);
+  const { lang: textsIn, ...texts } = unmarked<DetailRecord & { lang?: TextLanguages }>(row, markedTexts);
+  const lang = { ...shown.lang, ...textsIn };
   return {
-    ...toProductRow(row, rules),
-    ...shownValues(productRecord, row),
+    ...shown,
+    ...shownValues(productRecord, texts),
     ...(media.length > 0 && { media }),
     ...(parts.maker && { maker: parts.maker }),
-    summary: row.summary,
-    description: row.description,
+    summary: texts.summary,
+    description: texts.description,
     video: row.video ?? "",
     pictures: parts.media.map(({ file }) => file),
     options: words ? parts.options.map((option) => labelled(option, words)) : parts.options,
@@ -315,9 +327,10 @@ function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules, words: Op
         })
       : parts.specifications,
     variants: parts.variants.map((variant) => toVariant(variant, rules, words)),
-    categories: parts.categories,
+    categories: parts.categories.map((one) => unmarked(one, ["name"])),
     reviews: parts.reviews.map(toReview),
     stars: parts.stars,
+    ...(Object.keys(lang).length > 0 && { lang }),
   };
 }
 

@@ -1,14 +1,14 @@
 /** Products as cards show them: the columns to read and the row to send. */
 
 import { type RawBuilder, sql } from "kysely";
-import type { ProductRow, UnitPrice } from "#contract/rows.ts";
+import type { ProductRow, TextLanguages, UnitPrice } from "#contract/rows.ts";
 import { swatchOf } from "#contract/swatch-of.ts";
 import { unitPriceOf } from "#contract/unit-price.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { type Mall, translationLocales } from "#kernel/malls/index.ts";
+import { type Mall, ownMall, translationLocales } from "#kernel/malls/index.ts";
 import { productPrices, type ShownPrices } from "#kernel/malls/market-prices.ts";
 import { discountPercent, formatMoney, type PricesBefore, priceBefore } from "#kernel/money/money.ts";
-import { fieldInView, languageOfLinks } from "#kernel/translations/index.ts";
+import { fieldInView, languageOfLinks, markedFieldInView } from "#kernel/translations/index.ts";
 import { hasEuConsumers } from "../settings/eu-consumers.ts";
 import { productUnitsForSale } from "../stock/units.ts";
 import { altField } from "./alt-texts.ts";
@@ -16,6 +16,10 @@ import { altField } from "./alt-texts.ts";
 /** A text of the product `p`, under its name. */
 export const productText = (mall: Mall, field: string) =>
   fieldInView(mall, { kind: "product", id: sql`p.id`, field, own: sql.ref(`p.${field}`) });
+
+/** The same with its language (`unmarked`), for pages. */
+export const markedProductText = (mall: Mall, field: string) =>
+  markedFieldInView(mall, { kind: "product", id: sql`p.id`, field, own: sql.ref(`p.${field}`) });
 
 /** Name, address and text of the first picture of the product `p` as they are, and beside them what each language of a view says in their place. */
 function cardTexts(mall: Mall): RawBuilder<unknown> {
@@ -75,12 +79,16 @@ export interface PriceRules {
   readonly isPrior: boolean;
   /** Whether links lead to addresses in the language of the view. */
   readonly hasAddresses: boolean;
+  /** Those that words are looked for in, and the shop's own last; none in a view of that. */
+  readonly languages: readonly string[];
 }
 
 export async function priceRules(context: ShopContext): Promise<PriceRules> {
   const { mall } = context;
   const hasAddresses = languageOfLinks(mall) !== undefined;
-  return { currency: mall.currency, isPrior: await hasEuConsumers(context), hasAddresses };
+  const locales = translationLocales(mall);
+  const languages = locales.length > 0 ? [...locales, ownMall(mall).locale] : [];
+  return { currency: mall.currency, isPrior: await hasEuConsumers(context), hasAddresses, languages };
 }
 
 interface Reducible extends PricesBefore {
@@ -111,11 +119,17 @@ export function toProductRow(record: ProductRecord, rules: PriceRules): ProductR
   const { currency, hasAddresses } = rules;
   const { id, image, stock, sale, rating_sum, rating_count, has_options } = record;
   const words = [record.words ?? []].flat();
-  const said = (field: string) => words.find((one) => one?.[field] !== undefined)?.[field];
-  const image_alt = (hasAlts(words) ? said(altField(image)) : undefined) ?? record.image_alt;
+  const said = (field: string, own: string | null) => textOf(words, field, own, rules.languages);
+  const name = said("good_name", record.good_name);
+  const alt = hasAlts(words) ? said(altField(image), record.image_alt) : said("", record.image_alt);
+  const image_alt = alt.text;
+  const lang: TextLanguages = {
+    ...(name.lang && { good_name: name.lang }),
+    ...(alt.lang && { image_alt: alt.lang }),
+  };
   return {
     id,
-    good_name: said("good_name") ?? record.good_name,
+    good_name: name.text ?? "",
     // An address is of one language.
     seo_name: (hasAddresses && words[0]?.seo_name) || record.seo_name,
     image,
@@ -133,7 +147,15 @@ export function toProductRow(record: ProductRecord, rules: PriceRules): ProductR
     rating: rating_count === 0 ? 0 : Math.round((rating_sum / rating_count) * 10) / 10,
     rating_count,
     has_options,
+    ...(Object.keys(lang).length > 0 && { lang }),
   };
+}
+
+/** A text in the first language that has it, else as it is: with its language where that is not the one of the view. */
+function textOf(words: readonly Words[], field: string, own: string | null, languages: readonly string[]) {
+  const at = words.findIndex((one) => one?.[field] !== undefined);
+  const text = words[at]?.[field] ?? own;
+  return { text, lang: text && at !== 0 ? languages.at(at) : undefined };
 }
 
 const hasAlts = (words: readonly Words[]) =>

@@ -5,8 +5,8 @@ import type { ReviewRow, ReviewSum } from "#contract/rows.ts";
 import type { DataNeeds } from "#decoration/module.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
-import { productSlug } from "#kernel/translations/index.ts";
-import { productText } from "./product-row.ts";
+import { productSlug, unmarked } from "#kernel/translations/index.ts";
+import { markedProductText } from "./product-row.ts";
 
 export type ReviewNeeds = NonNullable<DataNeeds["reviews"]>;
 
@@ -36,7 +36,7 @@ export async function shownReviews(context: ShopContext, needs: readonly ReviewN
     const ofProducts = ids.length > 0 ? sql`and r.product_id = any(${products}::uuid[])` : sql``;
     const best = sql`(r.state = 'featured') desc, r.stars desc, (r.pictures <> '[]'::jsonb) desc, `;
     return sql`(select ${sql.lit(need)} as need, r.id, r.author, r.stars, r.text, r.pictures,
-        r.order_line_id is not null as verified, r.created_at, ${productText(mall, "good_name")}, ${productSlug(mall)}, p.image
+        r.order_line_id is not null as verified, r.created_at, ${markedProductText(mall, "good_name")}, ${productSlug(mall)}, p.image
       from (select * from review r where r.mall_id = ${mall.id} and r.state <> 'hidden' and r.text <> ''
           and r.stars >= ${min_stars} ${ofProducts} order by r.created_at desc, r.id desc limit ${sql.lit(lookedAt)}) r
       join product p on p.mall_id = r.mall_id and p.id = r.product_id and p.is_show = 1
@@ -46,7 +46,7 @@ export async function shownReviews(context: ShopContext, needs: readonly ReviewN
   const found: ReviewRow[][] = needs.map(() => []);
   for (const row of rows) {
     const { need, good_name, seo_name, image, ...review } = stored.parse(row);
-    found[need]?.push({ ...review, product: { good_name, seo_name, image } });
+    found[need]?.push({ ...review, product: unmarked({ good_name, seo_name, image }, ["good_name"]) });
   }
   return found;
 }

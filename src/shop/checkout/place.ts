@@ -10,7 +10,7 @@ import { insertion } from "#db/insertion.ts";
 import { abortReason, allOf, pipelined, transaction } from "#db/transaction.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { isToldInside, laterParts, tellInside } from "#kernel/events/index.ts";
+import { isToldInside, tellInside, toldLater } from "#kernel/events/index.ts";
 import { newId } from "#kernel/ids.ts";
 import { type Mall, ownMall } from "#kernel/malls/index.ts";
 import { formatMoney, parseMoney } from "#kernel/money/money.ts";
@@ -184,6 +184,7 @@ async function write(
   const cart = input.items ? [] : [cartRemoval(mall, buyer, orderQuote.bought)];
   const stock = reservation(mall, orderQuote.bought, id);
   const facts = factsOfNew(order);
+  const later = toldLater(mall, facts);
   const parts = [
     sql`idempotency_row as (${finish(answer)})`,
     sql`new_order as (${insertion("orders", [order])})`,
@@ -194,19 +195,20 @@ async function write(
     ...(input.save_address && order.customer_id
       ? [sql`new_address as (${addressInsertion(mall, order.customer_id, input.address)})`]
       : []),
-    ...laterParts(mall, facts),
+    ...(later ? [later.wanted] : []),
   ];
-  const checks = [
+  const columns = [
     ...cart.map((one) => one.check),
     ...(input.isTest || (status === "waiting_shipment" && order.payment_state === "paid")
       ? []
       : [unpaidLimit(mall, buyer)]),
+    ...(later ? [later.stored] : []),
   ];
   // A test order takes neither stock nor a use of its discount.
   const coupon = input.isTest ? undefined : orderQuote.coupon;
   const use = { id, total: ofShop(total, order.to_shop), email: input.email };
   if (coupon) parts.push(sql`coupon_used as (${insertion("coupon_use", [discountUse(mall, coupon, use)])})`);
-  const stored: RawBuilder<unknown> = sql`with ${sql.join(parts)} select ${checks.length > 0 ? sql.join(checks) : sql``}`;
+  const stored: RawBuilder<unknown> = sql`with ${sql.join(parts)} select ${columns.length > 0 ? sql.join(columns) : sql``}`;
   const statements = input.isTest ? [stored] : [stored, stock];
   if (coupon || isToldInside(facts)) {
     await transaction(db, async (trx) => {

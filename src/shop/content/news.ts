@@ -3,8 +3,10 @@ import type { listNews as listNewsCall } from "#contract/calls/content.ts";
 import type { NewsRow } from "#contract/rows.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { clampPage, pageOf } from "#kernel/paging.ts";
-import { textOf } from "./texts.ts";
+import { unmarked } from "#kernel/translations/index.ts";
+import { markedTextOf } from "./texts.ts";
 
+const marked = ["title", "summary"] as const;
 const columns = ["id", "author", "image", "published_at"] as const;
 
 /** The newest shown news, at most `count`, without their bodies. */
@@ -13,7 +15,7 @@ export async function newestNews({ db, mall }: ShopContext, count: number, offse
   const rows = await db
     .selectFrom("news")
     .select(columns)
-    .select([textOf(mall, "news", "title").as("title"), textOf(mall, "news", "summary").as("summary")])
+    .select(marked.map((field) => markedTextOf(mall, "news", field).as(field)))
     .where("mall_id", "=", mall.id)
     .where("is_show", "=", 1)
     .orderBy("published_at", "desc")
@@ -21,7 +23,7 @@ export async function newestNews({ db, mall }: ShopContext, count: number, offse
     .limit(count)
     .offset(offset)
     .execute();
-  return rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }));
+  return rows.map((row) => ({ ...unmarked(row, marked), published_at: row.published_at.toISOString() }));
 }
 
 /** A page of the news, newest first. */

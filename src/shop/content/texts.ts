@@ -4,12 +4,20 @@ import type { Output } from "#contract/call.ts";
 import type { getArticle as getArticleCall, getNews as getNewsCall } from "#contract/calls/content.ts";
 import { notFound } from "#contract/errors.ts";
 import { withoutTemplateNote } from "#contract/policy-template.ts";
+import type { TextLanguages } from "#contract/rows.ts";
 import { directionOf } from "#i18n/languages.ts";
 import { t } from "#i18n/server.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
-import { type Mall, ownMall, translationLocales } from "#kernel/malls/index.ts";
-import { inLanguagesOf, inView, type TranslatedFields, translatedFields } from "#kernel/translations/index.ts";
+import type { Mall } from "#kernel/malls/index.ts";
+import {
+  inLanguagesOf,
+  inView,
+  markedInView,
+  type TranslatedFields,
+  translatedFields,
+  unmarked,
+} from "#kernel/translations/index.ts";
 import { checkoutRules } from "../settings/index.ts";
 import { withShippingRates } from "../shipping/rate-table.ts";
 import { sampleArticle, sampleId, sampleNews } from "./sample.ts";
@@ -18,8 +26,15 @@ const articleTextNames = ["title", "body", "seo_title", "seo_description"] as co
 const newsTextNames = [...articleTextNames, "summary"] as const;
 
 /** A text of an article, or of a post, in the language of a view. */
-export const textOf = (mall: Mall, kind: "article" | "news", field: (typeof newsTextNames)[number]) =>
+const textOf = (mall: Mall, kind: "article" | "news", field: (typeof newsTextNames)[number]) =>
   inView(mall, { kind, id: sql.ref(`${kind}.id`), field, own: sql.ref(`${kind}.${field}`) });
+
+/** The same with its language (`unmarked`), for pages. */
+export const markedTextOf = (mall: Mall, kind: "article" | "news", field: (typeof newsTextNames)[number]) =>
+  markedInView(mall, { kind, id: sql.ref(`${kind}.id`), field, own: sql.ref(`${kind}.${field}`) });
+
+const pageTexts = ["title", "summary", "body"] as const;
+const isPageText = (field: (typeof newsTextNames)[number]) => pageTexts.some((one) => one === field);
 
 const languagesOf = (mall: Mall, kind: "article" | "news") =>
   translatedFields(mall, kind, sql.ref(`${kind}.id`)).as("in_languages");
@@ -45,13 +60,16 @@ export async function getNews(
   const row = await context.db
     .selectFrom("news")
     .select(["id", "author", "image", "published_at", "is_show", "template"])
-    .select(newsTextNames.map((field) => textOf(context.mall, "news", field).as(field)))
+    .select(
+      newsTextNames.map((field) => (isPageText(field) ? markedTextOf : textOf)(context.mall, "news", field).as(field)),
+    )
     .$if(context.mall.languages.length > 0, (rows) => rows.select(languagesOf(context.mall, "news")))
     .where("mall_id", "=", context.mall.id)
     .where("id", "=", readId(id))
     .executeTakeFirst();
   if (!row || !isShown(row, mayPreview)) throw notFound();
-  const { id: newsId, title, summary, body, author, image, published_at } = row;
+  const { id: newsId, author, image, published_at } = row;
+  const { title, summary, body, lang } = unmarked<typeof row & Marked>(row, pageTexts);
   const [previous, next] = await Promise.all([
     neighbourOf(context, newsId, "previous"),
     neighbourOf(context, newsId, "next"),
@@ -65,6 +83,7 @@ export async function getNews(
       author,
       image,
       published_at: published_at.toISOString(),
+      ...(lang && { lang }),
       ...seoOf(row),
     },
     previous,
@@ -81,13 +100,13 @@ async function neighbourOf(context: ShopContext, id: string, side: "previous" | 
   // Compared inside the database, whose times are finer than JavaScript's.
   const its = sql`(select n.published_at, n.id from news n where n.mall_id = ${context.mall.id} and n.id = ${id})`;
   const row = await shownNews(context)
-    .select(["id", textOf(context.mall, "news", "title").as("title")])
+    .select(["id", markedTextOf(context.mall, "news", "title").as("title")])
     .where(sql<boolean>`(published_at, id) ${sql.raw(older ? "<" : ">")} ${its}`)
     .orderBy("published_at", older ? "desc" : "asc")
     .orderBy("id", older ? "desc" : "asc")
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? unmarked(row, ["title"]) : null;
 }
 
 function shownNews({ db, mall }: ShopContext) {
@@ -108,19 +127,31 @@ export async function getArticle(
   const row = await db
     .selectFrom("article")
     .select(["id", "updated_at", "is_show", "template"])
-    .select(articleTextNames.map((field) => textOf(mall, "article", field).as(field)))
+    .select(
+      articleTextNames.map((field) => (isPageText(field) ? markedTextOf : textOf)(mall, "article", field).as(field)),
+    )
     .$if(mall.languages.length > 0, (rows) => rows.select(languagesOf(mall, "article")))
-    .$if(translationLocales(mall).length > 0, (rows) => rows.select("body as own_body"))
     .where("mall_id", "=", mall.id)
     .where("id", "=", readId(id))
     .executeTakeFirst();
   if (!row || !isShown(row, mayPreview)) throw notFound();
-  const { title, updated_at, is_show } = row;
-  const shown = await withShippingRates(context, withoutTemplateNote(row.body));
-  const isForeign = row.own_body === row.body && (await isPolicy(context, row.id));
-  const body = isForeign ? inOwnLanguage(context, shown) : shown;
+  const { updated_at, is_show } = row;
+  const { title, body: text, lang = {} } = unmarked<typeof row & Marked>(row, ["title", "body"]);
+  const shown = await withShippingRates(context, withoutTemplateNote(text));
+  const { body: foreign, ...others } = lang;
+  const isForeignPolicy = foreign !== undefined && (await isPolicy(context, row.id));
+  const body = isForeignPolicy ? inItsLanguage(context, shown, foreign) : shown;
+  // The note before a policy is in the language of the page.
+  const textsIn = isForeignPolicy ? others : lang;
   return {
-    article: { id: row.id, title, body, updated_at: updated_at.toISOString(), ...seoOf(row) },
+    article: {
+      id: row.id,
+      title,
+      body,
+      updated_at: updated_at.toISOString(),
+      ...(Object.keys(textsIn).length > 0 && { lang: textsIn }),
+      ...seoOf(row),
+    },
     ...inLanguages(mall, row.in_languages),
     ...(row.template && { template: row.template }),
     ...(is_show !== 1 && { preview: true }),
@@ -133,11 +164,14 @@ async function isPolicy(context: ShopContext, id: string): Promise<boolean> {
   return policies.some(({ url }) => url === `/article?id=${id}`);
 }
 
-function inOwnLanguage({ mall }: ShopContext, body: string): string {
-  const own = ownMall(mall).locale;
+function inItsLanguage({ mall }: ShopContext, body: string, own: string): string {
   const language = new Intl.DisplayNames([mall.locale], { type: "language" }).of(own) ?? own;
   const note = t("This text is available in this language only: {language}", { language });
   return `<p><strong>${note}</strong></p><div lang="${own}" dir="${directionOf(own)}">${body}</div>`;
+}
+
+interface Marked {
+  readonly lang?: TextLanguages;
 }
 
 interface TextOptions extends SampleOptions {

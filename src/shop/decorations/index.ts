@@ -45,6 +45,7 @@ export {
   startGroups,
   testGroups,
   type WantedGroup,
+  withoutStarted,
 } from "./release-groups.ts";
 export { replaceInDesigns } from "./replace-file.ts";
 export { listRevisions } from "./revisions.ts";

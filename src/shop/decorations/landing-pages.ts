@@ -66,7 +66,7 @@ export async function madePages(
     if (!module) return [];
     const languages = views.map(({ language, locales: wanted }) => {
       const overlays = wanted.map((locale) => overlayOf(mall.id, hashes, texts, group, locale));
-      const [shown = module] = applyOverlays(group, [module], [module], overlays, registry);
+      const [shown = module] = applyOverlays(group, [module], [module], overlays, [...wanted, mall.locale], registry);
       const own = Object.entries(overlays[0]?.content ?? {}).some(([, cells]) => Object.keys(cells).length > 0);
       return [language, { ...factsOf(shown, group), hasTexts: own }] as const;
     });

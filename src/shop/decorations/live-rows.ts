@@ -1,6 +1,6 @@
 /** Live rows beside the modules of a page, so that prices, stock and names are never stale (`definition.data`). */
 
-import type { ModuleData, Moment } from "#contract/rows.ts";
+import type { CategoryRow, ModuleData, Moment } from "#contract/rows.ts";
 import { fromZonedInput } from "#contract/zoned-time.ts";
 import { timeNow } from "#db/clock.ts";
 import type { DataNeeds } from "#decoration/module.ts";
@@ -55,7 +55,12 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
       )
     ).map((detail) => [detail.id, detail]),
   );
-  const categoryById = new Map(categories.map(({ id, name, pic, big_pic }) => [id, { id, name, pic, big_pic }]));
+  const categoryById = new Map(
+    categories.map(({ id, name, pic, big_pic, lang }): [string, CategoryRow] => [
+      id,
+      { id, name, pic, big_pic, ...(lang?.name && { lang: { name: lang.name } }) },
+    ]),
+  );
   return all.map((needs, index) => ({
     ...(needs.products && { products: productsFor(needs.products) }),
     ...(needs.products?.detail && detailFor(first[index], needs.products.specifications)),

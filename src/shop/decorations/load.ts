@@ -7,7 +7,7 @@ import { notFound } from "#contract/errors.ts";
 import { groups as fixedGroups, type Group, isMadeGroup } from "#contract/groups.ts";
 import type { Db } from "#db/connect.ts";
 import { type ModuleState, readModule, type WireModule, wireModule } from "#decoration/wire.ts";
-import { translationLocales } from "#kernel/malls/index.ts";
+import { ownMall, translationLocales } from "#kernel/malls/index.ts";
 import { defaultModules, shopModules, withMissing } from "./defaults.ts";
 import { applyOverlays } from "./overlays/apply.ts";
 import { overlayOf, unreadOverlays } from "./overlays/read.ts";
@@ -84,7 +84,7 @@ export async function loadGroups(
     const overlays = locales.map((locale) =>
       locale === without ? null : overlayOf(mall.id, hashes, texts, group, locale),
     );
-    return [group, applyOverlays(group, shown, stored, overlays, registry)];
+    return [group, applyOverlays(group, shown, stored, overlays, [...locales, ownMall(mall).locale], registry)];
   });
   return { ...revision, hashes, modules: new Map(modules) };
 }

@@ -129,7 +129,10 @@ async function withTranslationDraft(
       return { hash: JSON.stringify(content), content };
     });
     // A list of its own: what is kept of the published one stays.
-    modules.set(group, applyOverlays(group, [...shown], stored, overlays, registry));
+    modules.set(
+      group,
+      applyOverlays(group, [...shown], stored, overlays, [...locales, ownMall(mall).locale], registry),
+    );
   }
   return { ...loaded, modules };
 }

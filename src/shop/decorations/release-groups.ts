@@ -198,14 +198,32 @@ export async function endGroups(
 ): Promise<{ group: Group; kept: number }[]> {
   await lockDecoration(trx, context.mall.id, number);
   const states = await publishedGroups(trx, context, number, groups);
-  const merges = groups.map(({ group, former, applied }) => {
-    const now = states.get(group) ?? [];
-    const then = former ? statesOf(context, group, former) : now.map(archived);
-    return { group, merge: mergeModules(former ? statesOf(context, group, applied) : now, now, then) };
-  });
+  const merges = groups.map((one) => ({
+    group: one.group,
+    merge: takenBack(context, one, states.get(one.group) ?? []),
+  }));
   const given = merges.map(({ group, merge }) => [group, wiresOf(context, group, merge.resolve({}))] as const);
   await publish(trx, context, number, { given: new Map(given), ...by });
   return merges.map(({ group, merge }) => ({ group, kept: countClashes(merge) }));
+}
+
+/**
+ * What a group is set back to where a release ends below one that has begun later: the later one's copy of it from before, without what this one had
+ * changed there and the later copy still has.
+ */
+export function withoutStarted(
+  context: Context,
+  started: Omit<StartedGroup, "clashes">,
+  later: readonly WireModule[],
+): WireModule[] {
+  const merge = takenBack(context, started, statesOf(context, started.group, later));
+  return wiresOf(context, started.group, merge.resolve({}));
+}
+
+/** What is there now, without what the release has changed. */
+function takenBack(context: Context, { group, former, applied }: Omit<StartedGroup, "clashes">, now: States) {
+  const then = former ? statesOf(context, group, former) : now.map(archived);
+  return mergeModules(former ? statesOf(context, group, applied) : now, now, then);
 }
 
 const archived = (module: ModuleState): ModuleState =>

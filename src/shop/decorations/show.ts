@@ -196,8 +196,8 @@ function wireIn(
  * @param rule about the visitor, "" for none
  */
 export function toShopperWire(module: ModuleState, { fields }: AnyDefinition, data: ModuleData, rule = ""): WireModule {
-  const { id, type, show } = module;
-  const placed = standsOf(module);
+  const { id, type, show, lang } = module;
+  const placed = { ...standsOf(module), ...(lang && { lang }) };
   const settings = settingsOf(module, fields);
   const live = { product: data.products, category: data.categories };
   const shown = ({ value, chooser }: Setting) => {

@@ -15,6 +15,7 @@ import {
   type StartedGroup,
   startGroups,
   type WantedGroup,
+  withoutStarted,
 } from "../decorations/index.ts";
 import { lockDraft, type Release, withRegistry } from "./release.ts";
 
@@ -134,8 +135,33 @@ export async function endDesign(
       ? []
       : [{ group, former: former === null ? null : parseDocument(former), applied: parseDocument(applied) }],
   );
+  await renewLater(context, id, started);
   const by = { author: staff_name, note: name };
   return endGroups(context.db, withRegistry(context), first.decoration, started, by);
+}
+
+/** A later release that replaced values of this one restores, at its end, what was there before both. */
+async function renewLater(
+  context: TrxContext,
+  id: string,
+  started: readonly Omit<StartedGroup, "clashes">[],
+): Promise<void> {
+  const { db, mall } = context;
+  const { rows } = await sql<{ release_id: string; group_name: string; former: string }>`
+    select o.release_id, o.group_name, o.former from release_design o
+      join release_design r on r.mall_id = o.mall_id and r.decoration_number = o.decoration_number and r.group_name = o.group_name
+      join release l on l.mall_id = o.mall_id and l.id = o.release_id and l.state = 'live'
+    where r.mall_id = ${mall.id} and r.release_id = ${id} and o.release_id <> r.release_id and r.applied is not null
+      and o.former is not null`.execute(db);
+  const renewed = rows.flatMap(({ release_id, group_name, former }) => {
+    const one = started.find(({ group }) => group === group_name);
+    const next = one && JSON.stringify(withoutStarted(withRegistry(context), one, parseDocument(former)));
+    return next === undefined || next === former ? [] : [{ release_id, group_name, former: next }];
+  });
+  if (renewed.length === 0) return;
+  await sql`update release_design d set former = w.former
+    from jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) w (release_id uuid, group_name text, former text)
+    where d.mall_id = ${mall.id} and d.release_id = w.release_id and d.group_name = w.group_name`.execute(db);
 }
 
 /** How many settings of a release's pages were published since it was made, by page. */

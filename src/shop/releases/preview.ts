@@ -64,7 +64,7 @@ export async function asPreviewed<T>(
       const context = { db: trx, mall };
       await runUntil(context, id, at);
       await atTime(at, async () => {
-        if (share === null) await startRelease(context, id);
+        if (share === null) await startRelease(context, id, { isPreview: true });
         else await showTested(context, id);
         const then = await findMall(trx, mall.id);
         answer = { value: await show({ db: trx, mall: then ?? mall }) };
@@ -87,7 +87,7 @@ async function showTested(context: TrxContext, id: string): Promise<void> {
     state: string;
   }>`select state from release where mall_id = ${context.mall.id} and id = ${id}`.execute(context.db);
   if (rows[0]?.state === "live") await chooseVariant(context, id, "b");
-  else await startRelease(context, id);
+  else await startRelease(context, id, { isPreview: true });
 }
 
 interface Step {

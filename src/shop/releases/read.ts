@@ -7,6 +7,7 @@ import { notFound } from "#contract/errors.ts";
 import type { Group } from "#contract/groups.ts";
 import { transaction } from "#db/transaction.ts";
 import { moduleType } from "#decoration/module.ts";
+import type { WireModule } from "#decoration/wire.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { madePagesOf } from "../decorations/index.ts";
@@ -87,9 +88,9 @@ export async function readRelease(context: ShopContext, id: string): Promise<Det
   return {
     ...release,
     decoration,
-    pages: groups.map(({ group }) => ({
+    pages: groups.map(({ group, wanted }) => ({
       group,
-      title: titles.get(group) ?? nameOfGroup(context, group),
+      title: titles.get(group) ?? titleIn(wanted) ?? nameOfGroup(context, group),
       changes: rest[0]?.changes?.[group] ?? 0,
     })),
     switched,
@@ -109,6 +110,13 @@ export async function readDesign(context: ShopContext, id: string) {
     decoration: groups[0]?.decoration ?? null,
     groups: groups.map(({ group, wanted }) => ({ group, modules: [...wanted] })),
   };
+}
+
+/** Of a page that comes with the release. */
+function titleIn(modules: readonly WireModule[]): string | undefined {
+  const page = modules.find(({ type }) => type === moduleType.page);
+  const title = page?.schema.find(({ field }) => field === "page_title")?.value;
+  return typeof title === "string" && title !== "" ? title : undefined;
 }
 
 function nameOfGroup(context: ShopContext, group: Group): string {

@@ -1,6 +1,6 @@
 /** Releases as rows: finding one, and locking it for a change. */
-import type { Selectable } from "kysely";
-import { conflict, notFound } from "#contract/errors.ts";
+import { type Selectable, sql } from "kysely";
+import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { ReleaseState } from "#contract/releases.ts";
 import type { ReleaseTable } from "#db/schema/releases.ts";
 import { t } from "#i18n/server.ts";
@@ -54,4 +54,17 @@ export function requireState({ state }: Pick<Release, "state">, allowed: readonl
     case "ended":
       throw conflict(t("The release has ended"));
   }
+}
+
+/** The kinds of what is in a release. @throws {ShopError} 400 for an empty one. */
+export async function requireParts({ db, mall }: TrxContext, id: string): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    (select 'design' as kind from release_design where mall_id = ${mall.id} and release_id = ${id} limit 1)
+    union all (select 'prices' from release_price where mall_id = ${mall.id} and release_id = ${id} limit 1)
+    union all (select 'prices' from release_list_price where mall_id = ${mall.id} and release_id = ${id} limit 1)
+    union all (select 'texts' from release_text where mall_id = ${mall.id} and release_id = ${id} limit 1)
+    union all select distinct kind from release_switch where mall_id = ${mall.id} and release_id = ${id}`.execute(db);
+  if (rows.length === 0)
+    throw badInput(t("The release is empty: add pages, prices, translations, discounts or news first"));
+  return rows.map(({ kind }) => kind);
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refreshStatistics } from "#db/refresh-statistics.ts";
 import { countStatements } from "#db/statements.ts";
-import { undo } from "#kernel/changes/index.ts";
+import { restore, undo } from "#kernel/changes/index.ts";
 import { newId } from "#kernel/ids.ts";
 import { findMall } from "#kernel/malls/index.ts";
 import { mallsWith } from "#kernel/malls/malls-with.ts";
@@ -218,6 +218,37 @@ test("a start is undone as one, and is not repeated by the clock; the undo of an
   expect(await lamp.prices()).toEqual([["1000", null]]);
 });
 
+test("undone in its own history, a start takes everything back too; a release is not restored alone", async () => {
+  const { context, staff, add, home, module, lastBatch } = await freshMall();
+  const lamp = await product(context, "10.00");
+  const id = await add("Spring", { from_at: null, until_at: null });
+  await releases.addDesign(staff(), 1, { id, home_modules: [words("Spring", "hours", module)] });
+  await releases.addPrices(staff(), { id, product_ids: [lamp.id], change: percent("-10") });
+  await releases.startRelease(staff(), id);
+  const { id: batch_id } = await lastBatch();
+  const { rows } = await sql<{ id: string }>`select id::text from change where batch_id = ${batch_id}
+    and record_type = 'release'`.execute(db);
+  const [change = { id: "0" }] = rows;
+  const record = { record_type: "release", record_id: id, change_id: change.id };
+  await expect(restore(staff(), record, () => true)).rejects.toMatchObject({ code: 403 });
+  const before = [[["days", "hours"]], [["1000", null]]];
+  await undo(staff(), { batch_id, record: { type: "release", id } }, () => true);
+  expect([await home(), await lamp.prices()]).toEqual(before);
+  expect(await releases.readRelease(context, id)).toMatchObject({ state: "draft" });
+  await releases.startRelease(staff(), id);
+  const again = await lastBatch();
+  const { rows: changes } = await sql<{ id: string }>`select id::text from change where batch_id = ${again.id}
+    and record_type = 'release'`.execute(db);
+  await undo(staff(), { change_id: changes[0]?.id ?? "" }, () => true);
+  expect([await home(), await lamp.prices()]).toEqual(before);
+});
+
+test("a release that has nothing in it is not started", async () => {
+  const { staff, add } = await freshMall();
+  const id = await add("Empty");
+  await expect(releases.startRelease(staff(), id)).rejects.toThrow("The release is empty");
+});
+
 test("a deleted release comes back whole by an undo", async () => {
   const { context, staff, add, module } = await freshMall();
   const lamp = await product(context, "10.00");
@@ -266,7 +297,7 @@ test("two releases that touch the same in the same time say so, and end in any o
   expect([await home(), await lamp.prices()]).toEqual([[["Second", "hours"]], [["800", "1000"]]]);
   to("2026-06-25T00:00:00.000Z");
   await tick();
-  expect(await lamp.prices()).toEqual([["1000", null]]);
+  expect([await home(), await lamp.prices()]).toEqual([[["days", "hours"]], [["1000", null]]]);
 });
 
 test("what cannot start is a draft again and says why; the next one starts all the same", async () => {

@@ -11,7 +11,7 @@ import { newId } from "#kernel/ids.ts";
 import { type Announced, announceAll, postponeAnnouncements } from "#kernel/malls/index.ts";
 import { endDesign, startDesign } from "./design-part.ts";
 import { endPrices, startPrices } from "./price-part.ts";
-import { lockRelease, type Release, requireState } from "./release.ts";
+import { lockRelease, type Release, requireParts, requireState } from "./release.ts";
 import { endSwitches, startSwitches } from "./switch-part.ts";
 import { metText, tellOfRelease } from "./tell.ts";
 import { endTest, isTested, startTest } from "./test-part.ts";
@@ -54,13 +54,19 @@ const titled = (context: ShopContext, title: () => string): ShopContext =>
 interface Running {
   /** True where the clock asks: nothing is done when another process was first. */
   readonly isDue?: boolean;
+  /** True where it is shown before: an empty one shows the shop as it is. */
+  readonly isPreview?: boolean;
 }
 
 /**
  * Everything of it goes live.
- * @throws {ShopError} 400 for what a publish refuses; 403 without the right to what it changes; 404; 409 when it is live or has ended.
+ * @throws {ShopError} 400 for what a publish refuses, and for an empty one; 403 without the right to what it changes; 404; 409 when it is live or has ended.
  */
-export async function startRelease(context: ShopContext, id: string, { isDue: byClock = false }: Running = {}) {
+export async function startRelease(
+  context: ShopContext,
+  id: string,
+  { isDue: byClock = false, isPreview = false }: Running = {},
+) {
   const name = await nameOf(context, id);
   const named = titled(context, () => t("Release started: {name}", { name }));
   await runCommand(named, null, async (inside) => {
@@ -69,6 +75,8 @@ export async function startRelease(context: ShopContext, id: string, { isDue: by
     if (byClock && !(release.state === "scheduled" && release.from_at && release.from_at.getTime() <= timeNow()))
       return;
     requireState(release, ["draft", "scheduled"]);
+    // What was in it may be gone by the time that was set: then it starts all the same, as its end has to come.
+    if (!byClock && !isPreview) await requireParts(inside, id);
     if (release.share !== null) {
       await startTest(inside, release);
       await sql`update release set state = 'live', started_at = ${currentTime}, problem = '', notes = '[]', chosen = null,

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import type { releaseSchedule } from "#contract/calls/releases.ts";
 import { badInput, conflict } from "#contract/errors.ts";
@@ -10,7 +9,7 @@ import type { Staff } from "#kernel/rights/staff.ts";
 import { requireAll } from "../staff/roles.ts";
 import { clashesOf } from "./clashes.ts";
 import type { Doer } from "./edit.ts";
-import { lockDraft } from "./release.ts";
+import { lockDraft, requireParts } from "./release.ts";
 import { requireTestable } from "./test-part.ts";
 import { requireTranslatorOf } from "./text-part.ts";
 
@@ -45,20 +44,12 @@ export const scheduleRelease = (
   });
 
 /** What it takes to change what is in a release. @throws {ShopError} 400 for an empty one. */
-async function rightsFor({ db, mall }: TrxContext, id: string): Promise<Permission[]> {
-  const { rows } = await sql<{ kind: string }>`
-    (select 'design' as kind from release_design where mall_id = ${mall.id} and release_id = ${id} limit 1)
-    union all (select 'prices' from release_price where mall_id = ${mall.id} and release_id = ${id} limit 1)
-    union all (select 'prices' from release_list_price where mall_id = ${mall.id} and release_id = ${id} limit 1)
-    union all (select 'texts' from release_text where mall_id = ${mall.id} and release_id = ${id} limit 1)
-    union all select distinct kind from release_switch where mall_id = ${mall.id} and release_id = ${id}`.execute(db);
-  if (rows.length === 0)
-    throw badInput(t("The release is empty: add pages, prices, translations, discounts or news first"));
+async function rightsFor(context: TrxContext, id: string): Promise<Permission[]> {
   const needed: Readonly<Record<string, Permission>> = {
     design: "decoration:publish",
     prices: "products:write",
     discount: "discounts:write",
     news: "content:write",
   };
-  return rows.flatMap(({ kind }) => needed[kind] ?? []);
+  return (await requireParts(context, id)).flatMap((kind) => needed[kind] ?? []);
 }

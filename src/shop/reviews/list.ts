@@ -14,8 +14,9 @@ import {
   languagesColumn,
   productSlug,
   type TranslatedFields,
+  unmarked,
 } from "#kernel/translations/index.ts";
-import { productText } from "../catalog/product-row.ts";
+import { markedProductText } from "../catalog/product-row.ts";
 import { sampleName, sampleProduct } from "../catalog/sample.ts";
 
 type Answer = Output<typeof listReviewsCall>;
@@ -54,7 +55,7 @@ export async function listReviews(
   const name = cleanText(input.seo_name);
   const sumsWhere = async (condition: RawBuilder<unknown>) => {
     const { rows } = await sql<Sums>`
-      select p.id, ${productText(mall, "good_name")}, ${productSlug(mall)}, p.image,
+      select p.id, ${markedProductText(mall, "good_name")}, ${productSlug(mall)}, p.image,
         array[${sql.join([1, 2, 3, 4, 5].map(star))}] as stars,
         count(*) filter (where r.pictures <> '[]'::jsonb)::int as with_pictures,
         count(r.id) filter (where ${matches})::int as matches,
@@ -80,7 +81,7 @@ export async function listReviews(
   // Reviews are in the languages of those who wrote them.
   const in_languages = inLanguagesOf(mall, sums.in_languages, { main: [], ownSlug: sums.own_seo_name });
   return {
-    product: { id, good_name, seo_name, image },
+    product: unmarked({ id, good_name, seo_name, image }, ["good_name"]),
     ...(isOfLanguage && { of_language: true as const }),
     ...(in_languages && { in_languages }),
     sum: sumOf(stars, with_pictures),

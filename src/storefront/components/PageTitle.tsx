@@ -14,10 +14,12 @@ interface Props {
   readonly title?: string;
   /** Text under the title. */
   readonly lead?: string | undefined;
+  /** Languages of title and text under it, as of `Isolate`. */
+  readonly lang?: { readonly title?: string | undefined; readonly lead?: string | undefined };
 }
 
 /** The h1 of a page, in the configured size and colour. */
-export function PageTitle({ values, title = values.page_title, lead }: Props) {
+export function PageTitle({ values, title = values.page_title, lead, lang }: Props) {
   const { page_title_font_size, page_title_color } = values;
   return (
     <header className={styles.head}>
@@ -25,11 +27,11 @@ export function PageTitle({ values, title = values.page_title, lead }: Props) {
         className={styles.title}
         style={vars({ size: px(page_title_font_size, "var(--page-title-size)"), "own-color": page_title_color })}
       >
-        {title}
+        <Isolate lang={lang?.title}>{title}</Isolate>
       </h1>
       {lead && (
         <p className={styles.lead}>
-          <Isolate>{lead}</Isolate>
+          <Isolate lang={lang?.lead}>{lead}</Isolate>
         </p>
       )}
     </header>

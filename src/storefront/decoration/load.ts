@@ -34,6 +34,8 @@ export interface WireShown {
   /** By field in the page's state alone (see `document/frame-document.ts`). */
   readonly schema: readonly WireSetting[] | Values;
   readonly data?: ModuleData;
+  /** Of texts in another language than the page: in which, by the way to them in the values ("banner_list.0.title"). */
+  readonly lang?: Readonly<Record<string, string>> | undefined;
   /** The server's HTML stands for it; set in the page's state alone (see `document/state.ts`). */
   readonly serverHtml?: boolean;
 }

@@ -12,6 +12,7 @@ import { moduleType } from "#decoration/module-type.ts";
 import type { Place } from "#decoration/wire.ts";
 import type { ConfigValues, RootStyle } from "#modules/config/values.ts";
 import type { ShownModule } from "#modules/view.ts";
+import type { TextsInOthers } from "#ui/page-language.ts";
 import type { RootData } from "../layouts/root-data.ts";
 import { configOf, hasModules, type WireShown } from "./load.ts";
 
@@ -28,6 +29,8 @@ export interface DecorationSource {
   /** All global configuration values, by field. */
   useConfig(): ConfigValues;
   readonly editing: boolean;
+  /** Absent where all texts are in the language of the page. */
+  readonly others?: TextsInOthers | undefined;
   /**
    * Computes the root's style from the configuration: on the canvas it is newer than the loaded one. In the shop the result
    * is part of the loaded data.
@@ -151,6 +154,7 @@ function shopSource(frame: RootData["common"], config: ConfigValues, modules: re
   const footer = common.find((module) => module.type === moduleType.footer);
   return {
     editing: false,
+    others: textsInOthers([...frame, ...modules]),
     useModuleKeys: (place) => (place ? (byPlace.get(place) ?? noKeys) : keys),
     useHeld: (holder) => held.get(holder) ?? nothing,
     useModule: (key) => shown.get(key),
@@ -159,6 +163,17 @@ function shopSource(frame: RootData["common"], config: ConfigValues, modules: re
     usePageValues: () => pageValues,
     useConfig: () => config,
   };
+}
+
+/** Texts of modules that are in another language than the page. */
+function textsInOthers(modules: readonly WireShown[]): TextsInOthers | undefined {
+  const texts = modules.flatMap((module) =>
+    Object.entries(module.lang ?? {}).map(([path, lang]): [unknown, string] => [
+      path.split(".").reduce<unknown>((holder, key) => (holder as Values | undefined)?.[key], readLean(module)),
+      lang,
+    ]),
+  );
+  return texts.length > 0 ? new Map(texts) : undefined;
 }
 
 /** Whether the first page is still being hydrated. */

@@ -27,8 +27,8 @@ import { TemporaryDomain } from "./TemporaryDomain.tsx";
 
 /** Around every page: where modules come from, what views need of the shop, and the box that they lay themselves out by. */
 export function Root() {
-  setPageLanguage(useRouteLoaderData<RootData>("root")?.language);
   const source = usePageSource();
+  setPageLanguage(useRouteLoaderData<RootData>("root")?.language, source.others);
   useHydrationEnd();
   return (
     <DecorationContext value={source}>

@@ -5,6 +5,7 @@ import { Button } from "../controls/Button.tsx";
 import { Dialog } from "../controls/Dialog.tsx";
 import { Select } from "../controls/Select.tsx";
 import { Spinner } from "../controls/Spinner.tsx";
+import { useClosing } from "../controls/use-closing.ts";
 import styles from "./WritingDialog.module.css";
 import { type WritingHelp, type WritingTask, writingTasks } from "./writing-help.ts";
 
@@ -25,7 +26,7 @@ type Answer =
 
 /** Asks for a text written anew, shows it as a suggestion, and hands it on only when it is accepted. */
 export default function WritingDialog({ help, text, html, onAccept, onClose }: WritingDialogProps) {
-  const [open, setOpen] = useState(true);
+  const { close, frame } = useClosing(onClose);
   const [task, setTask] = useState<WritingTask>("shorten");
   const [language, setLanguage] = useState<Language>(help.languages[0] ?? "en");
   const [answer, setAnswer] = useState<Answer>({ kind: "none" });
@@ -57,14 +58,12 @@ export default function WritingDialog({ help, text, html, onAccept, onClose }: W
   const waiting = answer.kind === "waiting";
   return (
     <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={onClose}
+      {...frame}
       title={t("Writing help")}
       width={620}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
+          <Button onClick={close}>{t("Cancel")}</Button>
           <Button variant={answer.kind === "text" ? "secondary" : "primary"} busy={waiting} onClick={() => void ask()}>
             {answer.kind === "text" || answer.kind === "problem" ? t("Try again") : t("Suggest")}
           </Button>
@@ -73,7 +72,7 @@ export default function WritingDialog({ help, text, html, onAccept, onClose }: W
               variant="primary"
               onClick={() => {
                 onAccept(answer.text);
-                setOpen(false);
+                close();
               }}
             >
               {t("Use this text")}

@@ -32,7 +32,7 @@ export function DrawerLine({ line, values, busy, onLeave, onQty, onRemove }: Pro
       <div className={styles.info}>
         <p className={styles.name}>
           <Link to={linePath(line)} onClick={onLeave}>
-            <Isolate>{name}</Isolate>
+            <Isolate lang={line.lang?.good_name}>{name}</Isolate>
           </Link>
         </p>
         {line.variant_label && <p className={styles.variant}>{line.variant_label}</p>}

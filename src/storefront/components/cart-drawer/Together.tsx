@@ -52,7 +52,7 @@ export default function Together({ values, inCart, onLeave }: Props) {
               <Picture src={product.image} alt="" ratio="1 / 1" sizes="64px" className={styles.picture} />
               <div className={styles.words}>
                 <Link to={productPath(product)} className={styles.name} onClick={onLeave}>
-                  <Isolate>{product.good_name}</Isolate>
+                  <Isolate lang={product.lang?.good_name}>{product.good_name}</Isolate>
                 </Link>
                 <ProductPrice price={product.price} origin={values.show_oprice ? product.origin_price : ""} />
               </div>

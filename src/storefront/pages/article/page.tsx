@@ -7,6 +7,7 @@ import { px, vars } from "#modules/shared/style.ts";
 import { viewText } from "#modules/shared/text.ts";
 import { linkAddress, useShop } from "#modules/shop-context.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { isEditing } from "../../components/account/require-account.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
@@ -48,8 +49,11 @@ function ask({ context, url }: LoaderFunctionArgs) {
 
 export const template = async (args: LoaderFunctionArgs) => (await ask(args)).data?.template;
 
-function crumbsOf({ home_text }: Values, title: string): readonly Crumb[] {
-  return [{ name: home_text, to: "/" }, { name: title }];
+function crumbsOf({ home_text }: Values, { title, lang }: Article): readonly Crumb[] {
+  return [
+    { name: home_text, to: "/" },
+    { name: title, lang: lang?.title },
+  ];
 }
 
 export function head({ data: loaded, config, origin }: HeadInput<Data>): Head {
@@ -64,10 +68,7 @@ export function head({ data: loaded, config, origin }: HeadInput<Data>): Head {
     type: "article",
     noindex: article.id === "test" || preview === true,
     ...(import.meta.env.SSR && {
-      jsonLd: [
-        articleJsonLd(article, config.websiteName, origin),
-        breadcrumbJsonLd(crumbsOf(values, article.title), origin),
-      ],
+      jsonLd: [articleJsonLd(article, config.websiteName, origin), breadcrumbJsonLd(crumbsOf(values, article), origin)],
     }),
   };
 }
@@ -80,7 +81,7 @@ export function Component() {
   return (
     <PageFrame background={values.page_bg_color}>
       {preview && <PreviewNotice>{viewText("Preview. Customers can't see this article yet.")}</PreviewNotice>}
-      {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(values, article.title)} />}
+      {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(values, article)} />}
       <div
         className={others.length > 1 ? styles.withLinks : styles.alone}
         style={vars({
@@ -92,9 +93,11 @@ export function Component() {
         })}
       >
         <article className={styles.article}>
-          <h1 className={styles.title}>{article.title}</h1>
+          <h1 className={styles.title}>
+            <Isolate lang={article.lang?.title}>{article.title}</Isolate>
+          </h1>
           <ModuleList place="inside" />
-          <Prose html={article.body} className={styles.body} />
+          <Prose html={article.body} lang={article.lang?.body} className={styles.body} />
         </article>
         {others.length > 1 && (
           <nav aria-labelledby="others" className={styles.others}>

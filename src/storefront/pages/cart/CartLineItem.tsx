@@ -49,7 +49,7 @@ export function CartLineItem({ line, values, busy, onQty, onSelect, onRemove }: 
           style={vars({ "name-size": px(values.good_name_font_size), "own-name-color": values.good_name_color })}
         >
           <Link to={to} className={styles.link}>
-            <Isolate>{name}</Isolate>
+            <Isolate lang={line.lang?.good_name}>{name}</Isolate>
           </Link>
         </p>
         {line.variant_label && <p className={styles.variant}>{line.variant_label}</p>}

@@ -36,7 +36,7 @@ export function CategoryCard({ category, subs, values, eager }: Props) {
       />
       <h2 className={styles.name}>
         <Link to={address(category)} className={cardLink.link}>
-          <Isolate>{name}</Isolate>
+          <Isolate lang={category.lang?.name}>{name}</Isolate>
         </Link>
       </h2>
       {show_count && (
@@ -46,7 +46,7 @@ export function CategoryCard({ category, subs, values, eager }: Props) {
       )}
       {show_desc && description && (
         <p className={styles.desc}>
-          <Isolate>{description}</Isolate>
+          <Isolate lang={category.lang?.description}>{description}</Isolate>
         </p>
       )}
       {subs.length > 0 && (
@@ -54,7 +54,7 @@ export function CategoryCard({ category, subs, values, eager }: Props) {
           {subs.map((sub) => (
             <li key={sub.id}>
               <Link to={address(sub)} className={styles.sub}>
-                {sub.name}
+                <Isolate lang={sub.lang?.name}>{sub.name}</Isolate>
               </Link>
             </li>
           ))}

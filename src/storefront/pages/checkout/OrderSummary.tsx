@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Preview } from "#contract/calls/checkout.ts";
 import { fill } from "#modules/shared/text.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { LineNotes } from "../../components/cart/LineNotes.tsx";
 import { Money } from "../../components/Money.tsx";
@@ -28,7 +29,9 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
             <Picture src={line.image} alt="" ratio="1 / 1" sizes="64px" className={styles.picture} />
             <div className={styles.details}>
               <div className={styles.info}>
-                <p className={styles.name}>{line.good_name}</p>
+                <p className={styles.name}>
+                  <Isolate lang={line.lang?.good_name}>{line.good_name}</Isolate>
+                </p>
                 {line.variant_label && <p className={styles.variant}>{line.variant_label}</p>}
                 <p className={styles.variant}>
                   {fill(values.quantity_text, { qty: line.qty })}

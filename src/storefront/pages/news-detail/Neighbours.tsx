@@ -1,3 +1,5 @@
+import type { TextLanguages } from "#contract/rows.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import styles from "./news-detail.module.css";
 import type { Values } from "./values.ts";
@@ -5,6 +7,7 @@ import type { Values } from "./values.ts";
 interface Neighbour {
   readonly id: string;
   readonly title: string;
+  readonly lang?: TextLanguages | undefined;
 }
 
 interface Props {
@@ -30,11 +33,13 @@ interface NeighbourLinkProps {
   readonly side: "previous" | "next";
 }
 
-function NeighbourLink({ neighbour: { id, title }, label, side }: NeighbourLinkProps) {
+function NeighbourLink({ neighbour: { id, title, lang }, label, side }: NeighbourLinkProps) {
   return (
     <Link to={`/NewsDetail?id=${id}`} className={styles.way} data-side={side}>
       <span className={styles.word}>{label}</span>
-      <span className={styles.wayTitle}>{title}</span>
+      <span className={styles.wayTitle}>
+        <Isolate lang={lang?.title}>{title}</Isolate>
+      </span>
     </Link>
   );
 }

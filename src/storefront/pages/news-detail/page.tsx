@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Output } from "#contract/call.ts";
-import type { getNews } from "#contract/calls/content.ts";
+import type { getNews, NewsPost } from "#contract/calls/content.ts";
 import type { newsDetailPage } from "#modules/pages/news-detail.ts";
 import byline from "#modules/shared/byline.module.css";
 import { useDayText } from "#modules/shared/day.ts";
@@ -44,13 +44,17 @@ function ask({ context, url }: LoaderFunctionArgs) {
 
 export const template = async (args: LoaderFunctionArgs) => (await ask(args)).data?.template;
 
-function crumbsOf({ home_text, news_text }: Values, title: string): readonly Crumb[] {
-  return [{ name: home_text, to: "/" }, { name: news_text, to: "/news" }, { name: title }];
+function crumbsOf({ home_text, news_text }: Values, { title, lang }: NewsPost): readonly Crumb[] {
+  return [
+    { name: home_text, to: "/" },
+    { name: news_text, to: "/news" },
+    { name: title, lang: lang?.title },
+  ];
 }
 
 export function head({ data: loaded, config, origin }: HeadInput<Data>): Head {
   const { modules, news, preview } = loaded;
-  const crumbs = crumbsOf(pageValuesOf<typeof newsDetailPage>(modules), news.title);
+  const crumbs = crumbsOf(pageValuesOf<typeof newsDetailPage>(modules), news);
   return {
     title: news.seo_title ?? news.title,
     description: news.seo_description ?? (news.summary || config.websiteDescription),
@@ -75,7 +79,7 @@ export function Component() {
   return (
     <PageFrame background={values.page_bg_color}>
       {preview && <PreviewNotice>{viewText("Preview. Customers can't see this post yet.")}</PreviewNotice>}
-      {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(values, news.title)} />}
+      {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(values, news)} />}
       <article
         className={styles.post}
         style={vars({
@@ -99,11 +103,11 @@ export function Component() {
             </p>
           )}
           <h1 className={styles.title}>
-            <Isolate>{news.title}</Isolate>
+            <Isolate lang={news.lang?.title}>{news.title}</Isolate>
           </h1>
           {values.show_desc && news.summary && (
             <p className={styles.desc}>
-              <Isolate>{news.summary}</Isolate>
+              <Isolate lang={news.lang?.summary}>{news.summary}</Isolate>
             </p>
           )}
         </header>
@@ -118,7 +122,7 @@ export function Component() {
             eager
           />
         )}
-        <Prose html={news.body} className={styles.body} />
+        <Prose html={news.body} lang={news.lang?.body} className={styles.body} />
       </article>
       {values.show_neighbours && <Neighbours previous={previous} next={next} values={values} />}
     </PageFrame>

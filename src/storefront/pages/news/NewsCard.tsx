@@ -39,12 +39,12 @@ export function NewsCard({ post, values, eager }: Props) {
       )}
       <h2 className={styles.name}>
         <Link to={`/NewsDetail?id=${post.id}`} className={cardLink.link}>
-          <Isolate>{post.title}</Isolate>
+          <Isolate lang={post.lang?.title}>{post.title}</Isolate>
         </Link>
       </h2>
       {show_desc && post.summary && (
         <p className={styles.desc}>
-          <Isolate>{post.summary}</Isolate>
+          <Isolate lang={post.lang?.summary}>{post.summary}</Isolate>
         </p>
       )}
     </article>

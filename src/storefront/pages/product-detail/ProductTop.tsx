@@ -53,7 +53,7 @@ export function ProductTop({ product, values, address, preview, taxIncluded, tax
             className={styles.name}
             style={vars({ size: px(values.good_name_font_size), "own-color": values.good_name_color })}
           >
-            <Isolate>{product.good_name}</Isolate>
+            <Isolate lang={product.lang?.good_name}>{product.good_name}</Isolate>
           </h1>
           <WishButton id={product.id} name={product.good_name} className={styles.wish} />
         </div>
@@ -82,7 +82,7 @@ export function ProductTop({ product, values, address, preview, taxIncluded, tax
         {values.show_delivery && <TaxNote delivery={delivery} included={taxIncluded} free={taxFree} values={values} />}
         {product.summary && (
           <p className={styles.summary}>
-            <Isolate>{product.summary}</Isolate>
+            <Isolate lang={product.lang?.summary}>{product.summary}</Isolate>
           </p>
         )}
         <BuyForm

@@ -1,6 +1,7 @@
 import type { ProductDetail } from "#contract/calls/catalog.ts";
 import type { ShownMaker } from "#contract/shapes/maker.ts";
 import { useShop } from "#modules/shop-context.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import { DurabilityLabel } from "../../components/DurabilityLabel.tsx";
 import { GuaranteeNotice } from "../../components/GuaranteeNotice.tsx";
 import { lawText } from "../../components/law-text.ts";
@@ -31,7 +32,9 @@ export function Safety({ product }: { readonly product: ProductDetail }) {
         {safety_text && (
           <div>
             <p className={styles.title}>{say("Warnings and safety information")}</p>
-            <p className={styles.lines}>{safety_text}</p>
+            <p className={styles.lines}>
+              <Isolate lang={product.lang?.safety_text}>{safety_text}</Isolate>
+            </p>
           </div>
         )}
         {safety_file && (

@@ -147,12 +147,14 @@ function withoutVariant({ pathname, searchParams }: URL): string {
   return `${pathname}?${query}`;
 }
 
-function crumbsOf({ good_name, categories }: ProductDetail, values: Values): readonly Crumb[] {
+function crumbsOf({ good_name, categories, lang }: ProductDetail, values: Values): readonly Crumb[] {
   const category = categories[0];
   return [
     { name: values.home_text, to: "/" },
-    ...(category ? [{ name: category.name, to: `/product/list?category_id=${category.id}` }] : []),
-    { name: good_name },
+    ...(category
+      ? [{ name: category.name, to: `/product/list?category_id=${category.id}`, lang: category.lang?.name }]
+      : []),
+    { name: good_name, lang: lang?.good_name },
   ];
 }
 
@@ -217,7 +219,7 @@ export function Component() {
       <div className={styles.more} style={vars({ "section-size": px(values.detail_title_font_size) })}>
         {description && (
           <Section id="description" title={values.desc_title_text}>
-            <Prose html={description} className={styles.prose} />
+            <Prose html={description} lang={product.lang?.description} className={styles.prose} />
           </Section>
         )}
         {values.show_specifications && specifications.length > 0 && (

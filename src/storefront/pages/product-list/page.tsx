@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useRouteLoaderData } from "react-router";
+import type { Category } from "#contract/calls/catalog.ts";
 import type { ProductRow } from "#contract/rows.ts";
 import type { productListPage } from "#modules/pages/product-list.ts";
 import { ProductGrid } from "#modules/shared/ProductGrid.tsx";
@@ -105,6 +106,10 @@ export function head({ data, root, config, origin }: HeadInput<Data>): Head {
   };
 }
 
+/** What is said of a category under its title, and in which language both are. */
+const leadOf = (category: Category | undefined) =>
+  category && { lead: category.description, lang: { title: category.lang?.name, lead: category.lang?.description } };
+
 export function Component() {
   const data = useLoaderData<Data>();
   const values = usePageValues<typeof productListPage>();
@@ -117,7 +122,7 @@ export function Component() {
   return (
     <PageFrame background={values.page_bg_color}>
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(query, path, values)} />}
-      <PageTitle values={values} title={title} lead={query.keyword ? undefined : path.at(-1)?.description} />
+      <PageTitle values={values} title={title} {...(!query.keyword && leadOf(path.at(-1)))} />
       <ModuleList place="inside" />
       <div className={filters ? styles.withFilters : undefined}>
         {filters && (

@@ -16,7 +16,7 @@ export function crumbsOf(query: ListQuery, path: readonly Category[], values: Va
   return [
     { name: values.home_text, to: "/" },
     ...(title === values.page_title ? [] : [{ name: values.page_title, to: "/product/list" }]),
-    ...parents.map(({ id, name }) => ({ name, to: `/product/list?category_id=${id}` })),
-    { name: title },
+    ...parents.map(({ id, name, lang }) => ({ name, to: `/product/list?category_id=${id}`, lang: lang?.name })),
+    { name: title, lang: query.keyword ? undefined : path.at(-1)?.lang?.name },
   ];
 }

@@ -44,7 +44,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
 
 const crumbsOf = ({ product }: Pick<Data, "product">, values: Values): readonly Crumb[] => [
   { name: values.home_text, to: "/" },
-  { name: product.good_name, to: `/product/detail/${encodeURIComponent(product.seo_name)}` },
+  {
+    name: product.good_name,
+    to: `/product/detail/${encodeURIComponent(product.seo_name)}`,
+    lang: product.lang?.good_name,
+  },
   { name: values.page_title },
 ];
 

@@ -1,9 +1,9 @@
-import type { FixedPageGroup } from "#contract/groups.ts";
+/** What staff call the pages of a shop. The server, which has no reader when it starts, has them in English and translates them for each (`declared`). */
 import { t } from "#i18n/t.ts";
-import { linkPages, pageOptions } from "#storefront/page-options.ts";
+import type { FixedPageGroup } from "./groups.ts";
 
-/** What the editor's page dropdown calls the page of a group. */
-export const pageLabels: Readonly<Record<FixedPageGroup, string>> = {
+/** By the group of their modules. */
+export const pageNames: Readonly<Record<FixedPageGroup, string>> = {
   home_modules: t("Home"),
   product_category_modules: t("All categories"),
   product_list_modules: t("Product list"),
@@ -28,9 +28,3 @@ export const pageLabels: Readonly<Record<FixedPageGroup, string>> = {
   change_pwd_modules: t("Change password"),
   "404_modules": "404",
 };
-
-/** Pages that links may lead to, named as in the dropdown. */
-export const linkTargets = linkPages.map(({ value, label }) => {
-  const page = pageOptions.find((option) => option.value === value);
-  return { value, label: page ? pageLabels[page.param_name] : label };
-});
