@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Table } from "lucide-react";
 import { useMemo } from "react";
 import type { ListSelection } from "#contract/list.ts";
 import { builtInTaxClasses } from "#contract/tax-classes.ts";
@@ -7,20 +6,15 @@ import { t } from "#i18n/t.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
-import { Grid } from "../grid/Grid.tsx";
 import { GridActions } from "../grid/GridActions.tsx";
-import { tellLostLines } from "../grid/lost-lines.ts";
+import { Sheet } from "../grid/Sheet.tsx";
 import type { CellValue } from "../grid/types.ts";
 import { useLeaveQuestion } from "../grid/use-leave-question.ts";
 import { useHandedOver } from "../lists/handed-over.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { marginText } from "../products/margin.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
-import { Card } from "../shell/Card.tsx";
-import { EmptyState } from "../shell/EmptyState.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
 import styles from "./Bulk.module.css";
 import { type SheetRow, sheetColumns } from "./sheet.ts";
 import { useSheet } from "./use-sheet.ts";
@@ -72,62 +66,45 @@ export function Component() {
         )
       }
     >
-      {query.isError && rows.count === 0 ? (
-        <LoadFailure error={query.error} what={t("products")} onRetry={() => void query.refetch()} />
-      ) : query.isPending ? (
-        <SkeletonText lines={12} label={t("Loading products")} />
-      ) : rows.count === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<Table size={24} aria-hidden />}
-            title={t("No products to edit")}
-            text={t("Choose products in the list first.")}
-            actions={<ButtonLink to={back}>{t("View products")}</ButtonLink>}
-          />
-        </Card>
-      ) : (
-        <>
-          <Grid
-            label={t("Products")}
-            columns={columns}
-            rowCount={rows.count}
-            rowAt={rows.at}
-            rowId={(row) => row.id}
-            value={value}
-            onChange={edits.change}
-            onUndo={edits.undo}
-            onRedo={edits.redo}
-            onLost={(lines, of) =>
-              tellLostLines(
-                lines,
-                of,
-                sheet.loaded < sheet.count ? t("Scroll down to load more, then paste again.") : "",
-              )
-            }
-            isDirty={sheet.isDirty}
-            error={sheet.fault}
-            onNeed={sheet.onNeed}
-            height="max(320px, calc(100dvh - var(--bar-height) - 230px))"
-          />
-          <p className={`row wrap gap-8 ${styles.bar}`}>
-            <span>
-              {sheet.loaded < sheet.count
-                ? t(
-                    "{count, plural, one {{loaded} of # product loaded.} other {{loaded} of # products loaded.}} Scroll for more.",
-                    { loaded: formatNumber(sheet.loaded), count: sheet.count },
-                  )
-                : t("{count, plural, one {# product} other {# products}}", { count: sheet.count })}
+      <Sheet
+        query={query}
+        what={t("products")}
+        loading={t("Loading products")}
+        empty={{
+          title: t("No products to edit"),
+          text: t("Choose products in the list first."),
+          actions: <ButtonLink to={back}>{t("View products")}</ButtonLink>,
+        }}
+        label={t("Products")}
+        columns={columns}
+        rowCount={rows.count}
+        rowAt={rows.at}
+        rowId={(row) => row.id}
+        value={value}
+        edits={edits}
+        isDirty={sheet.isDirty}
+        error={sheet.fault}
+        onNeed={sheet.onNeed}
+        beside={230}
+      >
+        <p className={`row wrap gap-8 ${styles.bar}`}>
+          <span>
+            {sheet.loaded < sheet.count
+              ? t(
+                  "{count, plural, one {{loaded} of # product loaded.} other {{loaded} of # products loaded.}} Scroll for more.",
+                  { loaded: formatNumber(sheet.loaded), count: sheet.count },
+                )
+              : t("{count, plural, one {# product} other {# products}}", { count: sheet.count })}
+          </span>
+          {faults > 0 && (
+            <span className="danger">
+              {t("{count, plural, one {# cell needs another value} other {# cells need another value}}", {
+                count: faults,
+              })}
             </span>
-            {faults > 0 && (
-              <span className="danger">
-                {t("{count, plural, one {# cell needs another value} other {# cells need another value}}", {
-                  count: faults,
-                })}
-              </span>
-            )}
-          </p>
-        </>
-      )}
+          )}
+        </p>
+      </Sheet>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import type { ListSelection } from "#contract/list.ts";
@@ -7,8 +7,7 @@ import { productsList } from "#contract/lists/products.ts";
 import { poundsOf } from "#contract/weights.ts";
 import { t } from "#i18n/t.ts";
 import { api, queryClient } from "../api/api.ts";
-import { GridEdits, useGridEdits } from "../grid/edits.ts";
-import type { CellValue } from "../grid/types.ts";
+import { useCells } from "../grid/use-cells.ts";
 import { refreshList } from "../lists/use-list.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
 import {
@@ -28,8 +27,6 @@ type Page = Output<CallByPath[typeof path]>;
 
 /** Products of one load, and of one call of a save. */
 const portion = 100;
-/** Rows before the last loaded one at which the next are loaded. */
-const ahead = 60;
 
 /** Selected products as rows of the grid, loaded as they come into view, with their edits. */
 export function useSheet(selection: ListSelection, rules: SheetRules) {
@@ -48,47 +45,26 @@ export function useSheet(selection: ListSelection, rules: SheetRules) {
     // Each load would otherwise be compared with all that came before.
     structuralSharing: false,
   });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data } = query;
   const rows = useMemo(() => sheetRows(data?.pages ?? []), [data]);
   const loaded = useMemo(() => data?.pages.reduce((sum, page) => sum + page.products.length, 0) ?? 0, [data]);
-  const latestRows = useRef(rows);
-  latestRows.current = rows;
-  const [edits] = useState(
-    () =>
-      new GridEdits((id, field) => {
-        const row = latestRows.current.ofId(id);
-        return row ? savedCell(row, field) : null;
-      }),
-  );
-  const current = useGridEdits(edits);
+  const typed = useCells({
+    query,
+    count: rows.count,
+    ofId: rows.ofId,
+    rowId: ({ id }: SheetRow) => id,
+    saved: savedCell,
+  });
+  const { edits, current, edited, isDirty } = typed;
   /** What the shop has answered to the last save, by row and column. */
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const bases = useRef(new Map<string, unknown>());
   const [isSaving, setSaving] = useState(false);
 
-  /** An edit to null is a value too. */
-  const value = (row: SheetRow, field: string): CellValue => {
-    const cells = current[row.id];
-    return cells && Object.hasOwn(cells, field) ? (cells[field] ?? null) : savedCell(row, field);
-  };
-  const isDirty = (id: string, field: string) => Object.hasOwn(current[id] ?? {}, field);
   const fault = (id: string, field: string): string | undefined => {
-    const cells = current[id];
-    if (!cells || !Object.hasOwn(cells, field)) return undefined;
-    return faultOfCell(field, cells[field] ?? null, rules) ?? refused.get(cellKey(id, field));
+    if (!isDirty(id, field)) return undefined;
+    return faultOfCell(field, current[id]?.[field] ?? null, rules) ?? refused.get(cellKey(id, field));
   };
-  const cells = Object.entries(current).flatMap(([id, fields]) =>
-    Object.keys(fields).map((field) => [id, field] as const),
-  );
-  const faults = cells.filter(([id, field]) => faultOfCell(field, current[id]?.[field] ?? null, rules)).length;
-
-  const onNeed = useCallback(
-    (_: number, to: number) => {
-      if (hasNextPage && !isFetchingNextPage && to >= rows.count - ahead) void fetchNextPage();
-    },
-    [hasNextPage, isFetchingNextPage, fetchNextPage, rows.count],
-  );
-
   const save = async () => {
     const editedRows = Object.keys(current).flatMap((id) => rows.ofId(id) ?? []);
     const asked = editedProducts(editedRows, current, bases.current);
@@ -164,22 +140,19 @@ export function useSheet(selection: ListSelection, rules: SheetRules) {
     edits.drop(ids);
   };
   return {
+    ...typed,
     query,
     rows,
     /** Products of the whole selection. */
     count: data?.pages[0]?.count ?? 0,
     loaded,
-    edits,
-    edited: cells.length,
-    faults,
-    value,
-    isDirty,
+    edited: edited.length,
+    faults: edited.filter(({ key: field, value }) => faultOfCell(field, value, rules)).length,
     fault,
-    onNeed,
     save,
     isSaving,
     discard: () => {
-      edits.drop(Object.keys(current));
+      typed.discard();
       setRefused(new Map());
     },
   };

@@ -6,17 +6,14 @@ import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { download } from "../api/download.ts";
 import { useCan, useStart } from "../api/start.ts";
-import { Grid } from "../grid/Grid.tsx";
 import { GridActions } from "../grid/GridActions.tsx";
-import { tellLostLines } from "../grid/lost-lines.ts";
+import { Sheet } from "../grid/Sheet.tsx";
 import { useLeaveQuestion } from "../grid/use-leave-question.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
 import { marketsQuery, type PriceList } from "./markets-query.ts";
 import { PriceFilters } from "./PriceFilters.tsx";
 import { priceColumns } from "./price-columns.ts";
@@ -96,42 +93,27 @@ function Prices({ list }: { readonly list: PriceList }) {
     >
       {/* Other rows would leave edits behind that cannot be seen. */}
       <PriceFilters search={search} only={only} disabled={edited > 0} onSearch={setSearch} onOnly={setOnly} />
-      {query.isError && rows.length === 0 ? (
-        <LoadFailure error={query.error} what={t("prices")} onRetry={() => void query.refetch()} />
-      ) : query.isPending ? (
-        <SkeletonText lines={12} label={t("Loading prices")} />
-      ) : rows.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<Table size={24} aria-hidden />}
-            title={search || only !== "all" ? t("No matching products") : t("No products yet")}
-            text={
-              search || only !== "all"
-                ? t("Try another search, or show all products.")
-                : t("Each product that you add has a row here.")
-            }
-          />
-        </Card>
-      ) : (
-        <Grid
-          label={t("Prices")}
-          columns={columns}
-          rowCount={rows.length}
-          rowAt={(index) => rows[index]}
-          rowId={(row) => row.id}
-          value={sheet.value}
-          onChange={edits.change}
-          onUndo={edits.undo}
-          onRedo={edits.redo}
-          onLost={(lines, of) =>
-            tellLostLines(lines, of, query.hasNextPage ? t("Scroll down to load more, then paste again.") : "")
-          }
-          isDirty={sheet.isDirty}
-          error={sheet.fault}
-          onNeed={sheet.onNeed}
-          height="max(320px, calc(100dvh - var(--bar-height) - 250px))"
-        />
-      )}
+      <Sheet
+        query={query}
+        what={t("prices")}
+        loading={t("Loading prices")}
+        empty={
+          search || only !== "all"
+            ? { title: t("No matching products"), text: t("Try another search, or show all products.") }
+            : { title: t("No products yet"), text: t("Each product that you add has a row here.") }
+        }
+        label={t("Prices")}
+        columns={columns}
+        rowCount={rows.length}
+        rowAt={(index) => rows[index]}
+        rowId={(row) => row.id}
+        value={sheet.value}
+        edits={edits}
+        isDirty={sheet.isDirty}
+        error={sheet.fault}
+        onNeed={sheet.onNeed}
+        beside={250}
+      />
       {mayWrite && (
         <p className="muted small">
           {list.mode === "derived"

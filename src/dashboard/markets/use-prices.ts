@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Input, Output } from "#contract/call.ts";
 import type { ListedPrice } from "#contract/calls/markets.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
-import { GridEdits, useGridEdits } from "../grid/edits.ts";
-import type { CellValue } from "../grid/types.ts";
+import { useCells } from "../grid/use-cells.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
 import { refreshMarkets } from "./markets-query.ts";
 import { faultOf, pricesOf, savedCell } from "./price-columns.ts";
@@ -18,8 +17,6 @@ export type Shown = NonNullable<Input<CallByPath[typeof path]>["only"]>;
 
 /** Variants of one load, and prices of one call of a save. */
 const portion = 200;
-/** Rows before the last loaded one at which the next are loaded. */
-const ahead = 60;
 
 interface Asked {
   readonly listId: string;
@@ -41,38 +38,23 @@ export function usePrices({ listId, search, only, decimals }: Asked) {
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data } = query;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
-  const latest = useRef(byId);
-  latest.current = byId;
-  const [edits] = useState(
-    () =>
-      new GridEdits((id, key) => {
-        const row = latest.current.get(id);
-        return row ? savedCell(row, key) : null;
-      }),
-  );
-  const current = useGridEdits(edits);
+  const cells = useCells({
+    query,
+    count: rows.length,
+    ofId: (id) => byId.get(id),
+    rowId: ({ id }: ListedPrice) => id,
+    saved: savedCell,
+  });
+  const { edits, current, edited, isDirty } = cells;
   const [isSaving, setSaving] = useState(false);
 
-  const value = (row: ListedPrice, key: string): CellValue => {
-    const cells = current[row.id];
-    return cells && Object.hasOwn(cells, key) ? (cells[key] ?? null) : savedCell(row, key);
-  };
-  const isDirty = (id: string, key: string) => Object.hasOwn(current[id] ?? {}, key);
   const fault = (id: string, key: string): string | undefined => {
-    const [cells, row] = [current[id], byId.get(id)];
-    return cells && row && Object.hasOwn(cells, key) ? faultOf(cells, row, key, decimals) : undefined;
+    const [typed, row] = [current[id], byId.get(id)];
+    return typed && row && isDirty(id, key) ? faultOf(typed, row, key, decimals) : undefined;
   };
-  const cells = Object.entries(current).flatMap(([id, fields]) => Object.keys(fields).map((key) => [id, key] as const));
-  const faults = cells.filter(([id, key]) => fault(id, key)).length;
-  const onNeed = useCallback(
-    (_: number, to: number) => {
-      if (hasNextPage && !isFetchingNextPage && to >= rows.length - ahead) void fetchNextPage();
-    },
-    [hasNextPage, isFetchingNextPage, fetchNextPage, rows.length],
-  );
   const save = async () => {
     const prices = pricesOf(rows, current);
     setSaving(true);
@@ -100,17 +82,13 @@ export function usePrices({ listId, search, only, decimals }: Asked) {
     }
   };
   return {
+    ...cells,
     query,
     rows,
-    edits,
-    edited: cells.length,
-    faults,
-    value,
-    isDirty,
+    edited: edited.length,
+    faults: edited.filter(({ id, key }) => fault(id, key)).length,
     fault,
-    onNeed,
     save,
     isSaving,
-    discard: () => edits.drop(Object.keys(current)),
   };
 }

@@ -7,15 +7,11 @@ import { t } from "#i18n/t.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
-import { Grid } from "../grid/Grid.tsx";
-import { tellLostLines } from "../grid/lost-lines.ts";
+import { Sheet } from "../grid/Sheet.tsx";
 import type { Range } from "../grid/types.ts";
 import { useLeaveQuestion } from "../grid/use-leave-question.ts";
 import { useNarrow } from "../grid/use-narrow.ts";
-import { Card } from "../shell/Card.tsx";
-import { EmptyState } from "../shell/EmptyState.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { columnsOf } from "./columns.tsx";
@@ -114,60 +110,48 @@ function Texts({ own, codes }: TextsProps) {
         onChange={setFilter}
         onExport={() => setExporting(true)}
       />
-      {query.isError && rows.length === 0 ? (
-        <LoadFailure error={query.error} what={t("translations")} onRetry={() => void query.refetch()} />
-      ) : query.isPending ? (
-        <SkeletonText lines={12} label={t("Loading translations")} />
-      ) : rows.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<Languages size={24} aria-hidden />}
-            title={filter.need ? t("Nothing is left to do here") : t("No texts found")}
-            text={
-              filter.search || filter.kind || filter.addresses || filter.need
-                ? t("Choose other filters to see more texts.")
-                : t("Products, categories, articles and menus that you add are listed here.")
-            }
-          />
-        </Card>
-      ) : (
-        <>
-          <Grid
-            label={t("Texts and translations")}
-            columns={columns}
-            rowCount={rows.length}
-            rowAt={(index) => rows[index]}
-            rowId={rowIdOf}
-            value={texts.value}
-            onChange={texts.change}
-            onOpen={(row, locale) => {
-              if (row.input === "line" || row.input === "slug") return false;
-              setOpen({ row, locale });
-              return true;
-            }}
-            onUndo={edits.undo}
-            onRedo={edits.redo}
-            onLost={(lines, of) =>
-              tellLostLines(lines, of, query.hasNextPage ? t("Scroll down to load more, then paste again.") : "")
-            }
-            isDirty={texts.isDirty}
-            error={texts.fault}
-            onNeed={texts.onNeed}
-            onRange={setRange}
-            height="max(320px, calc(100dvh - var(--bar-height) - 290px))"
-          />
-          <p className="muted small" role="status">
-            {query.hasNextPage
-              ? count === null
-                ? t("{count} texts loaded. Scroll for more.", { count: formatNumber(rows.length) })
-                : t("{loaded} of {count} texts loaded. Scroll for more.", {
-                    loaded: formatNumber(rows.length),
-                    count: formatNumber(count),
-                  })
-              : t("{count, plural, one {# text} other {# texts}}", { count: rows.length })}
-          </p>
-        </>
-      )}
+      <Sheet
+        query={query}
+        what={t("translations")}
+        loading={t("Loading translations")}
+        empty={{
+          icon: <Languages size={24} aria-hidden />,
+          title: filter.need ? t("Nothing is left to do here") : t("No texts found"),
+          text:
+            filter.search || filter.kind || filter.addresses || filter.need
+              ? t("Choose other filters to see more texts.")
+              : t("Products, categories, articles and menus that you add are listed here."),
+        }}
+        label={t("Texts and translations")}
+        columns={columns}
+        rowCount={rows.length}
+        rowAt={(index) => rows[index]}
+        rowId={rowIdOf}
+        value={texts.value}
+        edits={edits}
+        onChange={texts.change}
+        onOpen={(row, locale) => {
+          if (row.input === "line" || row.input === "slug") return false;
+          setOpen({ row, locale });
+          return true;
+        }}
+        isDirty={texts.isDirty}
+        error={texts.fault}
+        onNeed={texts.onNeed}
+        onRange={setRange}
+        beside={290}
+      >
+        <p className="muted small" role="status">
+          {query.hasNextPage
+            ? count === null
+              ? t("{count} texts loaded. Scroll for more.", { count: formatNumber(rows.length) })
+              : t("{loaded} of {count} texts loaded. Scroll for more.", {
+                  loaded: formatNumber(rows.length),
+                  count: formatNumber(count),
+                })
+            : t("{count, plural, one {# text} other {# texts}}", { count: rows.length })}
+        </p>
+      </Sheet>
       {isExporting && (
         <Suspense fallback={null}>
           <ExportDialog

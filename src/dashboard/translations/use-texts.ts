@@ -1,14 +1,15 @@
 /** The texts of a filter as rows of the grid, loaded as they come into view, with what is typed and how it is saved. */
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Input } from "#contract/call.ts";
 import type { saveTranslations } from "#contract/calls/translations.ts";
 import type { TranslationKind, TranslationNeed } from "#contract/translations.ts";
 import { t } from "#i18n/t.ts";
 import { api, queryClient, refresh } from "../api/api.ts";
 import { CallError } from "../api/errors.ts";
-import { GridEdits, useGridEdits } from "../grid/edits.ts";
+import type { GridEdits } from "../grid/edits.ts";
 import type { CellChange, CellValue } from "../grid/types.ts";
+import { useCells } from "../grid/use-cells.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
 import { conflictsOf, faultsOf } from "./conflicts.ts";
 import { fittingChange, rowIdOf, rowWith, storedCell, type TextPage, type TextRow, withSaved } from "./texts.ts";
@@ -27,8 +28,6 @@ type Cell = Input<typeof saveTranslations>["cells"][number];
 
 /** Cells of one call. */
 const portion = 500;
-/** Rows before the last loaded one at which the next are loaded. */
-const ahead = 40;
 
 const cellKey = (id: string, locale: string) => `${locale} ${id}`;
 const keyOf = (cell: Pick<Cell, "kind" | "id" | "field" | "locale">) => cellKey(rowIdOf(cell), cell.locale);
@@ -57,21 +56,21 @@ export function useTexts({ kind, addresses = false, need, locales, search }: Tex
     refetchOnMount: "always",
     structuralSharing: false,
   });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data } = query;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
   // Of filters before as well: what was typed there is saved with the rest.
   const [byId] = useState(() => new Map<string, TextRow>());
   useMemo(() => {
     for (const row of rows) byId.set(rowIdOf(row), row);
   }, [byId, rows]);
-  const [edits] = useState(
-    () =>
-      new GridEdits((id, locale) => {
-        const row = byId.get(id);
-        return row ? storedCell(row, locale) : null;
-      }),
-  );
-  const current = useGridEdits(edits);
+  const typed = useCells({
+    query,
+    count: rows.length,
+    ofId: (id) => byId.get(id),
+    rowId: rowIdOf,
+    saved: storedCell,
+  });
+  const { edits, edited, isDirty } = typed;
   /** What the shop has answered to the last save. */
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   /** Values of others that a person has seen since. */
@@ -79,14 +78,6 @@ export function useTexts({ kind, addresses = false, need, locales, search }: Tex
   const [isSaving, setSaving] = useState(false);
 
   const change = (cells: readonly CellChange[]) => edits.change(cells.map((one) => fittingChange(byId, one)));
-  const value = (row: TextRow, locale: string): CellValue => current[rowIdOf(row)]?.[locale] ?? storedCell(row, locale);
-  const isDirty = (id: string, locale: string) => Object.hasOwn(current[id] ?? {}, locale);
-  const onNeed = useCallback(
-    (_: number, to: number) => {
-      if (hasNextPage && !isFetchingNextPage && to >= rows.length - ahead) void fetchNextPage();
-    },
-    [hasNextPage, isFetchingNextPage, fetchNextPage, rows.length],
-  );
 
   /** The stored values of cells that a save has written. */
   const accept = (cells: readonly Cell[]) => {
@@ -158,23 +149,17 @@ export function useTexts({ kind, addresses = false, need, locales, search }: Tex
     const base = bases.current.get(cellKey(id, locale)) ?? storedCell(row, locale);
     return [{ kind: row.kind, id: row.id, field: row.field, locale, value: String(text ?? ""), base }];
   };
-  const edited = Object.entries(current).flatMap(([id, cells]) =>
-    Object.entries(cells).map(([locale, text]) => ({ id, locale, text })),
-  );
   return {
+    ...typed,
     query,
     rows,
     /** Rows of the whole filter; null where they were not counted. */
     count: data?.pages[0]?.count ?? null,
-    edits,
     edited: edited.length,
     change,
-    value,
-    isDirty,
     fault: (id: string, locale: string) => (isDirty(id, locale) ? refused.get(cellKey(id, locale)) : undefined),
-    onNeed,
     isSaving,
-    save: () => send(edited.flatMap(({ id, locale, text }) => cellOf(id, locale, text))),
+    save: () => send(edited.flatMap(({ id, key: locale, value }) => cellOf(id, locale, value))),
     /** Says of stored translations that they are right as they are. */
     confirm: (cells: readonly { readonly id: string; readonly locale: string }[]) =>
       send(
@@ -184,7 +169,7 @@ export function useTexts({ kind, addresses = false, need, locales, search }: Tex
         }),
       ),
     discard: () => {
-      edits.drop(Object.keys(current));
+      typed.discard();
       setRefused(new Map());
     },
   };

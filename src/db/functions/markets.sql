@@ -1,25 +1,40 @@
 -- Prices of price lists (docs/markets.md).
 
--- An amount of one currency as a price in another, rounded to the nearest that the rounding has. `rate` is of whole units, `margin` in
--- hundredths of a percent. What costs something never becomes free, and nothing becomes more than staff may enter.
+-- How an amount of one currency becomes a price in another: times `factor`, to the nearest that is `below` less than a multiple of `step`.
+-- `rate` is of whole units, `margin` in hundredths of a percent. Nothing becomes more than staff may enter.
+CREATE OR REPLACE FUNCTION price_rule(of text, currency text, rate numeric, margin integer, rounding text)
+ RETURNS TABLE(factor numeric, step numeric, below numeric, most numeric)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT rate * (10000 + margin) * 0.0001 * u.unit / power(10::numeric, currency_decimals(of)),
+    CASE rounding WHEN 'none' THEN 1 WHEN '05' THEN greatest(div(u.unit, 20), 1) WHEN '10' THEN u.unit * 10
+      WHEN '100' THEN u.unit * 100 ELSE u.unit END,
+    CASE rounding WHEN '99' THEN div(u.unit, 100) WHEN '95' THEN div(u.unit, 20) ELSE 0 END, 9999999999 * u.unit
+  FROM (SELECT power(10::numeric, currency_decimals(currency)) AS unit) u
+$function$;
+
+-- The price by such a rule. What costs something never becomes free. One expression, which PostgreSQL puts into the statement: a rule is made once for
+-- all prices of a list.
+CREATE OR REPLACE FUNCTION price_by(amount bigint, factor numeric, step numeric, below numeric, most numeric)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN amount > 0 THEN least(greatest(round((amount * factor + below) / step), 1) * step - below, most)::bigint ELSE amount END;
+
 CREATE OR REPLACE FUNCTION derived_price(amount bigint, of text, currency text, rate numeric, margin integer, rounding text)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  SELECT CASE WHEN amount = 0 THEN 0 ELSE (
-    SELECT least(greatest(round((r.exact + r.below) / r.step), 1) * r.step - r.below, 9999999999 * r.unit)::bigint
-    FROM (SELECT u.unit, amount * rate * (10000 + margin) / 10000 * u.unit / power(10::numeric, currency_decimals(of)) AS exact,
-      CASE rounding WHEN 'none' THEN 1 WHEN '05' THEN greatest(div(u.unit, 20), 1) WHEN '10' THEN u.unit * 10
-        WHEN '100' THEN u.unit * 100 ELSE u.unit END AS step,
-      CASE rounding WHEN '99' THEN div(u.unit, 100) WHEN '95' THEN div(u.unit, 20) ELSE 0 END AS below
-      FROM (SELECT power(10::numeric, currency_decimals(currency)) AS unit) u) r) END
+  SELECT price_by(amount, r.factor, r.step, r.below, r.most) FROM price_rule(of, currency, rate, margin, rounding) r
 $function$;
 
 -- Makes the prices of variants in one list, or in all.
 CREATE OR REPLACE FUNCTION make_prices(mall uuid, list uuid, variants uuid[])
  RETURNS void
  LANGUAGE sql
+ SET enable_seqscan TO off
 AS $function$
   DELETE FROM price p WHERE p.mall_id = mall AND (list IS NULL OR p.price_list_id = list) AND p.variant_id = ANY (variants)
     AND NOT EXISTS (SELECT FROM fixed_price f WHERE f.mall_id = mall AND f.price_list_id = p.price_list_id AND f.variant_id = p.variant_id)
@@ -28,20 +43,20 @@ AS $function$
   INSERT INTO price (mall_id, price_list_id, variant_id, product_id, price, origin_price, fixed)
   SELECT mall, m.list, m.variant, m.product, m.price, CASE WHEN m.origin_price > m.price THEN m.origin_price END, m.fixed
   FROM (
+    WITH lists AS MATERIALIZED (
+      SELECT l.id, l.mode = 'derived' AND l.rate IS NOT NULL AS derives, r.*
+      FROM price_list l JOIN mall o ON o.id = mall CROSS JOIN LATERAL price_rule(o.currency, l.currency, l.rate, l.margin, l.rounding) r
+      WHERE l.mall_id = mall AND (list IS NULL OR l.id = list) ORDER BY l.id
+      -- A list that is being deleted is waited for, and has no prices then.
+      FOR KEY SHARE OF l)
     SELECT l.id AS list, v.id AS variant, v.product_id AS product, f.price IS NOT NULL AS fixed,
-      CASE WHEN f.price IS NOT NULL THEN f.price
-        ELSE derived_price(v.price, o.currency, l.currency, l.rate, l.margin, l.rounding) END AS price,
-      CASE WHEN f.price IS NOT NULL THEN f.origin_price
-        ELSE derived_price(v.origin_price, o.currency, l.currency, l.rate, l.margin, l.rounding) END AS origin_price
-    FROM price_list l
-    JOIN mall o ON o.id = mall
+      CASE WHEN f.price IS NOT NULL THEN f.price ELSE price_by(v.price, l.factor, l.step, l.below, l.most) END AS price,
+      CASE WHEN f.price IS NOT NULL THEN f.origin_price ELSE price_by(v.origin_price, l.factor, l.step, l.below, l.most) END AS origin_price
+    FROM lists l
     JOIN variant v ON v.mall_id = mall AND v.id = ANY (variants)
     LEFT JOIN fixed_price f ON f.mall_id = mall AND f.price_list_id = l.id AND f.variant_id = v.id
-    WHERE l.mall_id = mall AND (list IS NULL OR l.id = list)
-      AND (f.price IS NOT NULL OR l.mode = 'derived' AND l.rate IS NOT NULL)
-    ORDER BY v.id, l.id
-    -- A list that is being deleted is waited for, and has no prices then.
-    FOR KEY SHARE OF l) m
+    WHERE f.price IS NOT NULL OR l.derives
+    ORDER BY v.id, l.id) m
   ON CONFLICT ON CONSTRAINT price_pkey DO UPDATE
     SET price = excluded.price, origin_price = excluded.origin_price, fixed = excluded.fixed
     WHERE (price.price, price.origin_price, price.fixed) IS DISTINCT FROM (excluded.price, excluded.origin_price, excluded.fixed)
@@ -112,32 +127,38 @@ AS $function$
 $function$;
 
 -- The cheapest prices of products follow those of their variants. A second change waits for the row, and then sees the first.
+-- Plans are made at the first change of a connection, when the tables may be empty, and stay: a row is found by the key of ON CONFLICT, as
+-- PostgreSQL would take another index for it.
 CREATE OR REPLACE FUNCTION keep_listed_prices()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO off
 AS $function$
   BEGIN
-    IF TG_OP <> 'DELETE' THEN
+    IF TG_OP = 'DELETE' THEN
+      PERFORM FROM (SELECT DISTINCT mall_id, price_list_id, product_id FROM changed ORDER BY price_list_id, product_id) c
+      CROSS JOIN LATERAL (SELECT FROM listed_price l WHERE l.mall_id = c.mall_id AND l.price_list_id = c.price_list_id
+        AND l.product_id = c.product_id LIMIT 1 FOR UPDATE) l;
+      DELETE FROM listed_price l USING (SELECT DISTINCT mall_id, price_list_id, product_id FROM changed) c
+      WHERE l.mall_id = c.mall_id AND l.price_list_id = c.price_list_id AND l.product_id = c.product_id
+        AND NOT EXISTS (SELECT FROM price p WHERE p.mall_id = c.mall_id AND p.price_list_id = c.price_list_id AND p.product_id = c.product_id);
+    ELSE
+      -- A row that is there is locked, and stays as it is.
       INSERT INTO listed_price (mall_id, price_list_id, product_id, price, origin_price, prior_price, variant_id)
-      SELECT DISTINCT ON (c.mall_id, c.price_list_id, c.product_id) c.mall_id, c.price_list_id, c.product_id, c.price, c.origin_price, c.prior_price, c.variant_id
-      FROM changed c ORDER BY c.mall_id, c.price_list_id, c.product_id, c.price
-      ON CONFLICT ON CONSTRAINT listed_price_pkey DO NOTHING;
+      SELECT DISTINCT ON (c.price_list_id, c.product_id) c.mall_id, c.price_list_id, c.product_id, c.price, c.origin_price, c.prior_price, c.variant_id
+      FROM changed c ORDER BY c.price_list_id, c.product_id, c.price, c.variant_id
+      ON CONFLICT ON CONSTRAINT listed_price_pkey DO UPDATE SET price = excluded.price WHERE false;
     END IF;
-    PERFORM FROM listed_price l JOIN (SELECT DISTINCT mall_id, price_list_id, product_id FROM changed) c
-      ON l.mall_id = c.mall_id AND l.price_list_id = c.price_list_id AND l.product_id = c.product_id
-      ORDER BY l.price_list_id, l.product_id FOR UPDATE OF l;
-    WITH touched AS (SELECT DISTINCT mall_id, price_list_id, product_id FROM changed),
-    cheapest AS (
-      SELECT t.*, p.price, p.origin_price, p.prior_price, p.variant_id FROM touched t
-      LEFT JOIN LATERAL (SELECT p.price, p.origin_price, p.prior_price, p.variant_id FROM price p
-        WHERE p.mall_id = t.mall_id AND p.price_list_id = t.price_list_id AND p.product_id = t.product_id
-        ORDER BY p.price, p.variant_id LIMIT 1) p ON true),
-    gone AS (
-      DELETE FROM listed_price l USING cheapest c WHERE l.mall_id = c.mall_id AND l.price_list_id = c.price_list_id
-        AND l.product_id = c.product_id AND c.price IS NULL)
-    UPDATE listed_price l SET price = c.price, origin_price = c.origin_price, prior_price = c.prior_price, variant_id = c.variant_id FROM cheapest c
-    WHERE l.mall_id = c.mall_id AND l.price_list_id = c.price_list_id AND l.product_id = c.product_id AND c.price IS NOT NULL
-      AND (l.price, l.origin_price, l.prior_price, l.variant_id) IS DISTINCT FROM (c.price, c.origin_price, c.prior_price, c.variant_id);
+    INSERT INTO listed_price (mall_id, price_list_id, product_id, price, origin_price, prior_price, variant_id)
+    SELECT c.mall_id, c.price_list_id, c.product_id, p.price, p.origin_price, p.prior_price, p.variant_id
+    FROM (SELECT DISTINCT mall_id, price_list_id, product_id FROM changed) c
+    CROSS JOIN LATERAL (SELECT p.price, p.origin_price, p.prior_price, p.variant_id FROM price p
+      WHERE p.mall_id = c.mall_id AND p.price_list_id = c.price_list_id AND p.product_id = c.product_id
+      ORDER BY p.price, p.variant_id LIMIT 1) p
+    ON CONFLICT ON CONSTRAINT listed_price_pkey DO UPDATE SET price = excluded.price, origin_price = excluded.origin_price,
+      prior_price = excluded.prior_price, variant_id = excluded.variant_id
+    WHERE (listed_price.price, listed_price.origin_price, listed_price.prior_price, listed_price.variant_id)
+      IS DISTINCT FROM (excluded.price, excluded.origin_price, excluded.prior_price, excluded.variant_id);
     RETURN NULL;
   END
 $function$;

@@ -196,12 +196,22 @@ AS $function$
   SELECT mall_id, id, options FROM (
     SELECT DISTINCT ON (mall_id, id) mall_id, option_set_id(options) AS id, options FROM come ORDER BY mall_id, id) given
   ON CONFLICT DO NOTHING;
-       INSERT INTO listed_product (mall_id, category_id, product_id, price, option_set) 
+       INSERT INTO listed_product (mall_id, category_id, product_id, price, option_set)
   SELECT s.mall_id, place.category_id, s.product_id, s.price, option_set_id(s.options)
   FROM come s CROSS JOIN LATERAL (
     SELECT '00000000-0000-0000-0000-000000000000'::uuid UNION ALL
     SELECT pc.category_id FROM product_category pc WHERE pc.mall_id = s.mall_id AND pc.product_id = s.product_id
   ) place (category_id);
+  IF EXISTS (SELECT FROM price_list l WHERE l.mall_id IN (SELECT mall_id FROM come)) THEN
+    INSERT INTO listed_product (mall_id, category_id, product_id, price, option_set, price_list_id)
+    SELECT s.mall_id, list_place(m.price_list_id, place.category_id), s.product_id, m.price, option_set_id(s.options), m.price_list_id
+    FROM come s JOIN price_list l ON l.mall_id = s.mall_id
+    JOIN listed_price m ON m.mall_id = l.mall_id AND m.price_list_id = l.id AND m.product_id = s.product_id
+    CROSS JOIN LATERAL (
+      SELECT '00000000-0000-0000-0000-000000000000'::uuid UNION ALL
+      SELECT pc.category_id FROM product_category pc WHERE pc.mall_id = s.mall_id AND pc.product_id = s.product_id
+    ) place (category_id);
+  END IF;
        RETURN NULL;
      END
 $function$;
@@ -221,7 +231,38 @@ CREATE OR REPLACE FUNCTION listed_product_price()
  LANGUAGE plpgsql
 AS $function$
   BEGIN
-    UPDATE listed_product SET price = NEW.price WHERE mall_id = NEW.mall_id AND product_id = NEW.product_id;
+    UPDATE listed_product SET price = NEW.price WHERE mall_id = NEW.mall_id AND product_id = NEW.product_id AND price_list_id IS NULL;
+    RETURN NULL;
+  END
+$function$;
+
+-- What stands for a category, or for the whole shop, in a price list: products have rows for both (src/shop/catalog/listed-products.ts).
+CREATE OR REPLACE FUNCTION list_place(list uuid, category uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN md5(list::text || category::text)::uuid;
+
+-- Rows of products in price lists follow the prices there. Whoever indexes a product at the same time waits, or is waited for; as keep_listed_prices.
+CREATE OR REPLACE FUNCTION keep_listed_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO off
+AS $function$
+  BEGIN
+    IF NOT EXISTS (SELECT FROM changed) THEN RETURN NULL; END IF;
+    IF TG_OP = 'DELETE' THEN
+      DELETE FROM listed_product l USING changed c
+      WHERE l.mall_id = c.mall_id AND l.product_id = c.product_id AND l.price_list_id = c.price_list_id;
+      RETURN NULL;
+    END IF;
+    PERFORM FROM (SELECT DISTINCT mall_id, product_id FROM changed ORDER BY product_id) c
+    CROSS JOIN LATERAL (SELECT FROM product_search s WHERE s.mall_id = c.mall_id AND s.product_id = c.product_id LIMIT 1 FOR KEY SHARE) s;
+    INSERT INTO listed_product (mall_id, category_id, product_id, price, option_set, price_list_id)
+    SELECT c.mall_id, list_place(c.price_list_id, l.category_id), c.product_id, c.price, l.option_set, c.price_list_id
+    FROM changed c CROSS JOIN LATERAL (SELECT l.category_id, l.option_set FROM listed_product l
+      WHERE l.mall_id = c.mall_id AND l.product_id = c.product_id AND l.price_list_id IS NULL OFFSET 0) l
+    ON CONFLICT ON CONSTRAINT listed_product_pkey DO UPDATE SET price = excluded.price WHERE listed_product.price <> excluded.price;
     RETURN NULL;
   END
 $function$;

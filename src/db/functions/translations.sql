@@ -316,3 +316,29 @@ AS $function$
     RETURN NULL;
   END
 $function$;
+
+-- What cards say of products in other languages follows their translations: a card has them in the row that it is made of. Products are
+-- locked first, so that who translates into another language at the same time is seen.
+CREATE OR REPLACE FUNCTION keep_card_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  DECLARE
+    mall uuid;
+    ids uuid[];
+  BEGIN
+    FOR mall, ids IN SELECT c.mall_id, array_agg(DISTINCT c.record_id::uuid) FROM changed c
+      WHERE c.kind = 'product' AND (c.field IN ('good_name', 'seo_name') OR starts_with(c.field, 'alt_')) GROUP BY c.mall_id
+    LOOP
+      PERFORM FROM product p WHERE p.mall_id = mall AND p.id = ANY (ids) ORDER BY p.id FOR NO KEY UPDATE;
+      UPDATE product p SET card_words = w.words
+      FROM unnest(ids) i (id) CROSS JOIN LATERAL (
+        SELECT coalesce(jsonb_object_agg(l.locale, l.texts), '{}') AS words FROM (
+          SELECT t.locale, jsonb_object_agg(t.field, t.value) AS texts FROM translation t
+          WHERE t.mall_id = mall AND t.kind = 'product' AND t.record_id = i.id::text
+            AND (t.field IN ('good_name', 'seo_name') OR starts_with(t.field, 'alt_')) GROUP BY t.locale) l) w
+      WHERE p.mall_id = mall AND p.id = i.id AND p.card_words <> w.words;
+    END LOOP;
+    RETURN NULL;
+  END
+$function$;

@@ -98,6 +98,8 @@ export interface ProductTable extends Identified {
   sale: Defaulted<number>;
   rating_sum: Defaulted<number>;
   rating_count: Defaulted<number>;
+  /** Title, address and texts of pictures by language and field, kept by triggers on `translation`. */
+  card_words: Defaulted<Readonly<Record<string, Readonly<Record<string, string>>>>>;
   position: Defaulted<number>;
   created_at: Time;
   updated_at: Time;

@@ -29,6 +29,8 @@ export interface ListedProductTable extends Owned {
   price: bigint;
   /** Number of its option values. */
   option_set: bigint;
+  /** In which list it costs so much: `category_id` is then the `list_place` of a category. Null: in the shop itself. */
+  price_list_id: string | null;
 }
 
 /** Option values that products have together; one that no product has any more stays. */

@@ -55,12 +55,7 @@ export interface ShownPrices {
   readonly price_varies: boolean;
 }
 
-/** The same in a market's list, in the same order: one column, so that a row of the list is looked up once. Null where it has none. */
-export interface ListedPrices {
-  readonly listed: readonly [string, string | null, string | null, string | null, string | null, boolean] | null;
-}
-
-/** Columns of the product `p`, for `pricesOf`. */
+/** Columns of the product `p`, after `productPriceJoin`. */
 export function productPrices(mall: Shown): RawBuilder<unknown> {
   const list = listOf(mall);
   const hasOptions = sql`p.options <> '[]'::jsonb`;
@@ -68,26 +63,18 @@ export function productPrices(mall: Shown): RawBuilder<unknown> {
     return sql`p.price, p.origin_price, p.prior_price, p.unit_measure, p.unit_base, ${hasOptions} and exists (
       select from variant dearer where dearer.mall_id = p.mall_id and dearer.product_id = p.id and dearer.price > p.price) as price_varies`;
   }
-  const varies = sql`${hasOptions} and exists (select from price dearer where dearer.mall_id = p.mall_id
-    and dearer.price_list_id = ${list}::uuid and dearer.product_id = p.id and dearer.price > m.price)`;
-  return sql`(select jsonb_build_array(m.price::text, m.origin_price::text, m.prior_price::text, v.unit_measure, v.unit_base, ${varies})
-    from listed_price m left join variant v on v.mall_id = m.mall_id and v.id = m.variant_id
-    where m.mall_id = p.mall_id and m.price_list_id = ${list}::uuid and m.product_id = p.id) as listed`;
+  return sql`coalesce(m.price, 0) as price, m.origin_price, m.prior_price, coalesce(cheapest.unit_measure, p.unit_measure) as unit_measure,
+    coalesce(cheapest.unit_base, p.unit_base) as unit_base, ${hasOptions} and exists (select from price dearer where dearer.mall_id = p.mall_id
+    and dearer.price_list_id = ${list}::uuid and dearer.product_id = p.id and dearer.price > m.price) as price_varies`;
 }
 
-/** What a row with the columns of `productPrices` says. */
-export function pricesOf(row: ShownPrices | ListedPrices): ShownPrices {
-  if (!("listed" in row)) return row;
-  const [price = "0", origin = null, prior = null, measure, base, price_varies = false] = row.listed ?? [];
-  const amount = (text: string | null) => (text === null ? null : BigInt(text));
-  return {
-    price: BigInt(price),
-    origin_price: amount(origin),
-    prior_price: amount(prior),
-    unit_measure: measure ?? "",
-    unit_base: base ?? "",
-    price_varies,
-  };
+/** Behind the product `p`: one without a price in the market's list is not sold in it. A product without options has the units of its one variant. */
+export function productPriceJoin(mall: Shown, kind: RawBuilder<unknown> = sql`join`): RawBuilder<unknown> {
+  const list = listOf(mall);
+  return list
+    ? sql` ${kind} listed_price m on m.mall_id = p.mall_id and m.price_list_id = ${list}::uuid and m.product_id = p.id
+      left join variant cheapest on cheapest.mall_id = m.mall_id and cheapest.id = m.variant_id and p.options <> '[]'::jsonb`
+    : sql``;
 }
 
 /** Whether shoppers of the view see the product `p`. */

@@ -1,5 +1,5 @@
 export { inLanguagesOf, languagesColumn, type TranslatedFields, translatedFields } from "./in-languages.ts";
-export { fieldInView, inView, markedFieldInView, markedInView, textsInView, unmarked } from "./in-view.ts";
+export { fieldInView, inView, markedFieldInView, markedInView, unmarked } from "./in-view.ts";
 export {
   type RecordPart,
   sourceHash,

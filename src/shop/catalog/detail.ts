@@ -16,7 +16,7 @@ import { untaxedClass } from "#contract/tax-classes.ts";
 import { currentTime } from "#db/clock.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
 import { type Mall, otherLanguages } from "#kernel/malls/index.ts";
-import { isSold, listOf, variantPriceJoin, variantPrices } from "#kernel/malls/market-prices.ts";
+import { isSold, productPriceJoin, variantPriceJoin, variantPrices } from "#kernel/malls/market-prices.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import {
@@ -259,7 +259,7 @@ async function detailRows(
   const { rows } = await sql<DetailRecord>`
     select ${productColumns(mall)}, ${shownColumns(mall)}, ${makerOf} as maker, p.is_show, p.tax_class, p.template, p.related, ${markedProductText(mall, "summary")}, ${markedProductText(mall, "description")}, p.video, p.media, p.options, p.specifications,
       ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars${mall.view ? altsColumn(mall) : sql``}${more}
-    from product p where p.mall_id = ${mall.id} and ${condition}`.execute(db);
+    from product p${productPriceJoin(mall, sql`left join`)} where p.mall_id = ${mall.id} and ${condition}`.execute(db);
   return rows;
 }
 
@@ -411,7 +411,7 @@ async function findRelated(context: ShopContext, id: string, chosen: readonly st
         select product_id, null from neighbour where product_id <> all(${chosen}::uuid[])) candidate
       join product_search s on s.mall_id = ${mall.id} and s.product_id = candidate.id
       order by candidate.place, s.sale desc, s.product_id desc limit ${sql.lit(relatedShown)})
-    select ${productColumns(mall)} from related join product p on p.mall_id = ${mall.id} and p.id = related.product_id${listOf(mall) ? sql` and ${isSold(mall)}` : sql``}
+    select ${productColumns(mall)} from related join product p on p.mall_id = ${mall.id} and p.id = related.product_id${productPriceJoin(mall)}
     order by related.place, related.sale desc, p.id desc`.execute(db);
   const rules = await priceRules(context);
   return rows.map((row) => toProductRow(row, rules));

@@ -23,7 +23,7 @@ export interface ProductFilter {
   readonly min: bigint | null;
   readonly max: bigint | null;
   /** The price list whose prices count, in a market that has one: products without a price in it are not listed. */
-  readonly list?: string;
+  readonly list?: string | undefined;
   /** Products that are left out, because they stand elsewhere in the list. */
   readonly except?: readonly string[];
 }
@@ -114,13 +114,6 @@ export const searchRows = ({ list }: Pick<ProductFilter, "list">): RawBuilder<un
     ? sql`product_search s`
     : sql`(select i.mall_id, i.product_id, m.price, i.sale, i.created_at, i.words, i.options, i.name, i.names
         from product_search i join listed_price m on m.mall_id = i.mall_id and m.product_id = i.product_id and m.price_list_id = ${list}::uuid) s`;
-
-/** The same of the narrow rows of lists, under the name `l`. */
-export const listRows = ({ list }: Pick<ProductFilter, "list">): RawBuilder<unknown> =>
-  list === undefined
-    ? sql`listed_product l`
-    : sql`(select i.mall_id, i.category_id, i.product_id, m.price, i.option_set
-        from listed_product i join listed_price m on m.mall_id = i.mall_id and m.product_id = i.product_id and m.price_list_id = ${list}::uuid) l`;
 
 /**
  * Matches as a table, for a statement that reads some of them. How often one condition holds PostgreSQL knows; several it multiplies,

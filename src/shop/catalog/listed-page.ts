@@ -1,6 +1,6 @@
 /** The products of one page of a list without a keyword, as SQL of their ids in order. */
 import { type RawBuilder, sql } from "kysely";
-import { listRows, type ProductFilter } from "./filter.ts";
+import type { ProductFilter } from "./filter.ts";
 import { fitsOptions, listedConditions, listedIds, listedRows, placesOf } from "./listed-products.ts";
 import { indexOrders, type OtherSort, type PriceSort } from "./sort-order.ts";
 
@@ -16,8 +16,8 @@ interface Part {
 }
 
 /** Numbers in the text let PostgreSQL plan the statement once. */
-const pageOf = ({ size, offset }: Part) =>
-  offset === 0 ? sql`limit ${sql.lit(size)}` : sql`limit ${sql.lit(size)} offset ${offset}`;
+const pageOf = ({ size, offset }: Part, behind: RawBuilder<unknown> = sql`${offset}`) =>
+  offset === 0 ? sql`limit ${sql.lit(size)}` : sql`limit ${sql.lit(size)} offset ${behind}`;
 
 /** By price, along the index of prices. */
 export function idsByPrice(mallId: string, filter: ProductFilter, sort: PriceSort, part: Part): RawBuilder<unknown> {
@@ -57,16 +57,17 @@ export function idsByScan(
   const conditions = [
     sql`l.mall_id = ${mallId}`,
     sql`l.product_id = s.product_id`,
-    sql`l.category_id = any(${placesOf(filter)}::uuid[])`,
+    // As a query, like the offset: PostgreSQL would plan the statement anew for each of their values, which takes as long as the scan.
+    sql`l.category_id = any((select ${placesOf(filter)}::uuid[])::uuid[])`,
     ...listedConditions(filter),
     ...fitsOptions(mallId, filter.options),
   ];
   // A limit makes PostgreSQL look each product up instead of reading all that match.
-  const isListed = sql`(select true from ${listRows(filter)} where ${sql.join(conditions, sql` and `)} limit 1)`;
+  const isListed = sql`(select true from listed_product l where ${sql.join(conditions, sql` and `)} limit 1)`;
   return sql`select s.product_id
     from (select s.product_id, s.sale, s.created_at from product_search s where s.mall_id = ${mallId}
       order by ${order} limit ${sql.lit(steps)}) s
-    where ${isListed} order by ${order} ${pageOf(part)}`;
+    where ${isListed} order by ${order} ${pageOf(part, sql`(select ${part.offset}::int)`)}`;
 }
 
 /** All matches, sorted: for few, of which each is looked up. */

@@ -2,15 +2,25 @@
  * Lists without a keyword, as SQL on the narrow rows `listed_product` (`0007_search.sql`): each shown product stands there once for
  * the whole shop and once for each of its categories.
  */
+import { hash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { searchKey } from "../search-words/search-key.ts";
-import { inRange, listRows, type ProductFilter } from "./filter.ts";
+import { inRange, type ProductFilter } from "./filter.ts";
 
 /** `category_id` of the rows that every product has. */
 const wholeShop = "00000000-0000-0000-0000-000000000000";
 
+/** What stands for a category in a price list, as `list_place` of the database. */
+function listPlace(list: string, category: string): string {
+  const text = hash("md5", list + category, "hex");
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join("-");
+}
+
 /** The categories whose rows are read. Several may have the same product. */
-export const placesOf = ({ categories }: ProductFilter): readonly string[] => categories ?? [wholeShop];
+export function placesOf({ categories, list }: ProductFilter): readonly string[] {
+  const places = categories ?? [wholeShop];
+  return list === undefined ? places : places.map((category) => listPlace(list, category));
+}
 
 /** Numbers of the sets of option values that fit the chosen options. */
 const fittingSets = (mallId: string, options: ProductFilter["options"]) => {
@@ -37,7 +47,7 @@ export function listedRows(mallId: string, filter: ProductFilter, place?: RawBui
     ...listedConditions(filter),
     ...fitsOptions(mallId, filter.options),
   ];
-  return sql`from ${listRows(filter)} where ${sql.join(conditions, sql` and `)}`;
+  return sql`from listed_product l where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** The ids of a filter's products, each once. */

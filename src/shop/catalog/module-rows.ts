@@ -5,7 +5,7 @@ import type { productCards as productCardsCall } from "#contract/calls/catalog.t
 import type { ProductRow } from "#contract/rows.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isId } from "#kernel/ids.ts";
-import { isSold } from "#kernel/malls/market-prices.ts";
+import { productPriceJoin } from "#kernel/malls/market-prices.ts";
 import { readFilter } from "./filter.ts";
 import { listFiltered } from "./list.ts";
 import { type ProductRecord, priceRules, productColumns, toProductRow } from "./product-row.ts";
@@ -40,7 +40,7 @@ export async function findProducts(context: ShopContext, { ids, ranked }: Produc
     const rules = await priceRules(context);
     // In a market, those that are reduced in the shop itself.
     const percent = rules.isPrior ? sql`p.prior_discount` : sql`p.discount`;
-    const shown = sql`from product p where p.mall_id = ${mall.id} and ${isSold(mall)}`;
+    const shown = sql`from product p${productPriceJoin(mall)} where p.mall_id = ${mall.id} and p.is_show = 1`;
     const { rows } = await sql<ProductRecord & { kind: keyof typeof products }>`
       select 'id' as kind, ${productColumns(mall)} ${shown} and p.id = any(${productIds}::uuid[])
       union all (select 'popular', ${productColumns(mall)} ${shown}
@@ -94,8 +94,8 @@ export async function productsOfTags(
   const { db, mall } = context;
   const rules = await priceRules(context);
   const parts = [...wanted].map(
-    ([tag, count]) => sql`(select ${tag}::text as tag, ${productColumns(mall)} from product p
-      where p.mall_id = ${mall.id} and ${isSold(mall)} and p.tags <> '{}' and p.tags @> array[${tag}::text]
+    ([tag, count]) => sql`(select ${tag}::text as tag, ${productColumns(mall)} from product p${productPriceJoin(mall)}
+      where p.mall_id = ${mall.id} and p.is_show = 1 and p.tags <> '{}' and p.tags @> array[${tag}::text]
       order by p.sale desc, p.id desc limit ${count})`,
   );
   const { rows } = await sql<ProductRecord & { tag: string }>`${sql.join(parts, sql` union all `)}`.execute(db);

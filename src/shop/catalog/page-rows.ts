@@ -4,7 +4,7 @@ import type { ProductRow } from "#contract/rows.ts";
 import { unprepared } from "#db/statements.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { isSold } from "#kernel/malls/market-prices.ts";
+import { isSold, productPriceJoin } from "#kernel/malls/market-prices.ts";
 import type { Page } from "#kernel/paging.ts";
 import { isUnfiltered, isWhole, matches, type ProductFilter, scanConditions, searchRows } from "./filter.ts";
 import { idsAmongMatches, idsByPrice, idsByScan, idsBySort, stepsTo } from "./listed-page.ts";
@@ -100,7 +100,7 @@ async function read(
   const { total, offset, size } = page;
   const end = Math.min(total, offset + size);
   if (first.length >= end) return readProducts(context, sql`${first.slice(offset, end)}::uuid[]`);
-  if (isUnfiltered(filter) && !isByPrice(sort)) return scanAll(context, sort, page);
+  if (!isByPrice(sort) && (await isWholeShop(context, filter, total))) return scanAll(context, sort, page);
   const isFull = (rows: readonly ProductRecord[]) => rows.length >= end - offset;
   if (!filter.keyword) {
     const { id } = context.mall;
@@ -134,6 +134,12 @@ async function read(
   return search(context, filter, isMore && sort === "relevance" ? "sales" : sort, page);
 }
 
+/** Whether a list is the whole shop, or in a market most of it: then it is read along the index of its order. */
+async function isWholeShop(context: ShopContext, filter: ProductFilter, total: number): Promise<boolean> {
+  if (isUnfiltered(filter)) return true;
+  return isUnfiltered({ ...filter, list: undefined }) && total * 2 > (await countAll(context));
+}
+
 /** Whether a page of a search is found sooner along the index of its order than by reading all matches. */
 function isScanShorter(matching: number, { offset, size }: Page, all: number): boolean {
   const scanned = ((offset + size) * all) / matching;
@@ -150,14 +156,14 @@ async function readProducts(
 ): Promise<ProductRecord[]> {
   const query = sql<ProductRecord>`select ${productColumns(mall)}
     from unnest(${ids}) with ordinality page_row (id, place)
-    join product p on p.mall_id = ${mall.id} and p.id = page_row.id and ${isSold(mall)} order by page_row.place`;
+    join product p on p.mall_id = ${mall.id} and p.id = page_row.id and p.is_show = 1${productPriceJoin(mall)} order by page_row.place`;
   return (await execute(query, db)).rows;
 }
 
 /** The whole shop, by scanning the index of the order. By price, its narrow rows are read (`idsByPrice`). */
 async function scanAll({ db, mall }: ShopContext, sort: OtherSort, { offset, size }: Page): Promise<ProductRecord[]> {
   const order = productOrders[sort];
-  const shown = sql`product p where p.mall_id = ${mall.id} and ${isSold(mall)} order by ${order}`;
+  const shown = sql`product p${productPriceJoin(mall)} where p.mall_id = ${mall.id} and p.is_show = 1 order by ${order}`;
   // A literal limit lets PostgreSQL choose a generic plan; for a limit in a parameter it plans at every execution.
   if (offset === 0) {
     const { rows } =
@@ -167,7 +173,9 @@ async function scanAll({ db, mall }: ShopContext, sort: OtherSort, { offset, siz
   // Skipping ids in the index is much cheaper than skipping whole rows.
   const { rows } = await sql<ProductRecord>`select ${productColumns(mall)} from (
       select p.id from ${shown} limit ${size} offset ${offset}) page_row
-    join product p on p.mall_id = ${mall.id} and p.id = page_row.id order by ${order}`.execute(db);
+    join product p on p.mall_id = ${mall.id} and p.id = page_row.id${productPriceJoin(mall)} order by ${order}`.execute(
+    db,
+  );
   return rows;
 }
 

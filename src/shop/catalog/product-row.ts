@@ -5,12 +5,13 @@ import type { ProductRow, TextLanguages, UnitPrice } from "#contract/rows.ts";
 import { swatchOf } from "#contract/swatch-of.ts";
 import { unitPriceOf } from "#contract/unit-price.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { type Mall, translationLocales } from "#kernel/malls/index.ts";
-import { type ListedPrices, pricesOf, productPrices, type ShownPrices } from "#kernel/malls/market-prices.ts";
+import { type Mall, ownMall, translationLocales } from "#kernel/malls/index.ts";
+import { productPrices, type ShownPrices } from "#kernel/malls/market-prices.ts";
 import { discountPercent, formatMoney, type PricesBefore, priceBefore } from "#kernel/money/money.ts";
-import { fieldInView, languageOfLinks, markedFieldInView, textsInView, unmarked } from "#kernel/translations/index.ts";
+import { fieldInView, languageOfLinks, markedFieldInView } from "#kernel/translations/index.ts";
 import { hasEuConsumers } from "../settings/eu-consumers.ts";
 import { productUnitsForSale } from "../stock/units.ts";
+import { altField } from "./alt-texts.ts";
 
 /** A text of the product `p`, under its name. */
 export const productText = (mall: Mall, field: string) =>
@@ -20,20 +21,16 @@ export const productText = (mall: Mall, field: string) =>
 export const markedProductText = (mall: Mall, field: string) =>
   markedFieldInView(mall, { kind: "product", id: sql`p.id`, field, own: sql.ref(`p.${field}`) });
 
-/** Name, address and text of the first picture of the product `p` as they are, and in another language `words` in their place. */
+/** Name, address and text of the first picture of the product `p` as they are, and beside them what each language of a view says in their place. */
 function cardTexts(mall: Mall): RawBuilder<unknown> {
   const own = sql`p.good_name, p.seo_name, nullif(p.media #>> '{0,alt}', '') as image_alt`;
-  if (translationLocales(mall).length === 0) return own;
-  const language = languageOfLinks(mall);
-  const fields = [
-    { field: sql`'good_name'`, own: sql`p.good_name` },
-    { field: sql`'alt_' || left(md5(p.media #>> '{0,file}'), 12)`, own: sql`coalesce(p.media #>> '{0,alt}', '')` },
-    ...(language ? [{ field: sql`'seo_name'`, only: language }] : []),
-  ];
-  return sql`${own}, ${textsInView(mall, { kind: "product", id: sql`p.id`, fields })} as words`;
+  const locales = translationLocales(mall);
+  if (locales.length === 0) return own;
+  const words = sql.join(locales.map((locale) => sql`p.card_words -> ${sql.lit(locale)}`));
+  return sql`${own}, ${locales.length === 1 ? words : sql`jsonb_build_array(${words})`} as words`;
 }
 
-/** Columns of a card, of the table `product` under the name `p`. */
+/** Columns of a card, of the table `product` under the name `p`, after `productPriceJoin`. */
 export const productColumns = (
   mall: Mall,
 ) => sql<ProductRecord>`p.id, ${cardTexts(mall)}, p.image, ${productPrices(mall)},
@@ -41,15 +38,16 @@ export const productColumns = (
   nullif(p.media #>> '{1,file}', '') as image_hover,
   jsonb_path_query_first(p.options, '$[*] ? (exists (@.swatches.*))') as swatch_option`;
 
-export type ProductRecord = Card & (ShownPrices | ListedPrices);
+/** By field; null where nothing is translated. */
+type Words = Readonly<Record<string, string>> | null;
 
-interface Card {
+export interface ProductRecord extends ShownPrices {
   readonly id: string;
   readonly good_name: string;
   readonly seo_name: string;
   readonly image: string;
-  /** In a view of another language: name and text of the first picture with their languages, address; null for one that is not translated. */
-  readonly words?: readonly [string, string, (string | null)?];
+  /** In a view of another language: its words, or those of each language that it looks in. */
+  readonly words?: Words | readonly Words[];
   readonly stock: number;
   /** None is in stock, and it sells all the same. */
   readonly backordered: boolean;
@@ -79,10 +77,18 @@ export interface PriceRules {
   readonly currency: string;
   /** Whether reductions are from the lowest price of the 30 days before them (docs/law.md, Price reductions). */
   readonly isPrior: boolean;
+  /** Whether links lead to addresses in the language of the view. */
+  readonly hasAddresses: boolean;
+  /** Those that words are looked for in, and the shop's own last; none in a view of that. */
+  readonly languages: readonly string[];
 }
 
 export async function priceRules(context: ShopContext): Promise<PriceRules> {
-  return { currency: context.mall.currency, isPrior: await hasEuConsumers(context) };
+  const { mall } = context;
+  const hasAddresses = languageOfLinks(mall) !== undefined;
+  const locales = translationLocales(mall);
+  const languages = locales.length > 0 ? [...locales, ownMall(mall).locale] : [];
+  return { currency: mall.currency, isPrior: await hasEuConsumers(context), hasAddresses, languages };
 }
 
 interface Reducible extends PricesBefore {
@@ -110,37 +116,50 @@ export function shownUnitPrice(
 }
 
 export function toProductRow(record: ProductRecord, rules: PriceRules): ProductRow {
-  const { currency } = rules;
+  const { currency, hasAddresses } = rules;
   const { id, image, stock, sale, rating_sum, rating_count, has_options } = record;
-  const [name = record.good_name, alt = record.image_alt, slug] = record.words ?? [];
-  const { good_name, image_alt, lang } = unmarked<{
-    good_name: string;
-    image_alt: string | null;
-    lang?: TextLanguages;
-  }>({ good_name: name, image_alt: alt }, ["good_name", "image_alt"]);
-  const prices = pricesOf(record);
+  const words = [record.words ?? []].flat();
+  const said = (field: string, own: string | null) => textOf(words, field, own, rules.languages);
+  const name = said("good_name", record.good_name);
+  const alt = hasAlts(words) ? said(altField(image), record.image_alt) : said("", record.image_alt);
+  const image_alt = alt.text;
+  const lang: TextLanguages = {
+    ...(name.lang && { good_name: name.lang }),
+    ...(alt.lang && { image_alt: alt.lang }),
+  };
   return {
     id,
-    good_name,
-    seo_name: slug ?? record.seo_name,
+    good_name: name.text ?? "",
+    // An address is of one language.
+    seo_name: (hasAddresses && words[0]?.seo_name) || record.seo_name,
     image,
     ...(image_alt && { image_alt }),
     ...(record.image_focal && { image_focal: JSON.parse(record.image_focal) }),
     ...(record.image_hover && { image_hover: record.image_hover }),
     ...(record.swatch_option && swatchesOf(record.swatch_option)),
-    price: formatMoney(prices.price, currency),
-    ...(prices.price_varies && { price_varies: true as const }),
-    ...reductionOf(prices, rules),
-    ...shownUnitPrice(prices, currency),
+    price: formatMoney(record.price, currency),
+    ...(record.price_varies && { price_varies: true as const }),
+    ...reductionOf(record, rules),
+    ...shownUnitPrice(record, currency),
     stock,
     ...(record.backordered && { backordered: true as const }),
     sale,
     rating: rating_count === 0 ? 0 : Math.round((rating_sum / rating_count) * 10) / 10,
     rating_count,
     has_options,
-    ...(lang && { lang }),
+    ...(Object.keys(lang).length > 0 && { lang }),
   };
 }
+
+/** A text in the first language that has it, else as it is: with its language where that is not the one of the view. */
+function textOf(words: readonly Words[], field: string, own: string | null, languages: readonly string[]) {
+  const at = words.findIndex((one) => one?.[field] !== undefined);
+  const text = words[at]?.[field] ?? own;
+  return { text, lang: text && at !== 0 ? languages.at(at) : undefined };
+}
+
+const hasAlts = (words: readonly Words[]) =>
+  words.some((one) => one && Object.keys(one).some((field) => field.startsWith("alt_")));
 
 /** Values without a colour are left out. */
 function swatchesOf({ values, swatches }: SwatchOption): Pick<ProductRow, "swatches" | "more_swatches"> {

@@ -4,7 +4,7 @@ import type { Input, Output } from "#contract/call.ts";
 import type { suggest as suggestCall } from "#contract/calls/catalog.ts";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { isSold } from "#kernel/malls/market-prices.ts";
+import { productPriceJoin } from "#kernel/malls/market-prices.ts";
 import { shownTitles } from "../content/index.ts";
 import { hasWords, searchedWords, spellingsOf } from "../search-words/normal.ts";
 import { isEnglishWord } from "../search-words/word-list.ts";
@@ -74,7 +74,7 @@ async function readProducts(context: ShopContext, filter: Searched): Promise<Sug
   if (!keyword.query) return [];
   const query = sql<ProductRecord>`select ${productColumns(mall)}
     from (select s.* from ${matchesTable(mall.id, filter, sql`s.*`)} s limit ${ranked}) s
-    join product p on p.mall_id = ${mall.id} and p.id = s.product_id and ${isSold(mall)}
+    join product p on p.mall_id = ${mall.id} and p.id = s.product_id and p.is_show = 1${productPriceJoin(mall)}
     order by ${byRelevance(keyword)} limit ${maxProducts}`;
   const { rows } = await unprepared(query, db);
   const rules = await priceRules(context);

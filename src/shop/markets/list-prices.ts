@@ -44,8 +44,8 @@ export async function listPrices(context: ShopContext, asked: Asked): Promise<Ou
     .where("id", "=", price_list_id)
     .executeTakeFirst();
   if (!list) throw notFound(t("This price list has been deleted"));
-  const derived = (column: RawBuilder<unknown>) => sql`case when l.mode = 'derived' and l.rate is not null
-    then derived_price(${column}, ${mall.currency}, l.currency, l.rate, l.margin, l.rounding) end`;
+  const derived = (column: RawBuilder<unknown>) =>
+    sql`case when l.mode = 'derived' and l.rate is not null then price_by(${column}, l.factor, l.step, l.below, l.most) end`;
   const { rows } = await sql<Row>`
     select v.id, v.product_id, p.good_name as product, v.sku, v.position,
       coalesce((select string_agg(v.options ->> (o.option ->> 'name'), ' / ' order by o.place)
@@ -55,7 +55,9 @@ export async function listPrices(context: ShopContext, asked: Asked): Promise<Ou
       f.price, f.origin_price
     from variant v
     join product p on p.mall_id = v.mall_id and p.id = v.product_id
-    join price_list l on l.mall_id = v.mall_id and l.id = ${price_list_id}
+    cross join lateral (select l.*, r.* from price_list l
+      cross join lateral price_rule(${mall.currency}, l.currency, l.rate, l.margin, l.rounding) r
+      where l.mall_id = ${mall.id} and l.id = ${price_list_id} limit 1) l
     left join fixed_price f on f.mall_id = v.mall_id and f.price_list_id = l.id and f.variant_id = v.id
     where v.mall_id = ${mall.id} and ${found(search)} and ${chosen(only)} and ${behind(after)}
     order by v.product_id, v.position, v.id limit ${limit}`.execute(db);

@@ -115,6 +115,7 @@ const cart: fc.Arbitrary<Cart> = fc.record({
 test("of 1,000 carts in four currencies the lines that are shown sum to what is charged, to the last minor unit", async () => {
   const contexts = new Map<Currency, ShopContext>();
   for (const currency of Object.keys(rates) as Currency[]) contexts.set(currency, await inMarket(currency));
+  let asked = 0;
   let charged = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(cart, { minLength: 10, maxLength: 10 }), (carts) =>
@@ -129,9 +130,11 @@ test("of 1,000 carts in four currencies the lines that are shown sum to what is 
     const at = { country: country[currency], state: "" };
     const wanted = items.map(({ variant, qty }) => ({ variant_id: variants[variant] ?? "", qty }));
     const buyer = newGuest();
+    const isRefunded = ++asked % 25 === 0;
     const typed = orderForm({
       items: wanted,
       coupon_code: code,
+      ...(isRefunded && { provider: "offline" }),
       address: { ...orderForm().address, ...at, postal_code: "1000" },
     });
     const ask = (form: typeof typed) => previewOrder(context, buyer, { ...form, ...at, postal_code: "1000" }, settings);
@@ -180,8 +183,55 @@ test("of 1,000 carts in four currencies the lines that are shown sum to what is 
     );
     expect(lines.reduce((sum, { discount }) => sum + discount, 0n)).toBe(order.discount_total);
     charged++;
+    if (isRefunded) await refundInParts(order);
   }
 }, 600_000);
+
+interface Paid {
+  readonly id: string;
+  readonly order_no: string;
+  readonly total: bigint;
+  readonly currency: string;
+}
+
+/** Two refunds, of a third and of the rest: they sum to what was paid, and not a minor unit more is given back. */
+async function refundInParts({ id, order_no, total, currency }: Paid): Promise<void> {
+  await markPaid(asStaff(shop), shop.staffId, { order_no, amount: formatMoney(total, currency) });
+  const refund = (amount: bigint) =>
+    refundOrder(asStaff(shop), settings, shop.staffId, {
+      ...{ order_no, amount: formatMoney(amount, currency), reason: "", note: "", lines: [] },
+    });
+  await refund(total / 3n);
+  await refund(total - total / 3n);
+  await expect(refund(1n)).rejects.toThrow();
+  const order = db.selectFrom("orders").select(["paid_total", "refunded_total"]).where("id", "=", id);
+  expect(await order.execute()).toEqual([{ paid_total: total, refunded_total: total }]);
+}
+
+test("another rate between quote and order is said instead of charged, and leaves orders that were placed as they are", async () => {
+  const buyer = newGuest();
+  const at = { country: "CH", state: "", postal_code: "1000" };
+  const form = orderForm({
+    items: [{ variant_id: variants[2] ?? "", qty: 3 }],
+    address: { ...orderForm().address, ...at },
+  });
+  const quote = async (context: ShopContext) =>
+    (await previewOrder(context, buyer, { ...form, ...at }, settings)).total;
+  const place = (context: ShopContext, expected_total: string) =>
+    placeOrder(context, buyer, { ...form, expected_total }, { settings, idempotencyKey: randomUUID() });
+  const list = { id: lists.CHF ?? "", name: "CHF", currency: "CHF", mode: "derived", rate_source: "hand" } as const;
+  const setRate = (rate: string) => savePriceList(asStaff(shop), { ...list, rate, margin: 250, rounding: "95" });
+  const quoted = await quote(await inMarket("CHF"));
+  await setRate("1.1");
+  const context = await inMarket("CHF");
+  const now = await quote(context);
+  expect(now).not.toBe(quoted);
+  await expect(place(context, quoted)).rejects.toMatchObject({ code: 409, data: { total: now } });
+  const { order_no } = await place(context, now);
+  await setRate(rates.CHF);
+  const order = await db.selectFrom("orders").select(["total", "rate"]).where("order_no", "=", order_no).execute();
+  expect(order).toEqual([{ total: minor(now, "CHF"), rate: "1.1" }]);
+});
 
 test("a Japanese buyer pays in yen, is refunded in part, and reads yen and Japanese in order, mail and invoice; reports count euros", async () => {
   const of = await shop.anotherMall({ currency: "EUR" });

@@ -142,9 +142,9 @@ function inOtherLetters(text: string, isWord: (word: string) => boolean): Spelli
     const [word = ""] = wordsOf(raw);
     const long = wordsOf(raw.replace(/[äöüåø]/g, (letter) => spelledOut[letter] ?? letter))[0] ?? word;
     if (long !== word) return [{ word, spelling: long }];
-    if (word.length < minSpelled || isWord(word)) return [];
+    if (word.length < minSpelled) return [];
     const short = word.replace(spelled, ([first = ""]) => first);
-    return short === word ? [] : [{ word, spelling: short }];
+    return short === word || isWord(word) ? [] : [{ word, spelling: short }];
   });
 }
 
