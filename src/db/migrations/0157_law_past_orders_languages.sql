@@ -873,3 +873,9 @@ CREATE INDEX release_design_text_decoration ON release_design_text (mall_id, dec
 
 -- Tags of news posts, by which a module of a page chooses them.
 ALTER TABLE news ADD COLUMN tags text[] DEFAULT '{}' NOT NULL;
+
+-- What cards of products say in other languages, by language and field: title, address and texts of pictures. Kept by triggers.
+ALTER TABLE product ADD COLUMN card_words jsonb DEFAULT '{}' NOT NULL;
+
+-- Rows of products in price lists, whose category_id is made of the list's and the category's (list_place). Null: at the shop's own prices.
+ALTER TABLE listed_product ADD COLUMN price_list_id uuid;
