@@ -1,4 +1,5 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from "react";
+import { useSettled } from "#ui/controls/use-settled.ts";
 import { type FrameContent, frameAddress, saidBy, styleAt } from "./frame.ts";
 import styles from "./styles.module.css";
 
@@ -23,7 +24,8 @@ interface Props {
 
 /** The HTML in a sandbox. Its document is the server's, so that the shop's own policy need not allow what the HTML does. */
 export function Frame({ html, sites, title, grows, editing, style, frame }: Props) {
-  const shown = useSettled(html, editing ? restAfterChange : 0);
+  const settled = useSettled(html, restAfterChange);
+  const shown = editing ? settled : html;
   const src = frameAddress(sites);
   const [started, setStarted] = useState(false);
   const [height, setHeight] = useState(0);
@@ -69,14 +71,4 @@ export function Frame({ html, sites, title, grows, editing, style, frame }: Prop
       )}
     </>
   );
-}
-
-/** The value once it has not changed for so many milliseconds. */
-function useSettled(value: string, rest: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), rest);
-    return () => clearTimeout(timer);
-  }, [value, rest]);
-  return rest === 0 ? value : settled;
 }
