@@ -51,6 +51,7 @@ export default defineConfig({
       "@base-ui/react/popover",
       "@base-ui/react/toolbar",
       "@hookform/resolvers/zod",
+      "@lingui/core",
       "@lingui/message-utils/compileMessage",
       "@simplewebauthn/browser",
       "@tanstack/react-query",

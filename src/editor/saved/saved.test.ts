@@ -216,6 +216,5 @@ test("it is detached, saved and inserted in its column", async () => {
   expect(slots()).toEqual(["60", "15.1", "62.2", "7"]);
   await insertSaved(editor, api, saved, { key: page()[0]?.key ?? "", side: "in", slot: 1 }, "synced");
   expect(slots()).toEqual(["60", "15.1", "62.1", "62.2", "7"]);
-  const groups = toSave(state(), shopCatalog, ["landing_modules_9"]).groups;
-  expect(groups).toContain("landing_modules_9");
+  expect(toSave(state(), shopCatalog).groups).toContain("landing_modules_9");
 });
