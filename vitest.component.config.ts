@@ -90,6 +90,8 @@ export default defineConfig({
   },
   test: {
     name: "component",
+    // What is scanned for packages; each of the instances has files of its own.
+    include: ["{src,extensions}/**/*.component.test.tsx"],
     setupFiles: ["src/ui/testing/setup.ts"],
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
