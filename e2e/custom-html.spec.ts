@@ -80,5 +80,6 @@ test("custom HTML is shown, grows, and reads neither cookies nor the page around
     await expect(visitor.locator("body")).toHaveText("");
   } finally {
     await design.makeLive(1);
+    await design.remove();
   }
 });

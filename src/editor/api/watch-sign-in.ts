@@ -1,7 +1,7 @@
 /** Notices that there is a session again: signed in in the other window, or entered by a new link in another tab. */
 import { codes } from "#contract/errors.ts";
 import type { AdminApi } from "../admin-api.ts";
-import { clearCookie } from "./cookies.ts";
+import { clearCookie, readCookie } from "./cookies.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** The window of the sign-in says here that it is done (`src/dashboard/sign-in/EditorSession.tsx`). */
@@ -23,8 +23,11 @@ export function watchSignIn(
 ): () => void {
   const ended = new AbortController();
   const channel = new BroadcastChannel(channelName);
-  /** Code of a call's answer; 0 without one. */
-  const codeNow = async () => (await api.call("/admin_api/v1/decorations/list", {}).catch(() => undefined))?.code ?? 0;
+  /** Code of a call's answer; 0 without one, and without a token: then the call would be the dashboard's, which may be signed in by then. */
+  const codeNow = async () =>
+    readCookie("admin_token")
+      ? ((await api.call("/admin_api/v1/decorations/list", {}).catch(() => undefined))?.code ?? 0)
+      : 0;
   const isEnded = (code: number) => code === 0 || code === codes.unauthorized;
   const look = async () => {
     if (ended.signal.aborted) return;
