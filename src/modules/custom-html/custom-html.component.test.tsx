@@ -52,7 +52,7 @@ test("the HTML is sent to the frame that asks, not to others", async () => {
   // In place of the frame's window, which is of another origin: nothing can be watched in it.
   const { port1: own } = new MessageChannel();
   Object.defineProperty(frame(), "contentWindow", { value: own });
-  const post = vi.spyOn(own, "postMessage");
+  const post = vi.spyOn(own, "postMessage").mockImplementation(() => {});
   say("ready", globalThis.window);
   expect(post).not.toHaveBeenCalled();
   say("ready", own);
