@@ -64,7 +64,7 @@ async function check({ exclude, runOnly, colors, max, changing, hides }: Check) 
   finish();
   // Sections far below the window have a guessed height until they are near, and what is in them would seem to lie over what follows.
   const whole = new CSSStyleSheet();
-  whole.replaceSync("main * { content-visibility: visible !important }");
+  whole.replaceSync("main *, :has(> footer) { content-visibility: visible !important }");
   document.adoptedStyleSheets.push(whole);
   const result = await window.axe?.run(
     { exclude: [...exclude] },
