@@ -1,5 +1,5 @@
 /** What colleagues have changed, on top of the own document. */
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { SharedGroup } from "#contract/shared-work.ts";
 import { toasts } from "#ui/controls/toasts.ts";
 import { keysOf } from "../store/document.ts";
@@ -8,6 +8,11 @@ import { createLiveStore } from "./live-store.ts";
 import { sharedGroupOf } from "./share.ts";
 
 const group = "home_modules";
+
+// Other files of this process show messages too.
+beforeEach(() => {
+  while (toasts.closeLast());
+});
 
 /** The own editor, and that of a colleague whose changes it shows. */
 function two() {
