@@ -1,6 +1,5 @@
 /** Custom HTML runs in its frame, and reaches nothing of the shop. Messages and bounds: modules/custom-html/custom-html.component.test.tsx. */
 import { copyDesign } from "./support/editor.ts";
-import { editorHeaders } from "./support/staff.ts";
 import { expect, expectAccessible, open, test } from "./support/test.ts";
 
 // The browser says at each attempt what the sandbox and the policy refuse.
@@ -42,11 +41,7 @@ test("custom HTML is shown, grows, and reads neither cookies nor the page around
   const design = await copyDesign(page, baseURL);
   const values = { html_code: html, frame_title: "Attempts", frame_pc_height: 200 };
   const schema = Object.entries(values).map(([field, value]) => ({ field, value }));
-  const published = await page.request.post("/admin_api/v1/decoration", {
-    headers: { ...editorHeaders(ownerCookies), env: "decoration", "X-MALL-DECORATION-ID": String(design.number) },
-    data: { home_modules: [{ id: 1, type: 68, version: 1, show: true, schema }] },
-  });
-  expect(await published.json()).toMatchObject({ code: 200 });
+  await design.publishHome([{ id: 1, type: 68, version: 1, show: true, schema }]);
   await design.makeLive();
   try {
     const visitor = await (await newVisitor()).newPage();

@@ -1,7 +1,6 @@
 /** The newsletter popup by keyboard: it takes the focus, keeps it, gives it back, and does not come again. */
 import type { Page } from "@playwright/test";
 import { copyDesign } from "./support/editor.ts";
-import { editorHeaders } from "./support/staff.ts";
 import { expect, open, test } from "./support/test.ts";
 
 /** By keyboard, as far as the popup waits for. */
@@ -34,15 +33,7 @@ test("the newsletter popup takes the focus, Escape closes it for good, and the f
       { field: "share", value: 10 },
     ],
   };
-  const published = await page.request.post("/admin_api/v1/decoration", {
-    headers: {
-      ...editorHeaders(ownerCookies),
-      env: "decoration",
-      "X-MALL-DECORATION-ID": String(design.number),
-    },
-    data: { home_modules: [popup, ...features] },
-  });
-  expect(await published.json()).toMatchObject({ code: 200 });
+  await design.publishHome([popup, ...features]);
   await design.makeLive();
   try {
     const visitor = await (await newVisitor()).newPage();

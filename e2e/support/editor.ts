@@ -122,6 +122,8 @@ export class Editor {
 /** A design of the test's own, made by calls of the session that a page has. */
 export interface OwnDesign {
   readonly number: number;
+  /** Publishes a home page of these modules, in the wire form. */
+  readonly publishHome: (modules: readonly object[]) => Promise<void>;
   /** Makes a design the one that customers see. @param number this one unless given; 1 is the demo mall's */
   readonly makeLive: (number?: number) => Promise<void>;
   /** Deletes it; it must not be live. */
@@ -140,6 +142,12 @@ export async function copyDesign(page: Page, baseURL: string | undefined): Promi
   const { number } = await call("create", { name: "A test's own", copy_of: 1 });
   return {
     number,
+    async publishHome(home_modules) {
+      const url = new URL("/admin_api/v1/decoration", baseURL).href;
+      const ofDesign = { ...headers, env: "decoration", "X-MALL-DECORATION-ID": String(number) };
+      const published = await page.request.post(url, { headers: ofDesign, data: { home_modules } });
+      expect(await published.json()).toMatchObject({ code: 200 });
+    },
     async makeLive(live = number) {
       await call("live", { number: live });
     },

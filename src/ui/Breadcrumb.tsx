@@ -7,7 +7,7 @@ export interface Crumb {
   readonly name: string;
   /** Path of the link; absent for the current page. */
   readonly to?: string;
-  /** As of `Isolate`. */
+  /** Language of the name, where it is not that of the page. */
   readonly lang?: string | undefined;
 }
 

@@ -87,7 +87,7 @@ const clash = z.object({
   /** Of the design; of prices of a list the list's name; "" otherwise. */
   group: z.string(),
   count: z.number().int(),
-  /** Names of some of it: products, discounts. Of texts of the design the language's tag. */
+  /** Names of some of the products or discounts concerned. For texts of the design: the tag of their language. */
   names: z.array(z.string()),
 });
 export type ReleaseClash = z.output<typeof clash>;

@@ -18,7 +18,7 @@ export type RootStyle = Record<`--${string}`, string>;
 
 /**
  * Custom properties of the document's root element: all settings with a hyphen in their name (numbers get `px`, fonts become
- * font stacks), whether the browser's own controls are those for a dark ground, and four derived colours: `--on-theme-color` for text on the theme colour, `--theme-contrast-color`, a
+ * font stacks), `--color-scheme` ("dark" on a dark page, for the browser's own controls), and four derived colours: `--on-theme-color` for text on the theme colour, `--theme-contrast-color`, a
  * shade of the theme colour that is readable as text on the page's background, `--on-header-color`, the colour of titles
  * or the nearest shade that is readable on the header, and `--tag-text-color`, where none is chosen.
  */

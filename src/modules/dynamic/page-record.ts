@@ -35,7 +35,7 @@ function categoryOf(all: readonly Named[]): string {
   return isObject(category) ? textOf(category.name) : "";
 }
 
-/** What a name stands for on a page; undefined for names of no record. */
+/** Returns the text for a name such as "category.name"; undefined where the page is not about such a record. */
 export const recordValue =
   (record: PageRecord): ValueOf =>
   (name) =>

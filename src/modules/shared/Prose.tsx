@@ -8,7 +8,7 @@ interface Props {
   readonly html: string;
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
-  /** As of `Isolate`. */
+  /** Language of the text, where it is not that of the page. */
   readonly lang?: string | undefined;
 }
 

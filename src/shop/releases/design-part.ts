@@ -127,7 +127,7 @@ export async function endDesign(
   return endGroups(context.db, withRegistry(context), first.decoration, started, by);
 }
 
-/** A later release that replaced values of this one restores, at its end, what was there before both. */
+/** A release that began later and replaced values of this one: at its end it restores what was there before both of them. */
 async function renewLater(
   context: TrxContext,
   id: string,

@@ -105,7 +105,7 @@ export async function endTextsOfDesign(context: TrxContext, { id, name, staff_na
 
 type Started = StoredTexts & { readonly former: FormerCell[] };
 
-/** A later release that replaced texts of this one restores, at its end, what was there before both. */
+/** A release that began later and replaced texts of this one: at its end it restores what was there before both of them. */
 async function renewLater(context: TrxContext, id: string, started: readonly Started[]): Promise<void> {
   const { db, mall } = context;
   const { rows } = await sql<{ id: string }>`select distinct o.release_id as id from release_design_text o

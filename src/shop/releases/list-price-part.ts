@@ -45,7 +45,7 @@ export async function startListPrices({ db, mall }: TrxContext, id: string): Pro
  * @returns how many were set back, and how many stay because they were changed since.
  */
 export async function endListPrices({ db, mall }: TrxContext, id: string): Promise<{ back: number; kept: number }> {
-  // A later release that replaced values of this one restores, at its end, what was there before both.
+  // A release that began later and replaced values of this one: at its end it restores what was there before both of them.
   await sql`update release_list_price o set former_price = r.former_price, former_origin_price = r.former_origin_price
     from release_list_price r, release l
     where r.mall_id = ${mall.id} and r.release_id = ${id} and r.is_set

@@ -225,7 +225,7 @@ export async function startPrices({ db, mall }: TrxContext, id: string): Promise
  */
 export async function endPrices({ db, mall }: TrxContext, id: string) {
   await prepare({ db, mall }, id);
-  // A later release that replaced values of this one restores, at its end, what was there before both.
+  // A release that began later and replaced values of this one: at its end it restores what was there before both of them.
   await sql`update release_price o set former_price = r.former_price, former_origin_price = r.former_origin_price
     from release_price r, release l
     where r.mall_id = ${mall.id} and r.release_id = ${id} and r.former_price is not null

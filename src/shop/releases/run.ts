@@ -76,7 +76,7 @@ export async function startRelease(
     if (byClock && !(release.state === "scheduled" && release.from_at && release.from_at.getTime() <= timeNow()))
       return;
     requireState(release, ["draft", "scheduled"]);
-    // What was in it may be gone by the time that was set: then it starts all the same, as its end has to come.
+    // Started by the clock, a release may have become empty since it was scheduled. It starts all the same, so that it also ends.
     const parts = byClock || isPreview ? await partsOf(inside, id) : await requireParts(inside, id);
     if (release.share !== null) {
       await startTest(inside, release);

@@ -166,7 +166,7 @@ export async function startTexts(context: TrxContext, id: string): Promise<boole
 /** Writes back those that are still as the release has written them. @returns whether there were any, and how many are not. */
 export async function endTexts(context: TrxContext, id: string): Promise<{ back: number; kept: number }> {
   const { db, mall } = context;
-  // A later release that replaced values of this one restores, at its end, what was there before both.
+  // A release that began later and replaced values of this one: at its end it restores what was there before both of them.
   await sql`update release_text o set former = r.former from release_text r, release l
     where r.mall_id = ${mall.id} and r.release_id = ${id} and r.former is not null
       and o.mall_id = r.mall_id and o.kind = r.kind and o.record_id = r.record_id and o.locale = r.locale and o.field = r.field

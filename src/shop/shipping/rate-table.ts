@@ -11,7 +11,7 @@ import { lowerFirst } from "./words.ts";
 const placeholder = "{shipping_rates}";
 
 /**
- * An article's text with the mall's rates; the same text when it does not ask for them.
+ * An article's text with a table of the mall's shipping rates in place of `{shipping_rates}`; unchanged without that placeholder.
  * @param isForeign whether the text is in another language than the view, which the table is in
  */
 export async function withShippingRates(context: ShopContext, html: string, isForeign = false): Promise<string> {

@@ -14,7 +14,7 @@ interface Props {
   readonly title?: string;
   /** Text under the title. */
   readonly lead?: string | undefined;
-  /** Languages of title and text under it, as of `Isolate`. */
+  /** Languages of the title and of the text under it, where they are not that of the page. */
   readonly lang?: { readonly title?: string | undefined; readonly lead?: string | undefined };
 }
 

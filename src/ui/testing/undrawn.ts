@@ -1,6 +1,6 @@
 /**
- * The browser lays the document of the tests out, and does not paint it: nobody looks at it, and no test reads a pixel of it. In a window
- * that is shown it is painted.
+ * The browser computes the layout of the tests' document, but does not paint it, which saves CPU time: no test reads pixels. In a browser
+ * window that is shown it is painted.
  */
 import { server } from "vitest/browser";
 
