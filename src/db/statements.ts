@@ -34,8 +34,12 @@ export async function countStatements<T>(fn: () => Promise<T>): Promise<{ result
 
 let inspect: ((statement: string) => void) | undefined;
 
-/** Shows every statement to `fn` before it is sent; what `fn` throws rejects it. For tests. */
+/**
+ * Shows every statement to `fn` before it is sent; what `fn` throws rejects it. For the guard of tests, once a process: a second
+ * one would take its place. A test that wants to see statements uses `countStatements`.
+ */
 export function inspectStatements(fn: (statement: string) => void): void {
+  if (inspect) throw new Error("Statements are inspected already: a test counts them with countStatements.");
   inspect = fn;
 }
 

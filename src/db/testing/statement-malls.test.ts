@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { runInThisContext } from "node:vm";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { inspectStatements } from "../statements.ts";
 import { createTestDatabase } from "../testing.ts";
 import { guardsMalls, parseStatement, takeRefused } from "./mall-guard.ts";
 import { ofAllMalls } from "./of-all-malls.ts";
@@ -76,6 +77,10 @@ test("a statement of the program is refused, one of a test is not", async () => 
   await db.connection().execute(async (connection) => expect(program(query, connection)).rejects.toThrow(refusal));
   expect(takeRefused()).toHaveLength(2);
   expect(takeRefused()).toEqual([]);
+});
+
+test("nothing takes the guard's place for the files of the same process that come after it", () => {
+  expect(() => inspectStatements(() => {})).toThrow("countStatements");
 });
 
 test("files that are excepted are there", () => {
