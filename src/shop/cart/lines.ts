@@ -1,9 +1,11 @@
 /** Current rows of requested variants: price, stock, names, and why a line cannot be bought. */
-import { type CompiledQuery, sql } from "kysely";
+import { type CompiledQuery, type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { TextLanguages } from "#contract/rows.ts";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
+import { compiled } from "#db/compile.ts";
+import { inOnePacket } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { listOf, variantPriceJoin, variantPrices } from "#kernel/malls/market-prices.ts";
@@ -93,9 +95,24 @@ const priceSeen = (mall: Mall) =>
 
 /** All lines of a cart, newest first. */
 export async function cartLines(context: ShopContext, buyer: string): Promise<Wanted[]> {
-  const { query, buyerAt } = cartQuery(context);
-  const { rows } = await context.db.executeQuery<Row>({ ...query, parameters: query.parameters.with(buyerAt, buyer) });
+  const { rows } = await context.db.executeQuery<Row>(cartQueryOf(context, buyer));
   return toWanted(context, rows);
+}
+
+/** The same after a statement that changes the cart, in one packet with it. */
+export async function changedCartLines<R>(
+  context: ShopContext,
+  buyer: string,
+  change: RawBuilder<R>,
+): Promise<{ changed: R[]; lines: Wanted[] }> {
+  const { db } = context;
+  const [changed, rows] = await inOnePacket<[R, Row]>(db, [compiled(change, db), cartQueryOf(context, buyer)]);
+  return { changed, lines: await toWanted(context, rows) };
+}
+
+function cartQueryOf(context: ShopContext, buyer: string): CompiledQuery<Row> {
+  const { query, buyerAt } = cartQuery(context);
+  return { ...query, parameters: query.parameters.with(buyerAt, buyer) };
 }
 
 interface CartQuery {
