@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#i18n/t.ts";
 import { useStart } from "../api/start.ts";
-import { useTemplates } from "../forms/use-templates.ts";
+import { useHasProductTemplates } from "../forms/use-templates.ts";
 import type { BulkAction, Selected } from "../lists/types.ts";
 import type { BulkKind } from "./BulkDialog.tsx";
 
@@ -16,7 +16,7 @@ export function useProductBulk(): { readonly actions: readonly BulkAction[]; rea
   const [open, setOpen] = useState<{ kind: BulkKind; selected: Selected }>();
   const navigate = useNavigate();
   const isEu = useStart().mall.eu_consumers;
-  const hasTemplates = useTemplates("product_detail_template").length > 0;
+  const hasTemplates = useHasProductTemplates();
   const action = (kind: BulkKind, label: string, icon?: ReactNode): BulkAction => ({
     label,
     icon,

@@ -310,3 +310,16 @@ test("tabs say how many rows their views have once the rows are there, and nothi
   await expect.element(page.getByRole("link", { name: "All", exact: true })).toBeVisible();
   expect(places()).toEqual(before);
 });
+
+test("templates of products are asked for when the menu of the selected rows opens, which then has them", async () => {
+  const path = "/admin_api/v1/products/templates";
+  const templates = [{ kind: "product_detail_template" as const, number: 1, name: "Gift page" }];
+  const { shop } = await openProducts("/products", { [path]: () => ({ templates }) });
+  await page.getByRole("checkbox", { name: "Select Product 1", exact: true }).click();
+  await expect.element(page.getByRole("region", { name: "Selection" })).toBeVisible();
+  expect(shop.inputs(path)).toEqual([]);
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "More", exact: true }).click();
+  await expect.element(page.getByRole("menuitem", { name: "Delete", exact: true })).toBeVisible();
+  expect(page.getByRole("menuitem", { name: "Set page template" }).elements()).toHaveLength(1);
+  expect(shop.inputs(path)).toEqual([{}]);
+});
