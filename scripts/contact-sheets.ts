@@ -157,7 +157,7 @@ async function becomeCustomer(page: Page, base: string, product: string): Promis
 }
 
 const withVariants = z.object({
-  product: z.object({ variants: z.tuple([z.object({ id: z.string() })], z.unknown()) }),
+  product: z.object({ variants: z.array(z.object({ id: z.string(), stock: z.number() })) }),
 });
 
 /** Orders and pays the product by the calls of the checkout. @returns the path of the page that thanks for it. */
@@ -171,7 +171,9 @@ async function buy(page: Page, base: string, product: string): Promise<string | 
   try {
     const seo_name = product.split("/").at(-1);
     const { product: found } = await call("product/detail", withVariants, { seo_name });
-    const items = [{ variant_id: found.variants[0].id, qty: 1 }];
+    const inStock = found.variants.find(({ stock }) => stock > 0);
+    if (!inStock) throw new Error(`${product} is sold out`);
+    const items = [{ variant_id: inStock.id, qty: 1 }];
     const address = {
       ...{ first_name: "Ada", last_name: "Lovelace", phone: "+1 415 555 0132", country: "US", state: "CA" },
       ...{ city: "San Francisco", address1: "1 Mill Lane", postal_code: "94103" },

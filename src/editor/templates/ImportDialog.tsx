@@ -35,7 +35,8 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
     setTemplate(null);
     setError(null);
     try {
-      if (file.size > maxTemplate) throw new Error("Template files can be up to 8 MB.");
+      if (file.size > maxTemplate)
+        throw new Error(t("Template files can be up to {size} MB.", { size: maxTemplate / 1024 / 1024 }));
       const [text] = await Promise.all([file.text(), loadAllDefinitions(catalog)]);
       if (!isLatest()) return;
       const own = languageOf(shopFacts()?.locale ?? "en") ?? "en";
