@@ -60,7 +60,8 @@ test("Arabic: nothing is wider than a phone's window", async () => {
   await page.viewport(390, 844);
   document.documentElement.dir = "rtl";
   const answers = answerIn(arabic, { locale: "ar-u-nu-latn", lang: "ar", dir: "rtl", numbers, texts: {} });
-  for (const path of ["/", "/product/detail/vase-1", "/product/list", "/cart", "/product/payment", "/account"]) {
+  const paths = ["/", "/product/detail/vase-1", "/product/list", "/cart", "/product/payment", "/account"];
+  for (const path of [...paths, "/product/comment/vase-1", "/withdraw", "/pages/summer", "/nowhere"]) {
     await renderPage(path, { ...shop, answers });
     await expect.element(page.getByRole("main").first()).toBeVisible();
     expect(document.documentElement.scrollWidth, path).toBeLessThanOrEqual(390);

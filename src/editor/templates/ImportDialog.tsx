@@ -59,7 +59,10 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
         let count = 0;
         return [group, adopt(modules, modulesOf(document, group), () => `${group}:template${stamp}-${++count}`)];
       });
-      const isDone = replace(Object.fromEntries(adopted), `Template “${template.name || "unnamed"}” imported`);
+      const isDone = replace(
+        Object.fromEntries(adopted),
+        template.name ? t("Template “{name}” imported", { name: template.name }) : t("Template imported"),
+      );
       setOpen(false);
       // In another language the design is not changed, and the store has said so.
       if (!isDone && translatingNow()) return;
