@@ -8,7 +8,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import type { CommentThread } from "#contract/calls/designComments.ts";
-import type { Draft } from "#contract/draft.ts";
+import type { Draft, DraftStep } from "#contract/draft.ts";
 import type { Group } from "#contract/groups.ts";
 import { calls } from "#contract/index.ts";
 import { sampleAnswer } from "#dashboard/testing/sample.ts";
@@ -163,7 +163,7 @@ const draft: Draft = {
   ...{ format: 1, definitions: "", tab: "another", time: Date.parse("2026-11-28T10:00:00Z") },
   ...{ changed: ["home_modules"], groups: {}, past: [], future: [] },
 };
-const step = { id: 1, group: "home_modules", key: null, label: "…", patches: [], inverse: [] } as const;
+const step: DraftStep = { id: 1, group: "home_modules", key: "home_modules:11", label: "…", patches: [], inverse: [] };
 
 async function recovery(width: number): Promise<void> {
   for (const from of ["server", "browser"] as const) {
@@ -350,7 +350,7 @@ vi.spyOn(window, "open").mockImplementation(() => null);
 test("bars, menus, dialogs and panels of the editor have no English word, no text that is cut and nothing wider than the window", {
   timeout: 120_000,
 }, async () => {
-  await shopCatalog.loadTypes();
+  await Promise.all([shopCatalog.loadTypes(), shopCatalog.loadPages()]);
   for (const [width, height] of [
     [1280, 800],
     [390, 800],

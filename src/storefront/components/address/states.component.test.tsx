@@ -38,14 +38,3 @@ test("without a connection the field is there, and its states come with the conn
   dispatchEvent(new Event("online"));
   await expect.poll(() => optionsOf("Emirate").elements().length).toBe(8);
 });
-
-test("the first field that is wrong is that of the country's order", async () => {
-  updateDraft({ country: "JP" });
-  await checkout();
-  await main.getByLabelText("Email").fill("ada@example.com");
-  await main
-    .getByRole("button", { name: /^(Place order|Pay)/ })
-    .first()
-    .click();
-  await expect.element(main.getByLabelText("Last name")).toHaveFocus();
-});
