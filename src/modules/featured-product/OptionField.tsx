@@ -1,6 +1,7 @@
 import type { ProductDetail } from "#contract/calls/catalog.ts";
 import { optionLabel } from "#contract/option-label.ts";
 import { swatchOf } from "#contract/swatch-of.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Swatch } from "#ui/Swatch.tsx";
 import { fill } from "../shared/text.ts";
 import styles from "./option-field.module.css";
@@ -21,13 +22,14 @@ interface Props {
 /** The values of an option as radio buttons, with what each means for the other chosen ones. */
 export function OptionField({ option, product, values, choice, onChoice }: Props) {
   const { name, label = name, values: list, swatches } = option;
+  const nameOf = (value: string) => <Isolate lang={option.langs?.[value]}>{optionLabel(option, value)}</Isolate>;
   const chosen = Object.hasOwn(choice, name) ? choice[name] : undefined;
   return (
     <fieldset className={styles.option}>
       <legend className={styles.legend}>
-        {label}
+        <Isolate lang={option.lang}>{label}</Isolate>
         <span className={styles.chosen}>
-          {chosen === undefined ? fill(values.choose_text, { option: label }) : optionLabel(option, chosen)}
+          {chosen === undefined ? fill(values.choose_text, { option: label }) : nameOf(chosen)}
         </span>
       </legend>
       <div className={styles.values}>
@@ -47,7 +49,7 @@ export function OptionField({ option, product, values, choice, onChoice }: Props
                 onChange={() => onChoice(pick(product, choice, name, value))}
               />
               {color && <Swatch color={color} />}
-              <span>{optionLabel(option, value)}</span>
+              <span>{nameOf(value)}</span>
               {words && <span className="visually-hidden">({words})</span>}
             </label>
           );

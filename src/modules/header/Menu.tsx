@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
+import { langAttributes } from "#ui/page-language.ts";
 import { fill } from "../shared/text.ts";
 import { LinkPicture } from "./LinkPicture.tsx";
 import styles from "./Menu.module.css";
@@ -127,7 +128,12 @@ interface PanelLinkProps {
 
 function PanelLink({ link, className, isShown, onClick }: PanelLinkProps) {
   return (
-    <Link to={link.to} className={className ? `${styles.subLink} ${className}` : styles.subLink} onClick={onClick}>
+    <Link
+      to={link.to}
+      className={className ? `${styles.subLink} ${className}` : styles.subLink}
+      onClick={onClick}
+      {...langAttributes(link.title)}
+    >
       {link.img && <LinkPicture src={link.img} ratio="4 / 3" sizes="400px" isShown={isShown} />}
       {link.title}
     </Link>

@@ -170,11 +170,25 @@ async function toWanted(context: ShopContext, rows: readonly Row[]): Promise<Wan
     });
     const own_label = chosen.map(({ value }) => value).join(", ");
     const variant_label = words ? chosen.map(({ name, value }) => words.value(name, value)).join(", ") : own_label;
+    const labelLang = words && oneLanguage(chosen.map(({ name, value }) => words.valueLang(name, value)));
     const own_backorder_text = row.backorder_text;
     const backorder_text = words?.phrase(own_backorder_text) ?? own_backorder_text;
-    return { ...unmarked(row, ["good_name"]), backorder_text, own_backorder_text, variant_label, own_label };
+    const { lang: textsIn, ...shown } = unmarked<typeof row & { lang?: TextLanguages }>(row, ["good_name"]);
+    const lang = { ...textsIn, ...(labelLang && { variant_label: labelLang }) };
+    return {
+      ...shown,
+      ...(Object.keys(lang).length > 0 && { lang }),
+      backorder_text,
+      own_backorder_text,
+      variant_label,
+      own_label,
+    };
   });
 }
+
+/** Of a text of several words: their language where all have the same one. */
+const oneLanguage = (languages: readonly (string | undefined)[]): string | undefined =>
+  new Set(languages).size === 1 ? languages[0] : undefined;
 
 /** Why a line cannot be bought; "" when it can. */
 export function problemOf({ is_show, stock, qty }: Pick<Wanted, "is_show" | "stock" | "qty">): CartLine["problem"] {

@@ -49,7 +49,11 @@ export function useForm({ check, send, failed, onEdit }: FormOptions) {
     const messages = Object.entries(check(data)).filter(([, text]) => text);
     setErrors(Object.fromEntries(messages));
     setOutcome(undefined);
-    const first = messages[0]?.[0];
+    const wrong = messages.map(([name]) => name);
+    // An address has its fields in the order of its country.
+    const first =
+      Array.from(form.elements, (field) => field.getAttribute("name") ?? "").find((name) => wrong.includes(name)) ??
+      wrong[0];
     if (first) {
       focusField(form, first);
       return;
