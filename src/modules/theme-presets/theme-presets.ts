@@ -35,7 +35,7 @@ const atelier: ThemePreset = {
     tagStyle: 1,
   },
   page: { img_radius: 2, card_radius: 2, category_img_radius: 2 },
-  modules: titled(titles("center", 36, 27), {
+  modules: titled(titles("center", 36, 27), 2, {
     0: { menu_position: 3, show_border: false },
     2: scheme("muted"),
     3: { category_img_radius: 200, section_type: "smaller" },
@@ -86,7 +86,7 @@ const fjord: ThemePreset = {
     tagStyle: 1,
   },
   page: { img_radius: 14, card_radius: 14, category_img_radius: 14 },
-  modules: titled(titles("left", 32, 25), {
+  modules: titled(titles("left", 32, 25), 14, {
     0: { menu_position: 2, show_border: true },
     1: { text_card: true },
     2: { category_bg_radius: 14, category_img_radius: 10, ...panel("muted", 28) },
@@ -135,7 +135,7 @@ const midnight: ThemePreset = {
     tagStyle: 2,
   },
   page: { img_radius: 0, card_radius: 0, category_img_radius: 0 },
-  modules: titled(titles("center", 34, 26), {
+  modules: titled(titles("center", 34, 26), 0, {
     0: { menu_position: 3, show_border: true },
     2: { category_bg_radius: 0, category_img_radius: 0, ...scheme("muted") },
     3: { category_img_radius: 0 },
