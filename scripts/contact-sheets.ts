@@ -269,8 +269,15 @@ async function shootAll(
       await drawn(page);
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     }
-    if (axe) {
-      await expectAccessible(page).catch(({ message }: Error) => console.log(`${name} at ${width} px: ${message}`));
+    const report = () =>
+      expectAccessible(page).catch(({ message }: Error) => console.log(`${name} at ${width} px: ${message}`));
+    if (axe) await report();
+    // A newsletter popup opens by itself, and covers what is behind it.
+    const covers = page.locator("dialog[open]");
+    if (!(name in opened) && (await covers.count()) > 0) {
+      await page.keyboard.press("Escape");
+      await covers.waitFor({ state: "hidden" }).catch(() => undefined);
+      if (axe) await report();
     }
     const picture = await page.screenshot({ type: "jpeg", quality: 70, animations: "disabled", fullPage: isWhole });
     if (apart) await writeFile(join(apart, `${name}.jpg`), picture);

@@ -110,8 +110,7 @@ export default function ThemePresets() {
                 <span className={styles.help}>{t(preset.desc)}</span>
                 {applied === preset ? (
                   <Button size="small" onClick={revert} aria-label={t("Revert {name}", { name: preset.name })}>
-                    {" "}
-                    {t("Revert")}{" "}
+                    {t("Revert")}
                   </Button>
                 ) : (
                   <Button
