@@ -20,6 +20,7 @@ export async function listPriceLists({ db, mall }: ShopContext): Promise<PriceLi
   const { rows } = await sql<Omit<PriceList, "decimals">>`
     select l.id, l.name, l.currency, l.mode, l.rate_source, trim_scale(l.rate)::text as rate, l.rate_day::text, l.margin, l.rounding,
       trim_scale(l.bank_rate)::text as bank_rate, l.bank_day::text, l.problem, l.is_due,
+      l.made, l.to_make, l.failed_at is not null as is_failing,
       (select count(*)::int from (select from fixed_price f where f.mall_id = ${mall.id} and f.price_list_id = l.id limit 10001) few) as fixed
     from price_list l where l.mall_id = ${mall.id} order by lower(l.name), l.id`.execute(db);
   return rows.map((row) => ({ ...row, decimals: exponentOf(row.currency) }));
