@@ -247,10 +247,11 @@ AS $function$
   END
 $function$;
 
--- As note_price, of several variants.
+-- As note_price, of several variants. While the history is short PostgreSQL would read all of it for each variant, also what the statement itself writes.
 CREATE OR REPLACE FUNCTION note_list_prices(mall uuid, list uuid, variants uuid[], noted bigint[])
  RETURNS void
  LANGUAGE sql
+ SET enable_seqscan TO off
 AS $function$
   INSERT INTO list_price_history (mall_id, price_list_id, variant_id, since, price)
   SELECT mall, list, n.variant, greatest(now(), (SELECT max(h.since) FROM list_price_history h

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Db } from "#db/connect.ts";
-import { onOneConnection } from "#db/transaction.ts";
+import { onOneConnection, transaction } from "#db/transaction.ts";
 import { asStaff } from "#kernel/changes/testing.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { stockProduct } from "../checkout/testing.ts";
 import { createTestShop } from "../testing.ts";
-import { listPriceLists, saveMarket, savePriceList } from "./index.ts";
+import { deleteMarket, listPriceLists, saveMarket, savePriceList } from "./index.ts";
 import { makeDuePrices } from "./make-prices.ts";
 
 const shop = await createTestShop();
@@ -43,9 +43,10 @@ const rate = (of: ShopContext, list: string, value: string) =>
 async function addProducts({ db, mall }: ShopContext, count: number): Promise<void> {
   await sql`with made as materialized (select gen_random_uuid() as id, at from generate_series(1, ${count}) at),
     products as (insert into product select (jsonb_populate_record(p, jsonb_build_object('id', made.id, 'seo_name', made.id))).*
-      from made, (select * from product where mall_id = ${mall.id} limit 1) p)
-    insert into variant select (jsonb_populate_record(v, jsonb_build_object('id', made.id, 'product_id', made.id, 'sku', made.id))).*
-      from made, (select * from variant where mall_id = ${mall.id} limit 1) v`.execute(db);
+      from made, product p where p.mall_id = ${mall.id} and p.id = (select id from product where mall_id = ${mall.id} limit 1))
+    insert into variant (mall_id, id, product_id, sku, price) select ${mall.id}, id, id, id::text, 1000 from made`.execute(
+    db,
+  );
 }
 
 test("another rate reads as many pages for some variants among thousands as among few, on a connection that began with none", async () => {
@@ -83,6 +84,38 @@ test("another rate reads as many pages for some variants among thousands as amon
     // The limit of a statement is five seconds: 500 variants are one.
     expect(amongFew / some).toBeLessThan(400);
   });
+});
+
+test("a market that takes a list or leaves it looks each price up in the history, which it writes meanwhile", async () => {
+  const of = await shop.anotherMall();
+  const list = await savePriceList(asStaff(of), {
+    ...{
+      name: "Francs",
+      currency: "CHF",
+      mode: "derived",
+      rate_source: "hand",
+      rate: "0.8",
+      margin: 0,
+      rounding: "none",
+    },
+  });
+  await stockProduct(of, { price: 1000n });
+  await addProducts(of, some);
+  const scans = (work: (inside: typeof of) => Promise<unknown>) =>
+    transaction(of.db, async (db) => {
+      await work({ ...of, db });
+      const { rows } = await sql<{ scans: number }>`select seq_scan::int as scans from pg_stat_xact_user_tables
+        where relname = 'list_price_history'`.execute(db);
+      return rows[0]?.scans;
+    });
+  let market = "";
+  const took = await scans(async (inside) => {
+    market = await saveMarket(asStaff(inside), { name: "Alps", countries: ["CH"], price_list_id: list });
+  });
+  expect([took, await scans((inside) => deleteMarket(asStaff(inside), market))]).toEqual([0, 0]);
+  const { rows } = await sql`select count(*)::int, count(price)::int as offered from list_price_history
+    where mall_id = ${of.mall.id}`.execute(of.db);
+  expect(rows).toEqual([{ count: 2 * (some + 1), offered: some + 1 }]);
 });
 
 test("prices that are made in portions are gone on with where they were, and a rate that is changed begins anew", async () => {

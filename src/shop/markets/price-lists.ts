@@ -12,6 +12,7 @@ import { newId } from "#kernel/ids.ts";
 import { exponentOf } from "#kernel/money/money.ts";
 import { rateOfBank } from "./follow-bank.ts";
 import { makePricesNow } from "./make-prices.ts";
+import { allowTime } from "./markets.ts";
 
 const maxLists = 50;
 
@@ -109,7 +110,9 @@ async function ratedOf(context: ShopContext, { currency, rate_source, ...wanted 
 
 /** Its prices go with it, those that were set too. @throws {ShopError} 400 while a market has it; 404 for an unknown one. */
 export async function deletePriceList(context: ShopContext, id: string): Promise<void> {
-  await runCommand(context, "content", async ({ db, mall }) => {
+  await runCommand(context, "content", async (inside) => {
+    const { db, mall } = inside;
+    await allowTime(inside);
     const market = await db
       .selectFrom("market")
       .select("name")
