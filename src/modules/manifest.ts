@@ -55,6 +55,7 @@ export const manifest: readonly ModuleRow[] = [
   { type: 64, folder: "tabs", hydrate: "visible" },
   { type: 66, folder: "size-guide", hydrate: "never" },
   { type: 69, folder: "product-carousel", hydrate: "visible" },
+  { type: 71, folder: "category-carousel", hydrate: "visible" },
   { type: 70, folder: "blog-posts", hydrate: "never" },
   { type: 55, folder: "recently-viewed", hydrate: "visible" },
   { type: 58, folder: "video", hydrate: "visible" },

@@ -138,13 +138,11 @@ function ownLook(values: Values, fields: Parameters<typeof defaultsOf>[0]): Valu
   );
 }
 
+const rowFields = new Set(["product_list", "category_list", "product_category", "parent_category"]);
+
 /** Without products and categories of this shop: another one fills in its own. */
 function withoutRows(module: WireModule): WireModule {
-  const schema = module.schema.map((setting) =>
-    setting.field === "product_list" || setting.field === "category_list" || setting.field === "product_category"
-      ? { ...setting, value: [] }
-      : setting,
-  );
+  const schema = module.schema.map((setting) => (rowFields.has(setting.field) ? { ...setting, value: [] } : setting));
   return { ...module, schema };
 }
 

@@ -6,7 +6,7 @@ import { fill } from "../shared/text.ts";
 import { useShop } from "../shop-context.ts";
 import styles from "./Drawer.module.css";
 import type header from "./definition.ts";
-import { LinkPicture } from "./LinkPicture.tsx";
+import { LinkPicture, LinkPrice } from "./LinkPicture.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import { useDisclosure } from "./useDisclosure.ts";
 
@@ -116,9 +116,15 @@ function Entry({ entry, whole, isShown }: EntryProps) {
           <li>
             <Link to={entry.panel.feature.to} className={`${styles.subLink} ${styles.feature}`}>
               {entry.panel.feature.img && (
-                <LinkPicture src={entry.panel.feature.img} ratio="16 / 9" sizes="336px" isShown={isShown} />
+                <LinkPicture
+                  src={entry.panel.feature.img}
+                  ratio={entry.panel.feature.product ? "1 / 1" : "16 / 9"}
+                  sizes="336px"
+                  isShown={isShown}
+                />
               )}
               {entry.panel.feature.title}
+              {entry.panel.feature.product && <LinkPrice product={entry.panel.feature.product} isShown={isShown} />}
             </Link>
           </li>
         )}

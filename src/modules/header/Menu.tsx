@@ -2,21 +2,23 @@ import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
 import { fill } from "../shared/text.ts";
-import { LinkPicture } from "./LinkPicture.tsx";
+import { LinkPicture, LinkPrice } from "./LinkPicture.tsx";
 import styles from "./Menu.module.css";
 import type { MenuEntry, MenuLink } from "./menu-entries.ts";
 
 interface Props {
   readonly entries: readonly MenuEntry[];
-  readonly label: string;
+  /** Absent for links beside the menu. */
+  readonly label?: string;
   /** Label of the button that opens a drop-down, with {title}. */
   readonly more: string;
 }
 
 /** The menu on PC. Drop-downs open on hover and by their button; without scripts, while the focus is inside. */
 export function Menu({ entries, label, more }: Props) {
+  const Tag = label ? "nav" : "div";
   return (
-    <nav className={styles.menu} aria-label={label}>
+    <Tag className={styles.menu} aria-label={label}>
       <ul className={styles.list}>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id; their index identifies them
@@ -31,7 +33,7 @@ export function Menu({ entries, label, more }: Props) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Tag>
   );
 }
 
@@ -128,8 +130,11 @@ interface PanelLinkProps {
 function PanelLink({ link, className, isShown, onClick }: PanelLinkProps) {
   return (
     <Link to={link.to} className={className ? `${styles.subLink} ${className}` : styles.subLink} onClick={onClick}>
-      {link.img && <LinkPicture src={link.img} ratio="4 / 3" sizes="400px" isShown={isShown} />}
+      {link.img && (
+        <LinkPicture src={link.img} ratio={link.product ? "1 / 1" : "4 / 3"} sizes="400px" isShown={isShown} />
+      )}
       {link.title}
+      {link.product && <LinkPrice product={link.product} isShown={isShown} />}
     </Link>
   );
 }

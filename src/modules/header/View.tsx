@@ -11,7 +11,7 @@ import { badgeText } from "./badge.ts";
 import { Drawer } from "./Drawer.tsx";
 import type header from "./definition.ts";
 import { Menu } from "./Menu.tsx";
-import { menuEntries } from "./menu-entries.ts";
+import { menuEntries, rowEntries } from "./menu-entries.ts";
 import { Search } from "./Search.tsx";
 import styles from "./styles.module.css";
 
@@ -25,24 +25,52 @@ export default function Header({ values, data }: ViewOf<typeof header>) {
   const { menu_position, is_sticky, is_full, show_border, show_search, show_cart } = values;
   // Without accounts there is nothing to log in to, except for those who have one.
   const show_account = values.show_account && (loggedIn || rules.accounts !== "off");
-  const entries = menuEntries(values, data.categories ?? [], linkList);
+  const entries = menuEntries(values, data, linkList);
+  const {
+    row_show,
+    row_place,
+    row_align,
+    row_font_size = 15,
+    row_bg_color = "",
+    ...row
+  }: Partial<typeof values> = values;
+  const rowLinks = rowEntries(values, data);
   const account = loggedIn ? values.account_text : values.login_text;
   const count = badgeText(cartCount);
   const saved = config.showWishlist ? badgeText(wishCount) : "";
   const wishlist = saved ? `${values.wishlist_text}, ${saved}` : values.wishlist_text;
+  const text = values.header_text_color || contrastColorFor(values.header_bg_color, config, onHeader(config));
   const style = vars({
     "own-background": values.header_bg_color,
-    "own-color": values.header_text_color || contrastColorFor(values.header_bg_color, config, onHeader(config)),
+    "own-color": text,
     "menu-size": px(values.menu_font_size),
     "menu-family": family(values.menu_font_family),
   });
   const names = [styles.header, positions[menu_position], is_sticky && styles.sticky, show_border && styles.border];
-  const menu = menu_position !== 1 && <Menu entries={entries} label={values.menu_text} more={values.submenu_text} />;
+  const whole = <Menu entries={entries} label={values.menu_text} more={values.submenu_text} />;
+  const menu = menu_position !== 1 && row_show !== "menu" && whole;
+  const bar = is_full ? styles.wide : styles.bar;
+  const isAbove = row_place === "above" && row_show !== "menu";
+  const secondRow = (row_show === "menu" || rowLinks.length > 0) && (
+    <div
+      className={`${styles.row} ${isAbove ? styles.above : styles.below}`}
+      style={vars({
+        "row-background": row_bg_color,
+        "row-color":
+          row.row_text_color || (row_bg_color && contrastColorFor(row_bg_color, config, text || onHeader(config))),
+        "row-align": row_align,
+        "menu-size": `${row_font_size}px`,
+      })}
+    >
+      <div className={bar}>{row_show === "menu" ? whole : <Menu entries={rowLinks} more="" />}</div>
+    </div>
+  );
   return (
     <header className={names.filter(Boolean).join(" ")} style={style}>
-      <div className={is_full ? styles.wide : styles.bar}>
+      {isAbove && secondRow}
+      <div className={bar}>
         <Drawer
-          entries={entries}
+          entries={[...entries, ...rowLinks]}
           values={values}
           account={show_account ? account : ""}
           wishlist={config.showWishlist ? wishlist : ""}
@@ -88,6 +116,7 @@ export default function Header({ values, data }: ViewOf<typeof header>) {
           )}
         </div>
       </div>
+      {!isAbove && secondRow}
     </header>
   );
 }

@@ -1,6 +1,7 @@
-import type { CategoryRow } from "#contract/rows.ts";
+import type { CategoryRow, ModuleData, ProductRow } from "#contract/rows.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
 import { categoryPath } from "#ui/links/category-path.ts";
+import { productPath } from "#ui/links/product-path.ts";
 import { linkAddress, type ShopLink } from "../shop-context.ts";
 import type header from "./definition.ts";
 
@@ -11,6 +12,8 @@ export interface MenuLink {
   readonly img?: string;
   /** Begins a column of a wide panel. */
   readonly isHeading?: boolean;
+  /** What the link leads to, with its price. */
+  readonly product?: ProductRow;
 }
 
 export interface MenuEntry extends MenuLink {
@@ -19,7 +22,7 @@ export interface MenuEntry extends MenuLink {
   readonly panel?: {
     /** One without headings: its links flow into as many columns as there is room for. */
     readonly columns: readonly (readonly MenuLink[])[];
-    /** A picture with a link beside them. */
+    /** A picture or a product with a link beside them. */
     readonly feature?: MenuLink;
   };
 }
@@ -37,7 +40,7 @@ type Menu = Pick<Values, "all_text"> & { readonly menu_list: readonly StoredItem
 /** The menu with the links of its drop-downs: categories, the link list, or links of the entry. */
 export function menuEntries(
   { menu_list, all_text }: Menu,
-  categories: readonly CategoryRow[],
+  { categories = [], products = [] }: ModuleData,
   linkList: readonly ShopLink[],
 ): readonly MenuEntry[] {
   return menu_list.map(({ title, link, dropdown, links, ...entry }) => {
@@ -52,26 +55,50 @@ export function menuEntries(
       links: own,
       link_list: () => linkList.map((one) => ({ title: one.title, to: linkAddress(one) })),
       categories: () => [
-        ...categories.map(({ id, name, pic }) => ({
-          title: name,
-          to: categoryPath(id),
-          ...(entry.as_panel && entry.show_pics && { img: pic }),
+        ...categories.map((category) => ({
+          ...categoryLink(category),
+          ...(entry.as_panel && entry.show_pics && { img: category.pic }),
         })),
         ...(all_text && categories.length > 0 ? [{ title: all_text, to: "/product/category" }] : []),
       ],
     };
     const shown: readonly MenuLink[] = fill[dropdown]();
-    const feature = entry.feature === "picture" && {
-      feature: { title: entry.feature_title ?? "", to: entry.feature_link ?? "", img: entry.feature_img ?? "" },
-    };
+    const feature = {
+      none: undefined,
+      picture: { title: entry.feature_title ?? "", to: entry.feature_link ?? "", img: entry.feature_img ?? "" },
+      product: products.filter(({ id }) => id === entry.feature_product?.[0]?.id).map(productLink)[0],
+    }[entry.feature ?? "none"];
     return {
       title,
       to: link,
       links: shown,
-      ...(entry.as_panel && { panel: { columns: columnsOf(shown), ...feature } }),
+      ...(entry.as_panel && { panel: { columns: columnsOf(shown), ...(feature && { feature }) } }),
     };
   });
 }
+
+/** The links of the second row; none where the menu stands in it. */
+export function rowEntries(
+  { row_show, row_links = [] }: Partial<Pick<Values, "row_show" | "row_links">>,
+  { top_categories = [] }: ModuleData,
+): readonly MenuEntry[] {
+  const links =
+    row_show === "links"
+      ? row_links.map(({ title, link }) => ({ title, to: link }))
+      : row_show === "categories"
+        ? top_categories.map(categoryLink)
+        : [];
+  return links.map((link) => ({ ...link, links: [] }));
+}
+
+const categoryLink = ({ id, name }: CategoryRow) => ({ title: name, to: categoryPath(id) });
+
+const productLink = (product: ProductRow) => ({
+  title: product.good_name,
+  to: productPath(product),
+  img: product.image,
+  product,
+});
 
 /** Each heading begins a column; the links before the first one are a column of their own. */
 function columnsOf(links: readonly MenuLink[]): readonly (readonly MenuLink[])[] {

@@ -134,12 +134,20 @@ const reviewRows: readonly ReviewRow[] = [
   },
 }));
 
+const categoriesFor = (needs: DataNeeds["categories"]) =>
+  needs?.parent === undefined && !needs?.count && !needs?.ids.length
+    ? []
+    : needs.parent === undefined
+      ? categories
+      : categories.slice(0, needs.count);
+
 /** The rows that the server sends as `data` of a module with these values. */
 export function rowsFor({ data }: AnyDefinition, values: Values): ModuleData {
   const needs = data?.(values) ?? {};
   return {
     products: productsFor(needs.products),
-    categories: needs.categories ? categories : [],
+    categories: categoriesFor(needs.categories),
+    ...(needs.top_categories && { top_categories: categories.slice(0, needs.top_categories.count) }),
     news: newsFor(needs.news),
     ...(needs.products?.detail && {
       detail: {
