@@ -72,6 +72,7 @@ export const manifest: readonly ModuleRow[] = [
 const around: readonly ModuleRow[] = [
   { type: moduleType.section, folder: "section", hydrate: "load" },
   { type: moduleType.dynamic, folder: "dynamic", hydrate: "load" },
+  { type: moduleType.richHeader, folder: "rich-header", hydrate: "load" },
 ];
 
 export const moduleRows: ReadonlyMap<number, ModuleRow> = new Map(

@@ -6,8 +6,8 @@ import { fill } from "../shared/text.ts";
 import { useShop } from "../shop-context.ts";
 import styles from "./Drawer.module.css";
 import type header from "./definition.ts";
-import { LinkPicture, LinkPrice } from "./LinkPicture.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
+import type { HeaderParts } from "./parts.ts";
 import { useDisclosure } from "./useDisclosure.ts";
 
 interface Props {
@@ -18,10 +18,11 @@ interface Props {
   /** Text of the wishlist's link; "" hides the link. */
   readonly wishlist: string;
   readonly loggedIn: boolean;
+  readonly Feature?: HeaderParts["Feature"] | undefined;
 }
 
 /** The menu as a drawer: on phones, and on PC when `menu_position` says so. */
-export function Drawer({ entries, values, account, wishlist, loggedIn }: Props) {
+export function Drawer({ entries, values, account, wishlist, loggedIn, Feature }: Props) {
   const { closeText } = useShop().config;
   const { root, open, onToggle, close, onKeyDown } = useDisclosure();
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -53,7 +54,7 @@ export function Drawer({ entries, values, account, wishlist, loggedIn }: Props) 
               {entries.map((entry, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id; their index identifies them
                 <li key={index} className={styles.item}>
-                  <Entry entry={entry} whole={values.submenu_all_text} isShown={open} />
+                  <Entry entry={entry} whole={values.submenu_all_text} isShown={open} Feature={Feature} />
                 </li>
               ))}
             </ul>
@@ -80,9 +81,10 @@ interface EntryProps {
   readonly entry: MenuEntry;
   readonly whole: string;
   readonly isShown: boolean;
+  readonly Feature: Props["Feature"];
 }
 
-function Entry({ entry, whole, isShown }: EntryProps) {
+function Entry({ entry, whole, isShown, Feature }: EntryProps) {
   if (entry.links.length === 0) {
     return (
       <Link to={entry.to} className={styles.link}>
@@ -112,22 +114,7 @@ function Entry({ entry, whole, isShown }: EntryProps) {
             </Link>
           </li>
         ))}
-        {entry.panel?.feature && (
-          <li>
-            <Link to={entry.panel.feature.to} className={`${styles.subLink} ${styles.feature}`}>
-              {entry.panel.feature.img && (
-                <LinkPicture
-                  src={entry.panel.feature.img}
-                  ratio={entry.panel.feature.product ? "1 / 1" : "16 / 9"}
-                  sizes="336px"
-                  isShown={isShown}
-                />
-              )}
-              {entry.panel.feature.title}
-              {entry.panel.feature.product && <LinkPrice product={entry.panel.feature.product} isShown={isShown} />}
-            </Link>
-          </li>
-        )}
+        {Feature && entry.panel?.feature && <Feature link={entry.panel.feature} isShown={isShown} />}
       </ul>
     </details>
   );

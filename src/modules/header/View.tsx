@@ -11,7 +11,8 @@ import { badgeText } from "./badge.ts";
 import { Drawer } from "./Drawer.tsx";
 import type header from "./definition.ts";
 import { Menu } from "./Menu.tsx";
-import { menuEntries, rowEntries } from "./menu-entries.ts";
+import { menuEntries } from "./menu-entries.ts";
+import type { HeaderParts } from "./parts.ts";
 import { Search } from "./Search.tsx";
 import styles from "./styles.module.css";
 
@@ -20,21 +21,15 @@ const onHeader = (config: ConfigValues) => contrastColorOn(config["title-color"]
 
 const positions = { 1: styles.drawerOnly, 2: styles.left, 3: styles.centred, 4: styles.logoCentred } as const;
 
-export default function Header({ values, data }: ViewOf<typeof header>) {
+type Props = ViewOf<typeof header> & { readonly parts?: HeaderParts };
+
+export default function Header({ values, data, parts }: Props) {
   const { config, linkList, cartCount, wishCount, loggedIn, rules } = useShop();
   const { menu_position, is_sticky, is_full, show_border, show_search, show_cart } = values;
   // Without accounts there is nothing to log in to, except for those who have one.
   const show_account = values.show_account && (loggedIn || rules.accounts !== "off");
-  const entries = menuEntries(values, data, linkList);
-  const {
-    row_show,
-    row_place,
-    row_align,
-    row_font_size = 15,
-    row_bg_color = "",
-    ...row
-  }: Partial<typeof values> = values;
-  const rowLinks = rowEntries(values, data);
+  const plain = menuEntries(values, data, linkList);
+  const entries = parts ? parts.entries(values, data, plain) : plain;
   const account = loggedIn ? values.account_text : values.login_text;
   const count = badgeText(cartCount);
   const saved = config.showWishlist ? badgeText(wishCount) : "";
@@ -47,30 +42,16 @@ export default function Header({ values, data }: ViewOf<typeof header>) {
     "menu-family": family(values.menu_font_family),
   });
   const names = [styles.header, positions[menu_position], is_sticky && styles.sticky, show_border && styles.border];
-  const whole = <Menu entries={entries} label={values.menu_text} more={values.submenu_text} />;
-  const menu = menu_position !== 1 && row_show !== "menu" && whole;
-  const bar = is_full ? styles.wide : styles.bar;
-  const isAbove = row_place === "above" && row_show !== "menu";
-  const secondRow = (row_show === "menu" || rowLinks.length > 0) && (
-    <div
-      className={`${styles.row} ${isAbove ? styles.above : styles.below}`}
-      style={vars({
-        "row-background": row_bg_color,
-        "row-color":
-          row.row_text_color || (row_bg_color && contrastColorFor(row_bg_color, config, text || onHeader(config))),
-        "row-align": row_align,
-        "menu-size": `${row_font_size}px`,
-      })}
-    >
-      <div className={bar}>{row_show === "menu" ? whole : <Menu entries={rowLinks} more="" />}</div>
-    </div>
-  );
+  const whole = <Menu entries={entries} label={values.menu_text} more={values.submenu_text} Panel={parts?.Panel} />;
+  const row = parts?.row(values, data, whole, text);
+  const menu = menu_position !== 1 && !row?.hasMenu && whole;
   return (
     <header className={names.filter(Boolean).join(" ")} style={style}>
-      {isAbove && secondRow}
-      <div className={bar}>
+      {row?.above}
+      <div className={is_full ? styles.wide : styles.bar}>
         <Drawer
-          entries={[...entries, ...rowLinks]}
+          entries={row ? [...entries, ...row.links] : entries}
+          Feature={parts?.Feature}
           values={values}
           account={show_account ? account : ""}
           wishlist={config.showWishlist ? wishlist : ""}
@@ -116,7 +97,7 @@ export default function Header({ values, data }: ViewOf<typeof header>) {
           )}
         </div>
       </div>
-      {!isAbove && secondRow}
+      {row?.below}
     </header>
   );
 }

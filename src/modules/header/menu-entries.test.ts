@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import type { ModuleData } from "#contract/rows.ts";
 import { flattenValues, readValues } from "#decoration/values.ts";
+import { rowEntries, withPanels } from "../rich-header/entries.ts";
 import { products } from "../testing/rows.ts";
 import { badgeText } from "./badge.ts";
 import header from "./definition.ts";
-import { menuEntries, rowEntries } from "./menu-entries.ts";
+import { type MenuValues, menuEntries } from "./menu-entries.ts";
 
 const categories = [{ id: "c1", name: "Vases", pic: "", big_pic: "" }];
 const linkList = [
@@ -39,6 +41,8 @@ test.each([
   expect(dropDown).toEqual({ title: "Entry", to: "/x", links });
 });
 
+const richEntries = (values: MenuValues, data: ModuleData) => withPanels(values, data, menuEntries(values, data, []));
+
 test("in a wide panel each heading begins a column, and a picture stands beside them", () => {
   const link = (title: string, is_heading = false) => ({ title, link: "/l", is_heading, img: "" });
   const links = [link("First"), link("Rooms", true), link("Kitchen"), link("Gifts", true)];
@@ -49,7 +53,7 @@ test("in a wide panel each heading begins a column, and a picture stands beside 
     feature_link: "/new",
   } as const;
   const menu_list = [{ ...entry("links"), links, as_panel: true, ...feature }];
-  const [dropDown] = menuEntries({ menu_list, all_text: "" }, {}, []);
+  const [dropDown] = richEntries({ menu_list, all_text: "" }, {});
   expect(dropDown?.panel?.columns.map((column) => column.map(({ title }) => title))).toEqual([
     ["First"],
     ["Rooms", "Kitchen"],
@@ -64,7 +68,7 @@ test("the categories of a wide panel have their pictures where that is chosen", 
   const pictures = [true, false].map((show_pics) => {
     // As in the browser: what has its default is absent.
     const menu_list = [{ ...entry("categories"), as_panel: true, ...(show_pics && { show_pics }) }];
-    return menuEntries({ menu_list, all_text: "" }, { categories: withPicture }, [])[0]?.links[0]?.img;
+    return richEntries({ menu_list, all_text: "" }, { categories: withPicture })[0]?.links[0]?.img;
   });
   expect(pictures).toEqual(["/vase.webp", undefined]);
 });
@@ -76,7 +80,7 @@ test("a wide panel has the product as the shop has it now, and none that is gone
     { ...entry("links"), as_panel: true, feature: "product" as const, feature_product: [feature_product] },
   ];
   const panelOf = (row: (typeof products)[number]) =>
-    menuEntries({ menu_list: chosen(row), all_text: "" }, { products: [vase] }, [])[0]?.panel;
+    richEntries({ menu_list: chosen(row), all_text: "" }, { products: [vase] })[0]?.panel;
   expect(panelOf({ ...vase, good_name: "Old name", price: "1.00" })?.feature).toEqual({
     title: "Dune vase",
     to: "/product/detail/dune-vase",
